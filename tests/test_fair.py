@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import engine
-from engine.rules.blocks import When
+from engine.rules.betting.control_flow import When
 from engine.table.money import DIVIDED
 from engine.table.rule import every
 from engine.table.state import State

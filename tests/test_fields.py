@@ -12,9 +12,9 @@ import pytest
 
 import engine
 from engine.cards import mask
-from engine.rules.partners import PARTNERS
-from engine.rules.passing import ASIDE
-from engine.rules.penalties import GROWN
+from engine.rules.betting.penalties import GROWN
+from engine.rules.betting.teams import PARTNERS
+from engine.rules.exchange.passing import ASIDE
 from engine.table.facts import TRAIL, Mark
 from engine.table.fields import FIELDS, OWN_HANDS, Fields, Kind
 from engine.table.knowledge import Deed

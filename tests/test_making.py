@@ -12,8 +12,8 @@ from engine.desk.session import Session, call
 from engine.desk.who_won import settle, shown
 from engine.players.house import House
 from engine.players.play import play_out
-from engine.rules.making import WON, making, worth
-from engine.rules.ranks import Ranked
+from engine.rules.showdown.best_hand import WON, making, worth
+from engine.rules.showdown.hand_order import Ranked
 from tests.batches import each_game
 
 

@@ -11,7 +11,7 @@ import engine
 from engine.cards import FULL_DECK
 from engine.errors import PhraseError
 from engine.language.phrase import read
-from engine.rules.relations import AddingUp, Apart
+from engine.rules.terms.relations import AddingUp, Apart
 
 STATE = engine.load("five-card-draw").new(2, 1)  # which no relation of this kind asks
 

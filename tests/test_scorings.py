@@ -23,8 +23,8 @@ from engine.hands.scorings import (
 )
 from engine.players.house import PASSIVE
 from engine.players.play import play_out
-from engine.rules.hands_held import hands_for
-from engine.rules.scores import High, Low
+from engine.rules.showdown.scores import High, Low
+from engine.rules.terms.split_hands import hands_for
 
 
 def text(cards) -> str:

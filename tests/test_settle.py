@@ -14,9 +14,9 @@ from engine.desk.session import call
 from engine.desk.view import wild_cards
 from engine.desk.who_won import MOST_CARDS, MOST_MIDDLE, conditional, needs, settle, told_by_cards
 from engine.errors import CardError, OptionError
-from engine.rules.boards import OPEN_AT
-from engine.rules.compare import Compare
-from engine.rules.uses import OWN_USED
+from engine.rules.showdown.compare import Compare
+from engine.rules.showdown.eligible_cards import OWN_USED
+from engine.rules.terms.boards import OPEN_AT
 from engine.table.choices import Choice
 from engine.table.state import State
 from tests.batches import each_game

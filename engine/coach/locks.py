@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from ..rules.claims import Claims
-from ..rules.stack import Roll
+from ..rules.arranging.stack import Roll
+from ..rules.showdown.awarding import Claims
 from ..table import knowledge
 from ..table.actions import CALL, FOLD
 from ..table.rule import Ending

@@ -12,8 +12,8 @@ from ..cards import mask, name
 from ..hands import describe
 from ..language.saying import together
 from ..language.words import tell, template
-from ..rules import boards
-from ..rules.making import WON
+from ..rules.showdown.best_hand import WON
+from ..rules.terms import boards
 from ..table import knowledge, narrate
 from ..table.actions import NO_CARDS, Action
 from ..table.choices import Amounts, Choice, Orders, Subsets

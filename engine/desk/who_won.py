@@ -8,12 +8,12 @@ from ..games import catalogue
 from ..language.english import capital
 from ..language.saying import together
 from ..language.words import Told, tell, template
-from ..rules import boards
-from ..rules.blocks import Given
-from ..rules.compare import Compare
-from ..rules.how_many import SoMany
-from ..rules.making import making, marked
-from ..rules.showdown import Showdown
+from ..rules.betting.control_flow import Given
+from ..rules.conditions.player_counts import SoMany
+from ..rules.showdown.best_hand import making, marked
+from ..rules.showdown.compare import Compare
+from ..rules.showdown.showdown import Showdown
+from ..rules.terms import boards
 from ..table.facts import TRAIL
 from ..table.game import NOBODY
 from ..table.money import BEST

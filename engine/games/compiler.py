@@ -8,9 +8,9 @@ from ..errors import CardError, PhraseError, short
 from ..language.phrase import nearest, read
 from ..language.slots import Price
 from ..language.spoken import times
-from ..rules.blocks import For, Given, May, Repeat, When
-from ..rules.settlement import Line
-from ..rules.showdown import Showdown
+from ..rules.betting.control_flow import For, Given, May, Repeat, When
+from ..rules.showdown.qualifying_lines import Line
+from ..rules.showdown.showdown import Showdown
 from ..table.board import Board
 from ..table.game import Game
 from ..table.rule import every

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ..language import english
 from ..language.phrase import PHRASES
-from ..rules.blocks import For, Given, May, Repeat
+from ..rules.betting.control_flow import For, Given, May, Repeat
 from ..table.part import Part
 from ..table.things import NONE, Thing, things
 

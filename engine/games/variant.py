@@ -6,9 +6,9 @@ from ..errors import OptionError, VariantError, short
 from ..language.english import listing
 from ..language.phrase import nearest
 from ..language.words import Told, plain, tell, template
-from ..rules import boards
-from ..rules.blocks import For, Given, May, Repeat
-from ..rules.effects import Ante
+from ..rules.betting.control_flow import For, Given, May, Repeat
+from ..rules.betting.outcomes import Ante
+from ..rules.terms import boards
 from ..table.decisions import kinds
 from ..table.game import Game
 from ..table.rule import every

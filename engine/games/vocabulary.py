@@ -12,7 +12,7 @@ from typing import NamedTuple
 from ..language.forms import slots_of
 from ..language.phrase import PHRASES, Flag, OneOf, Phrase, Slot, Word
 from ..language.words import tell
-from ..rules.settlement import Line
+from ..rules.showdown.qualifying_lines import Line
 from ..table.rule import Ending
 from . import catalogue
 

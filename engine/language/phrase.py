@@ -3,7 +3,7 @@
 A form is the whole syntax: literal words, `{slot}`s typed by the class's annotations, and `[optional parts]`. It parses, prints back, documents
 itself and names what was expected in an error:
 
->>> from engine.rules.passing import Pass
+>>> from engine.rules.exchange.passing import Pass
 >>> read("rule", "pass 3 left").text()
 'Each player passes three cards to the left.'
 >>> read("rule", "past 3 left")

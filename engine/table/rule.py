@@ -30,6 +30,7 @@ DOING = template(  # what is done, for verbs that several rules share or say no 
         "call": "{amount, select, yes {calling {amount}} other {calling}}",
         "cancel": "cancelling {cards}",
         "check": "checking",
+        "complete": "completing to {amount}",
         "discard": "discarding {cards}",
         "exchange": "exchanging {cards}",
         "fold": "folding",

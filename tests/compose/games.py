@@ -14,8 +14,8 @@ from engine.games.check import CHECKS, LONGEST, some_action
 from engine.games.provided import BOARD, JOKERS, SPOKEN_OF, Missing, missing, providers
 from engine.games.variant import Variant
 from engine.language.phrase import PHRASES
-from engine.rules.settlement import Line
-from engine.rules.showdown import Showdown
+from engine.rules.showdown.qualifying_lines import Line
+from engine.rules.showdown.showdown import Showdown
 from engine.table.part import Condition, Part
 from engine.table.rule import Rule
 from farm.dealing import conserved

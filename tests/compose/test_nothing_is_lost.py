@@ -11,8 +11,8 @@ import engine
 from engine.errors import PhraseError, VariantError
 from engine.games.check import CHECKS
 from engine.language.phrase import PHRASES, OneOf, Phrase, read
-from engine.rules.settlement import Line
-from engine.rules.showdown import Showdown
+from engine.rules.showdown.qualifying_lines import Line
+from engine.rules.showdown.showdown import Showdown
 from engine.table.part import Part
 from engine.table.rule import Rule
 from tests.compose.games import Made, plain

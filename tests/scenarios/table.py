@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import engine
 from engine.cards import name, parse
-from engine.rules.betting import Bet
+from engine.rules.betting.rounds import Bet
 from engine.table.state import Stakes, State
 
 QUIET = ("check", "stand pat", "decline", "declare high")  # what changes as little as can be

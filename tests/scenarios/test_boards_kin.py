@@ -15,7 +15,7 @@ import pytest
 import engine
 from engine.cards import name, rank
 from engine.hands import high
-from engine.rules.betting import Bet
+from engine.rules.betting.rounds import Bet
 
 Line = tuple[int, ...]
 

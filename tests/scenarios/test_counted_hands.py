@@ -6,7 +6,7 @@ import pytest
 
 import engine
 from engine.errors import VariantError
-from engine.rules.dice import DICE
+from engine.rules.dealing.dice import DICE
 from tests.scenarios.table import Table, do, made_up
 
 

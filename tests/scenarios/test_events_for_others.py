@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.dice import DICE
+from engine.rules.dealing.dice import DICE
 from tests.scenarios.table import Table
 
 OTHER = "Qd Jd 8c 6h 4s Ts 2c"

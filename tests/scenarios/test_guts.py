@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.people import IN, LEGS, OUT
+from engine.rules.conditions.player_conditions import IN, LEGS, OUT
 from engine.table.money import LOSERS, WINNERS
 from tests.scenarios.table import Table, do, made_up
 

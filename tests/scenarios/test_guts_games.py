@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.people import LEGS
+from engine.rules.conditions.player_conditions import LEGS
 from tests.scenarios.table import Table
 
 THREE = ["Ac Ad Kh", "Qc Qd 8h", "Js 6d 5h"]

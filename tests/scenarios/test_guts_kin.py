@@ -7,7 +7,7 @@ import pytest
 from engine.cards import name, parse
 from engine.errors import PhraseError
 from engine.language.phrase import read
-from engine.rules.people import LEGS
+from engine.rules.conditions.player_conditions import LEGS
 from tests.scenarios.table import Table, do, made_up
 
 HIGH = ["Qc 8d 3h", "Js 6d 4h", "Tc 7s 2d"]

@@ -7,7 +7,7 @@ import pytest
 import engine
 from engine.errors import VariantError
 from engine.games.record import record
-from engine.rules.people import BLIND, LEGS
+from engine.rules.conditions.player_conditions import BLIND, LEGS
 from tests.scenarios.table import Table
 
 IN = ("declare in", "declare in", "declare in")

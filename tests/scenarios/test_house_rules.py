@@ -9,8 +9,8 @@ import pytest
 import engine
 from engine.cards import mask, parse
 from engine.desk.roster import player
-from engine.rules.betting import Bet
-from engine.rules.declare import Declare
+from engine.rules.arranging.declare import Declare
+from engine.rules.betting.rounds import Bet
 from engine.table.state import State
 
 WHEEL, SIX, SEVEN = "As 2d 3h 4c 5d", "Ad 2h 3c 4s 6s", "2c 3s 4h 5c 7s"

@@ -10,7 +10,7 @@ import engine
 from engine.cards import mask, parse
 from engine.desk.roster import player
 from engine.hands import high
-from engine.rules.betting import Bet
+from engine.rules.betting.rounds import Bet
 from tests.scenarios.table import Table
 
 OTHER = "2h 5c 8d Ts 4d 7c 6h"  # a hand that beats little

@@ -9,7 +9,7 @@ import pytest
 import engine
 from engine.desk.roster import player
 from engine.errors import IllegalAction
-from engine.rules.market import Market
+from engine.rules.market.market import Market
 from tests.scenarios.table import Table
 
 PRICES = {  # in antes of one chip; the maximum bet is four

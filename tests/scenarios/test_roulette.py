@@ -8,10 +8,10 @@ import pytest
 
 import engine
 from engine.cards import name, parse
-from engine.rules.betting import Bet
-from engine.rules.roulette import kept
-from engine.rules.scores import High
-from engine.rules.showdown import Showdown
+from engine.rules.betting.rounds import Bet
+from engine.rules.dealing.roulette import kept
+from engine.rules.showdown.scores import High
+from engine.rules.showdown.showdown import Showdown
 from engine.table.rule import parse as engine_parse
 from tests.scenarios.table import Table, text
 

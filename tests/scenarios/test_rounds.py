@@ -12,7 +12,7 @@ import pytest
 
 import engine
 from engine.desk.roster import player
-from engine.rules.betting import Bet
+from engine.rules.betting.rounds import Bet
 
 STACK = "H1/5 H2/5 H3/5 H4/5"
 STUD = "H1/3 H2/4 H3/5 H4/6 H4/7"

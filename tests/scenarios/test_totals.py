@@ -8,7 +8,7 @@ import engine
 from engine.cards import parse
 from engine.errors import PhraseError, VariantError
 from engine.language.phrase import read
-from engine.rules.totals import CardsCount, Counting
+from engine.rules.showdown.totals import CardsCount, Counting
 from engine.table.narrate import lines
 from tests.scenarios.table import Table, made_up
 

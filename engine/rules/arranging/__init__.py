@@ -1,0 +1,6 @@
+"""What players decide about their finished cards: their order, their split into hands, and what they declare.
+
+Imports the table and what comes before it, and of the rules: terms, dealing, conditions, wilds, betting, market, showdown, exchange.
+"""
+
+from . import both_ways, declare, declare_hands, separate_hands, stack, two_hands

@@ -1,0 +1,506 @@
+"""What players say at once about the hands they hold."""
+
+from __future__ import annotations
+
+from ...cards import ACE, mask, rank
+from ...errors import PhraseError
+from ...language import english
+from ...language.phrase import Count, Flag, OneOf, Word
+from ...language.slots import Price
+from ...language.words import tell, template
+from ...table.actions import Action
+from ...table.choices import Choice
+from ...table.facts import Fact
+from ...table.opens import Open
+from ...table.rule import Label, Rule
+from ...table.things import NONE, Thing, things
+from ..conditions.hand_conditions import held
+from ..conditions.player_conditions import IN, OUT, READY
+from ..showdown.eligible_cards import FIVE, OWN_USED
+from ..terms.discarding import throw_away, throw_shown
+from ..terms.logic import AnyOf
+from .both_ways import OPENS, Clash, Tie, opens, refuse
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.choices import Choices
+    from ...table.part import Unclear
+    from ...table.protocols import Rules
+    from ...table.state import State
+    from ...table.tally import Tally
+    from ...table.things import Things
+
+
+FORCED: Fact[tuple[int, ...]] = Fact("forced in", ())  # who has no choice when the others declare in or out
+
+
+SAID = template(  # what a declaration is called on its button, and as what is done
+    {
+        "high": ("High", "declaring high"),
+        "low": ("Low", "declaring low"),
+        "both": ("Both ways", "declaring both ways"),
+        "card": ("Split card", "declaring the split card"),
+        "in": ("In", "staying in"),
+        "out": ("Out", "dropping out"),
+        "ready": ("Ready", "declaring ready"),
+        "unready": ("Not ready", "declaring not ready"),
+    }
+)
+
+
+class Directions(Word):
+    """The directions a player may go. Whether one may go both ways is for the table to say where it is not said."""
+
+    words = {
+        "high or low": "high or low",
+        "high or low, not both": "high or low",
+        "high, low or both": "high, low or both",
+        "high, split card or both": "high, the split card or both",
+        "in or out": "in or out",
+        "ready or not": "ready or not",
+    }
+
+
+class OneByOne(Flag):
+    """Each hears what those before have declared."""
+
+    word = "in turn"
+
+
+class Barred(OneOf):
+    """The way that is not open to some players."""
+
+    among = ("high", "low", "out")
+
+
+class Sign(OneOf):
+    """By what a declaration is made, where it is not by the hand held out: a side card, the first card dealt, or chance."""
+
+    among = ("by side card", "by first card", "by chance")
+
+
+SIDES = template(("low", "high"))  # as the side cards lie in the second stack
+SEVEN = 5  # the highest rank that goes low
+WAYS = {
+    what: Choice([Action("declare", word=way) for way in ways.split()])
+    for what, ways in {
+        "high or low": "high low",
+        "high or low, not both": "high low",
+        "high, low or both": "high low both",
+        "high, split card or both": "high card both",
+        "in or out": "in out",
+        "ready or not": "ready unready",
+    }.items()
+}
+BY_CARD = Choice([Action("declare", word=side) for side in SIDES])
+
+
+class Declare(
+    Rule,
+    form=(
+        "declare {what}[ {sign}][, {turns}][, but not {barred} if {fact}][, {tie}][, {clash}]",
+        "go in",
+        "may declare {numbers*or} own for {price}[, {turns}]",
+    ),
+    examples={
+        "declare high or low": "All at once, each player declares high or low.",
+        "declare high or low, not both": "All at once, each player declares high or low.",
+        "declare high, low or both": "All at once, each player declares high, low or both.",
+        "declare high, low or both, a tie loses, they split": "All at once, each player declares high, low or both. A player who goes both ways must win both "
+        "alone; a tie loses. Whoever misses one way is out. But if players who went both ways have the best hand each way between them, each keeps what they "
+        "won.",
+        "declare in or out": "All at once, each player declares in or out; those who are out fold.",
+        "declare high, split card or both": "All at once, each player declares high, the split card or both.",
+        "declare high or low, but not low if hand has kings": "All at once, each player declares high or low. Nobody who has a king may go low.",
+        "declare in or out, in turn, but not out if hand has wild cards": "In turn, each player declares in or out; those who are out fold. "
+        "A player who has wild cards must go in.",
+        "go in": "They count as having gone in, without being asked.",
+        "declare in or out, in turn": "In turn, each player declares in or out; those who are out fold.",
+        "declare ready or not": "All at once, each player says whether they are ready for the showdown.",
+        "declare high or low by side card": "All at once, each player declares high or low by turning up a side card: the "
+        "first card of their second stack to go low, the second to go high. The other side card is dead.",
+        "declare high or low by first card": "Each player turns up and discards the first card that they were dealt. A two to a seven goes low, an "
+        "eight to a king goes high; who has an ace chooses.",
+        "declare high or low by chance": "Chance says of each player whether they go high or low.",
+        "may declare 1 or 3 own for max, in turn": "In turn, each player may pay the maximum bet and declare that their hands use one or three of their "
+        "own cards.",
+    },
+):
+    """A secret choice, shown at once, or for all to hear in turn. A player who goes both ways must win both. Where everybody is out, nobody folds. Or how
+    many of their own cards players use, for a price."""
+
+    what: Directions
+    sign: Sign = Sign("")
+    turns: OneByOne = OneByOne("")
+    barred: Barred = Barred("")  # the way that is not open
+    fact: AnyOf | None = None  # to players of whom that is so
+    tie: Tie = Tie("")  # where somebody may go both ways
+    clash: Clash = Clash("")
+    numbers: tuple[Count, ...] = ()  # of one's own cards
+    price: Price = Price("")
+    owns = (
+        Open(
+            "declare",
+            "what",
+            Directions,
+            ("high low", "high low both"),
+            template("The source says to declare high or low, and does not say whether a player may go both ways."),
+            labels=template(("high or low", "high, low or both")),
+            said=("high or low, not both", "high, low or both"),
+            left="high or low",
+        ),
+        *OPENS,
+    )
+    queue: tuple[int, ...] | None = None  # who is still to declare, where they do so in turn
+    icon = "declare"
+    decision = "declare"
+    telling = True
+    wording = "{turns, select, yes {In turn} other {All at once}}, each player declares {what}{in_or_out, select, yes {; those who are out fold} other {}}."
+    wording_sign = (
+        "{turns, select, yes {In turn} other {All at once}}, each player declares {what} by turning up a side card: the first card of their "
+        "second stack to go low, the second to go high. The other side card is dead."
+    )
+    wording_barred = "{barred, select, out {A player who has {held} must go in.} other {Nobody who has {held} may go {barred, select, high {high} other {low}}.}}"
+    wording_barred_where = (
+        "{barred, select, out {Everybody must go in where {facts}.} other {Nobody may go {barred, select, high {high} other {low}} where {facts}.}}"
+    )
+    prompt = "Declare: {what}?"
+    prompt_sign = "Which side card do you turn up?"
+    unclear_out = (
+        "What happens if everybody declares out.",
+        "Then nobody is out, and all of them play on.",
+        "Somebody has to win the pot.",
+    )
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """A declaration of choice, one that is told, or none of those who have no choice."""
+        if not given:
+            return GoIn()
+        if "numbers" in given:
+            return DeclareOwn.made(given)
+        if given["what"] != "high or low" and Action("declare", word="both") not in WAYS[given["what"]]:
+            refuse(given, f"declare {given['what']}")
+        sign = given.get("sign")
+        fact: AnyOf | None = given.get("fact")
+        ways = [action.word for action in WAYS[given["what"]]]
+        if fact and (not fact.of_seat or sign or given["barred"] not in ways):
+            other = "declare in or out, but not out if hand has wild cards" if "out" in ways else "declare high or low, but not low if hand has kings"
+            raise PhraseError(f"'but not {given['barred']} if {fact.phrase()}': expected such as '{other}'")
+        if given["what"] == "ready or not":
+            if given.keys() - {"what"}:
+                raise PhraseError("'declare ready or not': expected nothing behind it")
+            return Ready(**given)
+        if sign in (None, "by side card"):
+            return cls(**given)
+        if given["what"] != "high or low" or "turns" in given:
+            raise PhraseError(f"'declare ... {sign}': expected 'declare high or low {sign}'")
+        return (ByChance if sign == "by chance" else ByFirstCard)(**given)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.PILES) if self.sign else NONE
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.IN_OR_OUT if self.in_or_out else Thing.DECLARATION)
+
+    @property
+    def uses_up(self) -> Things:
+        return things(Thing.PILES) if self.sign else NONE
+
+    @property
+    def in_or_out(self) -> bool:
+        """Whether it is asked who plays on, not for which part."""
+        return self.what == "in or out"
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        if self.in_or_out and game.goes_on:
+            return ()
+        return (self.unclear_out,) if self.in_or_out else ()
+
+    def unsettled(self) -> Iterable[Open]:
+        if self.sign:
+            return ()  # there is no card for both
+        return opens(super().unsettled(), "both" in self.declares or self.what == "high or low")
+
+    def settle(self, chosen: Mapping[str, str]) -> None:
+        super().settle(chosen)
+        if "both" not in self.declares:
+            self.__dict__ |= {"tie": Tie(""), "clash": Clash("")}
+
+    @property
+    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
+        return ("high-low", "declare") if "low" in self.declares else ("declare",)
+
+    def text(self) -> str:
+        told = [self.fill(self.wording_sign if self.sign else self.wording)]
+        if self.fact:
+            had = held(self.fact)
+            told.append(self.fill(self.wording_barred, held=had) if had else self.fill(self.wording_barred_where, facts=self.fact.text()))
+        return " ".join([*told, *(word.say("") for word in (self.tie, self.clash) if word)])
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt_sign if self.sign else self.prompt)
+
+    def run(self, state: State) -> None:
+        seats = self.seats(state) if self.queue is None else list(self.queue)
+        seats = [p for p in seats if not self.sign or len(state.hands[p]) - state.cut[p] >= len(SIDES)]
+        if self.in_or_out:
+            seats = [p for p in seats if p not in FORCED.of(state)]
+        if self.in_or_out and state.game.goes_on:
+            seats = [p for p in seats if state.chips[p]] or seats
+        if self.turns and seats:
+            state.ask(seats[:1], self.at(queue=tuple(seats[1:])))
+        else:
+            state.ask(seats, self)
+
+    @property
+    def declares(self) -> tuple[str, ...]:  # type: ignore[override]
+        return tuple(action.word for action in WAYS[self.what])
+
+    def options(self, state: State, seat: int) -> Choices:
+        if self.fact and self.fact.holds_for(state, seat):
+            return Choice([action for action in WAYS[self.what] if action.word not in (self.barred, "both")])
+        return BY_CARD if self.sign else WAYS[self.what]
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        for p, action in answers.items():
+            state.declared[p] = action.word
+        for p in answers:
+            state.note("declare", p, -1, (), state.declared[p])
+            if self.sign:
+                self.turn_side_card(state, p)
+        if self.queue:
+            state.then(self)
+        elif self.in_or_out:
+            self.part(state)
+
+    def part(self, state: State) -> None:
+        """All have declared in or out: those who are out fold, unless everybody is; who was not asked, with nothing left to lose, is out."""
+        seats, forced = self.seats(state), FORCED.of(state)
+        stay = [p for p in seats if state.declared[p] == "in" or p in forced]
+        gone = [p for p in seats if p not in stay]
+        for p in seats:
+            state.declared[p] = ""
+        before = [p for p in IN.of(state) if p not in seats] if self.only else []  # asked once more, those of a block alone
+        IN.put(state, (*before, *stay))
+        OUT.put(state, tuple(gone))
+        FORCED.put(state, ())
+        for p in gone if IN.of(state) else ():
+            state.fold(p, "out")
+
+    def side_card(self, state: State, seat: int, side: str) -> int:
+        """The card of the second stack that stands for the side."""
+        return state.hands[seat][state.cut[seat] :][SIDES.index(side)]
+
+    def turn_side_card(self, state: State, seat: int) -> None:
+        """The card of the side declared joins the first stack, face up; the other goes unseen."""
+        card = self.side_card(state, seat, state.declared[seat])
+        other = [c for c in state.hands[seat][state.cut[seat] :] if c != card]
+        throw_away(state, seat, other, mask(other))
+        state.turn_up(seat, card)
+        state.cut[seat] = 0
+        state.note("flip", seat, -1, (card,))
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        side = action.word
+        if self.sign:
+            card = self.side_card(state, seat, side)
+            return Label(tell("Go {side} with {card}", side=tell(side), card=english.the_card(card)), 0, card)
+        return Label(tell(SAID[side][0]))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        side = action.word
+        if self.sign:
+            return tell("going {side} with {card}", side=tell(side), card=english.the_card(self.side_card(state, seat, side)))
+        return tell(SAID[side][1])
+
+    def count(self, tally: Tally) -> None:
+        if self.sign:
+            if self.what != "high or low":
+                tally.problem("has side cards for high and for low alone")
+            held = tally.down + tally.up - tally.first
+            if tally.first and held != len(SIDES):
+                tally.problem(f"has two side cards, where the second stack has {held}")
+            tally.down, tally.up = tally.down - 2, tally.up + 1
+
+
+class Ready(Declare):
+    """Whether one would have the hands compared as they are; nobody folds for it."""
+
+    wording = "All at once, each player says whether they are ready for the showdown."
+    prompt = "Are you ready for the showdown?"
+    provides = things(Thing.READY)
+    tags = ("declare",)
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return ()
+
+    def run(self, state: State) -> None:
+        state.ask(self.seats(state), self)
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        for p, action in answers.items():
+            state.note("declare", p, -1, (), action.word)
+        READY.put(state, tuple([p for p, action in answers.items() if action.word == "ready"]))
+
+
+class ByChance(Declare):
+    """Nobody is asked."""
+
+    requires, uses_up = NONE, NONE
+    decision = ""
+    wording_sign = "Chance says of each player whether they go high or low."
+
+    @property
+    def decides(self) -> bool:
+        return False
+
+    def run(self, state: State) -> None:
+        self.take(state, {p: Action("declare", word=SIDES[state.chance(2)]) for p in self.seats(state)})
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        for p, action in answers.items():
+            state.declared[p] = action.word
+            state.note("declare", p, -1, (), action.word)
+
+    def count(self, tally: Tally) -> None:
+        """No card is turned for it."""
+
+
+class ByFirstCard(ByChance):
+    """The first card that a player was dealt tells, and is out of the hand; an ace leaves it to its holder."""
+
+    requires = things(Thing.DOWN)
+    provides = things(Thing.DECLARATION, Thing.DISCARDS)
+    decision = "declare"
+    wording_sign = (
+        "Each player turns up and discards the first card that they were dealt. A two to a seven goes low, an eight to a king goes high; "
+        "who has an ace chooses."
+    )
+    prompt_sign = "Your first card is an ace. Do you go high or low?"
+
+    @property
+    def decides(self) -> bool:
+        return True
+
+    def run(self, state: State) -> None:
+        told, aces = {}, []
+        for p in [p for p in self.seats(state) if state.hands[p]]:
+            card = state.hands[p][0]
+            state.turn_up(p, card)
+            state.note("flip", p, -1, (card,))
+            throw_shown(state, p, [card])
+            if rank(card) == ACE:
+                aces.append(p)
+            else:
+                told[p] = Action("declare", word=SIDES[rank(card) > SEVEN])
+        self.take(state, told)
+        state.ask(aces, self)
+
+    def options(self, state: State, seat: int) -> Choices:
+        return WAYS[self.what]
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell(SAID[action.word][0]))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell(SAID[action.word][1])
+
+    def count(self, tally: Tally) -> None:
+        tally.given_up(1)
+        tally.cards -= 1  # no hand is chosen from it
+
+
+class GoIn(Declare):
+    """Who has no choice: they are in, and are not asked when it is declared."""
+
+    what = Directions("in or out")
+    wording = "They count as having gone in, without being asked."
+    effect = "{again, select, yes {} other {they }}count as having gone in, without being asked"
+    requires = things(Thing.PLAYER)
+    provides = things(Thing.IN_OR_OUT)
+
+    def run(self, state: State) -> None:
+        seats = self.seats(state)
+        FORCED.put(state, (*FORCED.of(state), *seats))
+        IN.put(state, (*IN.of(state), *seats))
+        for p in seats:
+            state.note("declare", p, -1, (), "in")
+
+
+class DeclareOwn(Declare):
+    """How many of their own cards a player's hand uses, other than those who pay for nothing. Nobody is asked who has not the chips."""
+
+    what = Directions("")
+    decision = "choose"
+    telling = False
+    wording = "{turns, select, yes {In turn} other {All at once}}, each player may {price:pay} and declare that their hands use {n} of their own cards."
+    prompt = "{price:Pay}, and use {n} of your own cards in your hands?"
+    provides = things(Thing.OWN_USED)
+    tags = ()
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for numbers that no hand has, and where nothing keeps anybody from it."""
+        if any(not 1 <= n <= FIVE for n in given["numbers"]):
+            raise PhraseError(f"a hand has five cards: expected a number from 1 to {FIVE}")
+        if given["price"] == "free":
+            raise PhraseError("'may declare ... own for free': expected a price, such as 'may declare 1 or 3 own for max'")
+        return cls(**given)
+
+    @property
+    def n(self) -> str:
+        """The numbers, in words."""
+        return english.listing([number.say("") for number in self.numbers], "or")
+
+    @property
+    def declares(self) -> tuple[str, ...]:  # type: ignore[override]
+        return ()
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return ()
+
+    def unsettled(self) -> Iterable[Open]:
+        return ()
+
+    def run(self, state: State) -> None:
+        queue = self.seats(state) if self.queue is None else [*self.queue]
+        able = [p for p in queue if self.price.chips(state) <= state.chips[p]]
+        if able:
+            asked = able[:1] if self.turns else able
+            state.ask(asked, self.at(queue=tuple(able[1:]) if self.turns else ()))
+
+    def options(self, state: State, seat: int) -> Choices:
+        return Choice([*[Action("use", amount=int(n)) for n in self.numbers], Action("decline")])
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        for p, action in answers.items():
+            if action.verb == "decline":
+                state.note("decline", p, -1, ())
+            else:
+                OWN_USED.add(state, p, (action.amount or 0) - OWN_USED.of(state)[p])
+                state.note("uses own", p, -1, (), action.amount, state.fee(p, self.price.chips(state)))
+        if self.queue:
+            state.then(self)
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return 0 if action.verb == "decline" else self.price.chips(state)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action.verb == "decline":
+            return Label(tell("Decline"))
+        return Label(tell("Use {n} of your own", n=english.Number(action.amount or 0)), self.charge(state, seat, action))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        if action.verb == "decline":
+            return tell("declining")
+        return tell("using {n:cards} of your own", n=english.Number(action.amount or 0))
+
+    def count(self, tally: Tally) -> None:
+        """No card goes or comes."""

@@ -1,0 +1,403 @@
+"""Hands put in an order that stays: stacks, split hands, and rolling the top card."""
+
+from __future__ import annotations
+
+from ...errors import PhraseError, some
+from ...language import english
+from ...language.english import Number
+from ...language.phrase import Count, Flag
+from ...language.words import tell
+from ...table.actions import Action
+from ...table.choices import Choice, Orders, Subsets
+from ...table.rule import Label, Rule
+from ...table.tally import tally
+from ...table.things import Thing, things
+from ..dealing.deal import Deal
+from ..dealing.reveal_own import announce, remember
+from ..terms.split_hands import Pile, hands_of, make_hands
+from .declare import Declare
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.choices import Choices
+    from ...table.part import Unclear
+    from ...table.protocols import Rules
+    from ...table.state import State
+    from ...table.tally import Tally
+    from ...table.things import Things
+
+
+NEXT_UNSEEN = Action("next", word="unseen")
+UNSEEN = -1
+
+
+class WithUnseen(Flag):
+    """Stacks that hold cards nobody has looked at: all of them among those one knows; in stacks of so many, as the lowest of these."""
+
+    word = "with the unseen cards"
+
+
+class Stack(
+    Rule,
+    form="stack[ of {size}][ {unseen}]",
+    examples={
+        "stack": "Each player arranges their cards in a face-down stack. From here on its order is fixed.",
+        "stack with the unseen cards": "Each player arranges their cards in a face-down stack without looking at the "
+        "unseen ones. From here on its order is fixed.",
+        "stack of 3 with the unseen cards": "A player who drew fewer than three cards puts cards from their hand on top of "
+        "them to make a stack of three. From here on its order is fixed.",
+    },
+):
+    """Every player puts their down cards in order, top first."""
+
+    size: Count = Count(0)
+    unseen: WithUnseen = WithUnseen("")
+    icon = "stack"
+    decision = "order"
+    wording = "Each player arranges their cards in a face-down stack. From here on its order is fixed."
+    wording_unseen = (
+        "Each player arranges their cards in a face-down stack without looking at the unseen ones. From here on its order is fixed."
+    )
+    wording_top = (
+        "A player who drew fewer than {size:cards} puts cards from their hand on top of them to make a stack of {size}. From here on its order "
+        "is fixed."
+    )
+    prompt = "Arrange your stack: tap the cards in the order in which they will be turned up."
+    prompt_unseen = "Your stack from the top: which card comes next?"
+    prompt_top = "Choose {few:cards} to put on top of your unseen cards, the top one first."
+    tags = ("stack",)
+    unclear = (
+        (
+            "When the rest of a stack is turned up.",
+            "At the showdown. Cards that no step turns up stay face down until then.",
+            "The last bet, and the declaration if there is one, are made with them hidden.",
+        ),
+    )
+    # What each seat has laid down so far, where unseen cards are woven in: places in the hand, which hold for any redeal of it, or UNSEEN.
+    orders: tuple[tuple[int, ...], ...] = ()
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for a stack of so many cards where none is unseen: that is what a split is for."""
+        if "size" in given and "unseen" not in given:
+            raise PhraseError(f"'stack of {given['size']}': expected 'stack of {given['size']} with the unseen cards', or a split")
+        return cls(**given)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DOWN, Thing.UNSEEN) if self.unseen else things(Thing.DOWN)
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.STACK, Thing.PILES) if self.size else things(Thing.STACK)
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        """Whatever has not been turned up by the end; a stack of so many cards is turned up whole."""
+        return self.unclear if not self.size and tally(game).down else ()
+
+    def text(self) -> str:
+        return self.fill(self.wording if not self.unseen else self.wording_top if self.size else self.wording_unseen)
+
+    def asks(self, state: State, seat: int) -> str:
+        if self.size:
+            return self.fill(self.prompt_top, few=Number(self.lacking(state, seat)))
+        return self.fill(self.prompt_unseen if self.unseen else self.prompt)
+
+    def run(self, state: State) -> None:
+        if not self.unseen:
+            state.ask(self.seats(state), self)
+        elif self.size:
+            for p in self.seats(state):
+                self.unseen_first(state, p, [])
+            state.ask([p for p in self.seats(state) if self.lacking(state, p)], self)
+        else:
+            self.weave(state, self.at(orders=((),) * state.n))
+
+    # -- cards of the hand on top of those drawn unseen
+    def lacking(self, state: State, seat: int) -> int:
+        """How many unseen cards the stack is short of, as far as known ones can make up for them."""
+        down = state.down(seat)
+        seen = len([c for c in down if state.known[seat] >> (c & 255) & 1])
+        return min(max(self.size - len(down) + seen, 0), seen)
+
+    def unseen_first(self, state: State, seat: int, top: list[int]) -> None:
+        """The first pile: the cards chosen, then the unseen ones."""
+        known = state.known[seat]
+        rest = [c for c in state.hands[seat] if c not in top]
+        state.hands[seat] = top + [c for c in rest if not known >> (c & 255) & 1] + [c for c in rest if known >> (c & 255) & 1]
+        state.cut[seat] = self.size
+
+    # -- unseen cards among the known ones
+    def weave(self, state: State, now: Stack) -> None:
+        """Ask those who still have both kinds; the others' stacks are as they must be."""
+        asked = [p for p in self.seats(state) if len(set(now.options(state, p))) > 1]
+        if asked:
+            state.ask(asked, now)
+            return
+        for p in self.seats(state):
+            known, hand = state.known[p], state.hands[p]
+            unseen = [c for c in state.down(p) if not known >> (c & 255) & 1]
+            laid = [unseen.pop(0) if i == UNSEEN else hand[i] for i in now.orders[p]]
+            seen = [c for c in state.down(p) if known >> (c & 255) & 1 and c not in laid]
+            state.hands[p] = state.upcards(p) + laid + seen + unseen
+            state.note("stack", p, 0, tuple(laid + seen + unseen))
+
+    def options(self, state: State, seat: int) -> Choices:
+        down = state.down(seat)
+        if not self.unseen:
+            return Orders("stack", down)
+        known = [c for c in down if state.known[seat] >> (c & 255) & 1]
+        if self.size:
+            choice = Subsets("stack", known, self.lacking(state, seat))
+            choice.ordered = True
+            return choice
+        laid = self.orders[seat]
+        left = [c for c in known if state.hands[seat].index(c) not in laid]
+        unseen = len(down) - len(known) - laid.count(UNSEEN)
+        return Choice([*(Action("next", (c,)) for c in left), NEXT_UNSEEN] if left and unseen else ())
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        if self.unseen and not self.size:
+            orders = list(self.orders)
+            for p, action in answers.items():
+                place = state.hands[p].index(action.cards[0]) if action.cards else UNSEEN
+                orders[p] = (*orders[p], place)
+            self.weave(state, self.at(orders=tuple(orders)))
+            return
+        for p, action in answers.items():
+            order = list(action.cards)
+            if self.unseen:
+                self.unseen_first(state, p, order)
+            else:
+                state.hands[p] = state.upcards(p) + order
+            state.note("stack", p, 1 << p, action.cards)
+
+    def count(self, tally: Tally) -> None:
+        if self.size:
+            tally.first = int(self.size)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action == NEXT_UNSEEN:
+            return Label(tell("An unseen card"), unseen=True)
+        if action.verb == "next":
+            return Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
+        return Label(tell("Set the stack"), whole=True)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        if action.verb == "next":
+            return tell("laying {cards} next", cards=english.these(action.cards)) if action.cards else tell("laying an unseen card next")
+        return english.in_order(action.cards)
+
+
+class AtWill(Flag):
+    """Without a word, the second stack has to be the worse hand."""
+
+    word = "at will"
+
+
+class Split(
+    Rule,
+    form=("split {first} and {second}[, {at_will}]", "split {first} and {second}, {over} over"),
+    examples={
+        "split 5 and 2": "Each player splits their hand into two stacks, five cards and two cards, and fixes the order of "
+        "each. The second stack must be the worse hand and include a down card.",
+        "split 2 and 4, at will": "Each player splits their hand into two stacks, two cards and four cards, and fixes the order of each.",
+        "split 2 and 2, 1 over": "Each player makes two hands of their cards, two cards and two cards. One card is left over and lies beside them.",
+    },
+):
+    """Two hands out of one: the first pile, then the second, each in the order in which it will be turned up; or two hands and some cards beside them."""
+
+    first: Count
+    second: Count
+    over: Count = Count(0)
+    at_will: AtWill = AtWill("")
+    provides = things(Thing.STACK, Thing.PILES, Thing.TWO_HANDS, Thing.OWN_HANDS)
+    icon = "split"
+    decision = "order"
+    wording = (
+        "Each player splits their hand into two stacks, {first:cards} and {second:cards}"
+        "{rolled, select, yes {, and fixes the order of each} other {}}.{at_will, select, yes {} other { The second stack must be the worse hand"
+        "{showing, select, yes { and include a down card} other {}}.}}"
+    )
+    wording_must = "The second stack must be the worse hand{shown, select, yes { and hold a card that lies face down} other {}}."
+    prompt = "Make two stacks: first {first:cards}, then {second:cards}{at_will, select, yes {} other { that make the worse hand}}."
+    prompt_sides = "Make two stacks: first {first:cards}, then the side card for low and the one for high."
+    tags = ("split hand",)
+    rolled = True  # whether cards are turned up from the stacks, so that their order matters; one that is stacked anew later has another
+    showing = True  # whether there are upcards to split
+    sides = False  # whether a card of the second stack says which way a player goes
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """Two stacks, or two hands and what is over."""
+        if "over" in given and not given["over"]:
+            raise PhraseError(f"'split {given['first']} and {given['second']}, 0 over': expected 1 or more over, or nothing behind it")
+        return SplitOver(**given) if "over" in given else cls(**given)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.CARDS) if self.at_will else things(Thing.CARDS, Thing.DOWN)
+
+    def join(self, game: Rules) -> None:
+        every = [r for rule in game.play for r in rule.every()]
+        self.rolled = any(isinstance(r, Roll) for r in every) and not any(isinstance(r, Stack) for r in every)
+        self.showing = any(isinstance(r, Deal) and r.face == "up" for r in every)
+        self.sides = any(isinstance(r, Declare) and r.sign == "by side card" for r in every)
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt_sides if self.sides else self.prompt)
+
+    def run(self, state: State) -> None:
+        state.ask(self.seats(state), self)
+
+    @property
+    def first_pile(self) -> int:  # type: ignore[override]
+        return int(self.first)
+
+    def options(self, state: State, seat: int) -> Choices:
+        hand, high = state.hands[seat], state.game.high
+        cut = min(int(self.first), len(hand))
+
+        def worse(order: list[int]) -> bool:
+            rest = order[cut:]
+            return any(not state.up >> (c & 255) & 1 for c in rest) and high(state, seat, rest) < high(state, seat, order[:cut])
+
+        choice = Orders("split", hand, (cut, len(hand) - cut), None if self.at_will else worse)
+        if not self.at_will and not any(
+            choice.parted()
+        ):  # what lies open, is gone or ranks alike may leave no such stack: then any will do
+            choice.legal = None
+        return choice
+
+    def must(self, state: State, seat: int) -> str:
+        return "" if self.at_will else self.fill(self.wording_must, shown=state.upcards(seat))
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        for p, action in answers.items():
+            state.hands[p] = list(action.cards)
+            state.cut[p] = int(self.first)
+            state.note("split", p, 1 << p, action.cards)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell("Set both stacks"), whole=True)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        cards = action.cards
+        first, second = cards[: int(self.first)], cards[int(self.first) :]
+        return tell("laying {first} first, then {second}", first=english.these(first), second=english.these(second))
+
+    def count(self, tally: Tally) -> None:
+        if self.first + self.second != tally.down + tally.up:
+            tally.problem(f"splits {some(self.first + self.second, 'card')} where a player has {tally.down + tally.up}")
+        tally.first = int(self.first)
+
+
+class SplitOver(Split):
+    """Two hands, in no order, and cards that belong to neither."""
+
+    wording = (
+        "Each player makes two hands of their cards, {first:cards} and {second:cards}. {over, plural, one {One card is} other {{over:cards} are}} left over "
+        "and {over, plural, one {lies} other {lie}} beside them."
+    )
+    prompt = "Make two hands: first {first:cards}, then {second:cards}, and {over} over."
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.CARDS)
+
+    @property
+    def provides(self) -> Things:  # type: ignore[override]
+        return things(Thing.TWO_HANDS, Thing.OWN_HANDS, *([Thing.CARD_OVER] if self.over == 1 else []))
+
+    def join(self, game: Rules) -> None:
+        """Nothing of the game changes its words."""
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt)
+
+    def must(self, state: State, seat: int) -> str:
+        return ""
+
+    def hands_of(self, state: State, seat: int) -> list[list[int]]:
+        return hands_of(state, seat)
+
+    def options(self, state: State, seat: int) -> Choices:
+        return Orders("split", state.hands[seat], (int(self.first), int(self.second), int(self.over)))
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        first = int(self.first)
+        for p, action in answers.items():
+            make_hands(state, p, [[*action.cards[:first]], [*action.cards[first : first + int(self.second)]]])
+            state.note("two hands", p, 1 << p, action.cards)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell("Make these hands"), whole=True)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        first, both = int(self.first), int(self.first) + int(self.second)
+        parts = [english.these(action.cards[i:j]) for i, j in ((0, first), (first, both))]
+        return tell("making one hand of {first} and one of {second}", first=parts[0], second=parts[1])
+
+    def count(self, tally: Tally) -> None:
+        if (whole := self.first + self.second + self.over) != tally.down + tally.up:
+            tally.problem(
+                f"makes hands of {some(whole, 'card')}, those that are over among them, where a player has {tally.down + tally.up}"
+            )
+
+
+class Folded(Flag):
+    """Players who have folded go on turning up their cards."""
+
+    word = "folded"
+
+
+class Roll(
+    Rule,
+    form="roll[ {n}][ from {pile}][, {folded} too]",
+    examples={
+        "roll": "All at once, each player turns up the top card of their stack.",
+        "roll 2": "All at once, each player turns up the top two cards of their stack.",
+        "roll from second stack": "All at once, each player turns up the top card of their second stack.",
+        "roll, folded too": "All at once, each player, folded or not, turns up the top card of their stack.",
+    },
+):
+    """The top `n` cards of everybody's stack are turned up at once; nobody chooses."""
+
+    n: Count = Count(1)
+    pile: Pile = Pile("stack")
+    folded: Folded = Folded("")
+    icon = "roll"
+    wording = "All at once, each player{folded, select, yes {, folded or not,} other {}} turns up the top {n, plural, one {card} other {{n} cards}} of {pile}."
+    tags = ("roll",)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DOWN, Thing.STACK if self.pile == "stack" else Thing.PILES)
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.UP, Thing.TURNED, Thing.FLIPPED, Thing.COMING_UP, *([Thing.FOLDED_TURNS] if self.folded else []))
+
+    def run(self, state: State) -> None:
+        turned = []
+        for p in [(state.dealer + 1 + i) % state.n for i in range(state.n)]:
+            together = (
+                state.live[p] or state.live[state.game.teammate(state, p)]
+            )  # a team's stack lies with one of them, who may have folded
+            if not (together or self.folded) or not state.hands[p] or (self.who is not None and p not in self.who):
+                continue
+            cards = [c for c in self.pile.of(state, p) if not state.up >> (c & 255) & 1][: self.n]
+            for card in cards:
+                state.turn_up(p, card)
+            if cards:
+                state.note("flip", p, -1, tuple(cards))
+            turned += [(p, card) for card in cards]
+        remember(state, turned)
+        announce(state, turned)
+
+    def count(self, tally: Tally) -> None:
+        tally.flipped(self.n)

@@ -1,0 +1,6 @@
+"""Chips and the course of a deal: antes, blinds, bets, penalties and prizes, and the blocks that repeat or skip steps.
+
+Imports the table and what comes before it, and of the rules: terms, dealing, conditions, wilds.
+"""
+
+from . import awards, blinds, control_flow, openers, outcomes, penalties, qualifiers, rebuys, rounds, teams

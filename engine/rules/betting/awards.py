@@ -1,0 +1,121 @@
+"""A leg, or the whole pot at once, for whoever it is due to."""
+
+from __future__ import annotations
+
+from ...errors import PhraseError
+from ...language.phrase import Count, OneOf
+from ...language.saying import Saying
+from ...table import money
+from ...table.facts import Fact
+from ...table.rule import Rule
+from ...table.things import Thing, things
+from ..conditions.player_conditions import BLIND, LEGS, LOOKED
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.state import State
+
+
+WON_IN: Fact[tuple[tuple[int, int], ...]] = Fact("legs won in", (), lasts=True)  # the number of the deal, and who won a leg in it
+
+
+class Won(OneOf):
+    """What is won: the pot, at once, half of it, or a leg of what it takes to win it."""
+
+    among = ("at once", "a leg", "half the pot")
+
+
+class Win(
+    Rule,
+    form="win {won}[ for {deals} deals]",
+    examples={
+        "win at once": "They win the pot at once.",
+        "win a leg": "They win a leg.",
+        "win a leg for 3 deals": "They win a leg. It counts in three deals, this one among them, and is lost then.",
+        "win half the pot": "They win half of the pot. The rest stays.",
+    },
+):
+    """The pot at once, which ends the deal; half of it, while the deal goes on; or a leg, which is counted for as long as the pot stands, or for
+    so many deals. Several whom it comes to at the same moment share the
+    pot, or have a leg each."""
+
+    won: Won
+    deals: Count = Count(0)  # for how many a leg counts, this one among them; for all of them where it is not said
+    requires = things(Thing.PLAYER)
+    icon = "showdown"
+    jointly = True
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """The pot, or a leg; PhraseError where what is won at once would be lost again."""
+        if "deals" in given and (given["won"] != "a leg" or given["deals"] < 2):
+            raise PhraseError(f"'win {given['won']} for {given['deals']} deals': expected such as 'win a leg for 3 deals'")
+        return {"a leg": WinLeg, "half the pot": TakeHalf}.get(given["won"], TakePot)(**given)
+
+
+class WinLeg(Win):
+    """A leg for each of them."""
+
+    wording = "They win a leg.{deals, select, yes { It counts in {deals:deals}, this one among them, and is lost then.} other {}}"
+    effect = (
+        "{again, select, yes {} other {they }}win a leg{deals, select, yes { that counts in {deals:deals}, this one among them} other {}}"
+    )
+    provides = things(Thing.LEGS)
+    tags = ("legs",)
+
+    def run(self, state: State) -> None:
+        winners = self.seats(state)
+        if self.deals:
+            LEGS.clear(state)
+            WON_IN.put(
+                state,
+                (*[(deal, p) for deal, p in WON_IN.of(state) if deal > state.deals - self.deals], *[(state.deals, p) for p in winners]),
+            )
+            for _, p in WON_IN.of(state):
+                LEGS.add(state, p)
+        for p in winners:
+            if not self.deals:
+                LEGS.add(state, p)
+            unseen = LOOKED.of(state) is not None and p not in (LOOKED.of(state) or ())
+            if unseen:
+                BLIND.add(state, p)
+            state.note("leg blind" if unseen else "leg", p, -1, (), LEGS.of(state)[p])
+
+
+class TakePot(Win):
+    """The deal ends."""
+
+    wording = "They win the pot at once."
+    effect = "{again, select, yes {} other {they }}win the pot at once"
+
+    def run(self, state: State) -> None:
+        winners = self.seats(state)
+        if self.only and not winners:
+            return
+        for amount, eligible in money.pots(state):
+            who = [p for p in winners if p in eligible] or eligible
+            for p, chips in money.divide(state, amount, who):
+                won = Saying("at once") if state.hands[p] else Saying("no cards left")
+                money.pay_out(state, p, chips, won if p in winners else Saying("the side pot"))
+        state.finish()
+
+
+class TakeHalf(Win):
+    """Of each pot that one of them may win; an odd chip stays in it, and so does a side pot that none of them has a part in."""
+
+    wording = "They win half of the pot. The rest stays."
+    effect = "{again, select, yes {} other {they }}win half of the pot, and the rest stays"
+
+    def run(self, state: State) -> None:
+        winners = self.seats(state)
+        left: list[money.Pot] = []
+        for amount, eligible in money.pots(state):
+            who = [p for p in winners if p in eligible]
+            for p, chips in money.divide(state, amount // 2, who) if who else ():
+                money.pay_out(state, p, chips, Saying("half of the pot"))
+            left.append((amount - (amount // 2 if who else 0), eligible))
+        if winners:
+            money.leave(state, left)

@@ -1,0 +1,332 @@
+"""Blocks: steps that repeat, and what is done when something happens."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from ...language import english
+from ...language.english import Number
+from ...language.slots import Price
+from ...language.words import tell
+from ...table.choices import Choice
+from ...table.game import NOBODY
+from ...table.part import Condition
+from ...table.rule import Label, Rule, Watch
+from ..conditions.player_conditions import Those
+from ..dealing.deal import Deal
+from ..terms.logic import Not
+from .outcomes import ALL_OUT, Fold
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from ...table.actions import Action
+    from ...table.part import Unclear
+    from ...table.protocols import Rules
+    from ...table.state import State
+    from ...table.tally import Tally
+PACK = 52  # cards, and so runs of a block at most
+EVERYBODY = ("everybody", "everybody in")
+DECLINE_OR_PAY = Choice.of("decline", "pay")
+
+
+class Repeat(Rule):
+    """A block of steps, run `times` times, be it for `each` player, or until its condition holds; the condition is looked at before each run. It ends all
+    the same where nothing more comes of it: when no card has left its place or been turned while everybody had a turn, or after as many runs as a pack has
+    cards."""
+
+    times: int
+    until: Condition | None
+    body: tuple[Rule, ...]
+    each: bool  # so many times for each player who is still in when it begins
+    lay: tuple[int, ...] = ()  # how the cards lay before the last run
+    idle = runs = 0  # runs since they last lay otherwise, and runs in all
+    icon = "repeat"
+    wording = "{n:times}:"
+    wording_each = "{n:times} for each player still in:"
+    wording_until = "Repeat until {condition}:"
+    wording_while = "Repeat as long as {fact}:"
+
+    def __init__(self, times: int, until: Condition | None, body: tuple[Rule, ...], each: bool = False):
+        super().__init__(times=times, until=until, body=body, each=each)
+
+    @property
+    def how_many(self) -> int:  # type: ignore[override]
+        return -1 if self.until or self.each else self.times
+
+    def phrase(self) -> str:
+        if self.until:
+            return f"repeat until {self.until.phrase()}"
+        return f"repeat {self.times} times{' for each player' if self.each else ''}"
+
+    def text(self) -> str:
+        if isinstance(self.until, Not):
+            return self.fill(self.wording_while, fact=self.until.fact)
+        if self.until:
+            return self.fill(self.wording_until, condition=self.until.text())
+        return english.capital(self.fill(self.wording_each if self.each else self.wording, n=Number(self.times)))
+
+    def run(self, state: State) -> None:
+        if self.until:
+            lay = (state.up, *map(len, (state.deck, *state.hands, *state.stock, state.table, state.common, state.market)))
+            idle = self.idle + 1 if lay == self.lay else 0
+            if idle <= state.n and self.runs < PACK and not self.until.holds(state):
+                state.then(*self.body, self.at(lay=lay, idle=idle, runs=self.runs + 1))
+        else:
+            state.then(*self.body * (self.times * len(self.seats(state)) if self.each else self.times))
+
+    def children(self) -> tuple[Rule, ...]:
+        return self.body
+
+    def count(self, tally: Tally) -> None:
+        if self.each:
+            for _ in range(self.times):
+                tally.for_each(self.body)
+            return
+        if not self.until:
+            for _ in range(self.times):
+                tally.run(self.body)
+            return
+        rounds = tally.rounds
+        self.until.count(tally, self.body)
+        if self.until.open:
+            tally.open, tally.rounds = tally.open or tally.rounds > rounds, rounds
+
+
+class May(Rule):
+    """A block of steps for those who pay its price; everybody says at once whether they do, or, where something has come about a player, that one alone.
+    What comes `first`, once it is paid, is for all."""
+
+    price: Price
+    first: tuple[Rule, ...]
+    body: tuple[Rule, ...]
+    icon = "buy"
+    decision = "buy"
+    prompt = "{price:Pay} for it?"
+    tags = ("buy",)
+    wording = "All at once, each player may {price:pay}. Only for those who do:"
+    wording_first = "All at once, each player may {price:pay}. Then play on; the last of these steps is only for those who paid:"
+    effect = "{again, select, yes {} other {they }}may {price, select, free {call for this} other {{price:pay} for this}}: {effects}"
+    prompt_free = "Call for it?"
+
+    def __init__(self, price: Price, first: tuple[Rule, ...], body: tuple[Rule, ...]):
+        super().__init__(price=price, first=first, body=body)
+
+    def phrase(self) -> str:
+        return f"may pay {self.price}"
+
+    def text(self) -> str:
+        return self.fill(self.wording_first if self.first else self.wording)
+
+    @property
+    def effects(self) -> str:
+        """What is done, behind an event."""
+        return done(self.body)
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt_free if self.price == "free" else self.prompt)
+
+    def run(self, state: State) -> None:
+        price = self.price.chips(state)
+        state.ask([p for p in self.seats(state) if state.chips[p] >= price], self)
+
+    def options(self, state: State, seat: int) -> Choice:
+        return DECLINE_OR_PAY
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        payers = tuple([p for p, action in answers.items() if action.verb == "pay"])
+        for p in payers:
+            paid = state.fee(p, self.price.chips(state))
+            state.note("pay", p, -1, (), paid) if paid else state.note("calls for it", p, -1, ())
+        state.then(*self.first, *([rule.at(who=payers) for rule in self.body] if payers else ()))
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.price.chips(state) if action.verb == "pay" else 0
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        price = self.charge(state, seat, action)
+        if action.verb != "pay":
+            return Label(tell("Decline"))
+        return Label(tell("Pay {chips}", chips=price), price) if price else Label(tell("Call for it"))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        if self.price == "free":
+            return tell("calling for it" if action.verb == "pay" else "leaving it")
+        return tell("paying {chips}" if action.verb == "pay" else "paying nothing", chips=self.price.chips(state))
+
+    def children(self) -> tuple[Rule, ...]:
+        return self.first + self.body
+
+    def count(self, tally: Tally) -> None:
+        """It costs much and few pay: the figures leave what it buys out, as the sources do."""
+        tally.run(self.first)
+
+
+class Given(Rule):
+    """A block of steps that run once, where a condition holds."""
+
+    condition: Condition
+    body: tuple[Rule, ...]
+    icon = "event"
+    wording = "Only if {condition}:"
+    wording_unless = "Unless {fact}:"
+
+    def __init__(self, condition: Condition, body: tuple[Rule, ...]):
+        super().__init__(condition=condition, body=body)
+
+    def phrase(self) -> str:
+        return f"given {self.condition.phrase()}"
+
+    def text(self) -> str:
+        if isinstance(self.condition, Not):
+            return self.fill(self.wording_unless, fact=self.condition.fact)
+        return self.fill(self.wording, condition=self.condition.text())
+
+    def run(self, state: State) -> None:
+        if self.condition.holds(state):
+            state.then(*self.body)
+
+    @property
+    def planned(self) -> bool:  # type: ignore[override]
+        return self.condition.stays
+
+    def skipped(self, state: State) -> bool:
+        return self.planned and not self.condition.holds(state)
+
+    def children(self) -> tuple[Rule, ...]:
+        return self.body
+
+    def count(self, tally: Tally) -> None:
+        tally.run(self.body)
+
+
+class For(Rule):
+    """A block of steps for some players alone, whoever they are when its turn comes; for nobody where there are none."""
+
+    those: Those
+    body: tuple[Rule, ...]
+    icon = "event"
+    wording = "{all, select, yes {For} other {Only for}} {whom}:"
+    effect = "this is for {whom}: {effects}"
+    wording_then = "{before}; then {then}"
+    acts = False
+
+    def __init__(self, those: Those, body: tuple[Rule, ...]):
+        some = those.whom != "everybody"
+        super().__init__(those=those, body=tuple([rule.at(only=True, lone=those.one) for rule in body]) if some else body)
+
+    def phrase(self) -> str:
+        return f"who {self.those.phrase()}"
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return self.those.leaves_open(game)
+
+    def text(self) -> str:
+        return self.fill(self.wording, all=self.those.whom in EVERYBODY)
+
+    @property
+    def whom(self) -> str:
+        """The players, in words."""
+        return self.those.text()
+
+    @property
+    def effects(self) -> str:
+        """What is done, behind an event."""
+        return done(self.body)
+
+    def run(self, state: State) -> None:
+        (subject,) = self.who or (NOBODY,)
+        if who := self.those.seats(state, subject):
+            state.then(*[rule.at(who=who, only=True) for rule in self.body])
+
+    def forfeit(self, state: State) -> int:
+        return sum([rule.forfeit(state) for rule in self.body]) if self.those.whom == "losers" else 0
+
+    @property
+    def costly(self) -> bool:  # type: ignore[override]
+        return self.those.whom == "losers" and not self.those.did and any(type(r).forfeit is not Rule.forfeit for r in self.body)
+
+    @property
+    def weeds(self) -> bool:  # type: ignore[override]
+        return self.those.turn == "low" and any(isinstance(rule, Fold) for rule in self.body)
+
+    def children(self) -> tuple[Rule, ...]:
+        return self.body
+
+    def count(self, tally: Tally) -> None:
+        effect, tally.effect, down, up = tally.effect, True, tally.down, tally.up
+        tally.single = bool(self.those.turn)
+        if self.those.many:  # what all of them get; at an event as often as the deck has cards for it
+            tally.effect = False
+            for _ in range(tally.kept if effect else 1):
+                tally.run(self.body)
+        else:
+            tally.run(self.body)
+        tally.effect, tally.single = effect, False
+        if not self.those.many:  # the others keep what one of them loses
+            tally.down, tally.up = down, up
+
+
+def done(rules: Sequence[Rule], first: str = "") -> str:
+    """What is done one after the other, behind an event; the `first` of it in other words, where they are given."""
+    told = first or rules[0].fill(rules[0].effect)
+    for before, rule in pairwise(rules):
+        told = before.fill(before.wording_then, before=told, then=rule.fill(rule.effect, again=before.acts))
+    return told
+
+
+class When(Watch):
+    """What is done for a seat when an event comes about it."""
+
+    icon = "event"
+    wording = "When {event}, {effects}."
+    cards: tuple[int, ...] = ()
+
+    def __init__(self, event: Condition, do: tuple[Rule, ...]):
+        super().__init__(event=event, do=do)
+
+    def phrase(self) -> str:
+        return f"when {self.event.phrase()}: {', '.join(r.phrase() for r in self.do)}"
+
+    def text(self) -> str:
+        if self.event.late and isinstance(self.do[0], Deal):
+            first = tell("{deal} once everybody has a card", deal=done(self.do[:1]))
+            return self.fill(self.wording, event=self.event.text(), effects=done(self.do, first))
+        return self.fill(self.wording, event=self.event.text(), effects=done(self.do))
+
+    @property
+    def jointly(self) -> bool:  # type: ignore[override]
+        return all(rule.jointly for rule in self.do)
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        """Cards dealt up to everybody may put out everybody."""
+        dealt = [rule for rule in game.play for rule in rule.every() if isinstance(rule, Deal) and rule.face == "up"]
+        all_may = self.jointly and dealt and "dealt" in self.event.wakes() and self.event.several()
+        return (ALL_OUT,) if all_may else ()
+
+    def wake(self, state: State, seat: int, cards: list[int]) -> None:
+        """Run next for the seat, or together with the seats that the same moment woke it for."""
+        for i, other in enumerate(state.due if self.jointly else ()):
+            if isinstance(other, When) and other.event is self.event:
+                state.due[i] = other.at(who=(*(other.who or ()), seat), cards=(*other.cards, *cards))
+                return
+        state.then(self.at(who=(seat,), cards=tuple(cards)))
+
+    def run(self, state: State) -> None:
+        who = tuple([p for p in self.who or () if p == NOBODY or state.live[p] or self.event.of_folded])
+        if not who:
+            return
+        effects = [rule.at(who=who, about=self.cards) for rule in self.do]
+        for i in reversed(range(len(effects) - 1)):
+            if effects[i].earns:
+                effects[i:] = [effects[i].at(brings=tuple(effects[i + 1 :]))]
+        state.then(*effects)
+
+    def children(self) -> tuple[Rule, ...]:
+        return self.do
+
+    def count(self, tally: Tally) -> None:
+        tally.effect, tally.often, tally.kept = True, self.event.often(), self.event.kept()
+        tally.run(self.do)
+        tally.effect, tally.often, tally.kept = False, 1, 1

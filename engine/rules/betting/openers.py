@@ -1,0 +1,45 @@
+"""What is asked of whoever makes the first bet of a round: a duty, a hand that is good enough, and how that changes from deal to deal."""
+
+from __future__ import annotations
+
+from ...cards import is_joker, suit
+from ...language.phrase import Flag, Word
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...table.state import State
+
+
+class Duty(Word):
+    """What is asked of players while nobody has bet."""
+
+    words = {
+        "who must bet": "They must bet.",
+        "who must bet or fold": "They must bet or fold.",
+        "no checking": "Nobody may check: as long as nobody has bet, players bet or fold.",
+    }
+
+
+class Nearly(Flag):
+    """Or four cards of one suit."""
+
+    word = "four to a flush"
+
+
+class Drift(Word):
+    """How what it takes to open changes from deal to deal for the same pot."""
+
+    words = {
+        "a rank more each deal": "With each new deal for the pot it takes a rank more, up to aces.",
+        "a rank less each deal": "With each new deal for the pot it takes a rank less, down to twos.",
+        "up to aces and back": "With each new deal for the pot it takes a rank more, up to aces; then a rank less, down to where it began; and so on.",
+        "once around": "Once there have been as many deals for the pot as there are players, anything will do.",
+    }
+
+
+def four_to_a_flush(state: State, seat: int, cards: list[int]) -> bool:
+    """Whether four of the cards, which the seat holds, are of one suit, wild ones of any."""
+    wild = state.game.wild(state, seat, cards) | state.game.bugs
+    free = [c for c in cards if wild >> (c & 255) & 1]
+    suits = [suit(c) for c in cards if c not in free and not is_joker(c)]
+    return len(free) + max(map(suits.count, suits), default=0) > 3

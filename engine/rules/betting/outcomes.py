@@ -1,0 +1,372 @@
+"""What an event does to a player."""
+
+from __future__ import annotations
+
+from ...cards import mask
+from ...errors import PhraseError
+from ...hands.scorings import total
+from ...language.phrase import Count, Flag
+from ...language.slots import Price
+from ...language.words import tell, template
+from ...table import money
+from ...table.choices import Choice
+from ...table.rule import Label, Rule
+from ...table.things import NONE, Thing, things
+from ..conditions.player_conditions import PAID
+from ..dealing.common_cards import LIES
+from ..wilds.wilds import MADE_WILD
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.actions import Action
+    from ...table.part import Unclear
+    from ...table.protocols import Rules
+    from ...table.state import State
+    from ...table.tally import Tally
+    from ...table.things import Things
+
+
+ALL_OUT = template(
+    (
+        "What happens when everybody still in would be put out at once.",
+        "Nobody is; the deal goes on with all of them.",
+        "The pot goes to a hand, not to whoever is put out last.",
+    )
+)
+SAME_POT = template(("Whether a new deal for the same pot costs another ante.", "No.", "Everybody has paid for that pot already."))
+PLAY_OR_REDEAL = Choice.of("play", "redeal")
+PAY_OR_DECLINE = Choice.of("pay", "decline")
+MOST_DEALS = 50  # for one pot: whatever asks for another then, these cards are played out
+
+
+class Fold(
+    Rule,
+    form="fold[ with under {points} points in {n} upcards, face cards {faces}]",
+    examples={
+        "fold": "They must fold.",
+        "fold with under 10 points in 4 upcards, face cards 0": "A player whose four upcards add up to less than ten "
+        "must fold. An ace counts one, a face card nothing.",
+    },
+):
+    """The seats concerned are out of the deal, as a step all who fall short, but not where nobody would be left."""
+
+    points: Count = Count(0)
+    n: Count = Count(0)
+    faces: Count = Count(0)
+    icon = "fold"
+    wording = "They must fold."
+    wording_points = (
+        "A player whose {n:upcards} add up to less than {points} must fold. "
+        "An ace counts one, a face card {faces, select, yes {{faces}} other {nothing}}."
+    )
+    effect = (
+        "{again, select, yes {} other {they }}must fold{points, select, yes { if their {n:upcards} add up to less than {points} "
+        "(an ace counts one, a face card {faces, select, yes {{faces}} other {nothing}})} other {}}"
+    )
+    tags = ("forced fold",)
+    jointly = True
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.UP if self.points else Thing.PLAYER)
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for points that nobody can fall short of."""
+        if not given.get("points", 1):
+            raise PhraseError("nobody has under 0 points: expected a number from 1")
+        return cls(**given)
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return (ALL_OUT,) if self.points else ()
+
+    def text(self) -> str:
+        return self.fill(self.wording_points if self.points else self.wording)
+
+    def run(self, state: State) -> None:
+        seats = self.seats(state)
+        if self.points:
+            seats = [p for p in seats if len(shown := state.upcards(p)) >= self.n and total(shown, 1, int(self.faces)) < self.points]
+        if len(seats) == sum(state.live) > 1:
+            state.note("nobody out", -1, -1, ())
+            return
+        for p in seats:
+            state.fold(p, "forced")
+
+
+class ToThem(Flag):
+    """An ante is not for the pot, but for the player whom an event is about."""
+
+    word = "to them"
+
+
+class DealerSitsOut(Flag):
+    """The dealer makes an odd table even: whoever sits out pays nothing and is dealt nothing, and somebody else does the next time."""
+
+    word = "dealer sits out an odd table"
+
+
+class Ante(
+    Rule,
+    form="ante[ of {price}][ {to_them}][, {even}]",
+    examples={
+        "ante": "Everybody antes.",
+        "ante of bet": "Everybody antes one bet.",
+        "ante, dealer sits out an odd table": "With an odd number of players, the dealer deals the cards and sits this deal out. Everybody else antes.",
+        "ante to them": "Everybody still in pays them one ante.",
+    },
+):
+    """An ante from each seat still in. For the pot once: not again when the cards are dealt anew for the same pot, but where a block names who antes again.
+    What is for a player goes from hand to hand, and nobody has to match it."""
+
+    price: Price = Price("ante")
+    to_them: ToThem = ToThem("")
+    even: DealerSitsOut = DealerSitsOut("")
+    icon = "bet"
+    wording = (
+        "{even, select, yes {With an odd number of players, the dealer deals the cards and sits this deal out. Everybody else antes} "
+        "other {{only, select, yes {They ante} other {Everybody antes}}}}{ante_itself, select, yes {} other { {price}}}."
+    )
+    wording_to_them = "Everybody still in pays them {price}."
+    effect = "everybody still in {to_them, select, yes {pays them {price}} other {antes{ante_itself, select, yes {} other { {price}}}}}"
+    acts = False
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.PLAYER) if self.to_them else NONE
+
+    @property
+    def paired(self) -> bool:  # type: ignore[override]
+        return bool(self.even)
+
+    @property
+    def ante_itself(self) -> bool:
+        """Whether it is of the usual size, which need not be said."""
+        return self.price == "ante"
+
+    def text(self) -> str:
+        return self.fill(self.wording_to_them if self.to_them else self.wording)
+
+    def run(self, state: State) -> None:
+        if self.even and sum(state.live) % 2:
+            state.live[state.dealer] = False
+            state.note("sits out", state.dealer, -1, ())
+        ante = state.stakes.ante if self.price == "ante" else self.price.chips(state)
+        if self.to_them:
+            (seat,) = self.who or ()
+            for p in state.seats():
+                if p != seat:
+                    amount = min(ante, state.chips[p])
+                    state.chips[p] -= amount
+                    state.chips[seat] += amount
+                    state.note("gives chips", p, -1, (), amount, seat)
+        elif self.only or state.deals == 1:
+            for p in (self.who or ()) if self.only else state.seats():
+                paid = min(ante, state.chips[p])
+                state.chips[p] -= paid
+                state.paid[p] += paid
+            state.note("ante", -1, -1, (), ante)
+
+    def count(self, tally: Tally) -> None:
+        if self.even and (self.to_them or tally.effect):
+            tally.problem("lets the dealer sit out, which is settled before the deal and not when something happens")
+
+
+class MakeWild(
+    Rule,
+    form="may pay {price} to make it wild",
+    examples={"may pay ante to make it wild": "They may pay one ante to make it wild."},
+):
+    """For that one card, when it comes up."""
+
+    price: Price
+    requires = things(Thing.PLAYER, Thing.CARD, Thing.PAYABLE)
+    provides = things(Thing.PAID)
+    icon = "wild"
+    decision = "choose"
+    wording = "They may {price:pay} to make it wild."
+    effect = "{again, select, yes {} other {they }}may {price:pay} to make it wild"
+    prompt = "{price:Pay} to make it wild?"
+    tags = ("wild cards", "buy")
+    about: tuple[int, ...] = ()
+
+    def run(self, state: State) -> None:
+        price = self.price.chips(state)
+        state.ask([p for p in self.who or () if state.live[p] and state.chips[p] >= price], self)
+
+    def options(self, state: State, seat: int) -> Choice:
+        return PAY_OR_DECLINE
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        for seat, action in answers.items():
+            if action.verb == "pay":
+                paid = state.fee(seat, self.price.chips(state))
+                MADE_WILD.add(state, mask(self.about))
+                state.note("makes wild", seat, -1, self.about, paid)
+            else:
+                state.note("decline", seat, -1, ())
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.price.chips(state) if action.verb == "pay" else 0
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        price = self.charge(state, seat, action)
+        return Label(tell("Pay {chips}", chips=price), price) if action.verb == "pay" else Label(tell("Leave it natural"))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("paying {chips} to make it wild" if action.verb == "pay" else "leaving it natural", chips=self.price.chips(state))
+
+
+class ToThoseIn(Flag):
+    """Only those still in are dealt in again, not everybody."""
+
+    word = "to those still in"
+
+
+class KeepingTheMiddle(Flag):
+    """What lies in the middle stays there, and the new hands come off the rest of the deck."""
+
+    word = "keeping the middle"
+
+
+class NextDealer(Flag):
+    """The deal goes on to the next player who is dealt in."""
+
+    word = "by the next dealer"
+
+
+class IfTheyLike(Flag):
+    """It is theirs to say whether it comes about."""
+
+    word = "may"
+
+
+class Redeal(
+    Rule,
+    form="[{may}] redeal[ {to_those_in}][ {keeping}][, {moving}]",
+    examples={
+        "redeal": "The pot stays and everybody is dealt a new hand.",
+        "may redeal": "They may ask for new hands: then the pot stays and everybody is dealt a new hand.",
+        "redeal to those still in": "The pot stays and those still in are dealt a new hand.",
+        "redeal keeping the middle": "The pot stays, and so do the cards in the middle; everybody is dealt a new hand off the rest of the deck.",
+        "redeal to those still in, by the next dealer": "The pot stays and those still in are dealt a new hand, by the next dealer.",
+    },
+):
+    """The cards are gathered and dealt from the start, to those who had folded too unless it says otherwise; there is no new ante. Cards that have been
+    dealt anew again and again are played out."""
+
+    may: IfTheyLike = IfTheyLike("")
+    to_those_in: ToThoseIn = ToThoseIn("")
+    keeping: KeepingTheMiddle = KeepingTheMiddle("")
+    moving: NextDealer = NextDealer("")
+    icon = "repeat"
+    anew = True
+    wording = (
+        "The pot stays{keeping, select, yes {, and so do the cards in the middle;} other { and}} {to_those_in, select, yes {those still in are} other "
+        "{everybody is}} dealt a new hand{keeping, select, yes { off the rest of the deck} other {}}{moving, select, yes {, by the next dealer} other {}}."
+    )
+    effect = (
+        "the pot stays and {to_those_in, select, yes {those still in are} other {everybody is}} dealt a new hand"
+        "{moving, select, yes {, by the next dealer} other {}}"
+    )
+    acts = False
+    tags = ("redeal",)
+    unclear = (SAME_POT,)
+    unclear_end = (
+        "What happens where the cards are dealt anew again and again.",
+        "After fifty deals these cards are played out, and what is in the pot then goes to the winners of the last showdown.",
+        "A deal has to come to an end.",
+    )
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """What comes about by itself, or as a player likes."""
+        if given.get("may") and "keeping" in given:
+            raise PhraseError("'may redeal keeping the middle': expected 'redeal keeping the middle'")
+        return MayRedeal(**given) if given.get("may") else cls(**given)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.CAUSE)
+
+    def run(self, state: State) -> None:
+        if state.deals < MOST_DEALS:
+            deal_anew(state, "redeal", bool(self.to_those_in), self.step if self.keeping else 0, bool(self.moving))
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        anted = any(
+            isinstance(inner, Ante) for step in game.play for inner in step.every() if inner is not step
+        )  # it is told who antes again
+        return (*(() if anted else self.unclear), *([self.unclear_end] if game.goes_on else []))
+
+    def count(self, tally: Tally) -> None:
+        if self.keeping and tally.effect:
+            tally.problem("keeps the middle, which is told of a step and not of what happens at an event")
+        if tally.game.goes_on and not tally.effect:
+            tally.anew = True
+
+
+class MayRedeal(Redeal):
+    """A player says whether."""
+
+    wording = (
+        "They may ask for new hands: then the pot stays and {to_those_in, select, yes {those still in are} other {everybody is}} dealt a new hand"
+        "{moving, select, yes {, by the next dealer} other {}}."
+    )
+    effect = (
+        "{again, select, yes {} other {they }}may ask for new hands, and then the pot stays and {to_those_in, select, yes {those still in are} other "
+        "{everybody is}} dealt a new hand{moving, select, yes {, by the next dealer} other {}}"
+    )
+    acts = True
+    decision = "again"
+    prompt = "Play these hands, or deal new ones for the same pot?"
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.PLAYER)
+
+    def run(self, state: State) -> None:
+        state.ask(self.seats(state) if state.deals < MOST_DEALS else [], self)
+
+    def options(self, state: State, seat: int) -> Choice:
+        return PLAY_OR_REDEAL
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        if any(action.verb == "redeal" for action in answers.values()):
+            deal_anew(state, "redeal", bool(self.to_those_in), moving=bool(self.moving))
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell("Deal new hands") if action.verb == "redeal" else tell("Play these hands"))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("asking for new hands") if action.verb == "redeal" else tell("playing on with these hands")
+
+
+def deal_anew(state: State, why: str, survivors: bool = False, keeping: int = 0, moving: bool = False) -> None:
+    """Everybody with chips, or still in (only those, for the `survivors`, where there are several), gets new cards for the same pot; who has paid all they
+    had for losing does not. The only one left takes it.
+    What the steps before that number have laid in the middle stays, where one is given (`keeping`), and the hands are discards. The next of them to the
+    left deals, where the deal is `moving`."""
+    few, paid = survivors and sum(state.live) > 1, PAID.of(state)
+    back = [p for p in range(state.n) if state.chips[p] or state.live[p]]
+    back = [p for p in back if (state.chips[p] or p not in paid) and (state.live[p] or not few)] or back
+    if len(back) == 1 and paid:
+        money.take_all(state, back[0])
+        state.finish()
+        return
+    state.note(why, -1, -1, ())
+    money.carry(state, back)
+    lie = (state.common, state.table, state.up & mask([*state.common, *state.table]), state.deck, state.stacked, state.refills)
+    if moving:
+        state.dealer = next(p for i in range(1, state.n + 1) if (p := (state.dealer + i) % state.n) in back)
+        state.note("deals", state.dealer, -1, ())
+    gone = [*state.discards, *(c for hand in state.hands for c in hand)]
+    state.new_deal([p in back for p in range(state.n)])
+    if keeping:
+        state.common, state.table, state.up, state.deck, state.stacked, state.refills = lie
+        state.discards = gone
+        LIES.put(state, keeping)

@@ -1,0 +1,433 @@
+"""Pay or go: cards that cost their holder chips or the hand."""
+
+from __future__ import annotations
+
+from ...cards import ACE, RANK_WORDS, is_joker, rank
+from ...errors import PhraseError
+from ...language import english
+from ...language.phrase import Flag, OneOf, Word
+from ...language.slots import AceEnd, Cards, Price
+from ...language.words import tell, template
+from ...table import money
+from ...table.actions import LEAVE, Action
+from ...table.choices import Choice
+from ...table.facts import Counts, Fact
+from ...table.rule import InTurn, Label, Rule
+from ...table.things import NONE, Thing, things
+from ..conditions.player_conditions import PAID, PAYMENTS, STAYED, TIMES, seated
+from ..terms.discarding import throw_shown
+from ..terms.selection import TURNED, Selection
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.part import Unclear
+    from ...table.protocols import Rules
+    from ...table.state import State
+    from ...table.things import Things
+
+DOUBLED: Fact[int] = Fact("doubled", 0)  # times that a price has doubled
+GROWN = Counts("grown")  # times that each seat has had to pay
+CANCELLED: Fact[tuple[int, ...]] = Fact("cancelled", ())  # who has cancelled a card in this deal
+SHORT_OF_CHIPS = template(
+    (
+        "What happens to a player who cannot cover a penalty.",
+        "They pay all they have, and stay in.",
+        "Nobody should be put out of a home game for lack of chips.",
+    )
+)
+PAY_OR_FOLD, PAY_OR_DISCARD = Choice.of("pay", "fold"), Choice.of("pay", "discard")
+
+
+class Growth(Word):
+    """How a penalty grows when it comes again."""
+
+    words = {
+        "doubled each time": "each earlier such card at the table doubles the price",
+        "one more each time": "the first time is free, the second costs that much, the third twice that, and so on",
+    }
+    shared = template(
+        "the first time at the table is free, the second costs that much, the third twice that, and so on, whoever it comes to"
+    )
+
+
+class AtTheTable(Flag):
+    """The times that it came to anybody count, not those of each player alone."""
+
+    word = "at the table"
+
+
+class OrFold(OneOf):
+    """Who does not pay is out, or loses the card that it is about."""
+
+    among = ("or fold", "or discard it")
+
+
+class AsOftenAsBet(Flag):
+    """As often as each of them has bet to pay it; once where they were not asked."""
+
+    word = "as often as they bet"
+
+
+class PerDeal(Flag):
+    """As often as cards have been dealt."""
+
+    word = "for each deal"
+
+
+class Purse(OneOf):
+    """Where the chips go, if not simply into the pot: to whoever won the showdown, or so much for each player into the pot."""
+
+    among = ("to the winner", "for everybody")
+
+
+class Pay(
+    Rule,
+    form="pay {price}[ {as_bet}][ {per_deal}][, and again for each {cards}][ {or_fold}][ {purse}][, {growth}[ {shared}]]",
+    examples={
+        "pay pot": "They must match the pot.",
+        "pay half pot": "They must pay half the pot.",
+        "pay pot, and again for each two": "They must match the pot, and do so again for each two in the hands that were compared.",
+        "pay pot as often as they bet": "They must match the pot as many times as they bet.",
+        "pay pot to the winner": "They must pay the winner as much as the pot holds.",
+        "pay ante for everybody": "They must pay one ante for each player.",
+        "pay ante for each deal": "They must pay one ante for each deal so far.",
+        "pay pot or fold": "They must match the pot or fold.",
+        "pay pot or discard it": "They must match the pot or discard that card.",
+        "pay 5 ante or fold, doubled each time": "They must pay five antes or fold; each earlier such card at the table doubles the price.",
+        "pay pot or fold, one more each time": "They must match the pot or fold; the first time is free, the second costs "
+        "that much, the third twice that, and so on.",
+        "pay pot or fold, one more each time at the table": "They must match the pot or fold; the first time at the table "
+        "is free, the second costs that much, the third twice that, and so on, whoever it comes to.",
+    },
+):
+    """Chips for the pot, or from hand to hand: simply owed, or a choice to make at once. What doubles does so for the whole table, paid or not; what grows by
+    one does so for each player alone, or for all of them together. Behind a showdown the pot is what was in it then."""
+
+    price: Price
+    as_bet: AsOftenAsBet = AsOftenAsBet("")
+    per_deal: PerDeal = PerDeal("")
+    cards: Selection | None = None
+    or_fold: OrFold = OrFold("")
+    purse: Purse = Purse("")
+    growth: Growth = Growth("")
+    shared: AtTheTable = AtTheTable("")
+    icon = "match"
+    acts = False
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """What is owed, or may be refused; PhraseError for what makes no sense of the one or the other."""
+        if given.get("or_fold") and given.get("purse"):
+            raise PhraseError(f"pay or fold, {given['purse']}: expected that it is for the pot, or owed in any case")
+        if given.get("or_fold") and given.get("as_bet"):
+            raise PhraseError(f"pay as often as they bet {given['or_fold']}: expected that it is owed in any case")
+        if given.get("or_fold") and given.get("per_deal"):
+            raise PhraseError(f"pay for each deal {given['or_fold']}: expected that it is owed in any case")
+        cards: Selection | None = given.get("cards")
+        if cards and (given.keys() - {"price", "cards"} or not cards.plainly_named or cards.sort not in RANK_WORDS):
+            raise PhraseError(f"pay again for each {cards.phrase()}: expected a rank, such as 'two', and no more behind it")
+        if given.get("growth") and not given.get("or_fold"):
+            raise PhraseError(f"pay, {given['growth']}: expected 'or fold' before it")
+        if given.get("growth") == "doubled each time" and given.get("shared"):
+            raise PhraseError("pay, doubled each time at the table: it always is for the whole table; expected 'doubled each time'")
+        if given.get("or_fold") == "or discard it":
+            if given.get("growth"):
+                raise PhraseError(f"pay or discard it, {given['growth']}: expected 'or fold' before it")
+            return PayOrDiscard(**given)
+        return PayOrFold(**given) if given.get("or_fold") else Owe(**given)
+
+
+class Owe(Pay):
+    """Nobody is asked. Who has not so much pays what there is."""
+
+    wording = (
+        "They must {whose, select, winner {pay the winner {price}} all {pay {price} for each player} other {{price:pay}}}"
+        "{as_bet, select, yes { as many times as they bet} other {}}{per_deal, select, yes { for each deal so far} other {}}"
+        "{cards, select, yes {, and do so again for each {rank:bare} in the hands that were compared} other {}}."
+    )
+    effect = (
+        "{again, select, yes {} other {they }}must {whose, select, winner {pay the winner {price}} all {pay {price} for each player} other {{price:pay}}}"
+        "{as_bet, select, yes { as many times as they bet} other {}}{per_deal, select, yes { for each deal so far} other {}}"
+        "{cards, select, yes {, and do so again for each {rank:bare} in the hands that were compared} other {}}"
+    )
+    tags = ("match the pot",)
+    provides = things(Thing.PAYMENT)
+    unclear = (
+        (
+            "What happens to a player who cannot pay all that is owed.",
+            "They pay what they have. Who has nothing left then is not dealt in again.",
+            "Nobody can lose more than they brought, and nobody should play on without a stake.",
+        ),
+    )
+
+    @property
+    def requires(self) -> Things:
+        bets = things(Thing.TIMES) if self.as_bet else NONE
+        return bets | (things(Thing.PLAYER, Thing.COMPARED) if self.to_winner or self.cards else things(Thing.PLAYER))
+
+    @property
+    def rank(self) -> Cards:
+        """The cards for each of which it is paid again."""
+        return self.cards.sort if self.cards else Cards("")
+
+    def times(self, state: State) -> int:
+        """How often it is paid."""
+        compared = [p for p in state.seats() if p in money.WINNERS.of(state) or p in money.LOSERS.of(state)]
+        again = sum([len(self.cards.among(state, p, state.hands[p])) for p in compared]) if self.cards else 0
+        return (1 + again) * (state.deals if self.per_deal else 1)
+
+    @property
+    def to_winner(self) -> bool:
+        """Whether it goes from hand to hand."""
+        return self.purse == "to the winner"
+
+    @property
+    def whose(self) -> str:
+        """Where it goes, for the template."""
+        return "winner" if self.to_winner else "all" if self.purse else ""
+
+    def forfeit(self, state: State) -> int:
+        return self.price.chips(state) * (state.deals if self.per_deal else 1)
+
+    def run(self, state: State) -> None:
+        due, winners = (
+            self.price.chips(state) * self.times(state) * (len(seated(state)) if self.whose == "all" else 1),
+            money.WINNERS.of(state),
+        )
+        for p in (self.who or ()) if winners or not self.to_winner else ():
+            PAID.put(state, (*PAID.of(state), p))
+            PAYMENTS.add(state, p)
+            amount = min(due * (TIMES.of(state)[p] or 1) if self.as_bet else due, state.chips[p])
+            if not self.to_winner:
+                state.note("pay", p, -1, (), state.fee(p, amount))
+                continue
+            state.chips[p] -= amount
+            for q, part in money.divide(state, amount, list(winners)):
+                state.chips[q] += part
+                state.note("gives chips", p, -1, (), part, q)
+
+
+class PayOrFold(Pay):
+    """A seat's choice at once."""
+
+    requires = things(Thing.PLAYER)
+    provides = things(Thing.PAYMENT)
+    decision = "choose"
+    wording = (
+        "They must {price:pay} or fold{doubling, select, yes {; each earlier {doubling} at the table doubles the price} "
+        "other {{growth, select, yes {; {growing}} other {}}}}."
+    )
+    effect = (
+        "{again, select, yes {} other {they }}must {price:pay} or fold{doubling, select, yes {; each earlier {doubling} at the table doubles the price} "
+        "other {{growth, select, yes {; {growing}} other {}}}}"
+    )
+    wording_then = "{before}; if they pay in full, {then}"
+    prompt = "Pay {due} to stay in, or fold?"
+    tags = ("match the pot", "penalty")
+    unclear = (SHORT_OF_CHIPS,)
+    unclear_short = (
+        "What comes to a player who is all in, or pays only a part.",
+        "They stay in, and are dealt nothing for it.",
+        "What others pay for in full should not be had for less.",
+    )
+    earns = True
+    due = 0
+    brings: tuple[Rule, ...] = ()  # what follows for whoever pays in full
+    doublers: tuple[Cards, ...] = ()  # the cards that double it, where they are known
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        followed = any(self in watch.do[:-1] for watch in game.watches)
+        return (*self.unclear, self.unclear_short) if followed else self.unclear
+
+    @property
+    def growing(self) -> str:
+        """How it grows, in words."""
+        return tell(self.growth.shared) if self.shared else self.growth.say("")
+
+    @property
+    def doubling(self) -> str:
+        """What doubles it, in words."""
+        return english.listing([cards.say("bare") for cards in self.doublers], "or")
+
+    def join(self, game: Rules) -> None:
+        if self.growth == "doubled each time":
+            events = [w.event for w in game.watches if any(isinstance(r, PayOrFold) and r.growth == self.growth for r in w.do)]
+            self.doublers = tuple([some.sort for e in events if isinstance(some := getattr(e, "cards", None), Selection)])
+
+    def run(self, state: State) -> None:
+        if len(self.who or ()) > 1:  # one after the other
+            state.then(*[self.at(who=(p,)) for p in self.seats(state)])
+            return
+        (seat,) = self.who or ()
+        if not state.live[seat]:
+            return
+        times = 1
+        if self.growth == "doubled each time":
+            count = DOUBLED.of(state)
+            DOUBLED.put(state, count + 1)
+            times = 2**count
+        elif self.growth:
+            grown = GROWN.of(state)
+            times = sum(grown) if self.shared else grown[seat]
+            GROWN.add(state, seat)
+        price = self.price.chips(state) * times
+        due = min(price, state.chips[seat])
+        new = self.at(due=due, brings=self.brings if due == price else ())
+        if due:
+            state.ask((seat,), new)
+        else:
+            state.then(*new.brings)
+
+    def options(self, state: State, seat: int) -> Choice:
+        return PAY_OR_FOLD
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((seat, action),) = answers.items()
+        if action.verb == "pay":
+            state.note("pay", seat, -1, (), state.fee(seat, self.due))
+            STAYED.put(state, (*STAYED.of(state), seat))
+            PAYMENTS.add(state, seat)
+            state.then(*self.brings)
+        else:
+            self.refuse(state, seat)
+
+    def refuse(self, state: State, seat: int) -> None:
+        """What comes to a seat that does not pay."""
+        state.fold(seat)
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.due if action.verb == "pay" else 0
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(self.fill("Pay {due}"), self.charge(state, seat, action)) if action.verb == "pay" else Label(tell("Fold"))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return self.fill("paying {due} to stay in" if action.verb == "pay" else "folding")
+
+
+class PayOrDiscard(PayOrFold):
+    """The same, but who does not pay loses the card."""
+
+    requires = things(Thing.PLAYER, Thing.CARD)
+    provides = things(Thing.PAYMENT, Thing.DISCARDS)
+    wording = "They must {price:pay} or discard that card."
+    effect = "{again, select, yes {} other {they }}must {price:pay} or discard that card"
+    prompt = "Pay {due} to keep that card, or discard it?"
+    unclear = (
+        (
+            "What happens to a player who cannot cover the price of a card.",
+            "They pay all they have, and keep it.",
+            "Nobody should lose a card for lack of chips.",
+        ),
+    )
+    earns = False
+    about: tuple[int, ...] = ()  # the card
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return self.unclear
+
+    def options(self, state: State, seat: int) -> Choice:
+        return PAY_OR_DISCARD
+
+    def refuse(self, state: State, seat: int) -> None:
+        throw_shown(state, seat, [c for c in state.hands[seat] if c in self.about])
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return super().label(state, seat, action) if action.verb == "pay" else Label(tell("Discard it"))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return self.fill("paying {due}" if action.verb == "pay" else "discarding the card")
+
+
+class MatchLowest(
+    InTurn,
+    form="lowest unmatched card of the last flip pays {price} or folds[, {ace}]",
+    examples={
+        "lowest unmatched card of the last flip pays pot or folds": "Whoever turned up the lowest unmatched card must "
+        "match the pot or fold. Before that, each player may, once in the deal, cancel one of the cards just turned up, so that it does not "
+        "count, or undo a cancellation.",
+        "lowest unmatched card of the last flip pays pot or folds, ace low": "Whoever turned up the lowest unmatched card "
+        "must match the pot or fold. Before that, each player may, once in the deal, cancel one of the cards just turned up, so that it does "
+        "not count, or undo a cancellation. An ace is below a two.",
+    },
+):
+    """Cancellations go round until nobody makes one. A cancelled card neither counts nor matches; a joker is above the ace."""
+
+    price: Price
+    ace: AceEnd = AceEnd("ace high")
+    requires = things(Thing.TURNED, Thing.UP)
+    icon = "match"
+    decision = "choose"
+    wording = (
+        "Whoever turned up the lowest unmatched card must {price:pay} or fold. Before that, each player may, once in the deal, cancel one of the cards "
+        "just turned up, so that it does not count, or undo a cancellation.{ace_low, select, yes { An ace is below a two.} other {}}"
+    )
+    prompt = "Cancel a card, or undo a cancellation? You may do so once in the deal."
+    tags = ("match the pot", "penalty")
+    unclear = (SHORT_OF_CHIPS,)
+    remembers = (TURNED,)
+    cancelled: tuple[int, ...] = ()
+    used = False  # whether somebody has cancelled in this round of asking
+
+    @property
+    def ace_low(self) -> bool:
+        """Whether the ace is the lowest card."""
+        return self.ace == "ace low"
+
+    def height(self, card: int) -> int:
+        """What cards are compared by: the rank, and an ace as the house has it."""
+        return -1 if self.ace_low and rank(card) == ACE else rank(card)
+
+    def flipped(self, state: State) -> dict[int, int]:
+        """card -> seat of the last flip."""
+        turned = TURNED.of(state)
+        return {c: p for p in state.seats() for c in state.upcards(p) if turned >> (c & 255) & 1}
+
+    def able(self, state: State, seat: int) -> bool:
+        return seat not in CANCELLED.of(state) and len(self.flipped(state)) > 1
+
+    def options(self, state: State, seat: int) -> Choice:
+        cards = self.flipped(state)
+        return Choice(dict.fromkeys([LEAVE, *(Action("restore" if c in self.cancelled else "cancel", (c,)) for c in cards)]))
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((seat, action),) = answers.items()
+        if action == LEAVE:
+            state.then(self)
+            return
+        (card,) = action.cards
+        CANCELLED.put(state, (*CANCELLED.of(state), seat))
+        state.note(action.verb, seat, -1, (card,))
+        now = tuple(c for c in self.cancelled if c != card) if action.verb == "restore" else (*self.cancelled, card)
+        state.then(self.at(cancelled=now, used=True))
+
+    def end(self, state: State) -> None:
+        if self.used:  # a cancellation may be answered by another
+            state.then(self.at(queue=None, used=False))
+            return
+        cards = [c for c in self.flipped(state) if c not in self.cancelled]
+        alone = [c for c in cards if sum(same(c, d) for d in cards) == 1]
+        if alone:
+            lowest = min(alone, key=self.height)
+            state.then(PayOrFold(price=self.price, or_fold=OrFold("or fold")).at(who=(self.flipped(state)[lowest],), step=self.step))
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action == LEAVE:
+            return Label(tell("Cancel nothing"))
+        return Label(
+            tell("Restore {card}" if action.verb == "restore" else "Cancel {card}", card=english.the_card(action.cards[0])),
+            0,
+            action.cards[0],
+        )
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("cancelling nothing") if action == LEAVE else super().doing(state, seat, action)
+
+
+def same(c: int, d: int) -> bool:
+    """Whether two cards are of one rank; jokers are alike."""
+    return rank(c) == rank(d) or (is_joker(c) and is_joker(d))

@@ -1,0 +1,149 @@
+"""What runs out: the deck, a hand, a place on the table, cards for all."""
+
+from __future__ import annotations
+
+from ...errors import PhraseError
+from ...language.phrase import Flag, Word
+from ...language.words import tell, template
+from ...table.part import Condition
+from ...table.things import NONE, Thing, things
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.protocols import Step
+    from ...table.state import State
+    from ...table.tally import Tally
+    from ...table.things import Things
+
+
+class Emptied(Word):
+    """What may run out."""
+
+    words = {"deck": "the deck has run out; shuffle the discards to finish that round", "hand": "a player has no cards left"}
+
+
+class Short(Flag):
+    """Not all can get a card any more."""
+
+    word = "shorter than the table"
+
+
+NOT_EMPTY = template({"deck": "the deck has not run out", "hand": "every player has cards left"})
+
+
+class Empty(
+    Condition,
+    form=("{what} empty", "{what} {short}"),
+    examples={
+        "deck empty": "the deck has run out; shuffle the discards to finish that round",
+        "hand empty": "a player has no cards left",
+        "deck shorter than the table": "the deck has fewer cards than there are players still in",
+    },
+):
+    """The deck, a state of the table: the round in which the discards had to help out is the last. A hand, which comes about one player."""
+
+    what: Emptied
+    short: Short = Short("")
+    wording = "{what}"
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for a hand that is short, which says nothing."""
+        if "short" not in given:
+            return cls(**given)
+        if given["what"] != "deck":
+            raise PhraseError(f"'{given['what']} {given['short']}': expected 'deck {given['short']}'")
+        return TooShort(**given)
+
+    def denied(self) -> str:
+        return tell(NOT_EMPTY[self.what])
+
+    def text_again(self) -> str:
+        """Behind other facts no more than that."""
+        return tell("the deck has run out") if self.what == "deck" else self.text()
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.EMPTYING) if self.what == "hand" else NONE
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.CAUSE, Thing.PLAYER) if self.what == "hand" else NONE
+
+    @property
+    def open(self) -> bool:  # type: ignore[override]
+        return self.what == "hand"
+
+    @property
+    def of_table(self) -> bool:
+        return self.what == "deck"
+
+    def wakes(self) -> tuple[str, ...]:
+        return ("no cards left",) if self.what == "hand" else ()
+
+    def holds(self, state: State) -> bool:
+        return state.refills > 0 or not state.left_in_deck()
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        return self.holds(state) if self.what == "deck" else not state.hands[seat]
+
+    def count(self, tally: Tally, body: Sequence[Step]) -> None:
+        """At two players, where the deck lasts longest: one draws all they may in every round, the other as few from the second on. Where that comes
+        out even, a card laid down in place of one that would be drawn leaves one for another round."""
+        pack, start, least, shared = len(tally.game.cards(2)), tally.drawn, tally.least, tally.shared
+        tally.run(body)
+        each, fewest, table = tally.drawn - start, tally.least - least, tally.shared - shared
+        left, per = pack - shared - 2 * (start + each) - table, each + fewest + table
+        if not per:
+            tally.rule = self
+            tally.problem("the block that waits for it takes no card off the deck, so it never ends")
+            return
+        for _ in range(-(-left // per)):
+            tally.run(body)
+        tally.drawn, tally.least, tally.shared, tally.cards = start, start, 0, tally.seen
+        tally.seen += not left % per
+        tally.most = 10
+
+
+class TooShort(Empty):
+    """There is not a card for each player still in. Where the discards have had to help out, there is not either."""
+
+    open = True
+    wording = "the deck has fewer cards than there are players still in"
+    wording_not = "there is a card in the deck for every player still in"
+
+    def denied(self) -> str:
+        return self.fill(self.wording_not)
+
+    def holds(self, state: State) -> bool:
+        return state.refills > 0 or state.left_in_deck() < len(state.seats())
+
+    def count(self, tally: Tally, body: Sequence[Step]) -> None:
+        """At the fewest players, where the deck lasts longest: to see most of it, one takes all they may and the others as few; to have most, one takes no
+        more than makes the hand grow."""
+        start, least, shared, seen, cards = tally.drawn, tally.least, tally.shared, tally.seen, tally.final
+        tally.run(body)
+        each, table, more = tally.drawn - start, tally.shared - shared, tally.final - cards
+        fewest, other = tally.least - least, tally.seen - seen - each
+        players = tally.game.limits[0] if tally.game.limits else 2
+        pack = left = len(tally.game.cards(players)) - shared - players * start
+        beside = (players - 1) * fewest + table
+        if min(each, beside) < 0 or not (each or beside):  # cards that go back into the deck count against those that come off it
+            tally.rule = self
+            tally.problem("the block that waits for it takes no card off the deck, so it never ends")
+            return
+        rounds = slow = 0
+        while left >= players:
+            left, rounds = left - min(each, left) - beside, rounds + 1
+        while pack - slow * (more + beside) >= players and slow < pack:
+            slow += 1
+        all_of_it = not beside and each >= players  # of the last ones too, if the rounds before are timed well
+        tally.seen = seen + other * rounds + (pack if all_of_it else min(each * rounds, pack - beside * (rounds - 1)))
+        tally.down += more * (slow - 1)
+        tally.cards = tally.final + tally.common
+        tally.drawn, tally.least = start, start
+        tally.most = min(tally.serves(start + max(fewest, 1)), tally.most or 99)

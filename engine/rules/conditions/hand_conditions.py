@@ -1,0 +1,361 @@
+"""Facts of the table and of one hand: cards that lie open, are held, or have come up."""
+
+from __future__ import annotations
+
+from ...language import english
+from ...language.english import Number
+from ...language.phrase import OneOf, Word
+from ...language.words import tell, template
+from ...table.facts import TRAIL
+from ...table.money import WINNERS
+from ...table.needs import DEAL, NOTHING, TABLE
+from ...table.part import Condition
+from ...table.things import NONE, Thing, things
+from ..dealing.deal_or_reveal import declines
+from ..terms.logic import AllOf, Not
+from ..terms.selection import Lying, Selection
+from ..terms.sequence_relations import AsCame
+from ..terms.turn_order import FIRSTS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...language.slots import Cards
+    from ...table.needs import Need
+    from ...table.protocols import Step
+    from ...table.state import State
+    from ...table.tally import Tally
+    from ...table.things import Things
+
+
+class AllOrOne(OneOf):
+    """Of how many it has to be so."""
+
+    among = ("everybody", "anybody")
+
+
+class Done(OneOf):
+    """What everybody may have done."""
+
+    among = ("picked first", "declined")
+
+
+class EverybodyHas(
+    Condition,
+    form=("{who} has {cards}", "everybody has {done}"),
+    examples={
+        "everybody has all up": "everybody still in has all their cards face up",
+        "everybody has 6 up": "everybody still in has six cards face up",
+        "anybody has queen of hearts": "somebody still in has the queen of hearts",
+        "everybody has picked first": "everybody still in has had the first pick",
+        "everybody has declined": "nobody still in wants another card",
+    },
+):
+    """Everybody still in, or one of them at least, has so many such cards, or all of their cards are such; or everybody has had the first pick, where it
+    goes round; or nobody took a card when they were last asked."""
+
+    who: AllOrOne = AllOrOne("everybody")
+    cards: Selection
+    done: Done = Done("")
+    requires = things(Thing.CARDS)
+    wording = (
+        "{who, select, anybody {somebody} other {everybody}} still in has {whole, select, yes {all their cards {lying}} other "
+        "{{n:cards}{lying, select, yes { {lying}} other {}}}}"
+    )
+    wording_such = "{who, select, anybody {somebody} other {everybody}} still in has {cards}"
+    wording_one = "{who, select, anybody {somebody} other {everybody}} still in has {sort:one}{lying, select, yes { {lying}} other {}}"
+
+    wording_none = "nobody still in has a card left"
+    wording_nobody = "nobody still in has {sort:one}{lying, select, yes { {lying}} other {}}"
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """Cards, or a pick."""
+        if "done" in given:
+            return {"picked first": PickedFirst, "declined": HasDeclined}[given["done"]](**given)
+        given["cards"].check_number()
+        return cls(**given)
+
+    def lacks(self, brought: Things) -> Things:
+        if self.cards.lying != "up":
+            return NONE
+        return things(Thing.FLIPPED if self.cards.amount == "all" else Thing.COMING_UP) - brought
+
+    def text(self) -> str:
+        cards = self.cards
+        whole = cards.amount == "all"
+        if cards.plain and (whole or cards.amount.exact):
+            return self.fill(self.wording, whole=whole, n=cards.number, lying=cards.lying)
+        if cards.plain_sort and (" of " in cards.sort or not cards.sort.endswith("s")):
+            return self.fill(self.wording_one)
+        return self.fill(self.wording_such, cards=cards.text())
+
+    def denied(self) -> str:
+        """Nobody has such a card, where it is of one."""
+        cards = self.cards
+        if self.who == "anybody" and cards.plain_sort and (" of " in cards.sort or not cards.sort.endswith("s")):
+            return self.fill(self.wording_nobody)
+        if self.who == "anybody" and cards.plain and cards.amount == "1" and not cards.lying:
+            return self.fill(self.wording_none)
+        return super().denied()
+
+    @property
+    def sort(self) -> Cards:
+        """Which cards, for templates."""
+        return self.cards.sort
+
+    @property
+    def lying(self) -> Lying:
+        """How they lie, for templates."""
+        return self.cards.lying
+
+    def holds(self, state: State) -> bool:
+        met = [self.holds_for(state, p) for p in state.seats()]
+        return any(met) if self.who == "anybody" else all(met)
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        hand = state.hands[seat]
+        found = len(self.cards.among(state, seat, hand))
+        return found == len(hand) if self.cards.amount == "all" else self.cards.amount.met(found)
+
+    def count(self, tally: Tally, body: Sequence[Step]) -> None:
+        tally.run(body)
+        if self.cards.plain and self.cards.lying == "up" and self.who == "everybody":
+            tally.flipped(self.cards.amount.of(tally.down)[1])
+
+
+class PickedFirst(EverybodyHas):
+    """The first pick goes round, and the deal ends when nobody has missed it."""
+
+    cards = Selection()
+    requires = things(Thing.FIRST_PICK)
+    needs = DEAL
+    wording = "everybody still in has had the first pick"
+
+    def lacks(self, brought: Things) -> Things:
+        return self.requires - brought
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        return seat in FIRSTS.of(state).get("Pick", ())
+
+    def count(self, tally: Tally, body: Sequence[Step]) -> None:
+        """One round for each player beyond the four that there always are: the figures leave them out."""
+
+
+class HasDeclined(EverybodyHas):
+    """Nobody wanted another card when all were last asked; whoever is asked no more wants none."""
+
+    cards = Selection()
+    requires = things(Thing.DECLINING)
+    needs = DEAL
+    wording = "nobody still in wants another card"
+
+    def lacks(self, brought: Things) -> Things:
+        return self.requires - brought
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        return declines(state, seat) > 0
+
+
+LOOKS_AT = {
+    "hand": things(Thing.CARDS),
+    "common": things(Thing.COMMON),
+    "last common card": things(Thing.COMMON),
+    "table": things(Thing.TABLE),
+    "winner": things(Thing.COMPARED),
+    "deal so far": things(Thing.COMING_UP),
+}
+
+
+class Holder(Word):
+    """Whose cards are looked at; those that have come up are so whoever got them, and whatever has become of them."""
+
+    words = {
+        "hand": "in the same hand",
+        "common": "among the common cards",
+        "table": "the table card",
+        "winner": "in the winning hand",
+        "last common card": "the last common card",
+        "deal so far": "among the cards that have come up",
+    }
+
+
+SUCH = template(
+    {
+        "hand": "the same hand has {cards}",
+        "common": "the common cards include {cards}",
+        "table": "the table cards include {cards}",
+        "winner": "the winning hand has {cards}",
+        "last common card": "the last common card is {cards}",
+        "deal so far": "the cards that have come up include {cards}",
+    }
+)
+NOT_SUCH = template(
+    {
+        "hand": "the same hand does not have {cards}",
+        "common": "the common cards do not include {cards}",
+        "table": "the table cards do not include {cards}",
+        "winner": "the winning hand does not have {cards}",
+        "last common card": "the last common card is not {cards}",
+        "deal so far": "the cards that have come up do not include {cards}",
+    }
+)
+
+
+class Has(
+    Condition,
+    form="{where} has {cards}",
+    examples={
+        "hand has jokers": "there is a joker in the same hand",
+        "hand has 2 jokers": "there are two or more jokers in the same hand",
+        "common has 2 hearts": "there are two or more hearts among the common cards",
+        "table has queen of spades": "the table card is the queen of spades",
+        "winner has pair": "the winning hand has a pair",
+        "last common card has spades": "the last common card is a spade",
+        "deal so far has an odd number of queens": "there is an odd number of queens among the cards that have come up",
+        "deal so far has kings since the last queen": "a king has come up since the last queen",
+    },
+):
+    """That many of those cards or more; a hand's wherever they lie, so only its holder can tell. Of hands that were compared, the one that won."""
+
+    where: Holder
+    cards: Selection
+    wording = "there is {cards:one} {where}"
+    wording_held = "{cards:one}"
+    wording_held_odd = "an odd number of {cards}"
+    wording_held_several = "{n} or more {cards}"
+    wording_several = "there are {n} or more {cards} {where}"
+    wording_odd = "there is an odd number of {cards} {where}"
+    wording_is = "{where} is {cards:one}"
+    wording_since = "{n, plural, one {{cards:one} has} other {{n} or more {cards} have}} come up since the last {last:bare}"
+    wording_not_since = "{n, plural, one {{cards:one} has not} other {fewer than {n} {cards} have}} come up since the last {last:bare}"
+
+    @property
+    def requires(self) -> Things:
+        return LOOKS_AT[str(self.where)]
+
+    def lacks(self, brought: Things) -> Things:
+        return self.requires - brought
+
+    @property
+    def open(self) -> bool:  # type: ignore[override]
+        return self.where != "hand"
+
+    @property
+    def trail(self) -> bool:  # type: ignore[override]
+        return self.where == "deal so far"
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return DEAL if self.trail else TABLE if self.where == "table" else NOTHING
+
+    @property
+    def of_table(self) -> bool:
+        return self.open
+
+    def text(self) -> str:
+        return self.tells(self.where.say(""))
+
+    def text_again(self) -> str:
+        return self.tells(tell("in it")) if self.where == "hand" else self.text()
+
+    def denied(self) -> str:
+        cards, amount = self.cards, self.cards.amount
+        if self.since and amount != "all" and not amount.startswith("an odd"):
+            return self.fill(self.wording_not_since, n=Number(amount.n or 1), cards=cards.sort, last=self.since)
+        return tell(NOT_SUCH[self.where], cards=cards.text()) if self.such and not (cards.lying and cards.plain_sort) else super().denied()
+
+    def tells(self, where: str) -> str:
+        """What is looked for, and where that is."""
+        cards, amount = self.cards, self.cards.amount
+        if self.since and amount != "all" and not amount.startswith("an odd"):
+            return self.fill(self.wording_since, n=Number(cards.amount.n or 1), cards=cards.sort, last=self.since)
+        if cards.lying and cards.plain_sort:
+            return self.fill("there is {cards:one} {lying} {where}", cards=cards.sort, lying=cards.lying, where=where)
+        if self.such:
+            return tell(SUCH[self.where], cards=cards.text())
+        if amount and amount != "1":
+            said = self.wording_odd if amount.startswith("an odd") else self.wording_several
+            place = tell("among the table cards") if self.where == "table" else where
+            return self.fill(said, n=cards.number, cards=cards.sort, where=place)
+        return self.fill(self.wording_is if self.where in ("table", "last common card") else self.wording, cards=cards.sort, where=where)
+
+    @property
+    def held(self) -> str:
+        """What is looked for, as something that a hand has: a two, two or more sevens, wild cards."""
+        cards, amount = self.cards, self.cards.amount
+        if self.such:
+            return cards.text()
+        odd, one = amount.startswith("an odd"), not amount or amount == "1"
+        said = self.wording_held if one else self.wording_held_odd if odd else self.wording_held_several
+        return self.fill(said, n=cards.number, cards=cards.sort)
+
+    @property
+    def such(self) -> bool:
+        """Whether more is said of the cards than their names and number."""
+        cards = self.cards
+        return bool(not cards.sort or cards.qualities or cards.lying or cards.relation or cards.group)
+
+    @property
+    def since(self) -> Cards | None:
+        """The cards since which they came up, where no more is said of them."""
+        cards = self.cards
+        such = not cards.sort or cards.qualities or cards.lying or cards.group
+        return cards.relation.last if self.where == "deal so far" and isinstance(cards.relation, AsCame) and not such else None
+
+    def switch(self, these: Cards, others: Cards) -> str:
+        if self.since:
+            told = self.fill(
+                "{cards:one} up cancels them: only {others} are wild, until the next {last:bare} up.",
+                cards=self.cards.sort,
+                others=others,
+                last=self.since,
+            )
+            return english.capital(told)
+        if not (self.trail and self.cards.amount.startswith("an odd")):
+            return super().switch(these, others)
+        return self.fill(
+            "Each {cards:bare} that comes up switches this: to {others}, then back to {these}.",
+            cards=self.cards.sort,
+            these=these,
+            others=others,
+        )
+
+    def holds(self, state: State) -> bool:
+        if self.where == "hand":
+            return super().holds(state)
+        if self.where == "winner":
+            return any(self.met_by(state, p) for p in WINNERS.of(state))
+        common = state.common[-1:] if self.where == "last common card" else state.common
+        cards = TRAIL.of(state) if self.trail else state.table if self.where == "table" else common
+        return self.cards.amount.met(len(self.cards.among(state, -1, cards)))
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        return self.met_by(state, seat) if self.where == "hand" else self.holds(state)
+
+    def met_by(self, state: State, seat: int) -> bool:
+        """Whether the seat holds so many of them."""
+        return self.cards.amount.met(len(self.cards.among(state, seat, state.hands[seat])))
+
+
+def held(fact: Condition) -> str:
+    """What a hand has of which this is so, in words: `a king and a nine`; nothing where something else is said than what it has."""
+    if isinstance(fact, AllOf):
+        some = [held(fact.some[0]), *(missed(each) or held(each) for each in fact.some[1:])]
+        return english.listing(some) if all(some) else ""
+    return fact.held if isinstance(fact, Has) and fact.where == "hand" else ""
+
+
+def missed(fact: Condition) -> str:
+    """The same of what it has not."""
+    had = held(fact.test) if isinstance(fact, Not) else ""
+    return tell("not {cards}", cards=had) if had else ""

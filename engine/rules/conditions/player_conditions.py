@@ -1,0 +1,370 @@
+"""Whom a block of steps is for: players, by what they are or have done."""
+
+from __future__ import annotations
+
+from ...errors import PhraseError
+from ...language.phrase import Count, Flag, OneOf, Word
+from ...language.words import tell, template
+from ...table.facts import Counts, Fact
+from ...table.game import NOBODY
+from ...table.money import LOSERS, SECOND, WINNERS
+from ...table.part import Part
+from ...table.things import NONE, Thing, things
+from ..terms.discarding import DREW, SWAPPED
+from ..terms.logic import AnyOf
+from ..terms.turn_order import BIDDERS, OPENED, Turn
+from .hand_conditions import held
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.part import Unclear
+    from ...table.protocols import Rules
+    from ...table.state import State
+    from ...table.things import Things
+
+IN: Fact[tuple[int, ...]] = Fact("in", ())  # who declared in the last time that it was asked
+OUT: Fact[tuple[int, ...]] = Fact("out", ())  # and who declared out
+ABOVE: Fact[tuple[int, ...]] = Fact(
+    "above the table", ()
+)  # whose hand beat the one on the table, in one part of the last showdown at least
+BEATEN: Fact[tuple[int, ...]] = Fact("not above the table", ())  # and who beat it in none
+READY: Fact[tuple[int, ...]] = Fact("ready", ())  # who was ready for the showdown when they were last asked
+WORST: Fact[tuple[int, ...]] = Fact("worst hand", ())  # whose hand was the worst of the last showdown
+PAYMENTS = Counts("times paid", lasts=True)  # how often each seat has had to pay, for the pot that stands
+PAID: Fact[tuple[int, ...]] = Fact("has paid", ())  # who has had to pay in this deal
+STAYED: Fact[tuple[int, ...]] = Fact("has paid to stay in", ())  # and who has paid where they could have folded
+LOOKED: Fact[tuple[int, ...] | None] = Fact(
+    "looked", None
+)  # who has looked at cards in this deal that they could have left unseen; None where nobody could
+BLIND = Counts("legs won blind", lasts=True)  # those of the legs that were won without looking
+TIMES = Counts("times bet")  # how often each seat has bet, or agreed, to match the pot if it loses; 0 where it was not asked
+LEGS = Counts("legs", lasts=True)  # won by each seat for the pot that stands
+
+
+class Whom(Word):
+    """Players, by what they are or have done."""
+
+    words = {
+        "everybody": "everybody, those who are out too",
+        "those in": "those who went in",
+        "those out": "those who stayed out",
+        "winner": "the winner",
+        "losers": "those who lost",
+        "losers in": "those who lost and are still in",
+        "worst loser": "whoever lost with the worst hand",
+        "those who paid": "those who paid",
+        "everybody in": "everybody still in",
+        "folded": "those who have folded",
+        "left of them": "the next player to their left who is still in",
+        "right of them": "the next player to their right who is still in",
+        "others": "everybody else still in",
+        "highest bidder": "the highest bidder",
+        "second best": "whoever has the second best hand",
+    }
+
+    def seats(self, state: State, subject: int = NOBODY) -> list[int]:
+        """Their seats; of some only beside the one that something has come about, the `subject`."""
+        if self in ("left of them", "right of them"):
+            step = 1 if self == "left of them" else -1
+            around = [(subject + step * i) % state.n for i in range(1, state.n)]
+            return [next(p for p in around if state.live[p])] if any(state.live[p] for p in around) else []
+        if self == "losers in":
+            return [p for p in LOSERS.of(state) if state.live[p]]
+        if self == "worst loser":
+            return [p for p in WORST.of(state) if p in LOSERS.of(state)]
+        if self == "highest bidder":
+            return [p for p in BIDDERS.of(state)[:1] if state.live[p]]
+        if self == "second best":
+            return [p for p in SECOND.of(state) if state.live[p]]
+        if self in ("everybody in", "others"):
+            return [p for p in state.seats() if p != subject or self != "others"]
+        if self == "folded":
+            return [p for p in range(state.n) if not state.live[p] and state.hands[p]]
+        found = {"those in": IN, "those out": OUT, "winner": WINNERS, "losers": LOSERS, "those who paid": PAID}.get(str(self))
+        return list(found.of(state)) if found else seated(state)
+
+
+NEED_OF = {
+    "those in": Thing.IN_OR_OUT,
+    "those out": Thing.IN_OR_OUT,
+    "winner": Thing.COMPARED,
+    "losers": Thing.COMPARED,
+    "losers in": Thing.COMPARED,
+    "worst loser": Thing.ONE_ORDER,
+    "those who paid": Thing.PAYMENT,
+    "left of them": Thing.PLAYER,
+    "right of them": Thing.PLAYER,
+    "others": Thing.PLAYER,
+    "highest bidder": Thing.BID,
+    "second best": Thing.COMPARED,
+}
+
+
+def seated(state: State) -> list[int]:
+    """Everybody who is in the deal or has chips to be in the next, from the dealer's left."""
+    return [p for i in range(1, state.n + 1) if state.live[p := (state.dealer + i) % state.n] or state.chips[p]]
+
+
+def one_of(state: State, turn: Turn) -> tuple[int, ...]:
+    """The seat whose turn it would be; of those who bet before, whether they are still in or not. None where there is nobody."""
+    if turn.of_bets and turn != "left of last raiser":
+        return (seat,) if (seat := turn.bettor(state)) >= 0 else ()
+    return tuple(turn.order(state, state.seats(), "who")[:1])
+
+
+class Did(OneOf):
+    """What a player has done."""
+
+    among = (
+        "in",
+        "out",
+        "paid",
+        "won",
+        "lost",
+        "opened",
+        "drew",
+        "left",
+        "ready",
+        "not ready",
+        "had openers",
+        "beat the table",
+        "lost to the table",
+        "changed hands",
+    )
+
+
+NEEDED = {
+    "in": Thing.IN_OR_OUT,
+    "out": Thing.IN_OR_OUT,
+    "paid": Thing.PAYMENT,
+    "drew": Thing.DRAW,
+    "changed hands": Thing.HANDS_SWAPPED,
+    "ready": Thing.READY,
+    "not ready": Thing.READY,
+    "had openers": Thing.OPENING,
+    "beat the table": Thing.RIVAL,
+    "lost to the table": Thing.RIVAL,
+}
+DEEDS = template(
+    {
+        "in": "went in",
+        "out": "stayed out",
+        "paid": "had to pay",
+        "won": "won",
+        "lost": "lost",
+        "opened": "made the first bet of the round before",
+        "drew": "took a new card",
+        "changed hands": "changed hands with the table",
+        "ready": "are ready",
+        "not ready": "are not ready",
+        "beat the table": "beat the hand on the table",
+        "lost to the table": "did not beat the hand on the table",
+    }
+)
+
+
+def who_did(state: State, did: Did) -> tuple[int, ...] | None:
+    """Who has done it; None where nobody could yet."""
+    if did == "opened":
+        return (opener,) if (opener := OPENED.of(state)) >= 0 else ()
+    if did == "left":
+        return tuple(state.seats())
+    if did == "not ready":
+        return tuple([p for p in state.seats() if p not in READY.of(state)])
+    facts: dict[str, Fact[Any]] = {
+        "in": IN,
+        "out": OUT,
+        "paid": PAID,
+        "won": WINNERS,
+        "lost": LOSERS,
+        "drew": DREW,
+        "ready": READY,
+        "beat the table": ABOVE,
+        "lost to the table": BEATEN,
+        "changed hands": SWAPPED,
+    }
+    done: tuple[int, ...] | None = facts[did].of(state)
+    return tuple({*(done or ()), *STAYED.of(state)}) if did == "paid" else done
+
+
+def enough_legs(state: State, seat: int, legs: int, blind: int) -> bool:
+    """Whether the seat has so many, so many of them won without looking."""
+    return LEGS.of(state)[seat] >= legs and BLIND.of(state)[seat] >= blind
+
+
+def check_blind(legs: int, given: Mapping[str, Any]) -> None:
+    """PhraseError for more legs won blind than legs, or for none."""
+    if not 1 <= given.get("blind", 1) <= (legs or 1):
+        raise PhraseError(f"'{legs} legs, {given['blind']} blind': expected a number from 1 to {legs}")
+
+
+class MostLegs(Flag):
+    """Of those still in, who has won the most, be it one or several."""
+
+    word = "those with the most legs"
+
+
+class Those(
+    Part,
+    kind="who",
+    form=(
+        "{whom}[ whose {fact}]",
+        "{turn}[ whose {fact}]",
+        "{whom} who {did}",
+        "those with {n} legs[, {blind} blind]",
+        "{most}",
+        "those who paid {times} times",
+    ),
+    examples={
+        "losers": "those who lost",
+        "winner": "the winner",
+        "those in": "those who went in",
+        "those out": "those who stayed out",
+        "everybody": "everybody, those who are out too",
+        "dealer": "the dealer",
+        "high": "the best hand showing",
+        "opener": "the player who made the first bet of the deal",
+        "those with 3 legs": "whoever has three legs",
+        "those with 4 legs, 1 blind": "whoever has four legs, at least one of them won without looking",
+        "those with the most legs": "whoever still in has the most legs",
+        "those who paid 3 times": "whoever has had to pay three times",
+        "losers who drew": "those who lost, if they took a new card",
+        "left of them": "the next player to their left who is still in",
+        "losers who lost to the table": "those who lost, if they did not beat the hand on the table",
+        "losers in": "those who lost and are still in",
+        "worst loser": "whoever lost with the worst hand",
+        "everybody in whose hand has tens": "everybody still in who has a ten",
+        "second best": "whoever has the second best hand",
+        "second best who changed hands": "whoever has the second best hand, if they changed hands with the table",
+    },
+):
+    """Players, whoever of them are out of the deal or not: by what they declared, by how hands compared the last time, by what they have won or hold; or by
+    where they sit from whomever something has come about. Or the one whose turn it would be, of those still in."""
+
+    whom: Whom = Whom("")
+    turn: Turn = Turn("")
+    n: Count = Count(0)
+    did: Did = Did("")
+    most: MostLegs = MostLegs("")
+    blind: Count = Count(0)  # of the legs
+    times: Count = Count(0)  # that they have had to pay
+    fact: AnyOf | None = None
+    wording_times = "whoever has had to pay {times, plural, one {once} other {{times} times}}"
+    wording_most = "whoever still in has the most legs"
+    wording_did = "{whom}, if they {deed}"
+    wording = (
+        "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}{held, select, yes { who has {held}} other {{where, select, yes {, where {where}} "
+        "other {}}}}} one {whoever has a leg} other {whoever has {n} legs}}"
+        "{blind, plural, =0 {} other {, at least {blind} of them won without looking}}"
+    )
+
+    unclear_second = (
+        "Whose hand is second where hands tie.",
+        "Of those next to the best hand, the one nearest the dealer's left. Where the best hands tie, it is the next one below them.",
+        "Hands that tie for the best have both won.",
+    )
+
+    @property
+    def of_bets(self) -> bool:  # type: ignore[override]
+        return self.turn.of_bets or self.did == "opened"
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return (self.unclear_second,) if self.whom == "second best" else ()
+
+    def text(self) -> str:
+        if self.did and self.whom in ("everybody in", "others"):
+            return tell(ONE[self.did], who=tell("{whom} who", whom=self.whom))
+        if self.did:
+            return self.fill(self.wording_did, deed=tell(DEEDS[self.did]))
+        return self.fill(self.wording_times if self.times else self.wording_most if self.most else self.wording)
+
+    @property
+    def provides(self) -> Things:
+        gone = self.whom in ("everybody", "those in", "those out", "losers", "folded")  # of these, some may be out
+        return things(Thing.PLAYER, Thing.FOLDED) if gone else things(Thing.PLAYER)
+
+    @property
+    def requires(self) -> Things:
+        if self.turn:
+            return self.turn.requires
+        if self.did:
+            return things(NEEDED.get(self.did, Thing.COMPARED)) if self.did != "opened" else NONE
+        if self.times:
+            return things(Thing.PAYMENT)
+        if self.blind:
+            return things(Thing.LEGS, Thing.LOOKING)
+        return things(Thing.LEGS) if self.n or self.most else things(NEED_OF[self.whom]) if self.whom in NEED_OF else NONE
+
+    @property
+    def many(self) -> bool:
+        """Whether everybody still in may be one of them."""
+        return self.whom in ("everybody", "everybody in", "others") and not (self.fact or self.did)
+
+    @property
+    def one(self) -> bool:
+        """Whether it is one player at most, whoever that is."""
+        return bool(self.turn) or self.whom in ("opener", "highest bidder", "second best")
+
+    @property
+    def held(self) -> str:
+        """What they have in their hands, in words; nothing where more is said of them."""
+        return held(self.fact) if self.fact else ""
+
+    @property
+    def where(self) -> str:
+        """What is so of them, in words."""
+        return self.fact.text() if self.fact else ""
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for turns that are of no one player, and for a fact that is not of one."""
+        if given.get("turn") in ("left or high", "right of dealer", "high down", "low up", "highest bid", "blinds"):
+            raise PhraseError(f"{given['turn']!r} is no one player; expected such as high, low, dealer, opener, rotation")
+        if given.get("did", "in") not in DEEDS:
+            raise PhraseError(f"'{given['whom']} who {given['did']}': expected one of {', '.join(DEEDS)}")
+        check_blind(given.get("n", 0), given)
+        if not given.get("times", 1):
+            raise PhraseError("'those who paid 0 times': expected a number from 1")
+        fact: AnyOf | None = given.get("fact")
+        if fact and not fact.of_seat:
+            raise PhraseError(f"{fact.phrase()!r} comes about at a moment: expected what is so or not, such as 'hand has tens'")
+        return cls(**given)
+
+    def seats(self, state: State, subject: int = NOBODY) -> tuple[int, ...]:
+        """Their seats, from the dealer's left; beside the `subject`, where they are told so."""
+        if self.n:
+            return tuple([p for p in seated(state) if enough_legs(state, p, self.n, self.blind)])
+        if self.times:
+            return tuple([p for p in seated(state) if PAYMENTS.of(state)[p] >= self.times])
+        if self.most:
+            legs, seats = LEGS.of(state), state.seats()
+            most = max([legs[p] for p in seats], default=0)
+            return tuple([p for p in seats if legs[p] == most])
+        found = list(one_of(state, self.turn)) if self.turn else self.whom.seats(state, subject)
+        if self.fact:
+            found = [p for p in found if self.fact.holds_for(state, p)]
+        if self.did:
+            found = [p for p in found if p in (who_did(state, self.did) or ())]
+        return tuple(sorted(found, key=lambda p: (p - state.dealer - 1) % state.n))
+
+
+ONE = template(
+    {
+        "in": "{who} went in",
+        "out": "{who} stayed out",
+        "paid": "{who} had to pay",
+        "won": "{who} won",
+        "lost": "{who} did not win",
+        "opened": "{who} made the first bet of the round before",
+        "drew": "{who} took a new card",
+        "changed hands": "{who} changed hands with the table",
+        "ready": "{who} is ready",
+        "not ready": "{who} is not ready",
+        "beat the table": "{who} beat the hand on the table",
+        "lost to the table": "{who} did not beat the hand on the table",
+    }
+)

@@ -1,0 +1,209 @@
+"""Facts that say of how many players something is so."""
+
+from __future__ import annotations
+
+from ...errors import PhraseError
+from ...language.english import Number
+from ...language.phrase import Count, Flag, Slot
+from ...language.words import tell, template
+from ...table.money import WINNERS
+from ...table.needs import DEAL, NOTHING
+from ...table.part import Condition
+from ...table.things import Thing, things
+from ..terms.turn_order import QUALIFIED, Turn
+from .player_conditions import NEEDED, ONE, Did, Those, check_blind, enough_legs, one_of, seated, who_did
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.needs import Need
+    from ...table.state import State
+    from ...table.things import Things
+
+
+class HowMany(Slot, str):
+    """Of how many players something is so: `nobody`, `anybody`, `everybody`, `only 1`, `at most 1`, `at least 2`."""
+
+    pattern = r"nobody|anybody|everybody|(?:only|at most|at least) \d+"
+    expects = "nobody, anybody, everybody, only 1, at most 1, at least 2"
+
+    @property
+    def n(self) -> Number:
+        """The number in it."""
+        return Number(int(self.rpartition(" ")[2])) if self[-1].isdigit() else Number(0)
+
+    @property
+    def bound(self) -> str:
+        """What is said of the number; where there is none, all of it."""
+        return self.rpartition(" ")[0] if self[-1].isdigit() else str(self)
+
+    def met(self, found: int, of: int) -> bool:
+        """Whether so many of so many are enough and not too many."""
+        least, most = {
+            "nobody": (0, 0),
+            "anybody": (1, of),
+            "everybody": (of, of),
+            "only": (self.n, self.n),
+            "at most": (0, self.n),
+            "at least": (self.n, of),
+        }[self.bound]
+        return least <= found <= most
+
+
+MANY = template(
+    {
+        "in": "{bound, select, nobody {nobody went} anybody {somebody went} everybody {everybody went} only {only {n} went} "
+        "at-most {no more than {n} went} other {{n} or more went}} in",
+        "out": "{bound, select, nobody {nobody stayed} anybody {somebody stayed} everybody {everybody stayed} only {only {n} stayed} "
+        "at-most {no more than {n} stayed} other {{n} or more stayed}} out",
+        "paid": "{bound, select, nobody {nobody had} anybody {somebody had} everybody {everybody had} only {only {n} had} "
+        "at-most {no more than {n} had} other {{n} or more had}} to pay",
+        "won": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "at-most {no more than {n}} other {{n} or more}} won",
+        "lost": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "at-most {no more than {n}} other {{n} or more}} lost",
+        "opened": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "at-most {no more than {n}} other {{n} or more}} bet in the round before",
+        "drew": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "at-most {no more than {n}} other {{n} or more}} took a new card",
+        "changed hands": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "at-most {no more than {n}} other {{n} or more}} changed hands with the table",
+        "left": "{bound, select, nobody {nobody is} anybody {somebody is} everybody {everybody is} only {only {n} {n, plural, one {is} other {are}}} "
+        "at-most {no more than {n} {n, plural, one {is} other {are}}} other {{n} or more are}} still in",
+        "ready": "{bound, select, nobody {nobody is} anybody {somebody is} everybody {everybody is} only {only {n} {n, plural, one {is} other {are}}} "
+        "at-most {no more than {n} {n, plural, one {is} other {are}}} other {{n} or more are}} ready",
+        "not ready": "{bound, select, nobody {everybody is} anybody {somebody is not} everybody {nobody is} "
+        "only {only {n} {n, plural, one {is} other {are}} not} "
+        "at-most {no more than {n} {n, plural, one {is} other {are}} not} other {{n} or more are not}} ready",
+        "beat the table": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "at-most {no more than {n}} other {{n} or more}} beat the hand on the table",
+        "lost to the table": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "at-most {no more than {n}} other {{n} or more}} failed to beat the hand on the table",
+        "had openers": "{bound, select, nobody {nobody} other {somebody}} opened with what it takes",
+        "legs": "{bound, select, nobody {nobody has} anybody {somebody has} everybody {everybody has} only {only {n} have} "
+        "at-most {no more than {n} have} other {{n} or more have}} {legs, plural, one {a leg} other {{legs} legs}}"
+        "{blind, plural, =0 {} other {, at least {blind} of them won without looking}}",
+    }
+)
+
+
+class HolderOf(Flag):
+    """The player whose cards it is said of."""
+
+    word = "holder"
+
+
+class SoMany(
+    Condition,
+    form=("{many} {did}", "{many} has {legs} legs[, {blind} blind]", "{turn} {did}", "{holder} {did}"),
+    examples={
+        "nobody in": "nobody went in",
+        "anybody paid": "somebody had to pay",
+        "at most 1 in": "no more than one went in",
+        "only 1 lost": "only one lost",
+        "everybody out": "everybody stayed out",
+        "nobody won": "nobody won",
+        "anybody has 3 legs": "somebody has three legs",
+        "nobody has 4 legs, 1 blind": "nobody has four legs, at least one of them won without looking",
+        "nobody opened": "nobody bet in the round before",
+        "anybody drew": "somebody took a new card",
+        "only 2 left": "only two are still in",
+        "anybody ready": "somebody is ready",
+        "nobody had openers": "nobody opened with what it takes",
+        "holder drew": "the player who holds them took a new card in the last draw",
+        "opener lost": "the player who made the first bet of the deal did not win",
+    },
+):
+    """So many players, or no more or fewer than that, or the one whose turn it would be, have done it: in this deal, but legs are counted for as long as the
+    pot stands, a bet in the round of betting before, a card taken the last time that one could be."""
+
+    open = False
+    many: HowMany = HowMany("")
+    turn: Turn = Turn("")
+    holder: HolderOf = HolderOf("")
+    did: Did = Did("")
+    legs: Count = Count(0)
+    blind: Count = Count(0)  # of the legs
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for legs that everybody has."""
+        if "holder" in given:
+            if given["did"] in ("left", "had openers"):
+                raise PhraseError(f"'holder {given['did']}': expected such as 'holder drew'")
+            return HolderDid(**given)
+        check_blind(given.get("legs", 0), given)
+        if not given.get("legs", 1):
+            raise PhraseError("everybody has 0 legs: expected a number from 1")
+        if given.get("did") == "had openers" and given.get("many", "nobody") not in ("nobody", "anybody"):
+            raise PhraseError(f"'{given['many']} had openers': expected nobody or anybody")
+        if "turn" in given:
+            Those.made({"turn": given["turn"]})
+            if given["did"] in ("left", "had openers"):
+                raise PhraseError(
+                    f"{given['turn']!r} {given['did']}: expected a number of players, such as 'only 2 left', 'nobody had openers'"
+                )
+        return cls(**given)
+
+    @property
+    def of_bets(self) -> bool:  # type: ignore[override]
+        return self.did == "opened" or self.turn.of_bets
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return DEAL if self.did == "had openers" else NOTHING
+
+    @property
+    def stays(self) -> bool:  # type: ignore[override]
+        return self.did == "had openers"
+
+    @property
+    def requires(self) -> Things:
+        if self.legs:
+            return things(Thing.LEGS, Thing.LOOKING) if self.blind else things(Thing.LEGS)
+        if self.did in ("opened", "left"):
+            return self.turn.requires
+        return self.turn.requires | things(NEEDED.get(self.did, Thing.COMPARED))
+
+    def text(self) -> str:
+        if self.turn:
+            return tell(ONE[self.did], who=self.turn)
+        bound = self.many.bound.replace(" ", "-")
+        return tell(MANY["legs" if self.legs else self.did], bound=bound, n=self.many.n, legs=Number(self.legs), blind=Number(self.blind))
+
+    def holds(self, state: State) -> bool:
+        if self.legs:
+            return self.many.met(sum([enough_legs(state, p, self.legs, self.blind) for p in range(state.n)]), len(seated(state)))
+        if self.did == "had openers":
+            return QUALIFIED.of(state) == (self.many == "anybody")
+        done = who_did(state, self.did)
+        if done is None or (self.many == "nobody" and self.did in ("opened", "in") and state.awaits_lone_winner):
+            return False  # nobody could yet, or there is nobody left to bet against
+        if self.turn:
+            one = (state.dealer,) if self.turn == "dealer" else one_of(state, self.turn)  # the dealer, whether still in or not
+            return bool(one) and (one[0] not in WINNERS.of(state) if self.did == "lost" else one[0] in done)
+        if self.did in ("left", "drew", "changed hands", "ready", "not ready") and self.many == "everybody":  # who is out has no say in it
+            return all(p in done for p in state.seats())
+        return self.many.met(len(done), len(seated(state)))
+
+
+class HolderDid(SoMany):
+    """Something that the player whose cards are looked at has done."""
+
+    needs = DEAL
+
+    def text(self) -> str:
+        who = tell("the player who holds them")
+        return tell("{who} took a new card in the last draw", who=who) if self.did == "drew" else tell(ONE[self.did], who=who)
+
+    def denied(self) -> str:
+        return tell(ONE["lost"], who=tell("the player who holds them")) if self.did == "won" else super().denied()
+
+    @property
+    def of_table(self) -> bool:
+        return False
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        return seat in (who_did(state, self.did) or ())

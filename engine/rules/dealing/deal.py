@@ -1,0 +1,301 @@
+"""Cards off the deck: to each player, to the middle as common cards, to the table as cards that are nobody's."""
+
+from __future__ import annotations
+
+from ...cards import mask
+from ...errors import PhraseError
+from ...language.english import Number
+from ...language.phrase import Count
+from ...language.slots import Face, Quantity, Source
+from ...table import knowledge
+from ...table.facts import Fact, Mark
+from ...table.rule import Rule
+from ...table.things import NONE, Thing, things
+from ..terms.discarding import conceal
+from ..terms.selection import FRESH, Selection
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.part import Part
+    from ...table.state import State
+    from ...table.tally import Tally
+    from ...table.things import Things
+
+IDLE: Fact[tuple[int, ...]] = Fact("idle", ())  # who stocked nothing last round
+EXTRA = Mark("extra")  # cards that effects brought
+EVERYBODY = -1
+SEERS = {"up": lambda p: EVERYBODY, "down": lambda p: 1 << p, "unseen": lambda p: 0, "outward": lambda p: EVERYBODY ^ 1 << p}  # who sees it
+
+BRINGS = {  # what there is once a player has a card that lies so
+    "up": things(Thing.CARDS, Thing.UP, Thing.NEW, Thing.DEALT_UP, Thing.COMING_UP),
+    "down": things(Thing.CARDS, Thing.DOWN, Thing.NEW),
+    "unseen": things(Thing.CARDS, Thing.DOWN, Thing.UNSEEN, Thing.STACK, Thing.NEW),
+    "outward": things(Thing.CARDS, Thing.DOWN, Thing.UNSEEN, Thing.NEW),
+    "in stock": things(Thing.STOCK),
+    "none": NONE,
+}
+
+
+class Deal(
+    Rule,
+    form=("deal {cards}[ {source}]", "deal active", "deal {cards}, or {other} with {few}"),
+    examples={
+        "deal 7 down": "Deal each player seven cards face down.",
+        "deal 1 up": "Deal each player one card face up.",
+        "deal 7 unseen": "Deal each player seven cards face down; nobody may look at them.",
+        "deal all down": "Deal out all the cards evenly, face down.",
+        "deal 1 down from the discards": "Shuffle the discards and deal each player one card from them, face down.",
+        "deal 1 up from the discards": "Shuffle the discards and deal each player one card from them, face up.",
+        "deal active": "Deal each player two active cards face down, or one if they stocked nothing last round. Nobody may look at them.",
+        "deal up to 5 down": "Deal each player cards face down until they have five of them.",
+        "deal 1 down, or up with 2": "Deal each player one card face down, or face up if they have two down cards already.",
+    },
+):
+    """Each player gets `n` cards, one at a time around the table. The discards give no more than there are. A card may come otherwise to who has so many
+    down cards already."""
+
+    cards: Selection = Selection()
+    source: Source = Source("")
+    other: Face = Face("")  # how it comes to who has
+    few: Count = Count(0)  # so many down cards
+    icon = "deal"
+    wording = (
+        "{only, select, yes {Deal them} other {Deal each player}} {n:cards} {face}"
+        "{face, select, unseen {; nobody may look at {n, plural, one {it} other {them}}} other {}}."
+    )
+    wording_all = "Deal out all the cards evenly, {face}{face, select, unseen {; nobody may look at them} other {}}."
+    wording_all_discards = (
+        "Shuffle the discards and deal all of them out evenly, {face}{face, select, unseen {; nobody may look at them} other {}}."
+    )
+    wording_shuffled = (
+        "Shuffle the discards and deal each player {n:cards} from them, {face}"
+        "{face, select, unseen {; nobody may look at {n, plural, one {it} other {them}}} other {}}."
+    )
+    wording_outward = "Deal each player {n:cards} that everyone else sees and they do not."
+    effect = (
+        "{again, select, yes {} other {they }}are dealt {n:more cards} {face}{face, select, "
+        "unseen {; nobody may look at {n, plural, one {it} other {them}}} other {}}{source, select, yes { from the shuffled discards} other {}}"
+    )
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DISCARDS) if self.source else NONE
+
+    @property
+    def provides(self) -> Things:
+        return BRINGS[str(self.face)]
+
+    def __init__(self, **given: Any):
+        super().__init__(**given)
+        self.n = Quantity(self.cards.amount)  # how many each gets
+        self.face = Face(self.cards.place or self.cards.lying)  # how they come
+
+    @property
+    def how_many(self) -> int:  # type: ignore[override]
+        return self.n.plain
+
+    def within(self) -> Iterator[Part]:
+        """Itself: what it brings has not to be there before."""
+        yield self
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """A deal of cards as they come off the deck; PhraseError where the dealer would have to choose among them."""
+        if "cards" not in given:
+            return DealActive()
+        cards: Selection = given["cards"]
+        ways = cards.place or cards.lying
+        missing = cards.amount.startswith("up to")
+        if not cards.dealt or ways not in Face.words or not (cards.amount.exact or cards.amount == "all" or missing):
+            raise PhraseError(f"'deal {cards.phrase()}': expected a number of cards and how they come: {' | '.join(Face.words)}")
+        if missing and (ways not in ("down", "up") or {*given} != {"cards"} or not cards.amount.n):
+            raise PhraseError(f"'deal {cards.phrase()}': expected how many each has in the end, such as 'deal up to 5 down'")
+        if "other" not in given:
+            return DealMissing(**given) if missing else cls(**given)
+        sides = {str(ways), str(given["other"])}
+        if cards.amount != "1" or sides != {"down", "up"} or not given["few"]:
+            raise PhraseError(
+                f"'deal {cards.phrase()}, or {given['other']} with {given['few']}': expected such as 'deal 1 down, or up with 2'"
+            )
+        return DealByHoles(**given)
+
+    def text(self) -> str:
+        if self.n == "all":
+            return self.fill(self.wording_all_discards if self.source else self.wording_all)
+        if self.source:
+            return self.fill(self.wording_shuffled)
+        return self.fill(self.wording_outward if self.face == "outward" else self.wording)
+
+    def to(self, state: State) -> list[int]:
+        """To whom: those still in, but of the players whom a block names all of them."""
+        return list(self.who or ()) if self.only else self.seats(state)
+
+    def run(self, state: State) -> None:
+        seats, face, log, n = self.to(state), str(self.face), state.log, self.n.plain
+        if face == "in stock":
+            self.to_stock(state, seats)
+            return
+        if n < 0:
+            n = self.n.of((len(state.discards) if self.source else state.left_in_deck()) // max(len(seats), 1))
+        dealt = self.from_discards(state, seats, n) if self.source else state.deal_out(seats, n, face)
+        if remembers := state.game.remembers:
+            cards = mask(dealt)
+            if FRESH in remembers:
+                FRESH.put(state, cards)
+            if EXTRA in remembers and self.who is not None:
+                EXTRA.add(state, cards)
+        if log is not None:
+            step, seers, round_the_table = state.step, SEERS[face], len(seats)
+            for i, p in enumerate(seats):
+                log.append((step, "deal", p, seers(p), tuple(dealt[i::round_the_table]), face))
+        if state.game.listens and (face == "up" or (face == "down" and "dealt down" in state.game.watchers)):
+            state.hear_each("dealt" if face == "up" else "dealt down", [*zip(seats * n, dealt, strict=False)])
+
+    def from_discards(self, state: State, seats: list[int], n: int) -> list[int]:
+        """Cards at random of what was thrown away, in the order dealt."""
+        given = (seats * n)[: len(state.discards)]
+        dealt = [pick_discard(state, p, str(self.face)) for p in given]
+        for p, card in zip(given, dealt, strict=True):
+            state.hands[p].append(card)
+        return dealt
+
+    def to_stock(self, state: State, seats: list[int]) -> None:
+        """Cards for the stockpile of each seat, which looks at its own."""
+        for p in seats:
+            cards = [c for _ in range(int(self.n)) if (c := state.draw()) is not None]
+            state.stock[p] += cards
+            for c in cards:
+                state.known[p] |= 1 << (c & 255)
+            state.note("deal", p, 1 << p, tuple(cards), "stock")
+
+    def count(self, tally: Tally) -> None:
+        n = self.n.of(52)
+        if self.n == "all":
+            tally.down += n
+            tally.seen += n
+        elif self.source:
+            if self.face == "in stock":
+                tally.problem("no stock begins with discards")
+            tally.seen += n * (tally.often if tally.effect else 1)
+            if not tally.effect:
+                tally.up += n * (self.face == "up")
+                tally.down += n * (self.face != "up")
+                tally.cards = max(tally.cards, tally.down + tally.up + tally.common)
+        elif self.face == "in stock":
+            tally.seen += n
+            tally.drawn += n
+        else:
+            tally.dealt(n, self.face == "up")
+
+
+class DealActive(Deal):
+    """Nobody looks at active cards before they are matched."""
+
+    effect = ""
+    wording = "Deal each player two active cards face down, or one if they stocked nothing last round. Nobody may look at them."
+
+    def __init__(self) -> None:
+        Rule.__init__(self)
+        self.n, self.face = Quantity("2"), Face("unseen")
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.ACTIVE, Thing.CARDS, Thing.DOWN, Thing.UNSEEN)
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def run(self, state: State) -> None:
+        idle = IDLE.of(state)
+        for p in self.seats(state):
+            cards = [c for _ in range(1 if p in idle else 2) if (c := state.give(p, "unseen")) is not None]
+            state.note("deal", p, 0, tuple(cards), "active")
+
+    def count(self, tally: Tally) -> None:
+        tally.seen += 2
+        tally.drawn += 2
+        tally.least += 1
+
+
+class DealMissing(Deal):
+    """As many to each as they lack."""
+
+    effect = ""
+    wording = "Deal each player cards {face} until they have {total} of them."
+
+    @property
+    def total(self) -> Number:
+        """How many of them each has in the end."""
+        return self.cards.number
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def run(self, state: State) -> None:
+        seats = self.to(state)
+        held = {p: len(state.upcards(p) if self.face == "up" else state.down(p)) for p in seats}
+        for n in range(self.total):
+            Deal(cards=self.cards.of_number(1)).at(who=tuple([p for p in seats if held[p] <= n]), only=True, step=self.step).run(state)
+
+    def count(self, tally: Tally) -> None:
+        tally.dealt(max(self.total - (tally.up if self.face == "up" else tally.down), 0), self.face == "up")
+
+
+class DealByHoles(Deal):
+    """One card each, as the cards that lie down already say."""
+
+    effect = ""
+    wording = "Deal each player one card {face}, or {other} if they have {few:down cards} already."
+
+    @property
+    def provides(self) -> Things:
+        return BRINGS[str(self.face)] | BRINGS[str(self.other)]
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def run(self, state: State) -> None:
+        new = 0
+        for p in self.to(state):
+            face = str(self.other if len(state.down(p)) >= self.few else self.face)
+            card = state.give(p, face)
+            if card is None:
+                continue
+            new |= 1 << (card & 255)
+            state.note("deal", p, SEERS[face](p), (card,), face)
+            if face == "up":
+                state.hear("dealt", p, [card])
+        if FRESH in state.game.remembers:
+            FRESH.put(state, new)
+
+    def count(self, tally: Tally) -> None:
+        tally.dealt(1, (self.other if tally.down >= self.few else self.face) == "up")
+
+
+def pick_discard(state: State, seat: int, face: str = "up") -> int:
+    """A card at random out of the discards for the seat, lying as `face` says; -1 is the table, where all see it. Whoever knew what lies among the
+    discards no longer knows it all, unless they see what goes."""
+    card = sorted(state.discards)[state.chance(len(state.discards))]
+    if seat >= 0:  # they were turned face down to be shuffled
+        conceal(state, state.discards)
+    pool = mask([c for c in state.discards if not state.up >> (c & 255) & 1])
+    state.discards.remove(card)
+    if seat >= 0:
+        knowledge.move(state, knowledge.DISCARDS, seat, (card,), SEERS[face](seat), pool)
+    if face == "up":
+        state.up |= 1 << (card & 255)
+    return card
+
+
+def open_cards(state: State, n: int, source: Source) -> list[int]:
+    """So many cards, off the deck or out of the discards, for all to see."""
+    if source:
+        return [pick_discard(state, -1) for _ in range(min(n, len(state.discards)))]
+    cards = [c for _ in range(n) if (c := state.draw()) is not None]
+    for c in cards:
+        state.up |= 1 << (c & 255)
+    return cards

@@ -1,0 +1,124 @@
+"""Cards dealt face up by the ranks that show: until one matches, or so that none does."""
+
+from __future__ import annotations
+
+from ...cards import is_joker, rank
+from ...language.phrase import Flag
+from ...table.facts import Fact
+from ...table.rule import Rule
+from ...table.things import NONE, Thing, things
+from ..terms.discarding import throw_shown
+from .deal import BRINGS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.part import Unclear
+    from ...table.protocols import Rules
+    from ...table.state import State
+    from ...table.tally import Tally
+    from ...table.things import Things
+
+NEXT: Fact[int] = Fact("next to be dealt to", -1)  # the seat; -1 for the dealer's left
+MOST = 104  # cards that are turned for one that matches: by then each of a pack has come up
+
+
+class OthersDiscarded(Flag):
+    """What matches nothing goes to nobody."""
+
+    word = "others discarded"
+
+
+class OfNewRanks(Flag):
+    """No two of the cards are of one rank."""
+
+    word = "of new ranks"
+
+
+class DealUntilMatch(
+    Rule,
+    form=("deal up until one matches[, {others}]", "deal 1 up {new}"),
+    examples={
+        "deal up until one matches": "Deal cards face up, one at a time in turn, until one has the rank of a card that a player still in shows; it goes to "
+        "that player.",
+        "deal up until one matches, others discarded": "Turn up cards off the deck until one has the rank of a card that a player still in shows; it goes to "
+        "that player. The others are discarded.",
+        "deal 1 up of new ranks": "Deal each player one card face up. A card of the same rank as another of them is discarded and replaced.",
+    },
+):
+    """How many cards come, and to whom, hangs on the ranks that show. Whoever has folded shows nothing."""
+
+    others: OthersDiscarded = OthersDiscarded("")
+    new: OfNewRanks = OfNewRanks("")
+    icon = "deal"
+    acts = False
+    provides = BRINGS["up"]
+    wording = (
+        "{others, select, yes {Turn up cards off the deck} other {Deal cards face up, one at a time in turn,}} until one has the rank of a card that a player "
+        "still in shows; it goes to that player.{others, select, yes { The others are discarded.} other {}}"
+    )
+    unclear = (
+        (
+            "Who gets the first card when the dealing goes on.",
+            "The next to the left of the player whose turn it was.",
+            "So everybody gets as many turns.",
+        ),
+    )
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """Cards until one matches, or one for each player."""
+        return DealNewRanks(**given) if "new" in given else cls(**given)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.UP) if self.others else NONE
+
+    def leaves_open(self, game: Rules) -> tuple[Unclear, ...]:
+        return () if self.others else self.unclear
+
+    def run(self, state: State) -> None:
+        seats, turn = state.seats(NEXT.of(state) if NEXT.of(state) >= 0 else None), 0
+        for _ in range(MOST):
+            if (card := state.draw()) is None:
+                return
+            state.up |= 1 << (card & 255)
+            holder = next((p for p in seats if any(rank(c) == rank(card) for c in state.upcards(p)) and not is_joker(card)), None)
+            if holder is None and self.others:
+                state.discards.append(card)
+                state.note("turned past", -1, -1, (card,))
+                continue
+            seat = seats[turn % len(seats)] if holder is None else holder
+            turn += 1
+            state.hands[seat].append(card)
+            state.note("deal", seat, -1, (card,), "up")
+            state.hear("dealt", seat, [card])
+            if holder is not None:
+                break
+        NEXT.put(state, seats[turn % len(seats)])
+
+    def count(self, tally: Tally) -> None:
+        tally.dealt(1, True)
+
+
+class DealNewRanks(DealUntilMatch):
+    """One for each."""
+
+    provides = BRINGS["up"] | things(Thing.DISCARDS)
+    wording = "Deal each player one card face up. A card of the same rank as another of them is discarded and replaced."
+
+    def leaves_open(self, game: Rules) -> tuple[Unclear, ...]:
+        return ()
+
+    def run(self, state: State) -> None:
+        shown: list[int] = []
+        for seat in self.seats(state):
+            while (card := state.give(seat, "up")) is not None:
+                state.note("deal", seat, -1, (card,), "up")
+                if rank(card) not in shown or is_joker(card) or not state.left_in_deck():
+                    shown.append(rank(card))
+                    state.hear("dealt", seat, [card])
+                    break
+                throw_shown(state, seat, [card])

@@ -1,0 +1,223 @@
+"""The no-peek round, in which one turns up cards until one's hand is the best."""
+
+from __future__ import annotations
+
+from ...errors import PhraseError
+from ...hands import high
+from ...language import english
+from ...language.phrase import Count, Flag
+from ...language.slots import Scale
+from ...language.words import tell
+from ...table.actions import Action
+from ...table.choices import Choice
+from ...table.facts import Fact
+from ...table.game import NOBODY
+from ...table.rule import Label, Rule
+from ...table.things import Thing, things
+from .buy import MayBuy
+from .common_cards import table_card, table_cards
+from .reveal_own import turn_up
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.part import Unclear
+    from ...table.protocols import Rules
+    from ...table.state import State
+    from ...table.things import Things
+
+MOST_TURNED = 52  # cards in one turn: a pack
+FLIP_UNSEEN = Action("flip", word="unseen")
+SECOND_PHASE: Fact[bool] = Fact("second phase", False)  # whether all have shown as many cards as they may
+
+
+class KnownOrUnseen(Flag):
+    """The player chooses between the cards they have seen and those they have not."""
+
+    word = "known or unseen"
+
+
+class CountsAsWild(Flag):
+    """What the table card is worth, where a house rule says it: a wild card, so an ace."""
+
+    word = "wild"
+
+
+class Never(Flag):
+    """It is not wild, even where its rank is."""
+
+    word = "never"
+
+
+class ByRank(Flag):
+    """It is wild where its rank is."""
+
+    word = "by rank"
+
+
+class FlipUntilBest(
+    Rule,
+    form="flip until best[ or low by {scale}][, {freely}][, at most {most}][, table card[ {never}] {worth}[ {by_rank}]]",
+    examples={
+        "flip until best": "The next player turns up cards one by one until they have the best hand showing; the table "
+        "card counts as a hand to beat.",
+        "flip until best, known or unseen": "The next player turns up cards one by one, seen or unseen as they choose, "
+        "until they have the best hand showing; the table card counts as a hand to beat.",
+        "flip until best, table card wild": "The next player turns up cards one by one until they have the best "
+        "hand showing; the table card counts as a hand to beat, and as a wild card, so as an ace.",
+        "flip until best, table card never wild": "The next player turns up cards one by one until they have the best "
+        "hand showing; the table card counts as a hand to beat, and is never wild.",
+        "flip until best, table card wild by rank": "The next player turns up cards one by one until they have the best "
+        "hand showing; the table card counts as a hand to beat, and is wild if its rank is.",
+        "flip until best, at most 6": "The next player turns up cards one by one, one at least, until they have the best "
+        "hand showing or six cards face up; the table card counts as a hand to beat.",
+        "flip until best or low by ace-to-five": "Phase one: the next player turns up cards one by one until they have "
+        "the best hand showing; the table card counts as a hand to beat. If they run out of cards, they stay in only with the best low "
+        "hand showing (ace to five), and phase two begins. Phase two: the next player turns up cards, at least one, until they have the "
+        "best hand or the best low hand showing.",
+    },
+):
+    """One player's turn in a no-peek game. A tie is not enough. A player who turns up everything in vain is heard of as `cannot beat`."""
+
+    scale: Scale = Scale("")
+    freely: KnownOrUnseen = KnownOrUnseen("")
+    most: Count = Count(0)
+    never: Never = Never("")
+    worth: CountsAsWild = CountsAsWild("")
+    by_rank: ByRank = ByRank("")
+    provides = things(Thing.UP, Thing.FLIPPED, Thing.COMING_UP, Thing.TURN)
+    icon = "flip"
+    decision = "turn"
+    wording = (
+        "{scale, select, yes {Phase one: the} other {The}} next player turns up cards one by one{freely, select, yes {, seen or unseen as they choose,} "
+        "other {{most, select, yes {, one at least,} other {}}}} until they have the best hand showing{most, select, yes { or {most:cards} face up} other {}}"
+        "{laid, select, 0 {} other {; {table_card} counts as a hand to beat{worth, select, yes {, and {never, select, yes "
+        "{is never wild} other {{by_rank, select, yes {is wild if its rank is} other {as a wild card, so as an ace}}}}} other {}}}}.{scale, select, yes "
+        "{ If they run out of cards, they stay in only with the best low hand showing ({scale}), and phase two begins. Phase two: the next player turns "
+        "up cards, at least one, until they have the best hand or the best low hand showing.} other {}}"
+    )
+    wording_one = "The {opens, select, yes {player left of the dealer} other {next player}} turns up one card."
+    prompt = "Which card do you turn up?"
+    tags = ("no peek", "beat the hand")
+    unclear = (
+        (
+            "How hands of different sizes compare.",
+            "Pairs, trips and quads count with any number of cards; straights and flushes need five; a missing kicker loses.",
+            "So a single card can be a hand to beat, and another card up never makes a hand worse.",
+        ),
+        ("Whether a tie is enough.", "No: the hand must be better.", "The game is to beat it."),
+    )
+    unclear_table = (
+        "Whether a table card of a wild rank counts as wild.",
+        "Yes: a lone wild card is worth an ace.",
+        "The table card counts as a hand, and wild cards are wild in a hand.",
+    )
+    unclear_bought = (
+        "When a card bought face down is turned up.",
+        "Last: it goes under its buyer's other down cards.",
+        "Cards are turned up in the order in which they lie.",
+    )
+    opens = False  # whether it is the first turn of the deal
+    laid = 1  # how many table cards there are
+    seat = -1  # whose turn it is, once it has begun
+    turned = 0  # how many cards they have turned up in it
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DOWN, *([Thing.TABLE] if self.worth else []))
+
+    @property
+    def table_card(self) -> str:
+        """Which card of the table is to beat, in words."""
+        return table_card(1, self.laid)
+
+    def join(self, game: Rules) -> None:
+        self.laid = table_cards(game)
+        turns = [r for rule in game.play for r in rule.every() if isinstance(r, FlipUntilBest)]
+        self.opens = turns[:1] == [self] and self in game.play
+
+    def text(self) -> str:
+        return self.fill(self.wording_one if self.most == 1 else self.wording)
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        yield from self.unclear[1:] if game.counts else self.unclear  # points compare by themselves
+        if self.laid and not self.worth and any(wild.static for wild in game.wilds):
+            yield self.unclear_table
+        if not self.freely and any(isinstance(rule, MayBuy) and rule.face != "up" for watch in game.watches for rule in watch.do):
+            yield self.unclear_bought
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for a table card that is wild by its rank and never."""
+        if "never" in given and "by_rank" in given:
+            raise PhraseError("'table card never wild by rank': expected 'table card never wild' or 'table card wild by rank'")
+        return cls(**given)
+
+    def run(self, state: State) -> None:
+        seat = self.seat
+        if seat < 0:
+            seat = state.turn = state.seats(state.turn + 1)[0]
+        elif not state.live[seat]:
+            return
+        at = self.at(seat=seat)
+        second = SECOND_PHASE.of(state)
+        free = self.turned or not (self.most or second)  # where a turn may bring nothing new, each has to move the game on
+        if free and (self.leads(state, seat) or (second and self.lowest(state, seat))):
+            return
+        down = state.down(seat) if self.turned < MOST_TURNED else []  # cards that are picked up again could be turned for ever
+        if not down or (self.most and len(state.upcards(seat)) >= self.most):
+            if self.scale and not self.leads(state, seat) and self.lowest(state, seat):
+                SECOND_PHASE.put(state, True)
+            elif not self.most and not self.leads(state, seat):
+                state.hear("cannot beat", seat, [])
+            return
+        if self.freely and len([c for c in down if state.known[seat] >> (c & 255) & 1]) > 0 and len(down) > 1:
+            state.ask((seat,), at)
+        else:
+            at.turn(state, down[0])
+
+    def leads(self, state: State, seat: int) -> bool:
+        """Whether the seat shows the best high hand."""
+        beat = 0
+        if state.table and self.worth and not self.by_rank:
+            beat = high(state.table[:1]) if self.never else high([], 1)
+        elif state.table:
+            beat = state.game.shown(state, NOBODY, state.table[:1])  # no player's own card makes it wild
+        showing = state.showing(seat)
+        return showing > beat and all(showing > state.showing(p) for p in state.seats() if p != seat)
+
+    def lowest(self, state: State, seat: int) -> bool:
+        """Whether the seat shows a whole low hand, and the best."""
+        lows = {p: state.game.low(state, p, cards, self.scale) or 0 for p in state.seats() if len(cards := state.upcards(p)) > 4}
+        return seat in lows and lows[seat] > max([v for p, v in lows.items() if p != seat], default=-1)
+
+    def turn(self, state: State, card: int) -> None:
+        """The card is turned up, is news, and the seat goes on."""
+        turn_up(state, self.seat, [card])
+        state.hear("flipped", self.seat, [card])
+        state.then(self.at(turned=self.turned + 1))
+
+    @property
+    def decides(self) -> bool:
+        return bool(self.freely)  # without that, the next card is what it is
+
+    def options(self, state: State, seat: int) -> Choice:
+        known = [c for c in state.down(seat) if state.known[seat] >> (c & 255) & 1]
+        return Choice([*(Action("flip", (c,)) for c in known), *([FLIP_UNSEEN] if len(known) < len(state.down(seat)) else [])])
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((seat, action),) = answers.items()
+        known = state.known[seat]
+        unseen = [c for c in state.down(seat) if not known >> (c & 255) & 1]
+        self.turn(state, action.cards[0] if action.cards else unseen[0])
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if not action.cards:
+            return Label(tell("An unseen card"), unseen=True)
+        return Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("turning up {cards}", cards=english.these(action.cards)) if action.cards else tell("turning up an unseen card")

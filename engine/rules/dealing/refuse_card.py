@@ -1,0 +1,366 @@
+"""Cards dealt that may be refused: for the next one of the deck, or on to the player on the left."""
+
+from __future__ import annotations
+
+import re
+
+from ...errors import PhraseError
+from ...language import english
+from ...language.english import Number
+from ...language.phrase import Slot, Word
+from ...language.slots import Price
+from ...language.words import tell
+from ...table.actions import Action
+from ...table.choices import Choice
+from ...table.facts import Counts
+from ...table.rule import Label
+from ...table.things import NONE, Thing, things
+from ..terms.selection import Selection
+from ..terms.turn_order import InOrder
+from .deal import BRINGS, SEERS
+from .deal_or_reveal import TAKE, TAKING
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.part import Unclear
+    from ...table.protocols import Rules
+    from ...table.state import State
+    from ...table.tally import Tally
+    from ...table.things import Things
+
+REFUSE = Action("refuse")
+REFUSALS = Counts("refusals")  # of each seat, in this deal
+
+
+class Refusals(Slot, str):
+    """How often a player may refuse: `once`, `3 times`, in one such round or all through the deal."""
+
+    pattern = r"(?:once|twice|\d+ times)(?: in the deal)?"
+    expects = "once, twice, 3 times, or so often in the deal"
+
+    @property
+    def n(self) -> int:
+        """How often."""
+        found = re.match(r"\d+", self)
+        return int(found[0]) if found else 2 if self.startswith("twice") else 1
+
+    @property
+    def whole(self) -> bool:
+        """Whether it is so often all through the deal."""
+        return self.endswith("in the deal")
+
+    def say(self, spec: str) -> str:
+        often = english.capital(tell("{n:times}", n=Number(self.n)))
+        return tell("{often} in the deal", often=often) if self.whole else often
+
+
+class Fate(Word):
+    """Where a refused card goes, if not to the discards."""
+
+    words = {
+        "to the left": "it goes to the next player, who may refuse it too, and they get the next one of the deck. What the last player refuses is discarded.",
+        "to the left, past the dealer to the next round": "it goes to the next player, who may refuse it too, and they get the next one of the deck. What "
+        "the last player refuses is the first card of the next such round.",
+        "to the left for good": "the next player who has none yet has to take it, and they get a card after the others.",
+    }
+
+
+class Push(
+    InOrder,
+    form="deal {cards}, refused {often}[ for {price}[, then {later}]][ {fate}][ from {turn}]",
+    examples={
+        "deal 1 up, refused once": "In turn, each player is dealt one card face up. Once they may refuse it: it is discarded, and they get the next one of "
+        "the deck.",
+        "deal 1 down, refused twice in the deal": "In turn, each player is dealt one card face down. Twice in the deal they may refuse it: it is "
+        "discarded, and they get the next one of the deck.",
+        "deal 1 up, refused once for bet to the left": "In turn, each player is dealt one card face up. Once they may pay one bet to refuse it: it goes to "
+        "the next player, who may refuse it too, and they get the next one of the deck. What the last player refuses is discarded.",
+        "deal 1 up, refused twice for bet, then max to the left": "In turn, each player is dealt one card face up. Twice they may pay one bet, the second "
+        "time the maximum bet, to refuse it: it goes to the next player, who may refuse it too, and they get the next one of the deck. What the last player "
+        "refuses is discarded.",
+        "deal 1 up or down, refused once for bet to the left": "In turn, each player is dealt one card face up or face down, as they choose. Once they may "
+        "pay one bet to refuse an upcard: it goes to the next player, who may refuse it too, and they get the next one of the deck. What the last player "
+        "refuses is discarded.",
+        "deal 1 up, refused once to the left for good": "In turn, each player is dealt one card face up. Once they may refuse it: the next player who has "
+        "none yet has to take it, and they get a card after the others.",
+    },
+):
+    """One card for each player, who has seen it before saying whether to keep it. What comes instead has to be kept, unless there are refusals left."""
+
+    cards: Selection
+    often: Refusals
+    price: Price = Price("free")
+    later: Price = Price("")  # what it costs from the second time on, where that is another
+    fate: Fate = Fate("")
+    icon = "deal"
+    decision = "buy"
+    priced = True
+    wording = (
+        "{turn:turn}, each player is dealt one card {either, select, yes {face up or face down, as they choose} other {{lying}}}. {often} they may "
+        "{price, select, free {} other {{price:pay}{later, select, yes {, the second time {later},} other {}} to }}refuse {either, select, yes {an upcard} "
+        "other {it}}: {fate, select, yes {{fate}} other {it is discarded, and they get the next one of the deck.}}"
+    )
+    prompt = "Keep {card}{price, select, free {} other {, or refuse it for {price}}}?"
+    prompt_face = "Your next card: face up or face down?"
+    tags = ("refuse",)
+    refused = 0  # how often the seat asked has refused a card in this round
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for more cards than one, and where the card would come to no end."""
+        cards: Selection = given["cards"]
+        if not cards.dealt or cards.amount != "1" or cards.lying not in ("up", "down", "up or down"):
+            raise PhraseError(f"'deal {cards.phrase()}, refused': expected '1 up' or '1 down'")
+        fate, often = given.get("fate", ""), given["often"]
+        if "later" in given and (often.n != 2 or often.whole):
+            raise PhraseError(f"refused {often} for {given['price']}, then {given['later']}: expected 'refused twice'")
+        if cards.lying == "up or down" and (fate != "to the left" or often.whole):
+            raise PhraseError(f"'deal {cards.phrase()}, refused {often}': expected 'to the left' behind it")
+        if fate and often.n > 1 and not often.whole and (fate != "to the left" or "later" not in given):
+            raise PhraseError(
+                f"refused {given['often']} {given['fate']}: a card that goes to the left is refused once a round by each player"
+            )
+        return (PushOn if "later" in given or cards.lying == "up or down" else cls)(**given)
+
+    @property
+    def requires(self) -> Things:
+        return self.turn.requires
+
+    @property
+    def provides(self) -> Things:
+        return BRINGS[self.face] | things(Thing.DISCARDS)
+
+    @property
+    def lying(self) -> str:
+        """How the card comes."""
+        return self.cards.lying.say("")
+
+    @property
+    def either(self) -> bool:
+        """Whether each says how it comes."""
+        return self.cards.lying == "up or down"
+
+    @property
+    def face(self) -> str:
+        """The same as the dealer has it."""
+        return str(self.cards.lying)
+
+    @property
+    def for_good(self) -> bool:
+        """Whether the next player has to take what is refused."""
+        return self.fate == "to the left for good"
+
+    def within(self) -> Any:
+        """Itself: what it brings has not to be there before."""
+        yield self
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt, card=english.the_card(state.market[0]))
+
+    def prepare(self, state: State, seat: int) -> None:
+        if not state.market and (card := state.draw()) is not None:
+            state.market.append(card)
+        if state.market:
+            self.show(state, seat, state.market[0])
+
+    def show(self, state: State, seat: int, card: int) -> None:
+        """Everybody sees a card that comes face up, the seat alone one that comes face down."""
+        bit = 1 << (card & 255)
+        if self.face == "up":
+            if not state.up & bit:
+                state.note("market", -1, -1, (card,))
+            state.up |= bit
+        else:
+            state.known[seat] |= bit
+
+    def able(self, state: State, seat: int) -> bool:
+        return bool(state.market)
+
+    def may_refuse(self, state: State, seat: int) -> bool:
+        """Whether the seat has a refusal left, the chips for it, and somebody or something is there to take its place."""
+        used = REFUSALS.of(state)[seat] if self.often.whole else self.refused
+        waiting = bool(self.queue) if self.for_good else state.left_in_deck() > 0
+        return used < self.often.n and waiting and state.chips[seat] >= self.price.chips(state)
+
+    def options(self, state: State, seat: int) -> Choice:
+        keep = Action("keep", (state.market[0],))
+        return Choice((keep, REFUSE) if self.may_refuse(state, seat) else (keep,))
+
+    def guess(self, action: Action) -> bool:
+        return action == REFUSE
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((seat, action),) = answers.items()
+        queue = self.queue or ()
+        if action != REFUSE:
+            self.hand(state, seat, state.market.pop())
+            state.then(self.at(refused=0))
+            return
+        REFUSALS.add(state, seat)
+        paid = state.fee(seat, self.price.chips(state))
+        state.note("pushes", seat, -1, (), paid) if paid else state.note("turns down", seat, -1, ())
+        if self.for_good:
+            taker, *others = queue
+            forced = state.market.pop()
+            self.show(state, taker, forced)
+            self.hand(state, taker, forced)
+            state.then(self.at(queue=(*others, seat), refused=0))
+            return
+        if not self.fate:
+            state.discards.append(state.market.pop())
+            again = self.at(refused=self.refused + 1, queue=queue)
+            if again.may_refuse(state, seat):
+                state.then(again.at(queue=(seat, *queue)))
+                return
+        card = state.give(seat, self.face)
+        if card is not None:
+            self.tell(state, seat, card)
+        state.then(self.at(refused=0))
+
+    def hand(self, state: State, seat: int, card: int) -> None:
+        """The card joins the hand."""
+        state.hands[seat].append(card)
+        self.tell(state, seat, card)
+
+    def tell(self, state: State, seat: int, card: int) -> None:
+        """The card is noted as one dealt, and news where it lies face up."""
+        state.note("deal", seat, SEERS[self.face](seat), (card,), self.face)
+        if self.face == "up":
+            state.hear("dealt", seat, [card])
+
+    def end(self, state: State) -> None:
+        if self.fate != "to the left, past the dealer to the next round":
+            state.discards += state.market
+            state.market = []
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.price.chips(state) if action == REFUSE else 0
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action == REFUSE:
+            price = self.charge(state, seat, action)
+            return Label(tell("Refuse it{cost, select, yes { for {cost}} other {}}", cost=price), price)
+        return Label(tell("Keep it"), 0, action.cards[0])
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("refusing the card" if action == REFUSE else "keeping the card")
+
+    def count(self, tally: Tally) -> None:
+        tally.dealt(1, self.face == "up")
+        if self.for_good:
+            return
+        more = self.often.n
+        if self.often.whole:
+            more, tally.refusals = max(more - tally.refusals, 0), max(more, tally.refusals)
+        tally.seen += more
+        if self.fate:
+            tally.spare += 1  # what comes to the next player is off the deck already
+        else:
+            tally.drawn += more
+
+
+class PushOn(Push):
+    """Several cards may come to the next player, in the order in which they were refused, or one as they like it, up or down: only what lies face up can
+    go on. Who keeps one leaves the others to the player after them."""
+
+    unclear = (
+        (
+            "What happens to the other one when two cards come to a player who keeps the first.",
+            "It goes on to the next player, as if it had been refused.",
+            "Everybody gets one card, and what was pushed on was for whoever comes next.",
+        ),
+    )
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return self.unclear if self.often.n > 1 else ()
+
+    @property
+    def face(self) -> str:
+        return "up" if self.either else str(self.cards.lying)
+
+    @property
+    def provides(self) -> Things:
+        return super().provides | (BRINGS["down"] if self.either else NONE)
+
+    def offered(self, state: State) -> int | None:
+        """The card that the seat asked is to keep or refuse: behind those that it has refused."""
+        return state.market[self.refused] if self.refused < len(state.market) else None
+
+    def cost(self, state: State) -> int:
+        """Chips for refusing it."""
+        return (self.later if self.later and self.refused else self.price).chips(state)
+
+    def asks(self, state: State, seat: int) -> str:
+        card = self.offered(state)
+        if card is None:
+            return self.fill(self.prompt_face)
+        return self.fill(self.prompt, card=english.the_card(card), price=self.later if self.later and self.refused else self.price)
+
+    def prepare(self, state: State, seat: int) -> None:
+        if self.offered(state) is None and not self.either and (drawn := state.draw()) is not None:
+            state.market.append(drawn)
+        if (card := self.offered(state)) is not None:
+            self.show(state, seat, card)
+
+    def able(self, state: State, seat: int) -> bool:
+        return self.offered(state) is not None or (self.either and state.left_in_deck() > 0)
+
+    def may_refuse(self, state: State, seat: int) -> bool:
+        more = state.left_in_deck() > 0 or len(state.market) > self.refused + 1
+        return self.refused < self.often.n and more and state.chips[seat] >= self.cost(state)
+
+    def options(self, state: State, seat: int) -> Choice:
+        card = self.offered(state)
+        if card is None:
+            return Choice.of("up", "down")
+        keep = Action("keep", (card,))
+        return Choice((keep, REFUSE) if self.may_refuse(state, seat) else (keep,))
+
+    def guess(self, action: Action) -> bool:
+        return action == REFUSE or action.verb == "down"
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((seat, action),) = answers.items()
+        queue = self.queue or ()
+        if action.verb == "keep":
+            self.hand(state, seat, state.market.pop(self.refused))
+        elif action == REFUSE:
+            paid = state.fee(seat, self.cost(state))
+            state.note("pushes", seat, -1, (), paid) if paid else state.note("turns down", seat, -1, ())
+            if self.either or self.refused + 1 < self.often.n:
+                state.then(self.at(queue=(seat, *queue), refused=self.refused + 1))
+                return
+            self.give(state, seat, self.face)
+        elif action.verb == "up" and self.may_refuse(state, seat) and (card := state.draw()) is not None:
+            state.market.append(card)
+            state.then(self.at(queue=(seat, *queue)))
+            return
+        else:
+            self.give(state, seat, action.verb)
+        state.then(self.at(refused=0))
+
+    def give(self, state: State, seat: int, face: str) -> None:
+        """A card off the deck that has to be kept."""
+        card = state.give(seat, face)
+        if card is not None:
+            state.note("deal", seat, SEERS[face](seat), (card,), face)
+            if face == "up":
+                state.hear("dealt", seat, [card])
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.cost(state) if action == REFUSE else 0
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell(TAKE[action.verb], price=0)) if action.verb in TAKE else super().label(state, seat, action)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell(TAKING[action.verb], price=0) if action.verb in TAKE else super().doing(state, seat, action)
+
+    def count(self, tally: Tally) -> None:
+        tally.dealt(1, self.face == "up")
+        tally.seen += self.often.n
+        tally.spare += self.often.n

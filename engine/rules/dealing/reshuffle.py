@@ -1,0 +1,169 @@
+"""Discards that are dealt again."""
+
+from __future__ import annotations
+
+from ...cards import mask
+from ...language.phrase import Flag
+from ...language.slots import Cards
+from ...table import knowledge
+from ...table.rule import Rule
+from ...table.things import NONE, Thing, things
+from ..terms.discarding import conceal
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.state import State
+    from ...table.tally import Tally
+    from ...table.things import Things
+
+
+class WhenItRunsOut(Flag):
+    """Not now, but whenever there is no card left to deal."""
+
+    word = "when it runs out"
+
+
+class EveryCard(Flag):
+    """Not the discards alone: all that has been dealt, whoever has it."""
+
+    word = "all cards"
+
+
+class OnTop(Flag):
+    """They are the next to come off the deck."""
+
+    word = "onto the deck"
+
+
+class Reshuffle(
+    Rule,
+    form=("shuffle discards into the deck[ {late}]", "shuffle discards {top}", "throw out {cards}", "shuffle {every_card} into the deck"),
+    examples={
+        "shuffle discards into the deck": "Shuffle the discards back into the deck.",
+        "shuffle discards into the deck when it runs out": "When the deck runs out, shuffle the discards and deal from them.",
+        "shuffle discards onto the deck": "Shuffle the discards and put them on top of the deck: they are dealt first.",
+        "throw out twos": "Take all twos that are still in the deck out of it; they are discards.",
+        "shuffle all cards into the deck": "Shuffle all cards back into the deck, those in the hands and on the table too.",
+    },
+):
+    """Discards that are dealt again: at once, before all other cards, or when there is nothing else left to deal. Or cards that leave the deck for the
+    discards, for all to see, to be dealt by themselves. With all cards in the deck again, those still in go on without any."""
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """Discards that go into the deck, or cards of it that go to them."""
+        return (ThrowOut if "cards" in given else GatherAll if "every_card" in given else cls)(**given)
+
+    late: WhenItRunsOut = WhenItRunsOut("")
+    top: OnTop = OnTop("")
+    cards: Cards = Cards("")
+    every_card: EveryCard = EveryCard("")
+    icon = "discard"
+    wording = (
+        "{late, select, yes {When the deck runs out, shuffle the discards and deal from them.} other {{top, select, yes {Shuffle the discards and put them "
+        "on top of the deck: they are dealt first.} other {Shuffle the discards back into the deck.}}}}"
+    )
+
+    @property
+    def requires(self) -> Things:
+        return NONE if self.late else things(Thing.DISCARDS)
+
+    @property
+    def reuses(self) -> bool:  # type: ignore[override]
+        return bool(self.late)
+
+    @property
+    def uses_up(self) -> Things:
+        return self.requires
+
+    def run(self, state: State) -> None:
+        if not self.late:
+            state.shuffled = len(state.moves)
+        if state.discards and self.top:
+            self.put_on_top(state)
+        elif state.discards and not self.late:
+            knowledge.forget(state, state.discards)
+            state.deck += state.discards
+            state.note("refill", -1, -1, (), len(state.deck))
+            state.discards = []
+
+    def put_on_top(self, state: State) -> None:
+        """The next cards to come, in an order that nobody knows; whoever knew one of them knows that it is among these."""
+        state.note("on top", -1, -1, (), len(state.discards))
+        conceal(state, state.discards)
+        pile = sorted(state.discards)
+        while pile:
+            state.stacked.append(pile.pop(state.chance(len(pile))))
+        state.discards = []
+
+    def count(self, tally: Tally) -> None:
+        if self.late:
+            return
+        tally.most = min(tally.serves(tally.drawn), tally.most or 99)  # until now all of it was off the deck
+        tally.drawn = tally.least = tally.down + tally.up  # from now on, only what the hands hold
+        tally.spare = 0
+
+
+class ThrowOut(Reshuffle):
+    """Cards that the dealer takes out of the deck."""
+
+    requires, uses_up, reuses = NONE, NONE, False
+    provides = things(Thing.DISCARDS)
+    wording = "Take all {cards} that are still in the deck out of it; they are discards."
+
+    def run(self, state: State) -> None:
+        found = [c for c in (*state.deck, *state.stacked) if self.cards.has(c)]
+        state.deck = [c for c in state.deck if c not in found]
+        state.stacked = [c for c in state.stacked if c not in found]
+        state.discards += sorted(found)
+        state.up |= mask(found)
+        state.note("thrown out", -1, -1, tuple(sorted(found)))
+
+    def count(self, tally: Tally) -> None:
+        """They are off the deck, and there is one for so many players."""
+        thrown = (self.cards.mask & tally.game.whole).bit_count() * tally.game.packs(2)
+        tally.spare += thrown
+        tally.most = min(thrown, tally.most or thrown)
+
+
+class GatherAll(Reshuffle):
+    """As before the first card was dealt; bets, and what players have done, stay as they are."""
+
+    wording = "Shuffle all cards back into the deck, those in the hands and on the table too."
+    requires = things(Thing.CARDS)
+    reuses = False
+    uses_up = things(
+        Thing.CARDS,
+        Thing.DOWN,
+        Thing.UP,
+        Thing.UNSEEN,
+        Thing.NEW,
+        Thing.TURNED,
+        Thing.STACK,
+        Thing.PILES,
+        Thing.TWO_HANDS,
+        Thing.OWN_HANDS,
+        Thing.NAMED_HANDS,
+        Thing.ASIDE,
+        Thing.ACTIVE,
+        Thing.TABLE,
+        Thing.TABLE_DOWN,
+        Thing.COMMON,
+        Thing.COMMON_DOWN,
+        Thing.OFFER,
+        Thing.LEFT_OVER,
+        Thing.DISCARDS,
+        Thing.THROWN,
+        Thing.STOCK,
+    )
+
+    def run(self, state: State) -> None:
+        state.gather()
+        state.note("refill", -1, -1, (), len(state.deck))
+
+    def count(self, tally: Tally) -> None:
+        tally.most = min(tally.serves(tally.drawn), tally.most or 99)
+        tally.drawn = tally.least = tally.spare = tally.down = tally.up = tally.shared = tally.common = tally.table_down = tally.thrown = 0

@@ -1,0 +1,471 @@
+"""Cards turned up by choice."""
+
+from __future__ import annotations
+
+from ...cards import mask
+from ...errors import PhraseError
+from ...language import english
+from ...language.english import Number
+from ...language.phrase import Count, Flag, Slot, Word
+from ...language.words import tell, template
+from ...table.actions import Action
+from ...table.choices import Subsets
+from ...table.facts import Fact, Mark
+from ...table.opens import Open
+from ...table.rule import InTurn, Label
+from ...table.things import Thing, things
+from ..terms.discarding import conceal
+from ..terms.selection import TURNED, Amount, Selection
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Any, ClassVar
+
+    from ...language.phrase import Phrase
+    from ...table.part import Unclear
+    from ...table.protocols import Rules
+    from ...table.state import State
+    from ...table.tally import Tally
+    from ...table.things import Things
+
+KEEP_DOWN = Action("keep", word="down")
+STOPPED: Fact[tuple[int, ...]] = Fact("turns up no more", ())  # seats that have declined for good
+LACKING: Fact[tuple[int, ...]] = Fact("lacking", ())  # seats with too few cards to turn any up
+
+
+class AtOnceOrInTurn(Word):
+    """Whether cards that players choose are turned up all at once or one seat after the other."""
+
+    words = {
+        "together": "All at once",
+        "in turn": "In turn, starting left of the dealer",
+        "together or in turn": "All at once, or in turn, starting left of the dealer",
+    }
+
+
+class Whose(Flag):
+    """Not one's own cards, but those of the next player."""
+
+    word = "the left neighbour"
+
+
+class HowManyTurned(Slot, str):
+    """How many cards are turned up: a number, or as many as one likes."""
+
+    pattern = r"\d+|any"
+    expects = "a number, or any"
+
+    def say(self, spec: str) -> str:
+        return Number(int(self)).say(spec) if self != "any" else tell("any {things}", things=tell(spec))
+
+
+class FaceDown(Flag):
+    """Upcards are turned down, and not down cards up."""
+
+    word = "face down"
+
+
+class ForGood(Flag):
+    """Who turns nothing up never does so again."""
+
+    word = "for good"
+
+
+class Flip(
+    InTurn,
+    form=(
+        "flip {cards}[ {manner}][, or be dealt one with {few}]",
+        "flip {cards} of {whose}",
+        "flip {cards} {hidden}",
+        "flip {cards}, {final}",
+    ),
+    examples={
+        "flip 1": "All at once, each player turns up a down card of their choice.",
+        "flip 2 in turn": "In turn, starting left of the dealer, each player turns up two down cards of their choice.",
+        "flip 1 together or in turn": "All at once, or in turn, starting left of the dealer, each player turns up a down card of their choice.",
+        "flip 1 new": "All at once, each player turns up one of the cards just dealt.",
+        "flip any aces in turn": "In turn, starting left of the dealer, each player may turn up any aces they have in the hole.",
+        "flip 1, or be dealt one with 2": "All at once, each player turns up a down card of their choice. A player with "
+        "only two cards is dealt one face up instead.",
+        "flip up to 2": "All at once, each player may turn up to two of their down cards face up.",
+        "flip up to 1": "All at once, each player may turn one of their down cards face up.",
+        "flip 1 unseen": "Each player turns up one card that nobody has looked at.",
+        "flip up to 1, for good": "All at once, each player may turn one of their down cards face up. Whoever turns none up turns no more in this deal.",
+        "flip all matching the table": "Each player turns up all down cards matching a table card in rank.",
+        "flip all bought": "Whoever has cards that they have bought turns them up.",
+        "flip 2 up face down": "All at once, each player turns two of their upcards face down.",
+        "flip 1 of the left neighbour": "Each player picks a down card of the player on their left at random and turns it up.",
+    },
+):
+    """Every player turns so many down cards of their choice up, or as many as they like. A player who has none that may be turned up is not asked."""
+
+    cards: Selection
+    whose: Whose = Whose("")
+    manner: AtOnceOrInTurn = AtOnceOrInTurn("together")
+    few: Count = Count(0)
+    hidden: FaceDown = FaceDown("")
+    final: ForGood = ForGood("")
+    provides = things(Thing.UP, Thing.TURNED, Thing.FLIPPED, Thing.COMING_UP)
+    owns: ClassVar[tuple[Open, ...]] = (
+        Open(
+            "reveal",
+            "manner",
+            AtOnceOrInTurn,
+            ("together", "in turn"),
+            template("Players may turn up cards all at once or one after another."),
+            template("Turning cards up"),
+            template(("all at once", "in turn")),
+            left="together or in turn",
+        ),
+    )
+    icon = "flip"
+    decision = "turn"
+    wording_some = (
+        "{manner}, each player may turn {n, plural, one {one} other {up to {n}}} of their {things} face up."
+        "{few, select, yes { A player with only {few:cards} is dealt one face up instead.} other {}}"
+    )
+    wording = (
+        "{manner}, each player {n, select, any {may turn up {sole, select, yes {{sort:one} if they "
+        "{new, select, yes {were just dealt it} other {have it in the hole}}} other {any {sort, select, yes {{sort}} other {cards}} they "
+        "{new, select, yes {were just dealt} other {have in the hole}}}}} other {turns up "
+        "{new, select, yes {{n} of the {sort, select, yes {{sort}} other {cards}} just dealt} "
+        "other {{sort, select, yes {{n} of their {sort}} other {{n, plural, one {a down card} other {{n:down cards}}} of their choice}}}}}}."
+        "{few, select, yes { A player with only {few:cards} is dealt one face up instead.} other {}}"
+    )
+    effect = (
+        "{again, select, yes {} other {they }}{upto, select, yes {may turn {n, plural, one {one} other {up to {n}}} of their {things} face up} other "
+        "{{n, select, any {may turn up {sole, select, yes {{sort:one} if they "
+        "{new, select, yes {were just dealt it} other {have it in the hole}}} other {any {sort, select, yes {{sort}} other {cards}} they "
+        "{new, select, yes {were just dealt} other {have in the hole}}}}} other {turn up "
+        "{new, select, yes {{n} of the {sort, select, yes {{sort}} other {cards}} just dealt} "
+        "other {{sort, select, yes {{n} of their {sort}} other {{n, plural, one {a down card} other {{n:down cards}}} of their choice}}}}}}}}"
+        "{few, select, yes { (with only {few:cards}, they are dealt one face up instead)} other {}}"
+    )
+    prompt = (
+        "{n, select, any {Turn up {sole, select, yes {{sort:one}} other {any {sort, select, yes {{sort}} other {cards}}}}?} "
+        "other {Choose {n:cards} to turn up.}}"
+    )
+    unclear: ClassVar[tuple[Unclear, ...]] = (
+        (
+            "Whether players turn up their cards all at once or one after another.",
+            "All at once, unless a step says in turn.",
+            "Nobody should get to see the others' cards before choosing.",
+        ),
+    )
+
+    wording_final = "Whoever turns none up turns no more in this deal."
+
+    def __init__(self, **given: Any):
+        super().__init__(**given)
+        self.n = HowManyTurned(self.cards.amount.rpartition(" ")[2])  # how many, or any
+        self.sort, self.new = self.cards.sort, "new" in self.cards.qualities
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """Cards of one's own, or of a neighbour's; PhraseError for cards that cannot be turned up."""
+        cards: Selection = given["cards"]
+        amount = cards.amount
+        if (
+            not (amount.exact or amount in ("any", "all") or amount.startswith("up to"))
+            or cards.place
+            or cards.it
+            or cards.lying not in ("", "down", "unseen", *(("up",) if "hidden" in given else ()))
+        ):
+            raise PhraseError(f"'flip {cards.phrase()}': expected how many down cards are turned up: a number, up to a number, or any")
+        if "final" in given and not amount.startswith("up to"):
+            raise PhraseError(
+                f"'flip {cards.phrase()}, {given['final']}': expected what a player may decline, such as 'flip up to 1, {given['final']}'"
+            )
+        if amount == "all":
+            bought = len(cards.qualities) == 1 and cards.qualities[0] in ("bought", "laid")
+            if (
+                not (cards.relation or cards.sort or bought)
+                or (cards.qualities and not bought)
+                or cards.group
+                or cards.lying
+                or {*given} != {"cards"}
+            ):
+                raise PhraseError(f"'flip {cards.phrase()}': expected which down cards come up, such as 'flip all matching the table'")
+            return FlipAll(**given)
+        if "hidden" in given:
+            if not (amount.exact and cards.plain and cards.lying == "up"):
+                raise PhraseError(
+                    f"'flip {cards.phrase()} face down': expected how many upcards are turned down, such as 'flip 2 up face down'"
+                )
+            return FlipDown(**given)
+        if cards.lying == "unseen":
+            if not (amount.exact and cards.plain) or {"manner", "few", "whose"} & {*given}:
+                raise PhraseError(
+                    f"'flip {cards.phrase()}': nobody chooses among cards that they have not seen: expected such as 'flip 1 unseen'"
+                )
+            return FlipUnseen(**given)
+        if "whose" in given:
+            if amount != "1" or not cards.plain or cards.lying:
+                raise PhraseError(f"'flip {cards.phrase()} of {given['whose']}': expected 'flip 1 of {given['whose']}'")
+            return FlipNeighbour(**given)
+        return FlipForGood(**given) if "final" in given else cls(**given)
+
+    @property
+    def things(self) -> str:
+        """What they are called."""
+        return tell("down {cards}", cards=self.sort.say("")) if self.sort else tell("down cards")
+
+    def text(self) -> str:
+        told = self.fill(self.wording_some if self.upto else self.wording)
+        return " ".join([told, *([self.fill(self.wording_final)] if self.final else [])])
+
+    @property
+    def sole(self) -> bool:
+        """Whether it is about a single card."""
+        return bool(self.sort) and self.sort.mask.bit_count() == 1
+
+    @property
+    def upto(self) -> bool:
+        """Whether fewer may be turned up."""
+        return self.cards.amount.startswith("up to")
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DOWN)
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        chosen = any({*values} == {*self.owns[0].values} for values in game.house_rules.values())  # a house rule says it
+        return self.unclear if self.n != "any" and not chosen else ()
+
+    @property
+    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
+        return ("roll your own",) if self.n != "any" else ()
+
+    @property
+    def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
+        return self.cards.remembers
+
+    def run(self, state: State) -> None:
+        if self.manner == "in turn":
+            super().run(state)
+            return
+        seats = self.seats(state)
+        if self.few:
+            LACKING.put(state, tuple([p for p in seats if len(state.hands[p]) <= self.few]))
+            seats = [p for p in seats if len(state.hands[p]) > self.few]
+        if self.final:
+            seats = [p for p in seats if p not in STOPPED.of(state)]
+        state.ask([p for p in seats if self.able(state, p)], self)
+
+    def able(self, state: State, seat: int) -> bool:
+        return bool(self.choice_of(state, seat))
+
+    def choice_of(self, state: State, seat: int) -> list[int]:
+        """The down cards that the seat may turn up."""
+        return self.cards.among(state, seat, state.down(seat))
+
+    def options(self, state: State, seat: int) -> Subsets:
+        cards = self.choice_of(state, seat)
+        if self.cards.amount.exact:
+            return Subsets("flip", cards, int(self.n))
+        return Subsets("flip", cards, 0, min(self.cards.amount.of(len(cards))[1], len(cards)), KEEP_DOWN)
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        turned = []
+        if self.final:
+            stopped = [p for p, action in answers.items() if not action.cards]
+            STOPPED.put(state, (*STOPPED.of(state), *stopped))
+            for p in stopped:
+                state.note("turns none", p, -1, ())
+        for p, action in answers.items():
+            if action.cards:
+                turned += [(p, c) for c in turn_up(state, p, action.cards)]
+        remember(state, turned)
+        for p in LACKING.of(state) if self.few else ():
+            card = state.give(p, "up")
+            if card is not None:
+                state.note("deal", p, -1, (card,), "up")
+                turned.append((p, card))
+        announce(state, turned)
+        if self.manner == "in turn" and not state.over:
+            state.then(self)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell("Keep them down" if action == KEEP_DOWN else "Turn face up"), whole=True)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("keeping them down") if action == KEEP_DOWN else tell("turning up {cards}", cards=english.these(action.cards))
+
+    def count(self, tally: Tally) -> None:
+        if self.few:  # as many cards in the end, whoever kept more of them before
+            tally.dealt(1, up=True)
+        elif self.cards.amount.exact:
+            tally.flipped(int(self.n))
+
+
+class FlipForGood(Flip):
+    """Asked once too often."""
+
+    effect = ""  # everybody is asked again and again
+
+
+class FlipUnseen(Flip):
+    """The first of the cards that nobody has looked at: one is as good as another."""
+
+    decision = ""
+    wording = "Each player turns up {n:cards} that nobody has looked at."
+    effect = "{again, select, yes {} other {they }}turn up {n:cards} that nobody has looked at"
+    owns = ()
+    unclear = ()
+    tags = ()
+    requires = things(Thing.UNSEEN)
+
+    @property
+    def decides(self) -> bool:
+        return False
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return ()
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def run(self, state: State) -> None:
+        turned = [(p, c) for p in self.seats(state) if (cards := self.choice_of(state, p)[: int(self.n)]) for c in turn_up(state, p, cards)]
+        remember(state, turned)
+        announce(state, turned)
+
+
+class FlipAll(Flip):
+    """All that are such, and nobody has a choice."""
+
+    decision = ""
+    effect = ""
+    wording = "Each player turns up all down cards {such}."
+    wording_sort = "Each player turns up all {sort} that lie face down."
+    wording_bought = "Whoever has {sort} turns them up."
+    owns = ()
+    unclear = ()
+    tags = ()
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DOWN)
+
+    @property
+    def decides(self) -> bool:
+        return False
+
+    @property
+    def such(self) -> str:
+        """What they have to do with other cards."""
+        return self.cards.relation.text() if self.cards.relation else ""
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return ()
+
+    def text(self) -> str:
+        named = self.wording_bought if self.cards.qualities else self.wording_sort
+        return self.fill(
+            self.wording if self.cards.relation and not (self.cards.sort or self.cards.qualities) else named,
+            sort=self.cards.but(amount=Amount("")).text(),
+        )
+
+    def run(self, state: State) -> None:
+        turned = [(p, c) for p in self.seats(state) if (cards := self.choice_of(state, p)) for c in turn_up(state, p, cards)]
+        remember(state, turned)
+        announce(state, turned)
+
+    def count(self, tally: Tally) -> None:
+        """Nobody need have any of them."""
+
+
+def remember(state: State, turned: Sequence[tuple[int, int]]) -> None:
+    """Keep which cards (of which seats) are the ones just turned up, where a later step asks."""
+    if TURNED in state.game.remembers:
+        TURNED.put(state, mask([c for _, c in turned]))
+
+
+def announce(state: State, turned: Sequence[tuple[int, int]]) -> None:
+    """Let events hear of cards (of which seats) that were turned up."""
+    state.hear_each("flipped", turned)
+
+
+def turn_up(state: State, seat: int, cards: Sequence[int]) -> Sequence[int]:
+    """Turn these of the seat's cards face up, and tell of it."""
+    for card in cards:
+        state.turn_up(seat, card)
+    state.note("flip", seat, -1, tuple(cards))
+    return cards
+
+
+class FlipDown(Flip):
+    """Upcards turned face down: what was seen is remembered until the cards may have moved."""
+
+    decision = "keep"
+    effect = ""
+    owns = ()
+    provides = things(Thing.DOWN)
+    wording = "All at once, each player turns {n} of their upcards face down."
+    prompt = "Choose {n:cards} to turn face down."
+    tags = ()
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.UP)
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return ()
+
+    def choice_of(self, state: State, seat: int) -> list[int]:
+        return state.upcards(seat)
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        for p, action in answers.items():
+            conceal(state, list(action.cards))
+            state.note("hides", p, -1, action.cards)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell("Turn face down"), whole=True)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("turning down {cards}", cards=english.these(action.cards))
+
+    def count(self, tally: Tally) -> None:
+        n = int(self.n)
+        if n > tally.up:
+            tally.problem(f"turns down {n} where a player has {tally.up} upcards")
+        tally.down, tally.up = tally.down + min(n, tally.up), max(tally.up - n, 0)
+
+
+class FlipNeighbour(Flip):
+    """Chance picks the card: the deck's own generator, so that a deal replays. Seats that folded are passed over."""
+
+    decision = ""
+    effect = ""
+    owns = ()
+    wording = "Each player picks a down card of the player on their left at random and turns it up."
+    tags = ("roll the neighbour",)
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return ()
+
+    @property
+    def decides(self) -> bool:
+        return False
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def run(self, state: State) -> None:
+        seats = self.seats(state)
+        turned = []
+        for i in range(len(seats)):
+            left = seats[(i + 1) % len(seats)]
+            down = state.down(left)
+            if down:
+                card = down[state.chance(len(down))]
+                state.turn_up(left, card)
+                state.note("flip", left, -1, (card,))
+                turned.append((left, card))
+        remember(state, turned)
+        announce(state, turned)
+
+    def count(self, tally: Tally) -> None:
+        tally.flipped(1)

@@ -1,0 +1,121 @@
+"""Matching cards to a stockpile: the steps of Poker Roulette."""
+
+from __future__ import annotations
+
+from ...cards import is_joker, rank, suit
+from ...language import english
+from ...language.words import tell
+from ...table.actions import KEEP_ALL, about
+from ...table.choices import Choice
+from ...table.rule import Label, Rule
+from ...table.things import Thing, things
+from .deal import IDLE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...table.actions import Action
+    from ...table.state import State
+    from ...table.tally import Tally
+
+
+class Stake(
+    Rule,
+    form="stake from stock",
+    examples={"stake from stock": "A player who stocked nothing last round may play a card from their stock as a second active card."},
+):
+    """Before any card of the round is seen. All decide at once."""
+
+    requires = things(Thing.STOCK)
+    icon = "match"
+    decision = "choose"
+    priced = spends = True
+    wording = "A player who stocked nothing last round may play a card from their stock as a second active card."
+    prompt = "Play a card from your stock as a second active card?"
+
+    def run(self, state: State) -> None:
+        idle = IDLE.of(state)
+        asked = [p for p in self.seats(state) if p in idle and state.stock[p]]
+        if asked:
+            state.ask(asked, self)
+
+    def options(self, state: State, seat: int) -> Choice:
+        return Choice([KEEP_ALL, *about("stake", state.stock[seat])])
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        for p, action in answers.items():
+            for card in action.cards:
+                state.stock[p].remove(card)
+                state.hands[p].append(card)
+                state.note("stake", p, 1 << p if not state.up >> (card & 255) & 1 else -1, (card,))
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if not action.cards:
+            return Label(tell("Keep them all"))
+        return Label(tell("Play {card}", card=english.the_card(action.cards[0])), 0, action.cards[0])
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return super().doing(state, seat, action) if action.cards else tell("keeping the whole stock")
+
+
+def kept(active: list[int], middle: int) -> tuple[list[int], bool]:
+    """Which active cards a player stocks, and whether the middle card comes with them.
+
+    Two jokers in a match cancel it. One joker, active or in the middle, stocks all the active cards. Otherwise a card that shares the middle
+    card's suit or rank is stocked, and two that both share its rank bring the middle card along.
+    """
+    jokers = sum(map(is_joker, active)) + is_joker(middle)
+    if jokers:
+        return ([], False) if jokers > 1 else (active[:], False)
+    matches = [c for c in active if rank(c) == rank(middle) or suit(c) == suit(middle)]
+    return matches, len(active) == 2 and all(rank(c) == rank(middle) for c in active)
+
+
+class Match(
+    Rule,
+    form="match table card",
+    examples={
+        "match table card": "All at once, turn up your active cards. Keep each one that matches the middle card's suit or "
+        "rank: it goes to your stock. If both match its rank, take the middle card too. With one joker, among your cards or in the middle, "
+        "keep all your active cards; with more than one, keep none. Discard the rest."
+    },
+):
+    """The active cards against the table card. Where two players could take the middle card, the one nearer the dealer's left has it."""
+
+    requires = things(Thing.ACTIVE, Thing.TABLE)
+    provides = things(Thing.STOCK, Thing.DISCARDS)
+    uses_up = things(Thing.ACTIVE, Thing.CARDS, Thing.DOWN, Thing.UP, Thing.UNSEEN, Thing.TABLE)
+    icon = "match"
+    wording = (
+        "All at once, turn up your active cards. Keep each one that matches the middle card's suit or rank: it goes to your stock. If both match its "
+        "rank, take the middle card too. With one joker, among your cards or in the middle, keep all your active cards; with more than one, keep none. "
+        "Discard the rest."
+    )
+    tags = ("stockpile", "matching")
+
+    def run(self, state: State) -> None:
+        if not state.table:
+            return
+        middle = state.table.pop()
+        taken, idle = False, []
+        for p in self.seats(state):
+            active = state.hands[p]
+            for c in active:
+                state.up |= 1 << (c & 255)
+            won, also = kept(active, middle)
+            lost = [c for c in active if c not in won]
+            if also and not taken:
+                taken = True
+                won = [*won, middle]
+            state.hands[p] = []
+            state.stock[p] += won
+            state.discards += lost
+            state.note("match", p, -1, tuple(active), tuple(won))
+            if not won:
+                idle.append(p)
+        if not taken:
+            state.discards.append(middle)
+        IDLE.put(state, tuple(idle))
+
+    def count(self, tally: Tally) -> None:
+        tally.seen += 1  # the middle card, for a pair of its rank
+        tally.down = tally.up = 0  # whatever was in the hand is active, and goes

@@ -1,0 +1,296 @@
+"""What one player may do to another: take or knock out an upcard, put somebody out."""
+
+from __future__ import annotations
+
+from ...errors import PhraseError
+from ...language import english
+from ...language.phrase import Flag
+from ...language.words import tell
+from ...table.actions import LEAVE, Action, about, towards
+from ...table.choices import Choice
+from ...table.rule import Label, Rule
+from ...table.things import Thing, things
+from ..dealing.deal import EXTRA
+from ..terms.discarding import throw_shown
+from ..terms.selection import It, Selection
+from ..terms.turn_order import Turn
+from .passing import hand_over
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.facts import Mark
+    from ...table.state import State
+    from ...table.tally import Tally
+    from ...table.things import Things
+
+
+class May(Flag):
+    """Without a word, it has to be done."""
+
+    word = "may"
+
+
+class Against(
+    Rule,
+    form=(
+        "[{may}] take {taken} from another",
+        "[{may}] discard {thrown} of another[, for {given} from {turn}]",
+        "[{may}] put another out",
+        "[{may}] swap {it} with another",
+    ),
+    examples={
+        "may take 1 up from another": "They may take an upcard from another player.",
+        "may take 1 heart up from another": "They may take a heart face up from another player.",
+        "discard 1 up of another": "They must discard one of another player's upcards.",
+        "may discard 1 red four up of another": "They may discard a red four face up of another player's.",
+        "may put another out": "They may make another player fold.",
+        "may discard 1 six up of another, for 1 four up from low up": "From the lowest hand showing up, each player may discard a four face up to have "
+        "another player discard a six face up, as often as they can.",
+        "may swap it with another": "They may give that card to another player for any one of theirs, an upcard or a down card unseen.",
+    },
+):
+    """One choice, at once. A stolen card sets off nothing of its own."""
+
+    may: May = May("")
+    taken: Selection | None = None
+    thrown: Selection | None = None
+    given: Selection | None = None  # what they discard themselves for it
+    turn: Turn = Turn("")  # who may do it first, where everybody may
+    it: It = It("")
+    icon = "event"
+    decision = "choose"
+    tags = ("steal",)
+    verb = ""  # of the action that does it
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """What is done to another."""
+        made = Steal if "taken" in given else KnockOut if "thrown" in given else SwapIt if "it" in given else PutOut
+        cards: Selection | None = given.get("taken", given.get("thrown"))
+        if cards and (cards.amount != "1" or cards.lying != "up" or "first" in cards.qualities or cards.place or cards.of_one_face):
+            raise PhraseError(f"{cards.phrase()!r} of another: expected one upcard, such as '1 up', '1 heart up'")
+        own: Selection | None = given.get("given")
+        if own and (own.amount != "1" or own.lying != "up" or own.qualities or own.place or own.of_one_face or "may" not in given):
+            raise PhraseError(f"'for {own.phrase()}': expected what each may give up for it, such as 'for 1 four up'")
+        return TradeOff(**given) if own else made(**given)
+
+    @property
+    def cards(self) -> Selection:
+        """Which of the other's upcards."""
+        return self.taken or self.thrown or Selection()
+
+    @property
+    def plain(self) -> bool:
+        """Whether it may be any upcard."""
+        return self.cards.plain
+
+    @property
+    def those(self) -> str:
+        """The card in words."""
+        return self.cards.text()
+
+    @property
+    def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
+        return self.cards.remembers
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.PLAYER, Thing.UP)
+
+    def run(self, state: State) -> None:
+        (seat,) = self.who or ()
+        if state.live[seat] and any(a != LEAVE for a in self.options(state, seat)):
+            state.ask((seat,), self)
+
+    def options(self, state: State, seat: int) -> Choice:
+        return Choice([*self.found(state, seat, state.seats(seat + 1)[:-1]), *([LEAVE] if self.may else [])])
+
+    def found(self, state: State, seat: int, others: list[int]) -> list[Action]:
+        """What may be done to these."""
+        return about(self.verb, [c for p in others for c in self.cards.among(state, p, state.upcards(p))])
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((seat, action),) = answers.items()
+        if action != LEAVE:
+            (card,) = action.cards
+            victim = next(p for p in state.seats(seat + 1) if card in state.hands[p])
+            state.hands[victim].remove(card)
+            self.put(state, seat, card)
+            state.note(action.verb, seat, -1, (card,), victim)
+
+    def put(self, state: State, seat: int, card: int) -> None:
+        """The card, taken out of the other's hand, goes where it goes."""
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell("None")) if action == LEAVE else Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
+
+
+class Steal(Against):
+    """Into one's own hand, where it stays face up."""
+
+    verb = "steal"
+    wording = "They {may, select, yes {may} other {must}} take {plain, select, yes {an upcard} other {{those}}} from another player."
+    effect = (
+        "{again, select, yes {} other {they }}{may, select, yes {may} other {must}} take {plain, select, yes {an upcard} other {{those}}} "
+        "from another player"
+    )
+    prompt = "Which upcard do you take?"
+
+    def put(self, state: State, seat: int, card: int) -> None:
+        state.hands[seat].append(card)
+        EXTRA.add(state, 1 << (card & 255))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("taking no upcard") if action == LEAVE else tell("taking {cards}", cards=english.these(action.cards))
+
+
+class KnockOut(Against):
+    """To the discards."""
+
+    verb = "knock"
+    provides = things(Thing.DISCARDS)
+    wording = "They {may, select, yes {may} other {must}} discard {plain, select, yes {one of another player's upcards} other {{those} of another player's}}."
+    effect = (
+        "{again, select, yes {} other {they }}{may, select, yes {may} other {must}} discard {plain, select, yes {one of another player's upcards} other "
+        "{{those} of another player's}}"
+    )
+    prompt = "Which upcard must go?"
+
+    def put(self, state: State, seat: int, card: int) -> None:
+        state.discards.append(card)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("leaving every upcard") if action == LEAVE else tell("knocking out {cards}", cards=english.these(action.cards))
+
+
+class TradeOff(KnockOut):
+    """For an upcard of one's own that goes too: everybody may, in turn, as often as they can."""
+
+    wording = "{lead}, each player may discard {own} to have another player discard {those}, as often as they can."
+    effect = ""
+    prompt = "Discard {own}, and which upcard of another player's?"
+    queue: tuple[int, ...] | None = None
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.UP) | self.turn.requires
+
+    @property
+    def lead(self) -> str:
+        """How the sentence begins."""
+        return self.turn.say("turn")
+
+    @property
+    def own(self) -> str:
+        """What they give up, in words."""
+        return self.given.text() if self.given else ""
+
+    def mine(self, state: State, seat: int) -> list[int]:
+        """The cards that the seat may give up for it."""
+        return self.given.among(state, seat, state.upcards(seat)) if self.given else []
+
+    def run(self, state: State) -> None:
+        queue = self.turn.order(state, self.seats(state), type(self).__name__) if self.queue is None else self.queue
+        for i, p in enumerate(queue):
+            if state.live[p] and self.mine(state, p) and len(self.options(state, p)) > 1:
+                state.ask((p,), self.at(queue=tuple(queue[i:])))
+                return
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((seat, action),) = answers.items()
+        if action == LEAVE:
+            state.then(self.at(queue=(self.queue or ())[1:]))
+            return
+        throw_shown(state, seat, self.mine(state, seat)[:1])
+        super().take(state, answers)
+        state.then(self)
+
+    def count(self, tally: Tally) -> None:
+        """Who has none discards none."""
+
+
+class SwapIt(Against):
+    """The card goes to another player, and any one of theirs comes for it: of those that lie face down, chance picks."""
+
+    verb = "swap"
+    wording = "They {may, select, yes {may} other {must}} give that card to another player for any one of theirs, an upcard or a down card unseen."
+    effect = (
+        "{again, select, yes {} other {they }}{may, select, yes {may} other {must}} give that card to another player for any one of theirs, an upcard or a "
+        "down card unseen"
+    )
+    prompt = "Give it to another player, for which of their cards?"
+    provides = things(Thing.UP)
+    about: tuple[int, ...] = ()  # the card that the event was about
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.PLAYER, Thing.CARD)
+
+    def run(self, state: State) -> None:
+        (seat,) = self.who or ()
+        if any(c in state.hands[seat] for c in self.about):
+            super().run(state)
+
+    def found(self, state: State, seat: int, others: list[int]) -> list[Action]:
+        up = [Action(self.verb, (c,), target=p) for p in others for c in state.upcards(p)]
+        return list(dict.fromkeys([*up, *(towards(self.verb, seat, p, state.n) for p in others if state.down(p))]))
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((seat, action),) = answers.items()
+        if action.target is None:
+            return
+        other, card = action.target, next(c for c in self.about if c in state.hands[seat])
+        down = state.down(other)
+        state.hands[seat].remove(card)
+        state.hands[other].append(card)
+        state.note("gives for", seat, -1, (card,), other)
+        if action.cards:
+            state.hands[other].remove(action.cards[0])
+            state.hands[seat].append(action.cards[0])
+            state.note("steal", seat, -1, action.cards, other)
+        else:
+            hand_over(state, [(other, seat, (down[state.chance(len(down))],))])
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action.target is None:
+            return Label(tell("Keep it"))
+        if not action.cards:
+            return Label(tell("A down card of {player}'s", player=f"@{action.target}"))
+        return Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        if action.target is None:
+            return tell("keeping it")
+        if not action.cards:
+            return tell("taking a down card of {player}'s", player=f"@{action.target}")
+        return tell("taking {cards}", cards=english.these(action.cards))
+
+    def count(self, tally: Tally) -> None:
+        tally.seen += min(tally.often, tally.up)
+
+
+class PutOut(Against):
+    """The other folds."""
+
+    wording = "They {may, select, yes {may} other {must}} make another player fold."
+    effect = "{again, select, yes {} other {they }}{may, select, yes {may} other {must}} make another player fold"
+    prompt = "Who must fold?"
+    requires = things(Thing.PLAYER)
+
+    def found(self, state: State, seat: int, others: list[int]) -> list[Action]:
+        return [towards("out", seat, p, state.n) for p in others]
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((seat, action),) = answers.items()
+        if action.target is not None:
+            state.note("put out", seat, -1, (), action.target)
+            state.fold(action.target, "forced")
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell("Nobody")) if action.target is None else Label(f"@{action.target}")
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("putting nobody out") if action.target is None else tell("putting @{seat} out", seat=action.target)

@@ -1,0 +1,524 @@
+"""Draw poker's exchange: cards thrown away and as many dealt for them."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from ...cards import ACE, mask, rank
+from ...errors import PhraseError, some
+from ...hands import category
+from ...language import english
+from ...language.english import Number
+from ...language.phrase import Count, Flag, OneOf, Word
+from ...language.slots import Cards, Price, Source
+from ...language.words import tell
+from ...table.actions import STAND_PAT
+from ...table.choices import Subsets
+from ...table.facts import Mark
+from ...table.part import as_held
+from ...table.rule import Label
+from ...table.things import NONE, Thing, things
+from ..dealing.common_cards import table_cards
+from ..dealing.deal import open_cards
+from ..showdown.hand_order import STRAIGHT
+from ..terms.discarding import lay_down_unseen, throw_away, throw_shown
+from ..terms.selection import Amount, Lying, Selection
+from .last_discards import THREW, AnyDiscard, LastDiscards, OrBack, OrFound, keep_apart
+from .passing import hand_over
+from .replacement import DRAWN, PUT_BY, Exchange
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.actions import Action
+    from ...table.choices import Choices
+    from ...table.part import Unclear
+    from ...table.protocols import Rules
+    from ...table.state import State
+    from ...table.tally import Tally
+    from ...table.things import Things
+
+
+class Privilege(Word):
+    """Who may draw more."""
+
+    words = {"with an ace": "if they keep an ace and show it", "left of the dealer": "for the player left of the dealer"}
+
+
+class NewFace(OneOf):
+    """How the new cards come, where not face down for their holder to see."""
+
+    among = ("unseen", "dealt up")
+
+
+class Thrown(Word):
+    """What becomes of the cards thrown away, where they do not go unseen."""
+
+    words = {
+        "thrown face up": "The cards discarded go face up.",
+        "shown in the end": "Once all have drawn, everybody turns up what they discarded.",
+        "thrown to the table": "Once all have drawn, what was discarded goes face down to the table.",
+        "thrown to the left": "Once all have drawn, what a player discarded goes to the player on their left.",
+    }
+
+
+class ForTheTable(Flag):
+    """The hand on the table draws, which nobody plays."""
+
+    word = "for the table hand"
+
+
+class Draw(
+    Exchange,
+    form=(
+        "draw {cards}[, {more} {privilege}][, and {extra} more[ for {prized}]][, but {short} fewer][, for {price} each][, {face}][, {thrown}][, {manner}]"
+        "[, {times} times each][, or {back} back][ from {turn}]",
+        "draw {cards}[, for {price} each], or {found}[, or be ready for {fee}][ from {turn}]",
+        "draw {cards} {whose}",
+    ),
+    examples={
+        "draw up to 3": "In turn, each player may discard up to three cards and draw as many.",
+        "draw up to 1": "In turn, each player may discard one card and draw another.",
+        "draw up to 3, 4 with an ace": "In turn, each player may discard up to three cards, or four if they keep an ace "
+        "and show it, and draw as many.",
+        "draw up to 3, unseen": "In turn, each player may discard up to three cards and draw as many without looking at them.",
+        "draw up to 3, and 1 more": "In turn, each player may discard up to three cards, and draws one card more than that.",
+        "draw up to 4, but 1 fewer": "In turn, each player discards up to four cards, one at least, and draws one card fewer than that.",
+        "draw up to 3, 4 with an ace, and 1 more for twos": "In turn, each player may discard up to three cards, or four if they keep an ace and show it, and "
+        "draw as many. A two is thrown away face up, and whoever throws any away draws one more card.",
+        "draw 1 or 3": "In turn, each player discards one or three cards and draws as many.",
+        "draw up to 3, for max each": "In turn, each player may discard up to three cards and draw as many. Each new card costs the maximum bet.",
+        "draw up to 3, dealt up, dealt when all have discarded": "In turn, each player may discard up to three cards and draw as many. The new cards "
+        "lie face up. The new cards are dealt once everybody has discarded.",
+        "draw up to 2, thrown to the left, all at once": "All at once, each player may discard up to two cards and draw as many. Once all have drawn, "
+        "what a player discarded goes to the player on their left.",
+        "draw up to 2, or last discards back": "In turn, each player may discard up to two cards and draw as many. Whoever discards as many as in the draw "
+        "before may take those back instead.",
+        "draw up to 1, or any discard": "In turn, each player may discard one card, face up, and take for it a new one or any card discarded before.",
+        "draw 1, for 5 ante each, or any discard, or be ready for 10 max": "In turn, each player discards one card, face up, and takes for it a new one or "
+        "any card discarded before. Either costs five antes. In place of that, a player may pay ten times the maximum bet to be ready for the showdown; "
+        "nobody draws any more then.",
+        "draw 2 for the table hand": "Turn up the hand on the table. The two cards that it can best do without are replaced off the deck.",
+        "draw 0 or 2 for the table hand": "Turn up the hand on the table. Unless it is a straight or better, the two cards that it can best do without are "
+        "replaced off the deck.",
+    },
+):
+    """In turn, each player throws cards away and is dealt as many new ones. Whoever takes more for an ace must keep an ace and show it."""
+
+    cards: Selection
+    more: Count = Count(0)
+    privilege: Privilege = Privilege("")
+    extra: Count = Count(0)  # cards beyond those thrown away
+    prized: Cards = Cards("")  # what has to be among those, for them: it goes face up
+    short: Count = Count(0)  # cards by which it is fewer
+    price: Price = Price("free")
+    face: NewFace = NewFace("")
+    thrown: Thrown = Thrown("")
+    times: Count = Count(0)  # how often each may do it, one time after the other, where that is more than once
+    found: AnyDiscard = AnyDiscard("")  # whether what lies among the discards may be taken for it
+    fee: Price = Price("")  # what it costs, where it may be done, to be ready for the showdown instead
+    back: LastDiscards = LastDiscards("")  # whether what went in the draw before may come back for as many cards
+    icon = "draw"
+    decision = "discard"
+    wording = (
+        "{each_player} {one, select, yes {may discard {which} and draw another} other {{obliged, select, yes {discards} other {may discard}} {which}"
+        "{more, select, yes {, or {more} {privilege},} other {}} and {obliged, select, yes {draws} other {draw}} as many}}"
+        "{unseen, select, yes { without looking at {one, select, yes {it} other {them}}} other {}}."
+    )
+    wording_more = (
+        "{each_player} {obliged, select, yes {discards} other {may discard}} {which},{more, select, yes { or {more} {privilege},} other {}} and draws "
+        "{extra:cards} more than that{unseen, select, yes {, without looking at them} other {}}."
+    )
+    wording_prized = (
+        "{each_player} {obliged, select, yes {discards} other {may discard}} {which}{more, select, yes {, or {more} {privilege},} other {}} and "
+        "{obliged, select, yes {draws} other {draw}} as many. {one_prized} is thrown away face up, and whoever throws any away draws {extra:more cards}."
+    )
+    wording_short = (
+        "{each_player} discards {which}, one at least,{more, select, yes { or {more} {privilege},} other {}} and draws "
+        "{short:cards} fewer than that{unseen, select, yes {, without looking at them} other {}}."
+    )
+    wording_price = "Each new card costs {price}."
+    wording_open = "The new cards lie face up."
+    wording_thrown = "{thrown}"
+    wording_times = "Each may do it up to {times:times} in a row."
+    wording_back = "Whoever discards as many as in the draw before may take those back instead."
+    prompt = "Choose {which} to exchange{more, select, yes {, or {more} {more_for}} other {}}."
+    tags = ("draw",)
+    whose: ForTheTable = ForTheTable("")
+    used = 0  # how often the seat asked last has drawn already
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for cards that nobody can throw away, and for new cards that would not come to so many."""
+        cards: Selection = given["cards"]
+        if "whose" in given and not (cards.plain and not cards.lying and (cards.amount.exact or cards.amount.either[:1] == (0,))):
+            raise PhraseError(
+                f"'draw {cards.phrase()} for the table hand': expected such as 'draw 2 for the table hand', 'draw 0 or 2 for the table hand'"
+            )
+        if cards.place or cards.it or cards.group or cards.of_one_face or not (cards.amount.n or cards.amount in ("any", "all")):
+            raise PhraseError(f"'draw {cards.phrase()}': expected how many cards of the hand may go, such as 'draw up to 3', 'draw 1 or 3'")
+        if "short" in given and cards.amount == "up to 1" and "more" not in given:
+            raise PhraseError(f"'draw {cards.phrase()}, but {given['short']} fewer': one goes in any case; expected 'draw 1, but 1 fewer'")
+        if given.get("extra") and given.get("short"):
+            raise PhraseError(f"'draw {cards.phrase()}': expected more new cards than old ones, or fewer, not both")
+        if "more" in given and given["more"] <= cards.number:
+            raise PhraseError(f"'draw {cards.phrase()}, {given['more']} {given['privilege']}': expected more than the others may draw")
+        cls.check_order(given)
+        if "prized" in given and (not given["extra"] or given.get("face") == "unseen" or "thrown" in given):
+            raise PhraseError(f"'{given['extra']} more for {given['prized']}': expected no more of how cards are thrown away or come")
+        if given.get("times", 2) < 2:
+            raise PhraseError(f"'draw {cards.phrase()}': once is not said; expected how many times, from two")
+        if "whose" in given:
+            return TableDraw(**given)
+        if "found" in given:
+            if cards.number != 1 or cards.amount.either or not cards.amount.startswith(("1", "up to")):
+                raise PhraseError(f"'draw {cards.phrase()}, or any discard': expected one card, such as 'draw up to 1, or any discard'")
+            return DrawOrFound(**given)
+        if "back" in given and given.keys() - {"cards", "more", "privilege", "turn", "back"}:
+            raise PhraseError(f"'draw {cards.phrase()}, or {given['back']} back': expected no more of how cards are thrown away or come")
+        return (DrawOrBack if "back" in given else cls)(**given)
+
+    @property
+    def requires(self) -> Things:
+        down = things(Thing.DOWN) if self.cards.lying == "" else NONE
+        return self.turn.requires | self.cards.requires | down | (things(Thing.THROWN) if self.back else NONE)
+
+    @property
+    def provides(self) -> Things:
+        thrown = {"thrown to the table": things(Thing.TABLE), "thrown to the left": NONE}.get(self.thrown, things(Thing.THROWN))
+        new = {"unseen": things(Thing.UNSEEN), "dealt up": things(Thing.UP, Thing.DEALT_UP, Thing.COMING_UP)}.get(self.face, NONE)
+        ready = things(Thing.READY) if self.fee else NONE
+        return things(Thing.DISCARDS, Thing.DRAW) | new | thrown | ready
+
+    @property
+    def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
+        return (*self.cards.remembers, *(THREW if self.back else ()))
+
+    @property
+    def n(self) -> Number:
+        """The most cards that go, without a privilege."""
+        return self.cards.number
+
+    @property
+    def unseen(self) -> bool:
+        """Whether nobody looks at the new cards."""
+        return self.face == "unseen"
+
+    @property
+    def obliged(self) -> bool:
+        """Whether nobody may keep all their cards."""
+        return not self.cards.amount.may_be(0) or bool(self.short)
+
+    @property
+    def one(self) -> bool:
+        """Whether it is one card, or none."""
+        return self.cards.amount == "up to 1" and not self.more
+
+    @property
+    def which(self) -> str:
+        """The cards that go, in words."""
+        cards = self.cards
+        if self.one and cards.plain and cards.lying in ("", "down"):
+            return tell("one card")
+        if self.one:
+            card = cards.but(amount=Amount("1"))
+            return (
+                tell("{card} of their down cards", card=card.but(lying=Lying("")).text())
+                if card.sort and card.lying == "down"
+                else card.text()
+            )
+        if cards.plain and not cards.lying and cards.amount.startswith("up to"):
+            return tell("up to {n:cards}", n=self.n)
+        if cards.sort and cards.sort.lacking and cards.amount.startswith("up to"):
+            return tell("up to {n:cards} (but no {others})", n=self.n, others=cards.sort.lacking)
+        if cards.plain and cards.amount.either[:1] == (0,):
+            return tell("{n:cards} or none", n=self.n)
+        return cards.text()
+
+    @property
+    def more_for(self) -> str:
+        """What it takes to draw more, said to the player."""
+        return tell("if you keep an ace and show it" if self.privilege == "with an ace" else "if you sit left of the dealer")
+
+    @property
+    def one_prized(self) -> str:
+        """One of those that bring more, at the start of a sentence."""
+        return english.capital(self.prized.say("one"))
+
+    def text(self) -> str:
+        more_cards = self.wording_prized if self.prized else self.wording_more
+        base = self.wording_short if self.short else more_cards if self.extra else self.wording
+        more = {
+            self.wording_price: self.price != "free",
+            self.wording_open: self.face == "dealt up",
+            self.wording_thrown: self.thrown,
+            self.wording_times: self.times,
+            self.wording_back: self.back,
+        }
+        return " ".join([self.fill(base), *(self.fill(words) for words, so in more.items() if so), *self.later])
+
+    # -- choosing
+    def pool(self, state: State, seat: int) -> list[int]:
+        """The cards that may go."""
+        hand = state.hands[seat] if self.cards.lying else state.down(seat)
+        gone = PUT_BY.of(state) | (DRAWN.of(state) if not self.times else 0)
+        return [c for c in self.cards.among(state, seat, hand) if not gone >> (c & 255) & 1]
+
+    def able(self, state: State, seat: int) -> bool:
+        return bool(self.pool(state, seat)) or not (self.cards.sort or self.cards.relation or self.cards.amount.either)
+
+    def options(self, state: State, seat: int) -> Choices:
+        pool, amount = self.pool(state, seat), self.cards.amount
+        least, most = (1 if self.short else amount.of(len(pool))[0]), amount.of(len(pool))[1]
+        price = self.price.chips(state)
+        afford = state.chips[seat] // price if price else len(pool)
+        aces = [c for c in pool if rank(c) == ACE] if self.privilege == "with an ace" else []
+        allowed = aces or (self.privilege == "left of the dealer" and seat == state.seats()[0])
+        legal = None
+        if self.more and allowed:
+            most = max(most, int(self.more))
+            if aces:
+                legal = lambda cards: len(cards) <= self.n or any(a not in cards for a in aces)  # noqa: E731
+        if amount.either and len(pool) >= min(amount.either):  # with fewer cards, all of them go
+            legal = lambda cards: amount.may_be(len(cards))  # noqa: E731
+        return Subsets("exchange", pool, min(least, afford), min(most, afford), STAND_PAT if least == 0 else None, legal)
+
+    def must(self, state: State, seat: int) -> str:
+        if self.cards.amount.either:
+            return self.fill("It has to be {which}.")
+        return self.fill("More than {n:cards} may go only if you keep an ace.") if self.privilege == "with an ace" else ""
+
+    # -- carrying it out
+    def order(self, state: State) -> list[int]:
+        if not self.back and THREW[0] in state.game.remembers:
+            for mark in THREW:
+                mark.put(state, 0)
+        return super().order(state)
+
+    def throw(self, state: State, seat: int, action: Action) -> list[str]:
+        cards = action.cards
+        if paid := state.fee(seat, len(cards) * self.price.chips(state)):
+            state.note("pay", seat, -1, (), paid)
+        extra = self.extra if not self.prized or any(map(self.prized.has, cards)) else 0
+        faces = [{"dealt up": "up", "unseen": "unseen"}.get(self.face, "down")] * max(len(cards) + extra - self.short, 0)
+        ace = next((c for c in state.hands[seat] if rank(c) == ACE and c not in cards), -1) if self.privilege == "with an ace" else -1
+        showing = len(cards) > self.n and ace >= 0
+        if showing:
+            state.note("reveal", seat, -1, (ace,))
+        pool = mask(state.down(seat))
+        new = [] if self.waits else self.dealt(state, seat, faces)  # dealt first: nobody draws what they throw
+        if self.thrown and self.thrown != "thrown face up":
+            PUT_BY.add(state, mask(cards))
+            state.note("discard", seat, 1 << seat, cards)
+        elif cards:
+            self.discard(state, seat, cards, pool)
+        if showing:
+            for p in range(state.n):  # after the throw, in which the ace was seen to stay
+                state.known[p] |= 1 << (ace & 255)
+        if self.waits:
+            return faces
+        self.tell(state, seat, new)
+        return []
+
+    def discard(self, state: State, seat: int, cards: tuple[int, ...], pool: int) -> None:
+        """The cards go, those that lie open for all to see."""
+        if self.thrown == "thrown face up" or self.found:
+            state.up |= mask(cards)
+        elif self.prized:
+            state.up |= mask([c for c in cards if self.prized.has(c)])
+        shown = [c for c in cards if state.up >> (c & 255) & 1]
+        if shown:
+            throw_shown(state, seat, shown)
+        if hidden := [c for c in cards if c not in shown]:
+            throw_away(state, seat, hidden, pool)
+        keep_apart(state, seat, cards)
+
+    def dealt(self, state: State, seat: int, faces: Sequence[str]) -> list[int]:
+        """New cards in the seat's hand."""
+        hand = state.hands[seat]
+        place = hand.index(state.down(seat)[0]) if "top" in self.cards.qualities else len(hand)
+        new = [c for face in faces if (c := state.give(seat, face)) is not None]
+        hand[place:] = [*new, *hand[place : len(hand) - len(new)]]
+        DRAWN.add(state, mask(new))
+        return new
+
+    def tell(self, state: State, seat: int, new: Sequence[int]) -> None:
+        """What has been drawn is noted, and what lies face up is news."""
+        state.note("draw", seat, 0 if self.unseen else -1 if self.face == "dealt up" else 1 << seat, tuple(new))
+        if self.face == "dealt up":
+            state.hear_each("dealt", [(seat, card) for card in new])
+
+    def deal(self, state: State, seat: int, faces: Sequence[str]) -> None:
+        if faces:
+            self.tell(state, seat, self.dealt(state, seat, faces))
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        if not self.times:
+            super().take(state, answers)
+            return
+        ((seat, action),) = answers.items()
+        now = (
+            self.at(used=self.used + 1, queue=(seat, *(self.queue or ())))
+            if action.cards and self.used + 1 < self.times
+            else self.at(used=0)
+        )
+        Exchange.take(now, state, answers)
+
+    def end(self, state: State) -> None:
+        super().end(state)
+        if not self.thrown or self.thrown == "thrown face up":
+            return
+        put_by, drawn = PUT_BY.of(state), DRAWN.of(state)
+        PUT_BY.put(state, 0)
+        thrown = {p: tuple([c for c in state.hands[p] if put_by >> (c & 255) & 1]) for p in state.seats()}
+        gone = {p: cards for p, cards in thrown.items() if cards}
+        pools = {p: mask(state.down(p)) & ~drawn for p in gone}
+        if self.thrown == "thrown to the left":
+            seats = state.seats()
+            hand_over(state, [(p, seats[(i + 1) % len(seats)], gone[p]) for i, p in enumerate(seats) if p in gone], pools)
+            return
+        for p, cards in gone.items():
+            if self.thrown == "shown in the end":
+                state.up |= mask(cards)
+                state.hands[p] = [c for c in state.hands[p] if c not in cards]
+                state.discards += cards
+                state.note("reveal", p, -1, cards)
+                keep_apart(state, p, cards)
+            else:
+                lay_down_unseen(state, p, cards, pools[p])
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return 0 if action == STAND_PAT else self.price.chips(state)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action == STAND_PAT:
+            return Label(tell("Stand pat"))
+        price = self.price.chips(state)
+        return Label(tell("Exchange for {chips} each", chips=price), price, whole=True) if price else Label(tell("Exchange"))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        said = super().doing(state, seat, action)
+        price = self.price.chips(state)
+        return tell("{exchanging} for {chips} each", exchanging=said, chips=price) if price and action != STAND_PAT else said
+
+    # -- counting
+    def count(self, tally: Tally) -> None:
+        n = self.cards.amount.of(tally.down if self.cards.lying in ("", "down", "unseen") else tally.down + tally.up)[1]
+        more = max(min(self.more, tally.down + tally.up - (self.privilege == "with an ace")) - n, 0)  # the ace stays
+        if n > (tally.up if self.cards.lying == "up" else tally.down if not self.cards.lying else tally.down + tally.up):
+            tally.problem(f"exchanges {some(n, 'card')} where a player has {tally.down}")
+        often, short = int(self.times or 1), int(self.short)
+        tally.seen += n * often + more - short
+        tally.laid_by = 0 if self.thrown in ("thrown to the table", "thrown to the left") else n * often + more
+        if tally.single or tally.effect:  # some alone draw, and of the aces that bring more all are counted with those of a draw before
+            tally.spare += n * often - short + more * (self.privilege != "with an ace" or not tally.spare)
+        elif tally.reuse:  # what one player throws away can be dealt to the next: beside the hands, the deck has to hold one exchange
+            beside = tally.shared + tally.spare + n + more
+            tally.most = min(tally.game.serves(tally.down + tally.up, beside), tally.most or 99)
+        else:
+            tally.drawn += n * often - short
+            tally.least += n * often - short
+            tally.spare += (4 if self.privilege == "with an ace" else 1) * more  # no more players than aces
+        tally.dealt(self.extra)
+        if short:
+            tally.down -= short
+            tally.cards = tally.down + tally.up + tally.common
+        if self.thrown == "thrown to the left":
+            tally.down += n + more
+            tally.seen += n + more
+            tally.cards = tally.down + tally.up + tally.common
+        if self.face == "dealt up":
+            tally.down, tally.up = max(tally.down - n, 0), tally.up + min(n, tally.down)
+        elif self.cards.lying == "up":
+            tally.down, tally.up = tally.down + min(n, tally.up), max(tally.up - n, 0)
+
+
+class DrawOrBack(OrBack, Draw):
+    """A second thought: cards for those that went in the draw before. As many as these may go always, whatever it takes to draw so many."""
+
+
+class DrawOrFound(OrFound, Draw):
+    """One card for a new one, or for any that somebody has thrown away: all of those lie open."""
+
+    wording = (
+        "{each_player} {obliged, select, yes {discards} other {may discard}} {which}, face up, and {obliged, select, yes {takes} other {take}} for it a new "
+        "one or any card discarded before."
+    )
+    wording_fee = (
+        "In place of that, a player may {fee, select, free {say that they are} other {{fee:pay} to be}} ready for the showdown; "
+        "nobody draws any more then."
+    )
+    wording_price = "Either costs {price}."
+
+    def text(self) -> str:
+        return f"{super().text()} {self.fill(self.wording_fee)}" if self.fee else super().text()
+
+
+class TableDraw(Draw):
+    """Nobody chooses for the table: wild cards stay, and what makes the best hand with them."""
+
+    decision = ""
+    wording = (
+        "Turn up the hand on the table. {pat, select, yes {Unless it is a straight or better, the} other {The}} {n:cards} that it can best do without "
+        "{n, plural, one {is} other {are}} replaced off the deck."
+    )
+    requires, provides = things(Thing.TABLE), things(Thing.DISCARDS)
+    unclear = (
+        (
+            "Who says which cards the hand on the table throws away.",
+            "Nobody: wild cards stay, and those that make the best hand with them; by then everybody sees them.",
+            "No player should have a say in what the others have to beat.",
+        ),
+    )
+
+    @property
+    def n(self) -> Number:
+        """How many cards go, where any do."""
+        return Number(max(self.cards.amount.either or (int(self.cards.number),)))
+
+    @property
+    def pat(self) -> bool:
+        """Whether it may keep all its cards."""
+        return self.cards.amount.may_be(0)
+
+    @property
+    def decides(self) -> bool:
+        return False
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return self.unclear
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def run(self, state: State) -> None:
+        state.up |= mask(state.table)
+        state.note("table", -1, -1, tuple(state.table))
+        score = state.game.showdown.parts[0]
+        if self.pat and category(score.of_table(state, state.table) or 0) >= STRAIGHT:
+            return
+        wild = as_held(state, state.table, lambda seat: state.game.wild(state, seat, state.table))
+
+        def worth(kept: tuple[int, ...]) -> tuple[int, int]:
+            """Wild cards stay, and then what is the best hand with them."""
+            return (mask(kept) & wild).bit_count(), score.of_table(state, [*kept]) or 0
+
+        kept = max(combinations(state.table, max(len(state.table) - self.n, 0)), key=worth)
+        gone = tuple([c for c in state.table if c not in kept])
+        state.table = [*kept]
+        state.discards += gone
+        state.note("table throws", -1, -1, gone)
+        new = open_cards(state, len(gone), Source(""))
+        state.table += new
+        state.note("table", -1, -1, tuple(new))
+
+    def count(self, tally: Tally) -> None:
+        laid = table_cards(tally.game)
+        if laid <= self.n:
+            tally.problem(f"throws away {some(int(self.n), 'card')} of a hand on the table that has {laid}")
+        if not all(score.side == "high" for score in tally.game.showdown.parts[:1]):
+            tally.problem("knows what to keep of a high hand alone; expected a showdown for one, such as 'showdown high'")
+        tally.to_table(int(self.n), False)

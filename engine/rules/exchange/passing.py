@@ -1,0 +1,594 @@
+"""Cards that go from hand to hand."""
+
+from __future__ import annotations
+
+from ...cards import mask
+from ...errors import PhraseError, some
+from ...language import english
+from ...language.english import Number
+from ...language.phrase import Count, Flag, OneOf
+from ...language.slots import Side
+from ...language.words import tell, template
+from ...table import knowledge
+from ...table.actions import Action
+from ...table.choices import Choice, Picks, Subsets
+from ...table.facts import Mark
+from ...table.rule import Label, Rule
+from ...table.things import NONE, Thing, things
+from ..betting.rounds import Bet
+from ..terms.discarding import throw
+from ..terms.selection import Selection
+from ..terms.turn_order import Turn
+from .last_discards import THREW, LastDiscards, take_up, thrown_by
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from typing import Any, ClassVar
+
+    from ...language.phrase import Phrase
+    from ...table.choices import Choices
+    from ...table.part import Unclear
+    from ...table.protocols import Rules
+    from ...table.state import State
+    from ...table.tally import Tally
+    from ...table.things import Things
+
+PASS_NONE, DISCARD_NONE = Action("pass", word="nothing"), Action("discard", word="nothing")
+ASIDE = Mark("aside")  # cards that a player keeps for good
+LATEST = Mark("latest")  # those of them that were set aside last
+FIRST_LAID_DOWN = template(
+    (
+        "Whether you may see what you are passed before choosing what to pass.",
+        "No. Everybody lays down their pass before anyone picks up.",
+        "Otherwise the last to pass would know more than the first.",
+    )
+)
+NEIGHBOUR_FOLDED = template(
+    (
+        "Who gets a pass if the neighbour has folded.",
+        "The next player still in on that side.",
+        "A player who has folded has no cards.",
+    )
+)
+
+
+def past_folded(rule: Rule, game: Rules) -> tuple[Unclear, ...]:
+    """What a pass leaves open where somebody may have folded by then."""
+    played = [r for top in game.play for r in (*top.every(), *top.every())]  # a block may come round again
+    bet = next((i for i, r in enumerate(played) if isinstance(r, Bet)), len(played))
+    return (NEIGHBOUR_FOLDED,) if rule in played[bet:] else ()
+
+
+def hand_over(state: State, gifts: list[tuple[int, int, tuple[int, ...]]], pools: dict[int, int] | None = None) -> None:
+    """(giver, taker, cards) of hidden cards, all at once: everything is laid down before anybody picks up. `pools` are the cards that a seat's
+    gift was chosen from, where those are not all its down cards."""
+    turn = len(state.moves)
+    for p, q, cards in gifts:
+        pool = pools[p] if pools else mask(state.down(p))
+        for card in cards:
+            state.hands[p].remove(card)
+        if p != q:
+            knowledge.move(state, p, q, cards, 1 << p | 1 << q, pool, turn)
+    for p, q, cards in gifts:
+        state.hands[q] += cards
+        state.note("pass", p, 1 << p | 1 << q, cards, q)
+
+
+class AsNamed(Flag):
+    """Everybody passes as many cards as one player says then."""
+
+    word = "as many as the last bettor names"
+
+
+class OneAfterAnother(Flag):
+    """What comes may go on."""
+
+    word = "one after the other, for all to see"
+
+
+class AtRandom(Flag):
+    """Nobody chooses what goes: whoever it comes to picks it, unseen."""
+
+    word = "at random"
+
+
+class LastOfAll(OneOf):
+    """What the last player does, whose cards would come to the first."""
+
+    among = ("discards", "may discard")
+
+
+class Pass(
+    Rule,
+    form=(
+        "pass {cards} {to}[, {named}][, {by_chance}][, {openly}[ from {turn}][, the last {end}]]",
+        "pass {cards} {to} and {more} {way}",
+        "pass {thrown} {to}",
+    ),
+    examples={
+        "pass 3 left": "Each player passes three cards to the left.",
+        "pass 1 down left": "Each player passes one down card to the left.",
+        "pass 1 up right": "Each player passes one upcard to the right; it stays face up.",
+        "pass 1 flipped left": "Each player passes to the left the card they just turned up; it stays face up.",
+        "pass up to 2 left": "Each player passes up to two cards to the left.",
+        "pass 2 hearts right": "Each player passes two hearts to the right.",
+        "pass 2 2 left": "Each player passes two cards to the player two places to the left.",
+        "pass 2 left and 1 right": "Each player passes two cards to the left and one card to the right at the same time.",
+        "pass the rest right": "Each player passes all their other cards to the right.",
+        "pass all left": "Each player passes all their cards to the left; they lie as they lay.",
+        "pass 1 right, at random": "Each player passes one card to the right. Whoever it goes to picks it unseen.",
+        "pass 1 down left, one after the other, for all to see": "One after the other, each player passes a down card to the left for all to see. Whoever "
+        "gets it takes it up before they pass one themselves.",
+        "pass up to 1 up left, one after the other, for all to see from dealer, the last may discard": "In turn, starting with the dealer, each player may "
+        "pass an upcard to the left; it stays face up. Whoever gets it may pass it on. The last of them may discard one instead.",
+        "pass 1 down left, one after the other, for all to see, the last discards": "One after the other, each player passes a down card to the left for all "
+        "to see. Whoever gets it takes it up before they pass one themselves. The last of them discards one instead.",
+        "pass up to 4 left, as many as the last bettor names": "Whoever bet or raised last names a number from zero to "
+        "four. Each player then passes that many cards to the left.",
+        "pass last discards left": "Each player passes what they discarded in the last draw to the left.",
+    },
+):
+    """Every player gives down cards of their choice, or upcards where it says so, to a neighbour; all choose before anyone looks. Seats that folded are
+    skipped. Where nobody has bet, the player left of the dealer names the number. Nobody chooses among the rest, or among cards just turned up."""
+
+    cards: Selection
+    to: Side
+    named: AsNamed = AsNamed("")
+    by_chance: AtRandom = AtRandom("")
+    openly: OneAfterAnother = OneAfterAnother("")
+    turn: Turn = Turn("left")  # who passes first, where they do so one after the other
+    end: LastOfAll = LastOfAll("")
+    more: Count = Count(0)
+    way: Side = Side("")
+    thrown: LastDiscards = LastDiscards("")
+    icon = "pass"
+    decision = "pass"
+    wording = (
+        "Each player passes {which, select, down {{n:down cards} to {to}} up {{n:upcards} to {to}; {n, plural, one {it stays} other {they stay}} face up} "
+        "turned {to {to} the {n, plural, one {card they just turned up; it stays} other {{n:cards} they just turned up; they stay}} face up} "
+        "cards {{n:cards} to {to}} other {{those} to {to}{shown, select, yes {; they stay face up} other {}}}}."
+    )
+    wording_named = (
+        "Whoever bet or raised last names a number from zero to {n}. Each player then passes "
+        "{which, select, down {that many down cards to {to}} up {that many upcards to {to}; they stay face up} other {that many {things} to {to}}}."
+    )
+    wording_all = "Each player passes all their cards to {to}; they lie as they lay."
+    effect_some = "{again, select, yes {} other {they }}pass {those} to {to}{shown, select, yes {; they stay face up} other {}}"
+    effect_all = "{again, select, yes {} other {they }}pass all their cards to {to}; they lie as they lay"
+    prompt = "Choose {which, select, down {{n:down cards}} up {{n:upcards}} cards {{n:cards}} other {{those}}} to pass to {to}."
+    prompt_named = "How many cards should everybody pass to {to}?"
+    tags = ("pass",)
+    unclear: ClassVar[tuple[Unclear, ...]] = (FIRST_LAID_DOWN,)
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """Which kind of pass it is."""
+        if "thrown" in given:
+            return PassThrown(**given)
+        cards: Selection = given["cards"]
+        cards.check_number()
+        if cards.place or cards.it or cards.lying in ("up or down", "outward"):
+            raise PhraseError(f"{cards.phrase()!r}: expected cards of the hand that go, down cards or upcards, such as '2 down'")
+        if cards.amount == "the rest":
+            if not cards.plain or cards.lying or given.keys() & {"named", "more", "openly"}:
+                raise PhraseError(f"'pass {cards.phrase()}': expected 'pass the rest left', of all cards that are not set aside")
+            return PassRest(**given)
+        if "more" in given:
+            if not (cards.plain and cards.amount.exact) or cards.lying not in ("", "down"):
+                raise PhraseError(
+                    f"'pass {cards.phrase()}' to two sides: expected a number of down cards, such as 'pass 2 left and 1 right'"
+                )
+            return PassBoth(**given)
+        if "by_chance" in given and (cards.lying == "up" or "flipped" in cards.qualities or not cards.amount.exact):
+            raise PhraseError(f"'pass {cards.phrase()}, at random': expected a number of down cards")
+        if "openly" in given:
+            counted = cards.plain and (cards.amount.exact or (cards.amount.startswith("up to") and cards.lying == "up"))
+            if given.keys() & {"named", "by_chance"} or not counted or cards.lying not in ("down", "up"):
+                raise PhraseError(
+                    f"'pass {cards.phrase()}, {given['openly']}': expected a number of down cards or of upcards, such as '1 down', 'up to 1 up'"
+                )
+            return PassOn(**given)
+        if "named" in given and not cards.amount.startswith("up to"):
+            raise PhraseError(f"'pass {cards.phrase()}': expected the most that may be named, such as 'pass up to 4 left, {AsNamed.word}'")
+        return cls(**given)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.UP, *((Thing.TURNED,) if self.turned else ())) if self.shown else things(Thing.DOWN)
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return (*(self.unclear if self.decides else ()), *past_folded(self, game))
+
+    @property
+    def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
+        return self.cards.remembers
+
+    @property
+    def how_many(self) -> int:  # type: ignore[override]
+        return self.n
+
+    @property
+    def n(self) -> Number:
+        """The number in it."""
+        return self.cards.number
+
+    @property
+    def things(self) -> str:
+        """What they are called."""
+        return self.cards.things
+
+    @property
+    def those(self) -> str:
+        """The cards in words."""
+        return self.cards.text()
+
+    @property
+    def turned(self) -> bool:
+        """Whether it is about the cards just turned up."""
+        return "flipped" in self.cards.qualities
+
+    @property
+    def effect(self) -> str:  # type: ignore[override]
+        return "" if self.named or self.by_chance or self.more else self.effect_all if self.whole else self.effect_some
+
+    @property
+    def acts(self) -> bool:  # type: ignore[override]
+        return not self.whole  # the cards of a player who is out may go as well
+
+    @property
+    def whole(self) -> bool:
+        """Whether whole hands go."""
+        return self.cards.amount == "all" and self.cards.plain and not self.cards.lying
+
+    @property
+    def which(self) -> str:
+        """Which cards go, for templates."""
+        if self.cards.qualities == ("flipped",) and self.cards.amount.exact and not self.cards.sort:
+            return "turned"
+        if not self.cards.plain or not (self.cards.amount.exact or self.named):
+            return "those"
+        return {"": "cards", "up": "up", "down": "down"}.get(str(self.cards.lying), "those")
+
+    def text(self) -> str:
+        told = self.fill(self.wording_named if self.named else self.wording_all if self.whole else self.wording)
+        if self.by_chance and self.n > 1:
+            return tell("{told} Whoever they go to picks them unseen.", told=told)
+        return tell("{told} Whoever it goes to picks it unseen.", told=told) if self.by_chance else told
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt_named if self.named else self.prompt)
+
+    @property
+    def shown(self) -> bool:
+        """Whether what goes lies face up."""
+        return self.cards.lying == "up" or self.turned
+
+    def pool(self, state: State, seat: int) -> list[int]:
+        """The cards that may go."""
+        if self.whole:
+            return [*state.hands[seat]]
+        return self.cards.among(state, seat, state.upcards(seat) if self.shown else state.down(seat))
+
+    def run(self, state: State) -> None:
+        seats = self.seats(state)
+        if self.who and not any(state.live[p] for p in self.who):
+            for p in self.who:
+                self.bequeath(state, p)
+        elif self.named:
+            state.ask([state.bettor if state.bettor in seats else seats[0]], self)
+        elif self.by_chance:
+            self.move(state, {p: picked(state, self.pool(state, p), int(self.n)) for p in seats})
+        elif not self.decides:
+            self.move(state, {p: self.pool(state, p)[: self.n or None] for p in seats})
+        else:
+            state.ask([p for p in seats if self.pool(state, p)] if not self.cards.plain else seats, self)
+
+    @property
+    def decides(self) -> bool:
+        return not (self.turned or self.by_chance) and self.cards.amount not in ("", "all")
+
+    def options(self, state: State, seat: int) -> Choices:
+        if self.named:
+            return Choice([Action("name", amount=n) for n in range(self.n + 1)])
+        pool = self.pool(state, seat)
+        least, most = self.cards.amount.of(len(pool))
+        if least == most and self.cards.plain:
+            return Subsets("pass", pool, most)
+        return Subsets("pass", pool, min(least, len(pool)), min(most, len(pool)), PASS_NONE if not least else None)
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        if self.named:
+            ((seat, action),) = answers.items()
+            state.note("name", seat, -1, (), action.amount)
+            if action.amount:
+                state.then(self.at(cards=self.cards.of_number(action.amount), named=AsNamed("")))
+        else:
+            self.move(state, {p: answers[p].cards if p in answers else () for p in self.seats(state)})
+
+    def move(self, state: State, chosen: Mapping[int, Sequence[int]]) -> None:
+        """The cards of each seat go where the rule says, all at once."""
+        seats = list(chosen)
+        step = self.to.offset(len(seats))
+        self.give(state, [(p, seats[(i + step) % len(seats)], tuple(chosen[p])) for i, p in enumerate(seats)])
+
+    def give(self, state: State, gifts: list[tuple[int, int, tuple[int, ...]]]) -> None:
+        """(giver, taker, cards) at the same moment, those face up for all to see."""
+        open_cards = [(p, q, tuple([c for c in cards if state.up >> (c & 255) & 1])) for p, q, cards in gifts]
+        hidden = [(p, q, tuple([c for c in cards if c not in seen])) for (p, q, cards), (_, _, seen) in zip(gifts, open_cards, strict=True)]
+        for p, _, cards in open_cards:
+            state.hands[p] = [c for c in state.hands[p] if c not in cards]
+        if not self.shown:
+            hand_over(state, hidden)
+        for p, q, cards in open_cards:
+            if cards or self.shown:
+                state.hands[q] += cards
+                state.note("pass", p, -1, cards, q)
+
+    def bequeath(self, state: State, seat: int) -> None:
+        """The cards of one who has folded go to those still in."""
+        seats = state.seats(seat + 1)
+        target = seats[(self.to.offset(len(seats) + 1) - 1) % len(seats)]
+        self.give(state, [(seat, target, tuple(self.pool(state, seat)))])
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if self.named:
+            return Label(english.capital(english.count(action.amount or 0, "card")))
+        return Label(tell("Pass nothing"), whole=True) if action == PASS_NONE else Label(tell("Pass"))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        if action == PASS_NONE:
+            return tell("passing nothing")
+        return super().doing(state, seat, action) if action.amount is None else tell("naming the number {n}", n=Number(action.amount))
+
+    def count(self, tally: Tally) -> None:
+        held, most = tally.down + tally.up if self.whole else tally.up if self.shown else tally.down, int(self.n)
+        if self.cards.plain and (self.cards.amount.exact or self.named) and most > held:
+            tally.problem(f"passes {some(most, 'card')} where a player has {held}")
+        if self.named and self.turned:
+            tally.problem("lets a player name a number where the cards just turned up go")
+        if tally.up and self.cards.plain and not self.cards.lying and not self.whole:
+            tally.problem("does not say which cards, down or up, where a player has both")
+        tally.seen += min(most, held) if most else held
+        if tally.seats:
+            for n in range(tally.seats[0], tally.seats[1] + 1):
+                if self.to.offset(n) == 0:
+                    tally.problem(f"comes back to oneself at {n} seats")
+
+
+def picked(state: State, cards: Sequence[int], n: int) -> list[int]:
+    """So many of the cards, by the deal's own chance."""
+    left, out = [*cards], list[int]()
+    while left and len(out) < n:
+        out.append(left.pop(state.chance(len(left))))
+    return out
+
+
+class PassBoth(Pass):
+    """Cards to two sides in one movement; those for the first are chosen first."""
+
+    wording = (
+        "Each player passes {which, select, down {{n:down cards} to {to} and {more:down cards}} other {{n:cards} to {to} and {more:cards}}} to {way} "
+        "at the same time."
+    )
+    prompt = "Choose {n:cards} for {to}, then {more:cards} for {way}."
+    unclear = (FIRST_LAID_DOWN, ("Which way two players pass.", "All cards of a pass go to the other player.", "There is nobody else."))
+
+    def run(self, state: State) -> None:
+        state.ask(self.seats(state), self)
+
+    def options(self, state: State, seat: int) -> Picks:
+        return Picks("pass", state.down(seat), (int(self.n), int(self.more)))
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        seats = state.seats()
+        one, other = self.to.offset(len(seats)), self.way.offset(len(seats))
+        gifts = []
+        for i, p in enumerate(seats):
+            if p in answers:
+                cards = answers[p].cards
+                gifts.append((p, seats[(i + one) % len(seats)], cards[: self.n]))
+                gifts.append((p, seats[(i + other) % len(seats)], cards[self.n :]))
+        hand_over(state, gifts)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        cards = action.cards
+        some, more = english.these(cards[: self.n]), english.these(cards[self.n :])
+        return tell("passing {some} to {to} and {more} to {way}", some=some, to=self.to, more=more, way=self.way)
+
+    def count(self, tally: Tally) -> None:
+        if self.n + self.more > tally.down:
+            tally.problem(f"passes {some(self.n + self.more, 'card')} where a player has {tally.down}")
+        tally.seen += self.n + self.more
+
+
+class PassOn(Pass):
+    """What one has been passed may go on at once."""
+
+    effect = ""
+    queue: tuple[int, ...] | None = None  # who is still to pass
+    wording = (
+        "{first, select, yes {{turn:turn}} other {One after the other}}, each player passes {n, plural, one {a down card} other {{n:down cards}}} to {to} "
+        "for all to see. Whoever gets {n, plural, one {it takes it} other {them takes them}} up before they pass {n, plural, one {one} other {any}} themselves."
+    )
+    wording_up = (
+        "{first, select, yes {{turn:turn}} other {One after the other}}, each player {upto, select, yes {may pass {n, plural, one {an upcard} other "
+        "{up to {n:upcards}}}} other {passes {n, plural, one {an upcard} other {{n:upcards}}}}} to {to}; {n, plural, one {it stays} other {they stay}} face "
+        "up. Whoever gets {n, plural, one {it may pass it on} other {them may pass them on}}."
+    )
+    wording_end = "The last of them {end, select, discards {discards} other {may discard}} {n, plural, one {one} other {as many}} instead."
+    prompt_end = "Choose {those} to discard."
+
+    @property
+    def first(self) -> bool:
+        """Whether it is said who passes first."""
+        return self.turn != "left"
+
+    @property
+    def upto(self) -> bool:
+        """Whether a player may pass fewer."""
+        return not self.cards.amount.exact
+
+    @property
+    def ends(self) -> bool:
+        """Whether it is the last player's turn, who discards."""
+        return bool(self.end) and self.queue == ()
+
+    @property
+    def requires(self) -> Things:
+        return super().requires | self.turn.requires
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.DISCARDS) if self.end else NONE
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return past_folded(self, game)
+
+    def text(self) -> str:
+        told = self.fill(self.wording_up if self.shown else self.wording)
+        return " ".join([told, *([self.fill(self.wording_end)] if self.end else [])])
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt_end if self.ends else self.prompt)
+
+    def run(self, state: State) -> None:
+        queue = self.turn.order(state, self.seats(state), "Pass") if self.queue is None else self.queue
+        while queue and not self.pool(state, queue[0]):  # who has none to give is passed over
+            queue = queue[1:]
+        if queue:
+            state.ask(queue[:1], self.at(queue=tuple(queue[1:])))
+
+    def options(self, state: State, seat: int) -> Subsets:
+        pool = self.pool(state, seat)
+        least, most = self.cards.amount.of(len(pool))
+        verb, least = ("discard", 0 if self.end == "may discard" else most) if self.ends else ("pass", least)
+        none = DISCARD_NONE if self.ends else PASS_NONE
+        return Subsets(verb, pool, least, most, none if not least else None)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell("Discard")) if action.verb == "discard" else super().label(state, seat, action)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("discarding nothing") if action == DISCARD_NONE else super().doing(state, seat, action)
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((seat, action),) = answers.items()
+        seats = state.seats(seat)
+        taker = seats[self.to.offset(len(seats))]
+        if action.verb == "discard":
+            throw(state, seat, action.cards)
+        elif self.shown:
+            self.give(state, [(seat, taker, action.cards)])
+        else:
+            knowledge.move(state, seat, taker, action.cards, (1 << state.n) - 1, mask(state.down(seat)))
+            state.hands[seat] = [c for c in state.hands[seat] if c not in action.cards]
+            state.hands[taker] += action.cards
+            state.note("pass", seat, -1, action.cards, taker)
+        state.then(self)
+
+
+class SetAside(
+    Rule,
+    form="set {n} aside",
+    examples={"set 1 aside": "Each player sets one card aside, face down, to keep."},
+):
+    """Cards of one's choice that no longer go round."""
+
+    n: Count
+    requires = things(Thing.DOWN)
+    provides = things(Thing.ASIDE)
+    icon = "stack"
+    decision = "keep"
+    wording = "Each player sets {n:cards} aside, face down, to keep."
+    prompt = "Choose {n:cards} to set aside and keep."
+    tags = ("pass",)
+
+    def run(self, state: State) -> None:
+        state.ask(self.seats(state), self)
+
+    def options(self, state: State, seat: int) -> Subsets:
+        return Subsets("keep", loose(state, seat), self.n)
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        latest = 0
+        for p, action in answers.items():
+            latest |= mask(action.cards)
+            state.note("aside", p, 1 << p, action.cards)
+        LATEST.put(state, latest)
+        ASIDE.add(state, latest)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell("Set aside"), whole=True)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("setting aside {cards}", cards=english.these(action.cards))
+
+
+def loose(state: State, seat: int) -> list[int]:
+    """The seat's down cards that are not set aside."""
+    aside = ASIDE.of(state)
+    return [c for c in state.down(seat) if not aside >> (c & 255) & 1]
+
+
+class PassRest(Pass):
+    """Nothing to choose: what was not set aside goes on, all at once."""
+
+    effect = ""
+    decision = ""
+    wording = "Each player passes all their other cards to {to}."
+
+    @property
+    def decides(self) -> bool:
+        return False
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DOWN, Thing.ASIDE)
+
+    def run(self, state: State) -> None:
+        seats = self.seats(state)
+        step = self.to.offset(len(seats))
+        latest = LATEST.of(state)
+        gifts = [(p, seats[(i + step) % len(seats)], tuple(loose(state, p))) for i, p in enumerate(seats)]
+        hand_over(state, gifts, {p: mask(cards) | latest & mask(state.down(p)) for p, _, cards in gifts})
+
+    def count(self, tally: Tally) -> None:
+        aside = tally.aside = tally.aside + 1
+        tally.seen += tally.down - aside
+
+
+class PassThrown(Pass):
+    """What lies thrown away before each player still in; whoever it goes to takes it up."""
+
+    cards = Selection()
+    effect = ""
+    decision = ""
+    requires = uses_up = things(Thing.THROWN)
+    remembers = THREW
+    wording = "Each player passes what they discarded in the last draw to {to}."
+
+    @property
+    def decides(self) -> bool:
+        return False
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return past_folded(self, game)
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def run(self, state: State) -> None:
+        seats = self.seats(state)
+        step = self.to.offset(len(seats))
+        gifts = [(p, seats[(i + step) % len(seats)], thrown_by(state, p)) for i, p in enumerate(seats)]
+        take_up(state, gifts)
+        for p, q, cards in gifts:
+            if cards:
+                state.note("pass", p, 1 << p | 1 << q, cards, q)
+
+    def count(self, tally: Tally) -> None:
+        tally.down += tally.laid_by
+        tally.seen += tally.laid_by
+        tally.cards = tally.down + tally.up + tally.common
+        tally.laid_by = 0

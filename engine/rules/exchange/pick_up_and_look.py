@@ -1,0 +1,235 @@
+"""What everybody does with their own cards at once, without a choice: picks them up, looks at them, shows them."""
+
+from __future__ import annotations
+
+from ...cards import mask
+from ...errors import PhraseError
+from ...language.phrase import Flag
+from ...language.words import tell
+from ...table.actions import LEAVE
+from ...table.choices import Choice
+from ...table.rule import InTurn, Label, Rule
+from ...table.things import NONE, Thing, things
+from ..conditions.player_conditions import LOOKED
+from ..terms.discarding import conceal
+from ..terms.selection import Selection
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...language.english import Number
+    from ...language.phrase import Phrase
+    from ...table.actions import Action
+    from ...table.facts import Mark
+    from ...table.state import State
+    from ...table.tally import Tally
+    from ...table.things import Things
+
+
+LOOK_OR_LEAVE = Choice.of("look", "leave")
+
+
+class IfOneLikes(Flag):
+    """Each player says whether."""
+
+    word = "may"
+
+
+class Handle(
+    Rule,
+    form=("pick up[ {taken}]", "[{may}] look at {seen}", "show {shown}"),
+    examples={
+        "pick up": "Everybody picks up all their cards; nothing shows any more.",
+        "pick up all hearts": "Everybody picks up all hearts that lie face up; nobody else may look at them again.",
+        "look at unseen": "Everybody looks at the down cards they have not seen yet.",
+        "look at 2 unseen": "Everybody looks at two of the down cards they have not seen yet.",
+        "may look at unseen": "In turn, each player may look at the down cards they have not seen yet.",
+        "show all": "Everybody still in turns their whole hand face up.",
+        "show jokers": "Everybody still in turns jokers that they hold face up.",
+    },
+):
+    """Upcards become down cards (what was seen is remembered until the cards may have moved), unseen cards known, down cards upcards. Nobody chooses which:
+    it is all that are such, or so many of the unseen ones, which are all alike; but whether to look may be for each player to say."""
+
+    may: IfOneLikes = IfOneLikes("")
+    taken: Selection | None = None
+    seen: Selection | None = None
+    shown: Selection | None = None
+    icon = "stack"
+    acts = False
+    of_player = True
+    found = ""  # how the cards lie before it
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """What is done with the cards."""
+        made = Show if "shown" in given else MayLook if "may" in given else LookAt if "seen" in given else PickUp
+        for name in given.keys() - {"may"}:
+            made.check(given[name])
+        return made(**given)
+
+    @classmethod
+    def check(cls, cards: Selection) -> None:
+        """PhraseError where they are no cards of a hand that all go at once."""
+        odd = cards.group or cards.place or cards.it or cards.of_one_face or cards.sort in ("card", "cards")
+        if odd or cards.amount not in ("", "all"):
+            raise PhraseError(f"{cards.phrase()!r}: expected all cards of a hand that are such, such as 'all', 'jokers', 'all hearts'")
+        if cards.lying not in ("", cls.found):
+            raise PhraseError(f"{cards.phrase()!r}: expected cards that lie {cls.found} until then, such as 'all {cls.found}'")
+
+    @property
+    def cards(self) -> Selection:
+        """The cards that it says."""
+        return self.taken or self.seen or self.shown or Selection()
+
+    @property
+    def those(self) -> str:
+        """The same in words."""
+        return self.cards.text()
+
+    @property
+    def whole(self) -> bool:
+        """Whether it is the whole hand."""
+        return self.cards.plain
+
+    @property
+    def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
+        return self.cards.remembers
+
+    def among(self, state: State, seat: int) -> list[int]:
+        """The seat's cards that it is about."""
+        return self.cards.among(state, seat, state.upcards(seat) if self.found == "up" else state.down(seat))
+
+
+class PickUp(Handle):
+    """Upcards are taken up."""
+
+    found = "up"
+    requires = things(Thing.UP)
+    provides = things(Thing.DOWN)
+    wording = (
+        "Everybody picks up {whole, select, yes {all their cards; nothing shows any more} other "
+        "{{those} that lie face up; nobody else may look at them again}}."
+    )
+    effect = (
+        "{again, select, yes {} other {they }}pick up {whole, select, yes {all their cards; everybody has seen them, but} other "
+        "{{those} that lie face up;}} nobody else may look again"
+    )
+
+    @property
+    def uses_up(self) -> Things:
+        return self.requires if self.whole else NONE
+
+    def run(self, state: State) -> None:
+        seats = list(self.who or ()) if self.only else self.seats(state)  # who has folded still has a hand
+        lying = [p for p in seats if self.among(state, p)] if self.only else []
+        for p in seats:
+            conceal(state, self.among(state, p))
+        for p in lying:
+            state.note("picks up", p, -1, ())
+        if not self.only:
+            state.note(*("pick up", -1) if self.who is None else ("picks up", self.who[0]), -1, ())
+
+    def count(self, tally: Tally) -> None:
+        if self.whole:
+            tally.down, tally.up = tally.down + tally.up, 0
+
+
+class LookAt(Handle):
+    """Unseen cards are looked at."""
+
+    found = "unseen"
+    requires = things(Thing.UNSEEN)
+    wording = "Everybody looks at {n, plural, =0 {the} one {one of the} other {{n} of the}} down cards they have not seen yet."
+    effect = "{again, select, yes {} other {they }}look at {n, plural, =0 {the} one {one of the} other {{n} of the}} down cards they have not seen"
+
+    @classmethod
+    def check(cls, cards: Selection) -> None:
+        if not (cards.plain and cards.lying == "unseen" and (cards.amount in ("", "all") or cards.amount.exact)):
+            raise PhraseError(f"{cards.phrase()!r}: expected cards that nobody has seen, such as 'look at unseen', 'look at 2 unseen'")
+
+    @property
+    def n(self) -> Number:
+        """How many, 0 for all of them."""
+        return self.cards.number
+
+    @property
+    def uses_up(self) -> Things:
+        return NONE if self.n else self.requires
+
+    def run(self, state: State) -> None:
+        self.look(state)
+
+    def look(self, state: State) -> None:
+        """They see them."""
+        for p in self.seats(state):
+            cards = self.among(state, p)[: self.n or None]
+            state.known[p] |= mask(cards)
+            state.note("look", p, 1 << p, tuple(cards))
+
+
+class MayLook(LookAt, InTurn):
+    """Each player says whether, and the others hear it."""
+
+    acts = True
+    decision = "look"
+    wording = (
+        "In turn, each player may look at {n, plural, =0 {the} one {one of the} other {{n} of the}} down cards they have not seen yet."
+    )
+    effect = ""
+    prompt = "Look at your cards?"
+    provides = things(Thing.LOOKING)
+    uses_up = NONE
+
+    def run(self, state: State) -> None:
+        if self.queue is None and LOOKED.of(state) is None:
+            LOOKED.put(state, ())
+        InTurn.run(self, state)
+
+    def able(self, state: State, seat: int) -> bool:
+        return bool(self.among(state, seat))
+
+    def options(self, state: State, seat: int) -> Choice:
+        return LOOK_OR_LEAVE
+
+    def choose(self, state: State, seat: int, action: Action) -> None:
+        if action == LEAVE:
+            state.note("leaves unseen", seat, -1, ())
+            return
+        LOOKED.put(state, (*(LOOKED.of(state) or ()), seat))
+        self.at(who=(seat,)).look(state)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell("Leave them unseen") if action == LEAVE else tell("Look"))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("leaving your cards unseen") if action == LEAVE else tell("looking at your cards")
+
+
+class Show(Handle):
+    """Down cards are laid open."""
+
+    found = "down"
+    requires = things(Thing.DOWN)
+    provides = things(Thing.UP, Thing.HELD)
+    wording = "Everybody still in turns {whole, select, yes {their whole hand} other {{those} that they hold}} face up."
+    effect = (
+        "{again, select, yes {} other {they }}{whole, select, yes {lay their down cards open} other {turn {those} that they hold face up}}"
+    )
+
+    @property
+    def uses_up(self) -> Things:
+        return self.requires if self.whole else NONE
+
+    def run(self, state: State) -> None:
+        laid = {p: self.among(state, p) for p in self.seats(state)}
+        for p, cards in laid.items():
+            state.up |= mask(cards)
+            if cards or self.whole:
+                state.note("flip", p, -1, tuple(cards))
+        state.hear_each("held", [(p, card) for p, cards in laid.items() for card in (state.hands[p] if self.whole else cards)])
+
+    def count(self, tally: Tally) -> None:
+        if self.whole:
+            tally.down, tally.up = 0, tally.down + tally.up

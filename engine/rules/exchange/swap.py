@@ -1,0 +1,501 @@
+"""One's own cards for others: an upcard for a down card, cards of a neighbour's, a card of the table."""
+
+from __future__ import annotations
+
+from ...cards import ACE, is_joker, mask, rank, suit
+from ...errors import PhraseError
+from ...language import english
+from ...language.english import Number
+from ...language.phrase import Count, Flag, Word
+from ...language.slots import Cards, Price, Side
+from ...language.words import tell
+from ...table import knowledge
+from ...table.actions import LEAVE, STAND_PAT, Action, about
+from ...table.choices import Choice, Subsets
+from ...table.facts import Counts
+from ...table.rule import Label
+from ...table.things import Thing, things
+from ..terms.discarding import SWAPPED, change_hands, conceal
+from ..terms.selection import Selection
+from ..terms.turn_order import InOrder
+from .draw import Privilege
+from .passing import hand_over
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.choices import Choices
+    from ...table.state import State
+    from ...table.tally import Tally
+    from ...table.things import Things
+
+SWAPS = Counts("swaps with the table")
+CHANGE_HANDS = Action("change", word="hands")
+
+
+class Perhaps(Flag):
+    """Without a word, it has to be done."""
+
+    word = "may"
+
+
+class OfTheTable(Flag):
+    """A card that belongs to nobody."""
+
+    word = "a table card"
+
+
+class ButNotTheDealer(Flag):
+    """Everybody else may."""
+
+    word = "but not the dealer"
+
+
+class TableHand(Flag):
+    """All the cards that lie on the table, for a whole hand."""
+
+    word = "the table"
+
+
+class AllAlike(Word):
+    """Which table cards are taken for an upcard."""
+
+    words = {
+        "all table cards of its rank or suit": "all table cards of their upcard's rank or suit",
+        "all table cards of its rank": "all table cards of their upcard's rank",
+        "all table cards of its suit": "all table cards of their upcard's suit",
+    }
+
+    def takes(self, card: int, other: int) -> bool:
+        """Whether the other card is one of them."""
+        of_rank, of_suit = rank(card) == rank(other), suit(card) == suit(other)
+        if is_joker(card) or is_joker(other):
+            return is_joker(card) and is_joker(other)
+        return of_rank if self.endswith("its rank") else of_suit if self.endswith("its suit") else of_rank or of_suit
+
+
+class TillRound(Flag):
+    """Everybody is asked again until nobody has wanted to, since the last who did."""
+
+    word = "until it comes round"
+
+
+class Swap(
+    InOrder,
+    form=(
+        "[{may}] swap {cards} with {other}[ for {price}][ from {turn}]",
+        "[{may}] swap {cards} with {side}[, {more} {privilege}][, refused with {shield}][, {spared}][ from {turn}]",
+        "[{may}] swap {cards} with {table}[, {rounds}, {times} times each][ from {turn}]",
+        "[{may}] swap {cards} with {hand}[ for {price}][ from {turn}]",
+        "swap {cards} with {alike}[ from {turn}]",
+    ),
+    examples={
+        "may swap 1 down with 1 up for ante": "In turn, each player may pay one ante to turn a down card up and an upcard down.",
+        "may swap 3 with left": "In turn, each player may give three of their cards to the left, for as many unseen.",
+        "may swap 3 with left, 4 with an ace": "In turn, each player may give three of their cards to the left, for as many unseen, or four if they keep an "
+        "ace and show it.",
+        "may swap 1 with left, refused with kings, but not the dealer": "In turn, each player but the dealer may give one of their cards to the left, for as "
+        "many unseen. Whoever should give cards for them may turn up a king instead: then nothing is swapped.",
+        "swap 1 down with a table card": "In turn, each player swaps a down card of theirs for a table card; each of the two then lies as the other lay.",
+        "may swap 1 with a table card, until it comes round, 3 times each": "In turn, each player may swap a card of theirs for a table card; each of the two "
+        "then lies as the other lay. This goes on until nobody has wanted to since the last who did; each may do it three times at most.",
+        "may swap all with the table": "In turn, each player may lay their hand face down on the table and take up the cards that lie there, unseen.",
+        "swap 1 up with all table cards of its rank or suit from high down": "From the best hand showing down, each player takes all table cards of their "
+        "upcard's rank or suit into their hand, face down, and then lays the upcard on the table. Who takes none lays it there too.",
+    },
+):
+    """Nobody sees what they get before they have given, but where it lies face up. Of cards that nobody has seen, chance picks: they are mixed."""
+
+    may: Perhaps = Perhaps("")
+    cards: Selection
+    other: Selection | None = None
+    side: Side = Side("")
+    table: OfTheTable = OfTheTable("")
+    hand: TableHand = TableHand("")
+    alike: AllAlike = AllAlike("")
+    more: Count = Count(0)
+    privilege: Privilege = Privilege("")
+    shield: Cards = Cards("")  # what the neighbour may turn up to refuse
+    spared: ButNotTheDealer = ButNotTheDealer("")
+    price: Price = Price("free")
+    rounds: TillRound = TillRound("")
+    times: Count = Count(0)
+    icon = "pass"
+    decision = "choose"
+    tags = ("trade",)
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """What is swapped for what; PhraseError where that is nothing."""
+        cards: Selection = given["cards"]
+        if "alike" in given:
+            if cards.phrase() != "1 up":
+                raise PhraseError(f"'swap {cards.phrase()} with {given['alike']}': expected '1 up'")
+            return SwapAlike(**given)
+        made = SwapFaces if "other" in given else SwapNeighbour if "side" in given else SwapTable
+        other: Selection | None = given.get("other")
+        if "hand" in given:
+            if cards.phrase() != "all":
+                raise PhraseError(f"'swap {cards.phrase()} with {given['hand']}': expected 'swap all with {given['hand']}'")
+            return SwapHands(**given)
+        if not (cards.plain and cards.amount.exact and cards.amount.n) or cards.place or cards.lying not in ("", "down"):
+            raise PhraseError(f"'swap {cards.phrase()}': expected a number of cards, such as '1', '1 down'")
+        if other and (cards.phrase() != "1 down" or other.phrase() != "1 up"):
+            raise PhraseError(f"'swap {cards.phrase()} with {other.phrase()}': expected '1 down with 1 up'")
+        if made is SwapTable and cards.amount != "1":
+            raise PhraseError(f"'swap {cards.phrase()} with a table card': expected one card")
+        if made is SwapNeighbour and (cards.lying or "may" not in given):
+            raise PhraseError("cards of a neighbour: expected such as 'may swap 3 with left'")
+        if "more" in given and given["more"] <= cards.number:
+            raise PhraseError(f"'{given['more']} {given['privilege']}': expected more than the others may have")
+        if "rounds" in given and ("may" not in given or not given["times"]):
+            raise PhraseError("'until it comes round': expected what a player may do, some times at most")
+        return (SwapRefusable if "shield" in given else made)(**given)
+
+    @property
+    def how_many(self) -> int:  # type: ignore[override]
+        return self.n
+
+    @property
+    def n(self) -> Number:
+        """How many cards it is."""
+        return self.cards.number
+
+    def pool(self, state: State, seat: int) -> list[int]:
+        """The cards that may be given."""
+        return self.cards.among(state, seat, state.hands[seat])
+
+    def subject(self, action: Action) -> int | None:
+        return None  # it is about two
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell("Stand pat" if action == STAND_PAT else "Swap"))
+
+
+class SwapFaces(Swap):
+    """One of one's own cards turned up and another down."""
+
+    requires, provides = things(Thing.UP, Thing.DOWN), things(Thing.UP, Thing.DOWN, Thing.FLIPPED, Thing.COMING_UP)
+    icon = "flip"
+    wording = (
+        "{each_player} {may, select, yes {may {price, select, free {} other {{price:pay} to }}turn} other {{price, select, free {} other "
+        "{has to {price:pay} and }}turns}} a down card up and an upcard down."
+    )
+    prompt = "Turn a down card up and an upcard down{price, select, free {} other { for {price}}}?"
+
+    def able(self, state: State, seat: int) -> bool:
+        return bool(state.chips[seat] >= self.price.chips(state) and state.down(seat) and state.upcards(seat))
+
+    def options(self, state: State, seat: int) -> Choice:
+        swaps = [Action("swap", (a, b)) for a in state.down(seat) for b in state.upcards(seat)]
+        return Choice(list(dict.fromkeys([*([STAND_PAT] if self.may else []), *swaps])))
+
+    def choose(self, state: State, seat: int, action: Action) -> None:
+        if action == STAND_PAT:
+            state.note("stand pat", seat, -1, ())
+            return
+        turned, hidden = action.cards
+        if paid := state.fee(seat, self.price.chips(state)):
+            state.note("pay", seat, -1, (), paid)
+        conceal(state, [hidden])
+        state.note("hides", seat, -1, (hidden,))
+        state.turn_up(seat, turned)
+        state.note("flip", seat, -1, (turned,))
+        state.hear("flipped", seat, [turned])
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return 0 if action == STAND_PAT else self.price.chips(state)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if not action.cards:
+            return super().label(state, seat, action)
+        up, down = map(english.the_card, action.cards)
+        return Label(tell("{up} up, {down} down", up=english.capital(up), down=down), self.charge(state, seat, action))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        if not action.cards:
+            return super().doing(state, seat, action)
+        up, down = map(english.the_card, action.cards)
+        return tell("turning up {up} and turning down {down}", up=up, down=down)
+
+    def count(self, tally: Tally) -> None:
+        """As many lie each way as before."""
+
+
+class SwapNeighbour(Swap):
+    """Cards of one's choice for as many of a neighbour's, picked by chance."""
+
+    requires = things(Thing.DOWN)
+    decision = "discard"
+    wording = (
+        "{each_player}{spared, select, yes { but the dealer} other {}} may give {n} of their cards to {side}, for as many unseen"
+        "{more, select, yes {, or {more} {privilege}} other {}}."
+    )
+    prompt = (
+        "Choose {n:cards}{more, select, yes {, or {more} if you keep an ace and show it,} other {}} to give to {side} for as many unseen."
+    )
+
+    def neighbour(self, state: State, seat: int) -> int:
+        """The next player still in on that side."""
+        seats = state.seats(seat)
+        return seats[self.side.offset(len(seats))]
+
+    def able(self, state: State, seat: int) -> bool:
+        other = self.neighbour(state, seat)
+        if self.spared and seat == state.dealer:
+            return False
+        return other != seat and len(state.down(seat)) >= self.n and len(state.down(other)) >= self.n
+
+    def options(self, state: State, seat: int) -> Subsets:
+        pool, n = state.down(seat), int(self.n)
+        aces = [c for c in pool if rank(c) == ACE] if self.privilege == "with an ace" else []
+        more = int(self.more) if aces or (self.privilege == "left of the dealer" and seat == state.seats()[0]) else 0
+        more = more if len(state.down(self.neighbour(state, seat))) >= more else 0
+
+        def legal(cards: Sequence[int]) -> bool:
+            kept = not aces or any(a not in cards for a in aces)  # the ace that has to be shown
+            return len(cards) in (0, n) or (bool(more) and len(cards) == more and kept)
+
+        return Subsets("give", pool, 0, max(n, more), STAND_PAT, legal)
+
+    def must(self, state: State, seat: int) -> str:
+        return self.fill("It has to be {n:cards}{more, select, yes {, or {more} {privilege}} other {}}, or none.")
+
+    def choose(self, state: State, seat: int, action: Action) -> None:
+        cards = action.cards
+        if not cards:
+            state.note("stand pat", seat, -1, ())
+            return
+        other, some = self.neighbour(state, seat), []
+        if len(cards) > self.n and self.privilege == "with an ace":
+            ace = next(c for c in state.hands[seat] if rank(c) == ACE and c not in cards)
+            state.note("reveal", seat, -1, (ace,))
+        else:
+            ace = -1
+        theirs = state.down(other)
+        for _ in cards:
+            some.append(theirs.pop(state.chance(len(theirs))))
+        hand_over(state, [(seat, other, cards), (other, seat, tuple(some))])
+        if ace >= 0:
+            for p in range(state.n):
+                state.known[p] |= 1 << (ace & 255)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell("Stand pat" if action == STAND_PAT else "Give"))
+
+    def count(self, tally: Tally) -> None:
+        tally.seen += 2 * max(int(self.n), int(self.more))  # taken, and taken again by a neighbour for others
+        if self.n > tally.down:
+            tally.problem(f"swaps {int(self.n)} where a player has {tally.down} down cards")
+
+
+class SwapRefusable(SwapNeighbour):
+    """The neighbour is asked before the cards change hands, if they have what it takes to refuse."""
+
+    provides = things(Thing.UP)
+    wording_shield = "Whoever should give cards for them may turn up {shield:one} instead: then nothing is swapped."
+    prompt_refuse = "Turn up {shield:one} to keep your cards?"
+    giver = -1  # whose offer is to be answered
+    gift: tuple[int, ...] = ()  # and where in their hand the cards are: which they are, whoever is asked cannot know
+
+    def text(self) -> str:
+        return " ".join([self.fill(self.wording), self.fill(self.wording_shield)])
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt_refuse) if self.gift else super().asks(state, seat)
+
+    def shields(self, state: State, seat: int) -> list[int]:
+        """The seat's down cards with which it may refuse."""
+        return [c for c in state.down(seat) if self.shield.has(c)]
+
+    def options(self, state: State, seat: int) -> Choices:  # type: ignore[override]
+        if self.gift:
+            return Choice([*about("refuse", self.shields(state, seat)), LEAVE])
+        return super().options(state, seat)
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((seat, action),) = answers.items()
+        if self.gift:
+            if action == LEAVE:
+                self.choose(state, self.giver, Action("give", tuple([state.hands[self.giver][i] for i in self.gift])))
+            else:
+                state.turn_up(seat, action.cards[0])
+                state.note("refuses", seat, -1, action.cards, self.giver)
+            state.then(self.at(giver=-1, gift=()))
+        elif action.cards and self.shields(state, other := self.neighbour(state, seat)):
+            gift = tuple([state.hands[seat].index(c) for c in action.cards])
+            state.ask((other,), self.at(giver=seat, gift=gift))
+        else:
+            super().take(state, answers)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if not self.gift:
+            return super().label(state, seat, action)
+        if action == LEAVE:
+            return Label(tell("Swap"))
+        return Label(tell("Turn up {card}", card=english.the_card(action.cards[0])), 0, action.cards[0])
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        if not self.gift:
+            return super().doing(state, seat, action)
+        return tell("swapping") if action == LEAVE else tell("turning up {card}", card=english.the_card(action.cards[0]))
+
+    def subject(self, action: Action) -> int | None:
+        return action.cards[0] if self.gift and action.cards else None
+
+
+class SwapTable(Swap):
+    """A card of one's own for a table card: it lies on the table as that one lay, and that one as it did."""
+
+    wording = (
+        "{each_player} {may, select, yes {may swap} other {swaps}} {which} for a table card; each of the two then lies as the other lay."
+    )
+    wording_again = "This goes on until nobody has wanted to since the last who did; each may do it {times, plural, one {once} other {{times} times}} at most."
+    prompt = "Swap one of your cards for a table card?"
+
+    @property
+    def which(self) -> str:
+        """The card, in words."""
+        return tell("a down card of theirs" if self.cards.lying else "a card of theirs")
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DOWN if self.cards.lying else Thing.CARDS, Thing.TABLE)
+
+    def text(self) -> str:
+        return " ".join([self.fill(self.wording), *([self.fill(self.wording_again)] if self.rounds else [])])
+
+    def able(self, state: State, seat: int) -> bool:
+        left = not self.times or SWAPS.of(state)[seat] < self.times
+        return bool(left and state.table and self.pool(state, seat))
+
+    def options(self, state: State, seat: int) -> Choice:
+        up = [c for c in state.table if state.up >> (c & 255) & 1]
+        pool = self.pool(state, seat)
+        swaps = [Action("swap", (card, other)) for card in pool for other in up]
+        if len(up) < len(state.table):
+            swaps += [Action("swap", (card,)) for card in pool]
+        return Choice(list(dict.fromkeys([*([STAND_PAT] if self.may else []), *swaps])))
+
+    def choose(self, state: State, seat: int, action: Action) -> None:
+        if not action.cards:
+            state.note("stand pat", seat, -1, ())
+            return
+        card, *others = action.cards
+        down = [c for c in state.table if not state.up >> (c & 255) & 1]
+        new = others[0] if others else down[state.chance(len(down))]
+        lay_up, held_up = bool(others), bool(state.up >> (card & 255) & 1)
+        SWAPS.add(state, seat)
+        pool = mask(state.down(seat))
+        hand, table = state.hands[seat], state.table
+        hand[hand.index(card)], table[table.index(new)] = new, card
+        if lay_up:
+            conceal(state, [new])
+            state.up |= 1 << (card & 255)
+        elif held_up:
+            conceal(state, [card])
+            knowledge.move(state, knowledge.TABLE, seat, (new,), -1, mask(down))
+            state.up |= 1 << (new & 255)
+        else:
+            knowledge.move(state, seat, knowledge.TABLE, (card,), 1 << seat, pool)
+            knowledge.move(state, knowledge.TABLE, seat, (new,), 1 << seat, mask([*down, card]))
+        if lay_up and held_up:
+            state.up |= 1 << (new & 255)
+        seers = -1 if lay_up or held_up else 1 << seat
+        state.note("swaps", seat, seers, (card, new))
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((seat, action),) = answers.items()
+        if self.rounds and action.cards:
+            self.choose(state, seat, action)
+            state.then(self.at(queue=tuple(state.seats(seat + 1)[:-1])))
+        else:
+            super().take(state, answers)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if not action.cards:
+            return super().label(state, seat, action)
+        card, *others = map(english.the_card, action.cards)
+        return Label(tell("{card} for {other}", card=english.capital(card), other=others[0]) if others else english.capital(card))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        if not action.cards:
+            return super().doing(state, seat, action)
+        card, *others = map(english.the_card, action.cards)
+        return tell("swapping {card}{other, select, yes { for {other}} other {}}", card=card, other=others[0] if others else "")
+
+    def count(self, tally: Tally) -> None:
+        tally.seen += int(self.times) or 1
+
+
+class SwapHands(Swap):
+    """The whole hand for what lies on the table face down: nobody sees it before they have it, and the hand lies there in its place."""
+
+    requires, provides = things(Thing.CARDS, Thing.TABLE_DOWN), things(Thing.HANDS_SWAPPED)
+    wording = (
+        "{each_player} {may, select, yes {may {price, select, free {} other {{price:pay} to }}lay their hand face down on the table and take} other "
+        "{{price, select, free {} other {has to {price:pay} and }}lays their hand face down on the table and takes}} up the cards that lie there, unseen."
+    )
+    prompt = "Change your hand for the cards on the table{price, select, free {} other { for {price}}}?"
+
+    def order(self, state: State) -> list[int]:
+        SWAPPED.put(state, ())
+        return super().order(state)
+
+    def able(self, state: State, seat: int) -> bool:
+        return bool(state.table and state.hands[seat] and state.chips[seat] >= self.price.chips(state))
+
+    def options(self, state: State, seat: int) -> Choice:
+        return Choice([*([STAND_PAT] if self.may else []), CHANGE_HANDS])
+
+    def choose(self, state: State, seat: int, action: Action) -> None:
+        if action == STAND_PAT:
+            state.note("keeps hand", seat, -1, ())
+            return
+        if paid := state.fee(seat, self.price.chips(state)):
+            state.note("pay", seat, -1, (), paid)
+        change_hands(state, seat)
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return 0 if action == STAND_PAT else self.price.chips(state)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell("Keep your hand") if action == STAND_PAT else tell("Change hands"), self.charge(state, seat, action))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("keeping your hand") if action == STAND_PAT else tell("changing hands")
+
+    def count(self, tally: Tally) -> None:
+        tally.seen += tally.table_down
+
+
+class SwapAlike(Swap):
+    """The upcard for as many table cards as are like it, in nobody's choice. What one player lays there, those after them may take."""
+
+    requires, provides = things(Thing.UP, Thing.TABLE), things(Thing.DOWN)
+    decision = ""
+    wording = "{lead}, each player takes {alike} into their hand, face down, and then lays the upcard on the table. Who takes none lays it there too."
+
+    def run(self, state: State) -> None:
+        for p in self.order(state):
+            for card in state.upcards(p)[-1:]:
+                self.change(state, p, card)
+
+    def change(self, state: State, seat: int, card: int) -> None:
+        """The seat's upcard goes to the table, and what is like it comes into the hand, where everybody remembers it."""
+        taken = [c for c in state.table if state.up >> (c & 255) & 1 and self.alike.takes(card, c)]
+        state.table = [*[c for c in state.table if c not in taken], card]
+        state.hands[seat] = [*[c for c in state.hands[seat] if c != card], *taken]
+        conceal(state, taken)
+        if taken:
+            state.note("gathers", seat, -1, tuple(taken))
+        state.note("lays up", seat, -1, (card,))
+
+    def count(self, tally: Tally) -> None:
+        if tally.up != 1:
+            tally.problem(f"swaps a player's upcard, where each has {tally.up}; expected one")
+        tally.up, tally.down = 0, tally.down + 1
+        tally.seen = max(tally.seen, 2 * tally.drawn + tally.shared)  # of two players one may come to take all that the other lays down

@@ -1,0 +1,446 @@
+"""Cards offered round the table, cards picked from a row, and trades between players."""
+
+from __future__ import annotations
+
+from ...cards import rank
+from ...errors import PhraseError
+from ...language import english
+from ...language.english import Number
+from ...language.phrase import Count
+from ...language.slots import Price
+from ...language.words import tell, template
+from ...table.actions import Action, about
+from ...table.choices import Choice, Subsets
+from ...table.facts import Counts
+from ...table.rule import InTurn, Label, Rule
+from ...table.things import Thing, things
+from ..dealing.common_cards import LEFT_OVER
+from ..terms.turn_order import InOrder
+from .passing import hand_over
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.choices import Choices
+    from ...table.state import State
+    from ...table.tally import Tally
+    from ...table.things import Things
+
+REFUSE, NO_TRADE, PASS = Action("refuse"), Action("no", word="trade"), Action("pass")
+TRADES = Counts("trades")
+
+
+class Offer(
+    InTurn,
+    form="offer 1 up[, {price} to refuse]",
+    examples={
+        "offer 1 up": "Turn up a card and offer it to each player in turn: take it, or get the next card off the deck, "
+        "sight unseen. Either card lies face up. A card taken is replaced for the next player. If the last player refuses it, it goes under the "
+        "deck.",
+        "offer 1 up, ante to refuse": "Turn up a card and offer it to each player in turn: take it, or pay one ante for "
+        "the next card off the deck, sight unseen. Either card lies face up. A card taken is replaced for the next player. If the last player "
+        "refuses it, it goes under the deck.",
+    },
+):
+    """Everybody gets one upcard. Who has not the chips to refuse must take what is offered. Under the deck is among the discards."""
+
+    price: Price = Price("free")
+    provides = things(Thing.CARDS, Thing.UP, Thing.DEALT_UP, Thing.COMING_UP, Thing.DISCARDS)
+    uses_up = things(Thing.OFFER)
+    icon = "buy"
+    decision = "buy"
+    priced = True
+    wording = (
+        "Turn up a card and offer it to each player in turn: take it, or {price, select, free {get} other {{price:pay} for}} "
+        "the next card off the deck, sight unseen. Either card lies face up. A card "
+        "taken is replaced for the next player. If the last player refuses it, it goes under the deck."
+    )
+    prompt = "Take the card on offer, or {price, select, free {get} other {{price:pay} for}} the next card off the deck?"
+    tags = ("offer",)
+    unclear = (
+        (
+            "Whether a card that went under the deck can still be dealt.",
+            "Only when the deck runs out: then it is shuffled with all the cards that were thrown away.",
+            "A hand cannot be left short of its last card.",
+        ),
+    )
+
+    def prepare(self, state: State, seat: int) -> None:
+        if not state.market and (card := state.draw()) is not None:
+            state.market.append(card)
+            state.up |= 1 << (card & 255)
+            state.note("market", -1, -1, (card,))
+
+    def able(self, state: State, seat: int) -> bool:
+        return bool(state.market)
+
+    def options(self, state: State, seat: int) -> Choice:
+        take = Action("take", (state.market[0],))
+        able = state.left_in_deck() and state.chips[seat] >= self.price.chips(state)
+        return Choice((take, REFUSE) if able else (take,))
+
+    def choose(self, state: State, seat: int, action: Action) -> None:
+        if action == REFUSE:
+            paid = state.fee(seat, self.price.chips(state))
+            card = state.give(seat, "up")
+            assert card is not None
+            state.note("refuse", seat, -1, (card,), paid)
+        else:
+            card = state.market.pop()
+            state.hands[seat].append(card)
+            state.note("take", seat, -1, (card,))
+        state.hear("dealt", seat, [card])
+
+    def end(self, state: State) -> None:
+        state.discards += state.market
+        state.market = []
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.price.chips(state) if action == REFUSE else 0
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action == REFUSE:
+            price = self.charge(state, seat, action)
+            return Label(tell("The deck's next card{cost, select, yes { for {cost}} other {}}", cost=price), price, unseen=True)
+        return Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        if action == REFUSE:
+            return tell("taking the deck's next card{cost, select, yes { for {cost}} other {}}", cost=self.price.chips(state))
+        return super().doing(state, seat, action)
+
+    def count(self, tally: Tally) -> None:
+        tally.dealt(1, up=True)
+        tally.seen += 1  # one that is refused has been seen too
+
+
+class Pick(
+    InOrder,
+    form="pick one each[ from {turn}]",
+    examples={
+        "pick one each": "In turn, each player picks one of the cards on offer as an upcard.",
+        "pick one each from highest bid": "From the highest bid down, each player picks one of the cards on offer as an upcard.",
+        "pick one each from rotation": "In turn, each player picks one of the cards on offer as an upcard. "
+        "The first pick starts left of the dealer and moves one seat each round.",
+    },
+):
+    """Equal bidders go by the order that the bids settled. The only card left is taken unasked."""
+
+    icon = "buy"
+    decision = "buy"
+    priced = True
+    wording = (
+        "{going_round, select, yes {In turn} other {{turn:turn}}}, each player picks one of the cards on offer as an upcard."
+        "{going_round, select, yes { The first pick starts left of the dealer and moves one seat each round.} other {}}"
+    )
+    prompt = "Pick a card."
+    tags = ("draft",)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.OFFER) | self.turn.requires
+
+    @property
+    def provides(self) -> Things:
+        return things(
+            Thing.CARDS, Thing.UP, Thing.DEALT_UP, Thing.COMING_UP, Thing.LEFT_OVER, *([Thing.FIRST_PICK] if self.going_round else [])
+        )
+
+    @property
+    def going_round(self) -> bool:
+        """Whether the first pick goes round from row to row."""
+        return self.turn == "rotation"
+
+    def prepare(self, state: State, seat: int) -> None:
+        if len(state.market) == 1:
+            self.receive(state, seat, state.market[0])
+
+    def able(self, state: State, seat: int) -> bool:
+        return bool(state.market)
+
+    def options(self, state: State, seat: int) -> Choice:
+        return Choice(about("take", state.market))
+
+    def choose(self, state: State, seat: int, action: Action) -> None:
+        self.receive(state, seat, action.cards[0])
+
+    def receive(self, state: State, seat: int, card: int) -> None:
+        """The card joins the hand face up, and is news."""
+        state.market.remove(card)
+        state.hands[seat].append(card)
+        state.note("take", seat, -1, (card,))
+        state.hear("dealt", seat, [card])
+
+    def end(self, state: State) -> None:
+        if len(state.market) == 1:
+            LEFT_OVER.put(state, rank(state.market[0]))
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
+
+    def count(self, tally: Tally) -> None:
+        if not (tally.row or tally.market):
+            tally.problem("picks where nothing is left on offer")
+        tally.row = False
+        tally.dealt(1, up=True)
+
+
+class Trade(
+    Rule,
+    form=("trade cards, {times} times each for {price}", "trade cards to the highest bid from {low}"),
+    examples={
+        "trade cards, 6 times each for ante": "Trading: in turn, each player may offer to swap a number of cards, sight "
+        "unseen. The others in turn may accept, name another number or decline. Both traders pay one ante, and nobody trades more than "
+        "six times. Trading ends when a full round brings no trade.",
+        "trade cards, 9 times each for free": "Trading: in turn, each player may offer to swap a number of cards, sight "
+        "unseen. The others in turn may accept, name another number or decline. Nobody trades more than nine times. Trading ends when a full round "
+        "brings no trade.",
+        "trade cards to the highest bid from ante": "Trading: in turn, each player may once offer to swap a number of cards, sight unseen. The others say all "
+        "at once whether they want to. If several do, they bid for it in turn, from one ante up and each time by as much, until all but one have passed: "
+        "that one pays the bid into the pot. The two then swap so many cards.",
+    },
+):
+    """Only numbers are called. The others answer in turn: accept, name another number, or decline; the first agreement is a trade. Or they answer all at
+    once, and bid for it."""
+
+    times: Count = Count(1)
+    price: Price = Price("free")
+    low: Price = Price("")
+    requires = things(Thing.DOWN)
+    icon = "pass"
+    decision = "trade"
+    wording = (
+        "Trading: in turn, each player may offer to swap a number of cards, sight unseen. The others in turn may accept, name another number or "
+        "decline. {price, select, free {Nobody} other {Both traders {price:pay}, and nobody}} trades more than {times:times}. "
+        "Trading ends when a full round brings no trade."
+    )
+    prompts = {
+        "offer": "How many cards do you offer to swap?",
+        "answer": "Swap {n:cards}?",
+        "settle": "The counteroffer is {n:cards}. Swap that many?",
+        "swap": "Choose {n:cards} to give away.",
+    }
+    tags = ("trade",)
+    stage = ""  # offer, answer, settle (the first says yes or no to another number), swap
+    at_turn = -1
+    idle = 0  # seats in a row that brought no trade
+    partner = -1
+    number = 0
+    offered = 0  # the number first called, while another is discussed
+    asked: tuple[int, ...] = ()  # who is still to answer
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """A trade with the first who agrees, or with who bids most for it."""
+        if "low" in given:
+            if given["low"] == "free":
+                raise PhraseError("'trade cards to the highest bid from free': expected the least bid, such as 'from ante'")
+            return TradeForBid(**given)
+        return cls(**given)
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompts[self.stage], n=Number(self.number))
+
+    def left(self, state: State, seat: int) -> int:
+        """How many trades the seat may still make."""
+        return int(self.times) - TRADES.of(state)[seat] if state.chips[seat] >= self.price.chips(state) else 0
+
+    def run(self, state: State) -> None:
+        """The next seat's turn to offer."""
+        seats = state.seats(self.at_turn + 1 if self.at_turn >= 0 else None)
+        if self.idle >= len(seats):
+            return
+        seat = seats[0]
+        others = [p for p in seats[1:] if self.left(state, p)]
+        if self.left(state, seat) and others:
+            state.ask((seat,), self.at(stage="offer", at_turn=seat))
+        else:
+            state.then(self.at(at_turn=seat, idle=self.idle + 1, stage=""))
+
+    def options(self, state: State, seat: int) -> Choices:
+        held = len(state.down(seat))
+        if self.stage == "offer":
+            return Choice([NO_TRADE, *(Action("offer", amount=n) for n in range(1, held + 1))])
+        if self.stage == "answer":
+            return Choice([self.accept, REFUSE, *(Action("rather", amount=n) for n in range(1, held + 1) if n != self.number)])
+        if self.stage == "settle":
+            return Choice((self.accept, REFUSE))
+        return Subsets("give", state.down(seat), self.number)
+
+    @property
+    def accept(self) -> Action:
+        """The swap of the number that was called last."""
+        return Action("accept", amount=self.number, text="accept")
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        if self.stage == "swap":
+            self.swap(state, answers)
+            return
+        ((seat, action),) = answers.items()
+        n = action.amount or 0
+        if action == NO_TRADE:
+            state.then(self.at(stage="", idle=self.idle + 1))
+        elif action.verb == "offer":
+            state.note("offer", seat, -1, (), n)
+            asked = tuple(p for p in state.seats(seat + 1)[:-1] if self.left(state, p))
+            self.answer_next(state, asked, n)
+        elif action.verb == "accept":
+            partner = seat if self.stage == "answer" else self.partner
+            state.note("agrees", seat, -1, (), self.number)
+            state.ask((self.at_turn, partner), self.at(stage="swap", partner=partner))
+        elif action.verb == "rather":
+            state.note("rather", seat, -1, (), n)
+            state.ask((self.at_turn,), self.at(stage="settle", partner=seat, number=n, offered=self.number))
+        else:
+            self.answer_next(state, self.asked, self.number if self.stage == "answer" else self.offered)
+
+    def answer_next(self, state: State, asked: tuple[int, ...], number: int) -> None:
+        """The next of those asked who has a trade left answers the offer; after the last one it has come to nothing."""
+        asked = tuple(p for p in asked if self.left(state, p))
+        if asked:
+            state.ask(asked[:1], self.at(stage="answer", asked=asked[1:], number=number))
+        else:
+            state.then(self.at(stage="", idle=self.idle + 1))
+
+    def swap(self, state: State, answers: dict[int, Action]) -> None:
+        """Both pay, and the cards change hands."""
+        one, other = self.at_turn, self.partner
+        gifts = [(p, q, answers[p].cards) for p, q in ((one, other), (other, one))]
+        for p in (one, other):
+            TRADES.add(state, p)
+            if self.price != "free":
+                state.note("pay", p, -1, (), state.fee(p, self.price.chips(state)))
+        hand_over(state, gifts)
+        state.then(self.at(stage="", idle=0))
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return 0 if action.amount is None else self.price.chips(state)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action.amount is None:
+            return Label(tell("No trade" if action == NO_TRADE else "Refuse" if action == REFUSE else "Give"))
+        price = self.charge(state, seat, action)
+        said = template(
+            {"offer": "Offer {amount}", "rather": "Swap {amount} instead", "accept": "Accept{price, select, 0 {} other { for {price}}}"}
+        )
+        return Label(tell(said[action.verb], amount=action.amount, price=price), price)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        if action.verb in ("offer", "rather"):
+            told = template("offering to swap {n:cards}" if action.verb == "offer" else "offering to swap {n:cards} instead")
+            return self.fill(told, n=Number(action.amount or 0))
+        said = template({"no": "offering no trade", "accept": "accepting the swap", "refuse": "refusing the swap"})
+        return tell(said[action.verb]) if action.verb in said else super().doing(state, seat, action)
+
+    def count(self, tally: Tally) -> None:
+        """No more cards than all hands hold together."""
+        held = tally.down * tally.figures()["players"]
+        tally.seen += min(tally.down * int(self.times), max(held - tally.down, 0))
+
+
+class TradeForBid(Trade):
+    """One offer each. Who wants it is told at once; of several, the one who bids most has the trade, and the pot the bid."""
+
+    wording = (
+        "Trading: in turn, each player may once offer to swap a number of cards, sight unseen. The others say all at once whether they want to. If several "
+        "do, they bid for it in turn, from {low} up and each time by as much, until all but one have passed: that one pays the bid into the pot. The two "
+        "then swap so many cards."
+    )
+    prompts = {
+        "offer": "How many cards do you offer to swap?",
+        "answer": "Swap {n:cards}?",
+        "bid": "Bid for the swap of {n:cards}?{bid, select, 0 {} other { The bid is {bid}.}}",
+        "swap": "Choose {n:cards} to give away.",
+    }
+    queue: tuple[int, ...] | None = None  # who is still to offer
+    bid = 0
+    bidder = -1
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompts[self.stage], n=Number(self.number), bid=self.bid)
+
+    def run(self, state: State) -> None:
+        queue = self.seats(state) if self.queue is None else [p for p in self.queue if state.live[p]]
+        queue = [p for p in queue if self.most(state, p)]
+        if queue:
+            state.ask(queue[:1], self.at(stage="offer", at_turn=queue[0], queue=tuple(queue[1:])))
+
+    @staticmethod
+    def most(state: State, seat: int) -> int:
+        """The most cards that the seat may offer: no more than somebody else has for them."""
+        others = [len(state.down(p)) for p in state.seats() if p != seat]
+        return min(len(state.down(seat)), max(others, default=0))
+
+    def options(self, state: State, seat: int) -> Choices:
+        if self.stage == "offer":
+            return Choice([NO_TRADE, *(Action("offer", amount=n) for n in range(1, self.most(state, seat) + 1))])
+        if self.stage == "answer":
+            return Choice((self.accept, REFUSE))
+        if self.stage == "bid":
+            return Choice((Action("accept", amount=self.number, text=f"bid {self.next_bid(state)}"), PASS))
+        return super().options(state, seat)
+
+    def next_bid(self, state: State) -> int:
+        """The least that beats the bid."""
+        return self.bid + self.low.chips(state)
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        if self.stage == "swap":
+            self.swap(state, answers)
+        elif self.stage == "answer":
+            wanting = [p for p in self.asked if answers[p] == self.accept]
+            for p in wanting:
+                state.note("agrees", p, -1, (), self.number)
+            self.bid_next(state, self.at(asked=tuple(wanting), bid=0, bidder=-1))
+        elif self.stage == "offer":
+            ((seat, action),) = answers.items()
+            if action == NO_TRADE:
+                state.then(self)
+                return
+            number = action.amount or 0
+            state.note("offer", seat, -1, (), number)
+            asked = tuple([p for p in state.seats(seat + 1)[:-1] if len(state.down(p)) >= number])
+            state.ask(asked, self.at(stage="answer", number=number, asked=asked))
+        else:
+            ((seat, action),) = answers.items()
+            if action == PASS:
+                self.bid_next(state, self.at(asked=self.asked[1:]))
+            else:
+                bid = self.next_bid(state)
+                state.note("bid", seat, -1, (), bid)
+                self.bid_next(state, self.at(asked=(*self.asked[1:], seat), bid=bid, bidder=seat))
+
+    def bid_next(self, state: State, now: TradeForBid) -> None:
+        """The next who has the chips for another bid is asked; the last one left has the trade."""
+        left = now.asked
+        while len(left) > 1 and left[0] != now.bidder and state.chips[left[0]] < now.next_bid(state):
+            left = left[1:]
+        if len(left) > 1:
+            state.ask(left[:1], now.at(stage="bid", asked=left))
+        elif left:
+            if now.bid:
+                state.note("pay", left[0], -1, (), state.fee(left[0], now.bid))
+            state.ask((now.at_turn, left[0]), now.at(stage="swap", partner=left[0]))
+        else:
+            state.then(now)
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.next_bid(state) if self.stage == "bid" and action != PASS else 0
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if self.stage == "bid":
+            price = self.charge(state, seat, action)
+            return Label(tell("Bid {amount}", amount=price) if price else tell("Pass"), price)
+        return super().label(state, seat, action)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        if self.stage == "bid":
+            return tell("passing") if action == PASS else tell("bidding {amount}", amount=self.next_bid(state))
+        return super().doing(state, seat, action)
+
+    def count(self, tally: Tally) -> None:
+        """Everybody may trade once with each of the others, and once as who offers."""
+        players = tally.figures()["players"]
+        tally.seen += min(tally.down * players, tally.down * (players - 1))

@@ -1,0 +1,184 @@
+"""Which cards make a hand, and what the wild ones among them stand for: what a table lays forward when hands are shown."""
+
+from __future__ import annotations
+
+from copy import copy
+from itertools import islice
+
+from ...cards import CARDS, RANKS, SUITS, mask, name
+from ...table.facts import Fact
+from ...table.part import Wild
+from ..terms.split_hands import hands_for
+from .hand_order import Ranked
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from ...table.game import Game
+    from ...table.protocols import Scoring
+    from ...table.state import State
+
+MOST_SETS = 5000  # of cards that a hand may be taken from, that are looked at
+COPIES, PACK = 4, 64  # of a card, at most; and how far apart their numbers are
+DOWN = [4 * rank + suit for rank in reversed(range(len(RANKS))) for suit in reversed(range(len(SUITS)))]
+
+
+class Won:
+    """A hand that a pot is paid for: whose it is, at which entry of the log that is told, and the table as it lay then. Which cards make it is worked out
+    when somebody asks, once: most deals are never looked at."""
+
+    __slots__ = ("_made", "at", "scores", "seat", "table")
+
+    def __init__(self, state: State, seat: int, scores: Sequence[Scoring]):
+        assert state.log is not None, "nobody can ask where nothing is told"
+        self.seat, self.at, self.scores = seat, len(state.log), scores
+        self.table = state.clone()
+        self.table.log = self.table.deeds = None
+        self._made: dict[int, str] | None = None
+
+    @property
+    def made(self) -> dict[int, str]:
+        """The cards that make it, and what each stands for, as in `making`."""
+        if self._made is None:
+            made = [making(score, self.table, self.seat) for score in self.scores]
+            self._made = {card: what for cards, words in made for card, what in zip(cards, words, strict=True)}
+        return self._made
+
+
+# Of the last showdown, where a log is kept.
+WON: Fact[tuple[Won, ...]] = Fact("won", ())
+
+
+class Marked(Wild):
+    """Cards that are wild whatever else is so."""
+
+    cards: int
+
+    def __init__(self, cards: int):
+        super().__init__(cards=cards)
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        held: int = mask(cards) & self.cards
+        return held
+
+
+def marked(game: Game, told: Sequence[Wild], wild: int) -> Game:
+    """The game with the cards of a mask wild instead of those of the parts told."""
+    new, mark = copy(game), Marked(wild)
+    new.wilds = (*(w for w in game.wilds if w not in told), mark)
+    new.moving = {side: [*(w for w in wilds if w not in told), mark] for side, wilds in game.moving.items()}
+    new.choosing = {side: [w for w in wilds if w not in told] for side, wilds in game.choosing.items()}
+    return new
+
+
+def settled(game: Game, wild: int) -> Game:
+    """The game with the cards of a mask wild and no others, whoever holds whatever beside them."""
+    new = marked(game, game.wilds, wild)
+    new.static, new.bugs = {"high": 0, "low": 0}, game.bugs & ~wild
+    new.plain = False
+    return new
+
+
+def making(score: Scoring, state: State, seat: int) -> tuple[list[int], list[str]]:
+    """The fewest of the seat's cards (and of those it may use) that are worth what all of them are to the score, and what each stands for: `Kh`,
+    `K` where any suit will do, nothing for a card that is itself. Nothing where it does not qualify."""
+    value = score.value(state, seat)
+    if value is None:
+        return [], []
+    game: Game = state.game  # type: ignore[assignment]  # the machine itself, of which rules see less
+    if not isinstance(score, Ranked):
+        return (cards := fewest(lying(state, seat), lambda some: worth(score, state, seat, some) == value, 0)), [""] * len(cards)
+    if score.apart and (hands := hands_for(state, seat, score.side)) is not None:
+        return of_one_hand(score, state, seat, hands, value)
+    for cards in islice(score.sources(state, seat), MOST_SETS):
+        if score.valued(state, seat, cards) != value:
+            continue
+        wild = game.wild(state, seat, cards, score.side) & mask(cards)
+        state.game = settled(game, wild)
+        try:
+            if score.valued(state, seat, cards) != value:  # two cards that are one wild together, cards that may stand for others
+                state.game, wild = game, 0
+            few = fewest(cards, lambda some: score.valued(state, seat, some) == value, wild)
+            return few, standing(state, few, wild | game.bugs, lambda some: score.valued(state, seat, some) == value)
+        finally:
+            state.game = game
+    return [], []
+
+
+def of_one_hand(score: Ranked, state: State, seat: int, hands: list[list[int]], value: int) -> tuple[list[int], list[str]]:
+    """The same where each of the seat's hands is by itself: of the one that is worth so much."""
+    held, cut = state.hands[seat], state.cut[seat]
+    state.cut[seat] = 0
+    try:
+        for hand in hands:
+            state.hands[seat] = hand
+            if score.value(state, seat) == value:
+                return making(score, state, seat)
+    finally:
+        state.hands[seat], state.cut[seat] = held, cut
+    return [], []
+
+
+def lying(state: State, seat: int) -> list[int]:
+    """The cards that a score may look at: the seat's, and the common ones unless it matters where each lies."""
+    return [*state.hands[seat], *state.stock[seat], *([] if state.game.board else state.common)]
+
+
+def worth(score: Scoring, state: State, seat: int, cards: list[int]) -> int | None:
+    """The value where the seat has these of its cards alone."""
+    left = mask(cards)
+    before = state.hands[seat], state.stock[seat], state.cut[seat], state.common
+    hand, stock, cut, common = before
+    state.hands[seat], state.stock[seat] = [c for c in hand if left >> (c & 255) & 1], [c for c in stock if left >> (c & 255) & 1]
+    state.cut[seat] = len([c for c in hand[:cut] if left >> (c & 255) & 1])
+    if not state.game.board:
+        state.common = [c for c in common if left >> (c & 255) & 1]
+    try:
+        return score.value(state, seat)
+    finally:
+        state.hands[seat], state.stock[seat], state.cut[seat], state.common = before
+
+
+def fewest(cards: list[int], same: Callable[[list[int]], bool], wild: int) -> list[int]:
+    """As few of the cards as will do: wild ones go first, then the last."""
+    left = list(cards)
+    free, natural = [[c for c in cards[::-1] if wild >> (c & 255) & 1 == so] for so in (1, 0)]
+    for card in (*free, *natural):
+        without = [c for c in left if c != card]
+        if same(without):
+            left = without
+    return left
+
+
+def standing(state: State, cards: list[int], wild: int, same: Callable[[list[int]], bool]) -> list[str]:
+    """What each of the cards stands for, where those of the mask are wild."""
+    told = []
+    now = list(cards)
+    for at, card in enumerate(cards):
+        if not wild >> (card & 255) & 1:
+            told.append("")
+            continue
+
+        def as_(other: int, at: int = at) -> bool:
+            return same([*now[:at], other, *now[at + 1 :]])
+
+        found = next((c for c in candidates(now, wild) if as_(c)), None)
+        if found is None:
+            told.append("")
+            continue
+        others = [c for c in candidates(now, wild) if c >> 2 & 15 == found >> 2 & 15 and c & 3 != found & 3]
+        told.append(RANKS[found >> 2 & 15] if all(as_(c) for c in others) else name(found))
+        now[at] = found
+    return told
+
+
+def candidates(held: list[int], wild: int) -> Iterator[int]:
+    """A card of each rank and suit that is not wild, from the aces down: what nobody holds first."""
+    there = mask(held)
+    taken, some = there | wild, there | there >> PACK | there >> 2 * PACK | there >> 3 * PACK
+    for again in (0, 1):
+        for card in DOWN:
+            free = [n for n in range(card, COPIES * PACK, PACK) if not taken >> n & 1]  # none where every copy is wild
+            if free and some >> card & 1 == again:
+                yield CARDS[free[0]]

@@ -1,0 +1,101 @@
+"""What wins by lying near to a hand that is named, rank by rank."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from ...cards import ACE, RANK_WORDS, is_joker, rank
+from ...language import english
+from ...language.phrase import Slot
+from ...language.saying import Saying
+from ...language.words import template
+from ...table.needs import NOTHING
+from ...table.part import Score
+from ...table.things import Thing, things
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...table.needs import Need
+    from ...table.state import State
+    from ...table.things import Things
+
+FAR = 1 << 10  # farther than any hand is
+NO_CARD = 13  # how far a card is from its place that is not there
+KING = ACE - 1
+AWAY = template(
+    "{n, plural, =0 {exactly that} one {one rank away} other {{n} ranks away}}{paired, select, yes {, with a pair} other {}}",
+)
+
+
+class RankRow(Slot, str):
+    """The ranks of a hand: `ace-king-queen`."""
+
+    pattern = rf"(?:{'|'.join(RANK_WORDS)})(?:-(?:{'|'.join(RANK_WORDS)})){{1,4}}"
+    expects = "two to five ranks, such as ace-king-queen"
+
+    @property
+    def heights(self) -> tuple[int, ...]:
+        """How high they stand, from the lowest; an ace above a king that is one of them, and else below the two."""
+        ranks = [RANK_WORDS.index(word) for word in self.split("-")]
+        return tuple(sorted(self.height(r) for r in ranks))
+
+    def height(self, r: int) -> int:
+        """How high a rank stands beside these."""
+        return -1 if r == ACE and "king" not in self.split("-") else r
+
+    def say(self, spec: str) -> str:
+        return english.listing([english.an(word) for word in self.split("-")])
+
+
+class NearHand(
+    Score,
+    form="hand closest to {ranks}",
+    examples={
+        "hand closest to ace-king-queen": "the hand closest to an ace, a king and a queen",
+        "hand closest to ace-two-three": "the hand closest to an ace, a two and a three",
+    },
+):
+    """So many cards of the seat's, each of which is as many ranks away as there are steps to its place; whose steps are fewest together wins, but no hand with
+    two cards of a rank beats one without. A wild card is where it is wanted."""
+
+    ranks: RankRow
+    wording = "the hand closest to {ranks}"
+    wording_counted = (
+        "Each card is put in one place of that hand and counts how many ranks it is away from it; the fewest together win. A hand with a pair loses to "
+        "every hand without one."
+    )
+
+    @property
+    def explained(self) -> str:  # type: ignore[override]
+        return self.fill(self.wording_counted)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.CARDS)
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return NOTHING
+
+    def value(self, state: State, seat: int) -> int | None:
+        cards = state.hands[seat] + state.common
+        wild = state.game.wild(state, seat, cards) if state.game.wilds else 0
+        free = sum([wild >> (c & 255) & 1 for c in cards])
+        heights = [self.ranks.height(rank(c)) for c in cards if not is_joker(c) and not wild >> (c & 255) & 1]
+        size = len(self.ranks.heights)
+        return max(self.valued(some, free) for some in combinations(heights, min(len(heights), size)))
+
+    def valued(self, heights: tuple[int, ...], free: int) -> int:
+        """The value of a hand of such cards and so many wild ones: no pair before a pair, then how near."""
+        places = self.ranks.heights
+        away = min(
+            sum(abs(a - b) for a, b in zip(sorted(heights), some, strict=True)) for some in combinations(places, len(heights))
+        )  # in order, which is always nearest
+        missing = max(len(places) - len(heights) - free, 0)
+        return (len({*heights}) == len(heights)) * FAR + FAR - 1 - away - NO_CARD * missing
+
+    def nearness(self, value: int | None) -> float:
+        return 0.0 if value is None else max(0.0, 1 - (FAR - 1 - value % FAR) / (2 * NO_CARD)) * (0.3 + 0.7 * (value >= FAR))
+
+    def describe(self, state: State, seat: int, value: int) -> Saying:
+        return Saying(AWAY, n=FAR - 1 - value % FAR, paired=value < FAR)

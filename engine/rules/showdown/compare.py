@@ -1,0 +1,74 @@
+"""Hands compared for something else than the pot."""
+
+from __future__ import annotations
+
+from ...cards import mask
+from ...language.phrase import Flag
+from ...table import money
+from .showdown import Portion, Showdown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...table.state import State
+    from ...table.tally import Tally
+
+
+class TiesWinNothing(Flag):
+    """Nobody wins or loses where the best hands tie."""
+
+    word = "ties win nothing"
+
+
+class Compare(
+    Showdown,
+    form="compare {portions*and}[ {aside}][, {level}]",
+    examples={
+        "compare high": "Hands are shown; the best high hand wins, but the pot stays.",
+        "compare high among themselves, ties win nothing": "Those who are in show one another their hands; the best high hand wins, but the pot stays. "
+        "If the best hands tie, nobody wins and nobody loses.",
+    },
+):
+    """As at a showdown, but it pays nothing: what it brings the winner, and costs those who lost, stands behind it."""
+
+    portions: tuple[Portion, ...]
+    level: TiesWinNothing = TiesWinNothing("")
+    pays = False
+    wording = (
+        "{aside, select, yes {Those who are in show one another their hands} other {Hands are shown}}; {listed} "
+        "{alone, select, yes {wins} other {win}}, but the pot stays.{level, select, yes { If the best hands tie, nobody wins and nobody loses.} other {}}"
+    )
+
+    def text(self) -> str:
+        explained = dict.fromkeys(score.explained for score in self.parts if score.explained)
+        return " ".join([self.fill(self.wording), *([self.fill(self.wording_table)] if self.rival else []), *self.of_ranks(), *explained])
+
+    def run(self, state: State) -> None:
+        seats = state.seats()
+        values = self.values(state, seats)
+        if self.rival:
+            state.note("table", -1, -1, tuple(state.table))
+        if len(seats) > 1:
+            self.show(state, seats, values)
+        self.measure(state, values)
+        winners = self.claims(state, values, seats)
+        if self.rival:
+            state.up |= mask(state.table)
+        won = {p for some in winners for p in some}
+        if self.level and any(len(some) > 1 for some in winners):
+            state.note("tie", -1, -1, ())
+            money.WINNERS.put(state, ())
+            money.LOSERS.put(state, ())
+            money.SECOND.put(state, ())
+            state.ranked(self)
+            return
+        for p in seats:
+            if p in won:
+                state.note("best", p, -1, ())
+        self.end(state, seats, won, values)
+
+    def audit(self, tally: Tally) -> None:
+        super().audit(tally)
+        if not {name for line in self.lines for name in line.said()} <= {"rival", "each", "alone_too"}:
+            tally.problem("pays nothing, so there is nothing to settle; expected no such line behind it")
+        if tally.game.play[-1] is self:
+            tally.problem('pays nothing; expected behind it what it brings, such as { who = "winner", do = ["win a leg"] }')

@@ -1,0 +1,414 @@
+"""Which cards a hand may be made of, where it is not any five: so many of one's own, the common cards of a line, a partner's cards."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Protocol, runtime_checkable
+
+from ...errors import PhraseError
+from ...language import english
+from ...language.english import Number
+from ...language.phrase import Count, Flag, OneOf, Word
+from ...language.slots import Cards
+from ...table.facts import Counts
+from ...table.needs import BOARD, DECLARATIONS, FACES, NEIGHBOURS, NOTHING, PARTNERS, PILES
+from ...table.needs import OWN_USED as NEEDS_TOLD
+from ...table.part import Part
+from ...table.things import NONE, Thing, things
+from ..terms.boards import OnBoard, usable
+from ..terms.split_hands import hands_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.needs import Need
+    from ...table.state import State
+    from ...table.things import Things
+
+FIVE = 5  # cards of a hand
+OWN_USED = Counts("own cards to use")  # how many of their own cards each seat has declared that a hand of theirs uses; 0 where nothing is
+
+
+class AtLeastOrMost(Word):
+    """Whether it is that number, or a limit."""
+
+    words = {"exactly": "exactly", "at least": "at least", "at most": "at most"}
+
+
+class WhoseCards(OneOf):
+    """Which cards are counted: the player's own, those of them that lie face down, the common ones."""
+
+    among = ("own", "down", "common")
+
+
+class OrDeclared(Flag):
+    """But for who has declared another number."""
+
+    word = "or as declared"
+
+
+class AnothersUpcards(Flag):
+    """Down cards go with the upcards of another player."""
+
+    word = "down with another's upcards"
+
+
+class AllOrNone(OneOf):
+    """Cards that go together or not at all."""
+
+    among = ("own cards alone or all common cards", "the partner's cards too", "the right neighbour's cards too")
+
+
+TOGETHER = {  # how templates call them
+    "own cards alone or all common cards": "all",
+    "the partner's cards too": "partner",
+    "the right neighbour's cards too": "right",
+}
+
+
+class WithLast(Flag):
+    """The common card that came up last is part of every hand."""
+
+    word = "the last common card"
+
+
+class UpToFive(Flag):
+    """As many of the first common cards as the player's own lack of five."""
+
+    word = "the first common cards up to five in all"
+
+
+class Alone(Word):
+    """A hand of those cards and no others."""
+
+    words = {
+        "down cards alone": "from down cards alone",
+        "upcards alone": "from upcards alone",
+        "natural cards alone": "from natural cards alone",
+        "a hand without wild cards": "of a player who holds no wild card",
+        "one hand alone": "from one hand alone",
+        "the low hand alone": "among the low hands",
+        "the high hand alone": "among the high hands",
+    }
+
+
+ABOUT = {
+    "down cards alone": things(Thing.DOWN),
+    "upcards alone": things(Thing.UP),
+    "natural cards alone": things(Thing.CARDS, Thing.WILD),
+    "a hand without wild cards": things(Thing.CARDS, Thing.WILD),
+    "one hand alone": things(Thing.CARDS, Thing.TWO_HANDS),
+    "the low hand alone": things(Thing.CARDS, Thing.NAMED_HANDS),
+    "the high hand alone": things(Thing.CARDS, Thing.NAMED_HANDS),
+}
+
+
+HANDS = {"one hand alone": slice(None), "the low hand alone": slice(0, 1), "the high hand alone": slice(1, None)}  # which of a player's two
+
+
+class LeftOver(Flag):
+    """Of the cards that the first hand leaves."""
+
+    word = "left over"
+
+
+@runtime_checkable
+class UsesCards(Protocol):
+    """A score of hands that are made of some of the cards."""
+
+    use: CardsUsed | None
+
+    def valued(self, state: State, seat: int, cards: list[int]) -> int | None:
+        """The value of a hand that is made of these cards; None where it is not good enough."""
+
+
+class CardsUsed(
+    Part,
+    kind="use",
+    form=(
+        "{bound} {numbers*or} {whose}[ {told}][ and {cells*or}[, both ways {both}][ with {besides*and}]]",
+        "{cells*or}[, both ways {both}][ with {besides*and}]",
+        "{down} {others}",
+        "{together}",
+        "{alone}",
+        "{last}",
+        "{missing}",
+        "{sort} down alone",
+        "{bound} {numbers*or} own {left}",
+    ),
+    examples={
+        "exactly 2 own": "with exactly two of your own cards",
+        "exactly 2 or 5 own": "with exactly two or five of your own cards",
+        "exactly 2 own or as declared": "with exactly two of your own cards or as many as you declared",
+        "at most 2 down": "with at most two of your down cards",
+        "at most 1 common": "with at most one common card",
+        "a row or a column": "with no common cards but one row or one column",
+        "exactly 2 own and a row": "with exactly two of your own cards and no common cards but one row",
+        "a row with 1 of set D and set E": "with no common cards but one row with one of the cards marked D and the cards marked E",
+        "exactly 2 own and set A, both ways set B with set D": "with exactly two of your own cards and no common cards but the cards marked A (the cards "
+        "marked B for who goes both ways) with the cards marked D",
+        "3 down with another's upcards": "from three of your down cards and all the upcards of one other player",
+        "own cards alone or all common cards": "from your own cards alone or with all the common cards",
+        "the partner's cards too": "from the cards of both partners",
+        "the right neighbour's cards too": "with the cards of the player to the right too",
+        "down cards alone": "from down cards alone",
+        "the last common card": "with the last common card",
+        "the first common cards up to five in all": "from your own cards, made five with the first common cards",
+        "natural cards alone": "from natural cards alone",
+        "black jacks and black fives down alone": "from black jacks and black fives face down alone",
+        "exactly 2 own left over": "with exactly two of the same player's other cards",
+        "a hand without wild cards": "of a player who holds no wild card",
+        "one hand alone": "from one hand alone",
+        "the low hand alone": "among the low hands",
+        "the high hand alone": "among the high hands",
+    },
+):
+    """Which cards a hand may be made of. Of a line of the board, with what goes with any of them, as many may be used as one likes, unless it says how many
+    of one's own there have to be."""
+
+    bound: AtLeastOrMost = AtLeastOrMost("")
+    numbers: tuple[Count, ...] = ()
+    whose: WhoseCards = WhoseCards("")
+    told: OrDeclared = OrDeclared("")
+    cells: tuple[OnBoard, ...] = ()
+    besides: tuple[OnBoard, ...] = ()
+    both: OnBoard | None = None  # in place of the others for who has declared both ways
+    down: Count = Count(0)
+    others: AnothersUpcards = AnothersUpcards("")
+    together: AllOrNone = AllOrNone("")
+    alone: Alone = Alone("")
+    last: WithLast = WithLast("")
+    missing: UpToFive = UpToFive("")
+    wording_last = "with the last common card"
+    wording_rule_last = "Every hand has to use the last common card."
+    wording_missing = "from your own cards, made five with the first common cards"
+    wording_rule_missing = (
+        "Whoever holds fewer than five cards makes them five with common cards, the first ones first; nobody uses more of them."
+    )
+    sort: Cards = Cards("")
+    left: LeftOver = LeftOver("")
+    wording_sort = "from {sort} face down alone"
+    wording_left = "with {bound} {n} of the same player's other cards"
+    wording_rule_left = (
+        "The cards that make the best first hand are left out of it; where several do, those of them whose others make more. It uses {bound} {n} of the "
+        "others."
+    )
+    wording = (
+        "{cells, select, yes {with {bounded, select, yes {{counted} and } other {}}no common cards but {lines}} other {{bounded, select, yes {with {counted}} "
+        "other {}}}}"
+    )
+    wording_both = "{those} ({instead} for who goes both ways)"
+    wording_besides = "{those} with {more}"
+    wording_others = "from {down} of your down cards and all the upcards of one other player"
+    wording_together = (
+        "{what, select, partner {from the cards of both partners} right {with the cards of the player to the right too} "
+        "other {from your own cards alone or with all the common cards}}"
+    )
+    wording_counted = (
+        "{bound} {n} {whose, select, own {of your own cards} down {of your down cards} other {common "
+        "{one, select, yes {card} other {cards}}}}{told, select, yes { or as many as you declared} other {}}"
+    )
+    wording_rule_counted = (
+        "A hand {most, select, yes {may} other {must}} use {bound} {n} {whose, select, own {of the player's own cards} down "
+        "{of the player's down cards} other {common {one, select, yes {card} other {cards}}}}{told, select, yes {, or as many as the player has declared} "
+        "other {}}."
+    )
+    wording_rule_lines = "Of the common cards a hand may use only {lines}."
+    wording_rule_others = "A hand is {down} of the player's down cards with all the upcards of one other player."
+    wording_rule_together = (
+        "{what, select, partner {Partners make one hand from all their cards.} "
+        "right {A hand may also use the cards of the player to the right, who may have folded.} "
+        "other {A hand uses either none of the common cards or all of them.}}"
+    )
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for numbers that no hand has."""
+        numbers, whose = given.get("numbers", ()), given.get("whose", "")
+        if any(not 1 <= n <= FIVE for n in (*numbers, given.get("down", 1))):
+            raise PhraseError(f"a hand has five cards: expected a number from 1 to {FIVE}")
+        if len(numbers) > 1 and given["bound"] != "exactly":
+            raise PhraseError(f"'{given['bound']}' goes with one number: expected 'exactly 2 or 5 own'")
+        if whose in ("down", "common") and given["bound"] == "at least":
+            raise PhraseError(f"'at least ... {whose}': expected 'exactly' or 'at most'")
+        if "told" in given and (given["bound"] != "exactly" or whose != "own"):
+            raise PhraseError(f"'{given['bound']} ... {whose} or as declared': expected 'exactly' and 'own'")
+        if whose == "common" and given.get("cells"):
+            raise PhraseError("'common' beside cards of the board: expected a number of one's own cards, such as 'exactly 2 own and a row'")
+        return cls(**given)
+
+    @property
+    def what(self) -> str:
+        """What goes together, for templates."""
+        return TOGETHER.get(str(self.together), "")
+
+    @property
+    def chosen(self) -> bool:
+        """Whether the player may choose the cards: a hand that has a name of its own leaves no choice."""
+        return (self.alone not in HANDS or self.alone == "one hand alone") and not self.left
+
+    # -- in words
+    @property
+    def n(self) -> str:
+        """The numbers."""
+        return english.listing([number.say("") for number in self.numbers], "or")
+
+    @property
+    def one(self) -> bool:
+        """Whether it is one card."""
+        return self.numbers == (1,)
+
+    @property
+    def most(self) -> bool:
+        """Whether it is a limit from above."""
+        return self.bound == "at most"
+
+    @property
+    def bounded(self) -> bool:
+        """Whether it says how many of some cards."""
+        return bool(self.bound)
+
+    @property
+    def counted(self) -> str:
+        """How many of them."""
+        return self.fill(self.wording_counted)
+
+    @property
+    def lines(self) -> str:
+        """The lines of the board, and what goes with any of them."""
+        lines = english.listing([some.text() for some in self.cells], "or")
+        if self.both:
+            lines = self.fill(self.wording_both, those=lines, instead=self.both.text())
+        return (
+            self.fill(self.wording_besides, those=lines, more=english.listing([some.text() for some in self.besides]))
+            if self.besides
+            else lines
+        )
+
+    def text(self) -> str:
+        if self.last or self.missing:
+            return self.fill(self.wording_last if self.last else self.wording_missing)
+        if self.others:
+            return self.fill(self.wording_others, down=Number(self.down))
+        if self.alone:
+            return self.alone.say("")
+        if self.sort or self.left:
+            return self.fill(self.wording_sort if self.sort else self.wording_left)
+        if self.together:
+            return self.fill(self.wording_together, what=self.what)
+        return self.fill(self.wording)
+
+    @property
+    def explained(self) -> str:
+        """The same as a rule of its own; nothing where the name of the hand says it."""
+        if self.alone or self.sort:
+            return ""
+        if self.last or self.missing:
+            return self.fill(self.wording_rule_last if self.last else self.wording_rule_missing)
+        if self.left:
+            return self.fill(self.wording_rule_left)
+        if self.others:
+            return self.fill(self.wording_rule_others, down=Number(self.down))
+        if self.together:
+            return self.fill(self.wording_rule_together, what=self.what)
+        return " ".join(
+            [*([self.fill(self.wording_rule_counted)] if self.bound else []), *([self.fill(self.wording_rule_lines)] if self.cells else [])]
+        )
+
+    # -- what it is about
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        if self.alone:
+            return PILES if self.alone in HANDS else FACES
+        if self.together:
+            return {"all": NOTHING, "partner": PARTNERS, "right": NEIGHBOURS}[self.what]
+        return (
+            (FACES if self.others or self.sort or self.whose == "down" else NOTHING)
+            | (NEEDS_TOLD if self.told else NOTHING)
+            | (BOARD if self.cells else NOTHING)
+            | (DECLARATIONS if self.both else NOTHING)
+        )
+
+    @property
+    def requires(self) -> Things:
+        if self.alone:
+            return ABOUT[str(self.alone)]
+        if self.together:
+            return things(Thing.CARDS, {"all": Thing.COMMON, "partner": Thing.PARTNERS, "right": Thing.CARDS}[self.what])
+        if self.others or self.sort or self.whose == "down":
+            return things(Thing.CARDS, Thing.DOWN) | (things(Thing.UP) if self.others else NONE)
+        told = things(Thing.OWN_USED) if self.told else NONE
+        return things(Thing.CARDS, Thing.COMMON) | told | (things(Thing.DECLARATION) if self.both else NONE)
+
+    def sets(self, state: State, seat: int, size: int = FIVE) -> list[list[int]]:
+        """Every set of cards that the best five (or `size`) may be taken from."""
+        own = state.hands[seat]
+        if self.alone:
+            return self.part_of(state, seat)
+        if self.sort:
+            return [able] if (able := [c for c in state.down(seat) if self.sort.has(c)]) else []
+        if self.left:
+            return self.beside_the_first(state, seat, size)
+        if self.others:
+            others = [state.upcards(q) for q in range(state.n) if q != seat and state.live[q] and state.upcards(q)]
+            return [[*a, *up] for a in combinations(state.down(seat), int(self.down)) for up in others] or [state.down(seat)]
+        if self.what == "right":
+            right = [p for p in range(state.n) if state.hands[p] and p != seat]
+            neighbour = max(right, key=lambda p: (p - seat) % state.n, default=seat)
+            return [[*own, *state.hands[neighbour], *state.common] if neighbour != seat else [*own, *state.common]]
+        if self.what == "partner":
+            partner = state.game.teammate(state, seat)
+            return [own + state.hands[partner] if partner != seat else own]
+        if self.together:
+            return [own, *([*a, *state.common] for a in combinations(own, max(size - len(state.common), 0)) if state.common)]
+        if self.missing:
+            return [[*own, *state.common[: max(FIVE - len(own), 0)]]]
+        if self.last:
+            besides = [*own, *state.common[:-1]]
+            return [[*state.common[-1:], *some] for some in combinations(besides, min(size - 1, len(besides)))]
+        cells = (self.both,) if self.both and "both" in state.declared[seat : seat + 1] else self.cells
+        shared = usable(state, cells, self.besides) if cells else [state.common]
+        if not self.bound:
+            return [[*own, *some] for some in shared]
+        if self.whose == "common":
+            own, shared = state.common, [own]
+        elif self.whose == "down":
+            own, up = state.down(seat), state.upcards(seat)
+            shared = [[*up, *some] for some in shared]
+        declared = OWN_USED.of(state)[seat : seat + 1] if self.told else ()
+        numbers = declared if any(declared) else self.numbers
+        return [some for n in numbers for some in self.bounded_sets(own, shared, int(n), size)]
+
+    def part_of(self, state: State, seat: int) -> list[list[int]]:
+        """The cards that may be used where it is a part of them; nothing where the seat holds what it must not."""
+        if self.alone in ("down cards alone", "upcards alone"):
+            return [state.down(seat) if self.alone == "down cards alone" else state.upcards(seat)]
+        if self.alone in HANDS:
+            return [[*hand, *state.common] for hand in hands_of(state, seat)[HANDS[self.alone]]]
+        cards = state.hands[seat] + state.common
+        wild = state.game.wild(state, seat, cards) | state.game.bugs
+        natural = [c for c in cards if not wild >> (c & 255) & 1]
+        return [natural] if self.alone == "natural cards alone" or len(natural) == len(cards) else []
+
+    def beside_the_first(self, state: State, seat: int, size: int) -> list[list[int]]:
+        """The sets that are left where the first score of the showdown has taken the cards that make it best."""
+        first = state.game.showdown.parts[0]
+        if not isinstance(first, UsesCards) or not first.use:
+            return []
+        taken = [(first.valued(state, seat, cards) or 0, cards) for cards in first.use.sets(state, seat, size)]
+        best = max([value for value, _ in taken], default=0)
+        rests = {tuple([c for c in state.hands[seat] if c not in cards]) for value, cards in taken if value == best}
+        return [some for own in rests for n in self.numbers for some in self.bounded_sets([*own], [state.common], int(n), size)]
+
+    def bounded_sets(self, counted: list[int], shared: list[list[int]], n: int, size: int) -> list[list[int]]:
+        """Every set with so many of the cards that are counted, and the others from one of those that are shared."""
+        if self.bound == "at most":
+            return [[*few, *some] for few in combinations(counted, min(n, len(counted))) for some in shared]
+        rest = dict.fromkeys(
+            few for some in shared for few in combinations(some, min(max(size - n, 0), len(some)))
+        )  # of a hand no more are of these
+        if self.bound == "at least":
+            return [[*counted, *few] for few in rest]
+        return [[*a, *b] for a in combinations(counted, min(n, len(counted))) for b in rest]

@@ -1,0 +1,407 @@
+"""Lines behind a showdown that say how hands rank where it is not as usual: kinds that do not count, another order, hands that beat or lose to all."""
+
+from __future__ import annotations
+
+import itertools
+
+from ...errors import PhraseError
+from ...hands import CATEGORY_WORDS, Kind, category, describe
+from ...hands.kinds import PATTERN, named
+from ...language import english
+from ...language.phrase import OneOf, Slot, Word
+from ...language.saying import Saying
+from ...language.slots import RankName
+from ...language.words import tell, template
+from ...table.part import Condition, Score
+from ...table.things import NONE
+from ..conditions.hand_conditions import held
+from ..terms.logic import AnyOf, Not
+from ..terms.relations import LowerOrHigher
+from ..terms.selection import Selection
+from .finishing_order import ONE_PLACE, Placing
+from .qualifying_lines import Line
+from .totals import amount, halves
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.needs import Need
+    from ...table.part import Part, Unclear
+    from ...table.protocols import Rules
+    from ...table.state import State
+    from ...table.things import Things
+
+STRAIGHT, FLUSH, STRAIGHT_FLUSH = 4, 5, 8  # as in the evaluator
+TIER = 40  # bits of a value, above which stands whether the hand is out of the order
+KINDS_UP, UNMOVED = 6, 24  # bits for the place of its kind in half kinds, where some hands count as other kinds, and how far it can fall
+EXEMPT = template(
+    {
+        0: "{form, select, inside {{hand:inside}, which loses to all} other {{hand}, which loses to all}}",
+        2: "{form, select, inside {{hand:inside}, which beats all} other {{hand}, which beats all}}",
+    }
+)
+
+
+KINDS_COUNTED = template("{one, select, yes {one kind} other {{n} kinds}}")
+MOVED = template(  # a hand that counts as a lower kind, or a higher one
+    (
+        "{form, select, inside {{hand:inside}, {kinds} higher} other {{hand}, {kinds} higher}}",
+        "{form, select, inside {{hand:inside}, {kinds} lower} other {{hand}, {kinds} lower}}",
+    )
+)
+
+
+class Uncounted(Word):
+    """A kind of hand that does not count."""
+
+    words = {"straights": "straights", "flushes": "flushes"}
+
+
+KINDS = template(  # of hands, in words
+    (
+        "no pair",
+        "a pair",
+        "two pair",
+        "three of a kind",
+        "a straight",
+        "a flush",
+        "a full house",
+        "four of a kind",
+        "a straight flush",
+        "five of a kind",
+    )
+)
+
+
+def kind_words(kind: int | Kind) -> str:
+    """A kind of hand, with its article."""
+    return kind.say() if isinstance(kind, Kind) else tell(KINDS[kind])
+
+
+class HandKind(Slot, str):
+    """A kind of hand in an order: one of the usual ones, or one of home games (see `hands.kinds`)."""
+
+    pattern = rf"{'|'.join(CATEGORY_WORDS[1:])}|{PATTERN}"
+    expects = "a kind of hand, such as pair, full house, 4-card flush, skip straight, king to eight, jack high"
+
+    @property
+    def kind(self) -> int | Kind:
+        """Its number among the usual kinds, or what it is."""
+        return CATEGORY_WORDS.index(self) if self in CATEGORY_WORDS else named(self)
+
+    def say(self, spec: str) -> str:
+        return kind_words(self.kind)
+
+
+class HandOrder(
+    Line,
+    form=("no {none*or}", "{best} beats {rest*beats}", "{lowest} rank below twos"),
+    examples={
+        "no straights or flushes": "Straights and flushes do not count.",
+        "no straights": "Straights do not count.",
+        "flush beats full house": "A flush beats a full house.",
+        "straight beats pair beats flush": "A straight beats a pair, and a pair beats a flush.",
+        "straight beats skip straight beats three of a kind": "A straight beats a skip straight, and a skip straight beats three of a kind.",
+        "pair of threes beats straight flush": "A pair of threes beats a straight flush.",
+        "flush beats king to eight beats straight": "A flush beats eight to king without a pair, and eight to king without a pair beats a straight.",
+        "aces rank below twos": "Aces rank below twos.",
+        "jacks rank below twos": "Jacks rank below twos.",
+    },
+):
+    """Kinds of hands that do not count, those they are part of either; or one that stands just above another. A kind that counts nowhere by itself, as a
+    straight of two cards or a flush of four, counts where an order names it; flushes of single suits take the place of the flush. Or the rank that is the
+    lowest of all, in straights too."""
+
+    unclear = (
+        (
+            "Where straights begin and end if another rank than the two is the lowest.",
+            "They run from the lowest rank up to the highest, and not around.",
+            "A rank that has gone to the bottom is not at the top as well.",
+        ),
+    )
+    none: tuple[Uncounted, ...] = ()
+    best: HandKind = HandKind("")
+    rest: tuple[HandKind, ...] = ()
+    lowest: RankName = RankName("")
+    wording = "{kinds} do not count."
+    wording_beats = "{order}."
+    wording_lowest = "{ranks} rank below twos."
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for a rank that is the lowest by itself."""
+        if given.get("lowest") == "twos":
+            raise PhraseError("'twos rank below twos': expected another rank, such as 'aces rank below twos'")
+        return cls(**given)
+
+    def order(self, usual: tuple[int | Kind, ...]) -> tuple[int | Kind, ...]:
+        """The order of the kinds, the lowest first, once this is said of it."""
+        if self.none:
+            gone = {STRAIGHT_FLUSH, *({STRAIGHT} if "straights" in self.none else ()), *({FLUSH} if "flushes" in self.none else ())}
+            return tuple(kind for kind in usual if kind not in gone)
+        if self.lowest:
+            return usual
+        named = [kind.kind for kind in reversed((self.best, *self.rest))]
+        by_suit = any(isinstance(kind, Kind) and kind.shape == "flush of a suit" for kind in named)
+        order = [kind for kind in usual if kind not in named[1:] and not (by_suit and kind == FLUSH)]
+        if named[0] not in order:
+            order.insert(1, named[0])
+        for below, kind in itertools.pairwise(named):
+            order.insert(order.index(below) + 1, kind)
+        return tuple(order)
+
+    @property
+    def named(self) -> int:
+        """How many kinds it puts in order."""
+        return len((self.best, *self.rest)) if self.best else 0
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return self.unclear if self.lowest else ()
+
+    def text(self) -> str:
+        if self.lowest:
+            return english.capital(self.fill(self.wording_lowest, ranks=self.lowest))
+        if self.none:
+            return english.capital(self.fill(self.wording, kinds=english.listing([kind.say("") for kind in self.none])))
+        steps = [
+            tell("{one} beats {other}", one=one.say(""), other=other.say(""))
+            for one, other in zip((self.best, *self.rest), self.rest, strict=False)
+        ]
+        said = steps[0]
+        for step in steps[1:]:
+            said = tell("{some}, and {another}", some=said, another=step)
+        return english.capital(self.fill(self.wording_beats, order=said))
+
+
+class Standing(OneOf):
+    """Where a hand stands that is out of the order."""
+
+    among = ("best", "worst", "out")
+
+    @property
+    def tier(self) -> int:
+        """Above, among or below the others."""
+        return {"best": 2, "worst": 0}.get(str(self), 1)
+
+
+class OfSide(OneOf):
+    """The hands it is about, where it is not both."""
+
+    among = ("high", "low")
+
+
+class HalfKinds(Slot, str):
+    """So many kinds of hands, by halves: `1`, `1 1/2`."""
+
+    pattern = r"[1-9]|[1-3] 1/2"
+    expects = "kinds of hands, such as 1, 1 1/2, 2"
+
+    @property
+    def halves(self) -> int:
+        """So many half kinds."""
+        return halves(self)
+
+    def say(self, spec: str) -> str:
+        return amount(self.halves)
+
+
+class Exempt(
+    Line,
+    form=("{standing}[ for {side}] if {fact}", "{way} by {by}[ for each {per}] if {fact}"),
+    examples={
+        "best if hand has 3 threes": "A hand with three or more threes beats all others.",
+        "worst if hand has queens": "A hand with a queen loses to all others.",
+        "worst for low if hand has wild cards": "A low hand with wild cards loses to all others.",
+        "out if hand has twos": "A hand with a two cannot win.",
+        "out if not hand has 3 spades": "A hand without three or more spades cannot win.",
+        "higher by 1 1/2 if hand has 3 spades": "A hand counts as 1 1/2 kinds higher if there are three or more spades in the same hand.",
+        "lower by 1 for each 2 wild if hand has an odd number of wild": "A hand counts as one kind lower for each two wild cards, a "
+        "lone one like two, if the same hand has an odd number of wild cards.",
+        "best if hand has 2 jokers or hand has aces": "A hand beats all others if there are two or more jokers in the same hand, or there is an ace in it.",
+    },
+):
+    """A hand that beats all others, loses to all others or cannot win for what is in it, whatever it is worth. Among several such hands the better one wins;
+    of several lines that fit, the last counts."""
+
+    unclear = (
+        (
+            "Whether a wild card can stand in for one of the cards that make such a hand, and whether upcards are compared by it.",
+            "No: the cards themselves are meant, and upcards are compared as usual.",
+            "A wild card would else make it every time.",
+        ),
+    )
+    unclear_moved = (
+        "How a hand that counts as a higher or lower kind compares with hands that are of that kind.",
+        "One that counts higher loses to them, and one that counts lower beats them; two that count alike compare as they are.",
+        "What it is worth by itself tells them apart.",
+    )
+    standing: Standing = Standing("")
+    side: OfSide = OfSide("")
+    way: LowerOrHigher = LowerOrHigher("")
+    by: HalfKinds = HalfKinds("")
+    per: Selection | None = None
+    fact: AnyOf
+    wording = (
+        "A {side, select, high {high hand} low {low hand} other {hand}} {standing, select, best {beats all others} worst {loses to all others} "
+        "other {cannot win}} if {facts}."
+    )
+    wording_with = (
+        "A {side, select, high {high hand} low {low hand} other {hand}} {lacking, select, yes {without} other {with}} {held} "
+        "{standing, select, best {beats all others} worst {loses to all others} other {cannot win}}."
+    )
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """The line; PhraseError for a fact that is none of one player's hand."""
+        fact: Condition = given["fact"]
+        if not fact.of_seat:
+            raise PhraseError(f"{fact.phrase()!r} cannot be looked at for a hand: expected such as 'hand has twos'")
+        if "by" not in given:
+            return cls(**given)
+        per: Selection | None = given.get("per")
+        if per and not per.amount.exact:
+            raise PhraseError(f"'for each {per.phrase()}': expected a number of cards, such as 'for each 2 wild'")
+        return Moved(**given)
+
+    @property
+    def requires(self) -> Things:
+        return NONE
+
+    def text(self) -> str:
+        fact = self.fact.test if isinstance(self.fact, Not) else self.fact
+        had = held(fact)
+        return self.fill(self.wording_with, held=had, lacking=fact is not self.fact) if had else self.fill(self.wording)
+
+    @property
+    def facts(self) -> str:
+        """When, in words."""
+        return self.fact.text()
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return self.fact.needs
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        """What wild cards do, where there are any and they are not what it is about."""
+        of_wilds = any(isinstance(part, Selection) and "wild" in part.qualities for part in self.fact.within())
+        return self.unclear if game.wilds and not of_wilds else ()
+
+    def fits(self, state: State, seat: int, cards: list[int]) -> bool:
+        """Whether it is so of a hand of these cards."""
+        held = state.hands[seat]
+        state.hands[seat] = cards
+        try:
+            return self.fact.holds_for(state, seat)
+        finally:
+            state.hands[seat] = held
+
+
+class Moved(Exempt):
+    """A hand that counts as a higher kind than it is, or a lower one, by what is in it."""
+
+    side = OfSide("high")
+    wording = (
+        "A hand counts as {one, select, yes {one kind} other {{by} kinds}} {way, select, higher {higher} other {lower}}"
+        "{per, select, yes { for each {cards}{several, select, yes {, a lone one like {number},} other {}}} other {}} "
+        "{unless, select, yes {unless} other {if}} {facts}."
+    )
+
+    def text(self) -> str:
+        several = self.per is not None and self.per.amount.n > 1
+        fact = self.fact.test if isinstance(self.fact, Not) else self.fact
+        unless, facts, cards = fact is not self.fact, fact.text(), self.per.text() if self.per else ""
+        return self.fill(
+            self.wording,
+            one=self.by == "1",
+            cards=cards,
+            several=several,
+            number=self.per.number if self.per else 0,
+            unless=unless,
+            facts=facts,
+        )
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return (self.unclear_moved, *super().leaves_open(game))
+
+    def steps(self, state: State, seat: int, cards: list[int]) -> int:
+        """So many half kinds up, or down where it is less than none, for a hand of these cards."""
+        if not self.fits(state, seat, cards):
+            return 0
+        times = 1
+        if self.per:
+            held = len(self.per.among(state, seat, cards))
+            times = -(-held // self.per.amount.n)
+        return times * self.by.halves * (1 if self.way == "higher" else -1)
+
+
+class Ranked(Score, kind=""):
+    """A score of poker hands, which takes up what such lines say."""
+
+    exempt: tuple[Exempt, ...] = ()
+    moved: tuple[Moved, ...] = ()
+    place: Placing = Placing("")
+    by_hand = True
+    apart = False  # whether each of a player's hands is by itself
+
+    def join(self, game: Rules) -> None:
+        self.apart = game.apart
+
+    def best(self, able: dict[int, int]) -> list[int]:
+        return self.place.pick(able) if self.place else super().best(able)
+
+    def ahead(self, rivals: int) -> int:
+        return self.place.ahead(rivals) if self.place else 0
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return (ONE_PLACE,) if self.place in ("second", "third") else ()
+
+    def ranked(self, lines: Sequence[Part]) -> None:
+        self.exempt = tuple(line for line in lines if isinstance(line, Exempt) and line.side in ("", self.side))
+        self.moved = tuple(line for line in self.exempt if isinstance(line, Moved))
+
+    def sources(self, state: State, seat: int) -> list[list[int]]:
+        """Every set of cards that the hand may be taken from."""
+        raise NotImplementedError
+
+    def valued(self, state: State, seat: int, cards: list[int]) -> int | None:
+        """The value of the best hand that is taken from these cards; None where it is not good enough."""
+        raise NotImplementedError
+
+    def placed(self, state: State, seat: int, cards: list[int], value: int) -> int | None:
+        """The value of a hand of these cards with its place among the exempt above it; None where it cannot win."""
+        if not self.exempt:
+            return value
+        fitting = [line for line in self.exempt if line.standing and line.fits(state, seat, cards)]
+        if fitting and fitting[-1].standing == "out":
+            return None
+        tier = fitting[-1].standing.tier if fitting else 1
+        if self.moved:
+            steps = sum([line.steps(state, seat, cards) for line in self.moved])
+            up = UNMOVED + 2 * self.kind_place(value) + steps
+            tier = tier << KINDS_UP | min(max(up, 0), (1 << KINDS_UP) - 1)
+        return tier << TIER | value
+
+    def kind_place(self, value: int) -> int:
+        """The place of the kind of a hand among the kinds, from 0."""
+        return category(value)
+
+    def hand_of(self, value: int) -> Saying:
+        """The words of a hand's own value."""
+        return describe(value)
+
+    def told(self, value: int) -> Saying:
+        """The words of such a value."""
+        if not self.exempt:
+            return self.hand_of(value)
+        plain, tier = value & (1 << TIER) - 1, value >> TIER
+        hand = self.hand_of(plain)
+        if self.moved:
+            steps = (tier & (1 << KINDS_UP) - 1) - UNMOVED - 2 * self.kind_place(plain)
+            tier >>= KINDS_UP
+            if steps:
+                kinds = Saying(KINDS_COUNTED, n=amount(abs(steps)), one=abs(steps) == 2)
+                hand = Saying(MOVED[steps < 0], hand=hand, kinds=kinds)
+        return Saying(EXEMPT[tier], hand=hand) if tier != 1 else hand

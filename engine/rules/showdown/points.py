@@ -1,0 +1,247 @@
+"""What wins the pot or a part of it by points: totals, dots, football points, the best blackjack hand."""
+
+from __future__ import annotations
+
+from ...cards import is_joker
+from ...errors import PhraseError
+from ...hands.scorings import blackjack, dots, football, total
+from ...language.phrase import Count, Flag, Word
+from ...language.saying import Saying
+from ...language.slots import Cards
+from ...language.words import tell, template
+from ...table.needs import FACES, NOTHING, ORDER
+from ...table.part import Score
+from ...table.things import Thing, things
+from .totals import FAR, CardsCount, Counting, InTheHole, points
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.needs import Need
+    from ...table.part import Part
+    from ...table.state import State
+    from ...table.things import Things
+
+
+class End(Word):
+    """Which end of what is counted wins."""
+
+    words = {"highest": "the highest", "lowest": "the lowest", "most": "the most", "best": "the best"}
+
+
+class Points(Word):
+    """What is counted instead of a poker hand."""
+
+    words = {"total": "total", "dots": "dots", "football points": "football points", "blackjack": "blackjack hand"}
+
+
+class AceNext(Flag):
+    """An ace counts only right after a face card."""
+
+    word = "ace next"
+
+
+EXPLAINED = template(
+    {
+        "total": "Face cards count ten; an ace counts fifteen for the highest total and one for the lowest.",
+        "dots": "Dots are the pips in the middle columns of all of a player's cards: three on a three; two on a two, eight or ten; one on an ace, "
+        "five, seven or nine.",
+        "football points": "A face card is six points, an ace that comes after one is the extra point; a two or three its own number; "
+        "other cards nothing.",
+        "blackjack": "Face cards count ten, an ace one or eleven; over twenty-one is no blackjack hand.",
+    }
+)
+EXPLAINED_NEXT = template(
+    "A face card is six points, an ace right after one is the extra point; a two or three its own number; other cards nothing."
+)
+HOLE_DOTS = template(
+    "Dots are the pips in the middle columns of a player's hole cards: three on a three; two on a two, eight or ten; one on an ace, five, seven or nine."
+)
+
+
+class Counted(
+    Score,
+    form=("{end} {points}[ of {sort}][ {hole}][, {ace}]", "most sets of up to 2 adding up to {n}"),
+    examples={
+        "best blackjack in the hole": "the best blackjack hand in the hole",
+        "most dots": "the most dots",
+        "most dots in the hole": "the most dots in the hole",
+        "most football points": "the most football points",
+        "most football points, ace next": "the most football points",
+        "lowest total": "the lowest total",
+        "highest total in the hole": "the highest total in the hole",
+        "highest total of diamonds": "the highest total of diamonds",
+        "best blackjack of red cards": "the best blackjack hand of red cards",
+        "most sets of up to 2 adding up to 8": "the hand with the most cards and pairs of cards that make eight",
+    },
+):
+    """Points of all the seat's cards, or of those of a sort or in the hole. A blackjack hand over 21 is out; dots are the pips of a card's middle column;
+    football is six for a face card, one for an ace after one, twos and threes their value; totals take face cards for ten, an ace for fifteen or one,
+    where no line behind the showdown says what cards count."""
+
+    end: End = End("most")
+    points: Points = Points("")
+    n: Count = Count(0)
+    sort: Cards = Cards("")
+    hole: InTheHole = InTheHole("")
+    ace: AceNext = AceNext("")
+    wording = "{end} {points}{sort, select, yes { of {sort}} other {}}{hole, select, yes { in the hole} other {}}"
+    ends: tuple[str, ...] = ("most",)  # that go with what is counted
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """What is counted, which has to have such an end."""
+        if "n" in given:
+            return Sums(**given)
+        points = given["points"]
+        made = {"total": Total, "dots": Dots, "football points": Football, "blackjack": Blackjack}[points]
+        if given["end"] not in made.ends:
+            raise PhraseError(f"'{given['end']} {points}': expected {' or '.join(repr(f'{end} {points}') for end in made.ends)}")
+        if "sort" in given and made not in (Total, Blackjack):
+            raise PhraseError(f"'{given['end']} {points} of {given['sort']}': expected it of a total, such as 'highest total of diamonds'")
+        if "ace" in given and made is not Football:
+            raise PhraseError(
+                f"'{given['end']} {points}, {given['ace']}': expected it of football points, such as 'most football points, {AceNext.word}'"
+            )
+        return made(**given)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DOWN if self.hole else Thing.CARDS)
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return FACES if self.hole else NOTHING
+
+    @property
+    def explained(self) -> str:  # type: ignore[override]
+        return tell(EXPLAINED[str(self.points)])
+
+    def value(self, state: State, seat: int) -> int | None:
+        cards = state.down(seat) if self.hole else state.hands[seat]
+        return self.worth([c for c in cards if self.sort.has(c)] if self.sort else cards)
+
+    def worth(self, cards: list[int]) -> int | None:
+        """What these cards come to; more is better."""
+        raise NotImplementedError
+
+    def describe(self, state: State, seat: int, value: int) -> Saying:
+        return Saying("{n, plural, one {one point} other {{n} points}}", n=Count(value))
+
+
+class Total(Counted):
+    """Points added up."""
+
+    ends = ("highest", "lowest")
+    counting: Counting | None = None  # what cards count, where lines say it
+
+    @property
+    def side(self) -> str:  # type: ignore[override]
+        return "low" if self.end == "lowest" else "high"
+
+    def ranked(self, lines: Sequence[Part]) -> None:
+        said = [line for line in lines if isinstance(line, CardsCount)]
+        self.counting = Counting(said) if said else None
+
+    @property
+    def basis(self) -> str:  # type: ignore[override]
+        return self.counting.usual if self.counting else ""
+
+    @property
+    def explained(self) -> str:  # type: ignore[override]
+        return "" if self.counting else super().explained
+
+    def value(self, state: State, seat: int) -> int | None:
+        if not self.counting:
+            return super().value(state, seat)
+        cards = state.down(seat) if self.hole else state.hands[seat] + state.common
+        some = [c for c in cards if not self.sort or self.sort.has(c)]
+        totals = self.counting.totals(some, state.game.wild(state, seat, some, self.side))
+        return FAR - min(totals) if self.end == "lowest" else FAR + max(totals)
+
+    def worth(self, cards: list[int]) -> int:
+        return 999 - total(cards) if self.end == "lowest" else total(cards, 15)
+
+    def describe(self, state: State, seat: int, value: int) -> Saying:
+        if self.counting:
+            return points(FAR - value if self.end == "lowest" else value - FAR)
+        return super().describe(state, seat, 999 - value if self.end == "lowest" else value)
+
+
+class Dots(Counted):
+    """Pips."""
+
+    @property
+    def explained(self) -> str:  # type: ignore[override]
+        return tell(HOLE_DOTS) if self.hole else super().explained
+
+    def worth(self, cards: list[int]) -> int:
+        return dots(cards)
+
+    def describe(self, state: State, seat: int, value: int) -> Saying:
+        return Saying("{n, plural, one {one dot} other {{n} dots}}", n=Count(value))
+
+
+class Football(Counted):
+    """Touchdowns and what follows them."""
+
+    @property
+    def explained(self) -> str:  # type: ignore[override]
+        return tell(EXPLAINED_NEXT) if self.ace else super().explained
+
+    @property
+    def counts(self) -> Callable[[list[int]], int] | None:
+        """What upcards are compared by, where they count."""
+        return None if self.hole else self.worth
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return super().needs | ORDER
+
+    def worth(self, cards: list[int]) -> int:
+        return football(cards, next_only=bool(self.ace))
+
+
+class Blackjack(Counted):
+    """As near 21 as it goes, and two cards that make it nearest."""
+
+    ends = ("best",)
+
+    @property
+    def claim(self) -> str:  # type: ignore[override]
+        return tell("a blackjack hand")
+
+    def worth(self, cards: list[int]) -> int | None:
+        return blackjack(cards)
+
+    def describe(self, state: State, seat: int, value: int) -> Saying:
+        if value % 2:
+            return Saying("a natural blackjack")
+        return Saying("{n} in the hole", n=value // 2) if self.hole else Saying("{n}", n=value // 2)
+
+
+class Sums(Counted):
+    """Cards of one's own and pairs of them that make a sum, each card in one of them; an ace is one and a face card ten."""
+
+    wording = "the hand with the most cards and pairs of cards that make {n}"
+    wording_counted = "Each card counts once: by itself, or with one other. An ace is one, a face card ten."
+
+    @property
+    def explained(self) -> str:  # type: ignore[override]
+        return self.fill(self.wording_counted)
+
+    @property
+    def counts(self) -> Callable[[list[int]], int]:
+        """What upcards are compared by."""
+        return self.worth
+
+    def worth(self, cards: list[int]) -> int:
+        held = [total([c]) for c in cards if not is_joker(c)]
+        pairs = sum([min(held.count(n), held.count(self.n - n)) for n in range(1, (self.n + 1) // 2)])
+        return held.count(self.n) + pairs + (held.count(self.n // 2) // 2 if self.n % 2 == 0 else 0)
+
+    def describe(self, state: State, seat: int, value: int) -> Saying:
+        return Saying("{n, plural, =0 {none} one {one of them} other {{n} of them}}", n=Count(value))

@@ -1,0 +1,178 @@
+"""Lines of settlement: what it takes to win the pot that a showdown divides, who shares it, ties, and what happens when nobody wins."""
+
+from __future__ import annotations
+
+from ...errors import PhraseError
+from ...language.phrase import Count, Flag, Word
+from ...table.rule import Rule
+from ...table.things import NONE, Thing, things
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.state import State
+    from ...table.things import Things
+
+
+class NobodyWins(Word):
+    """What happens when nobody wins."""
+
+    words = {
+        "redeal": "the pot stays and everybody is dealt a new hand",
+        "redeal to those still in": "the pot stays and those still in are dealt new hands",
+        "the pot stays": "the pot stays",
+    }
+
+
+class Foe(Word):
+    """What the winner has to beat besides."""
+
+    words = {"the table": "the three on the table"}
+
+
+class TableHand(Flag):
+    """The cards on the table are a hand of their own, which has to be beaten."""
+
+    word = "the table hand"
+
+
+class WonBefore(Flag):
+    """What won when hands were compared before has to be beaten again."""
+
+    word = "the hand that won before"
+
+
+class EvenAlone(Flag):
+    """Who is left when all others have folded has to beat it too, or to have what it takes."""
+
+    word = "even alone"
+
+
+class NextPlayer(Flag):
+    """The next player still in to the left gets half of what the winner wins."""
+
+    word = "the next player"
+
+
+class BothCards(Flag):
+    """A player with both single cards wins the whole pot."""
+
+    word = "both cards"
+
+
+class FirstFaceCard(Flag):
+    """Cards are dealt to hands that tie until a face card comes."""
+
+    word = "the first face card dealt"
+
+
+class Terms:
+    """What lines of settlement say, by the names that a showdown has for it too."""
+
+    need: Count = Count(0)  # parts that one has to win, where one takes all
+    otherwise: NobodyWins = NobodyWins("")
+    foe: Foe = Foe("")
+    rival: TableHand = TableHand("")
+    each: Count = Count(0)  # so many of them make a hand, where there are several on the table
+    alone_too: EvenAlone = EvenAlone("")
+    before: WonBefore = WonBefore("")
+    partner: NextPlayer = NextPlayer("")
+    sweep: BothCards = BothCards("")
+    goal: Count = Count(0)  # points that win the whole pot, where it has several parts
+    few: Count = Count(0)  # in so many cards at most
+    ties: FirstFaceCard = FirstFaceCard("")
+    wording_partner = "The winner splits it with the next player still in to the left."
+    wording_sweep = "A player with both of those cards wins the whole pot."
+    wording_goal = "A total of {goal:points}{few, select, yes { in no more than {few:cards}} other {}} wins the whole pot."
+    wording_ties = "If hands tie, deal cards to them in turn; the first face card wins."
+
+
+class Line(Rule):
+    """What stands behind a showdown and is part of it."""
+
+    icon = "showdown"
+
+    def said(self) -> dict[str, Any]:
+        """What it says, by the names that a showdown has for it."""
+        return {}
+
+    def run(self, state: State) -> None:
+        raise NotImplementedError("a line of settlement is part of its showdown, and is never run by itself")
+
+
+class Settlement(
+    Terms,
+    Line,
+    form=(
+        "win {need} parts or nothing",
+        "if nobody wins, {otherwise}[, {alone_too}]",
+        "beat {foe}[, {alone_too}]",
+        "beat {rival}[, {each} cards each][, {alone_too}]",
+        "beat {before}",
+        "share with {partner}",
+        "{sweep} take all",
+        "{goal} points[ in up to {few} cards] take all",
+        "ties go to {ties}",
+    ),
+    examples={
+        "win 2 parts or nothing": "A player needs two of these to win the pot.",
+        "if nobody wins, redeal": "If nobody wins, the pot stays and everybody is dealt a new hand.",
+        "if nobody wins, the pot stays, even alone": "If nobody wins, the pot stays, and the last player left has to qualify too.",
+        "beat the table": "The three worst cards of the winner have to make a better low than the three on the table.",
+        "beat the table, even alone": "The three worst cards of the winner have to make a better low than the three on the table, "
+        "which the last player left has to beat too.",
+        "beat the table hand": "To win, a hand has to beat the one on the table.",
+        "beat the table hand, 3 cards each": "To win, a hand has to beat every hand of three cards on the table.",
+        "beat the table hand, even alone": "To win, a hand has to beat the one on the table, which the last player left has to beat too.",
+        "beat the hand that won before": "To win, a hand has to beat the one that won before.",
+        "share with the next player": "The winner splits it with the next player still in to the left.",
+        "both cards take all": "A player with both of those cards wins the whole pot.",
+        "27 points in up to 10 cards take all": "A total of 27 points in no more than ten cards wins the whole pot.",
+        "27 points take all": "A total of 27 points wins the whole pot.",
+        "ties go to the first face card dealt": "If hands tie, deal cards to them in turn; the first face card wins.",
+    },
+):
+    """A line behind the showdown, which says it with its own words."""
+
+    wording = "A player needs {need} of these to win the pot."
+    wording_otherwise = "If nobody wins, {otherwise}{alone_too, select, yes {, and the last player left has to qualify too} other {}}."
+    wording_foe = (
+        "The three worst cards of the winner have to make a better low than {foe}"
+        "{alone_too, select, yes {, which the last player left has to beat too} other {}}."
+    )
+
+    wording_rival = (
+        "To win, a hand has to beat {each, select, 0 {the one} other {every hand of {each} cards}} on the table"
+        "{alone_too, select, yes {, which the last player left has to beat too} other {}}."
+    )
+
+    wording_before = "To win, a hand has to beat the one that won before."
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """The line; PhraseError for one that asks for nothing."""
+        if given.get("need", 2) < 2:
+            raise PhraseError(f"'win {given['need']} parts or nothing': expected two parts at least")
+        if given.get("each", 2) < 2:
+            raise PhraseError(f"'{given['each']} cards each': expected a number of cards from 2")
+        if 0 in (given.get("goal"), given.get("few")):
+            raise PhraseError("'0 points take all': expected numbers from 1, such as '27 points in up to 10 cards take all'")
+        return cls(**given)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.TABLE) if self.foe or self.rival else things(Thing.COMPARED) if self.before else NONE
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.RIVAL) if self.rival else NONE
+
+    def said(self) -> dict[str, Any]:
+        """What it says, by the names that a showdown has for it."""
+        return {name: value for name in self.readers() if (value := getattr(self, name))}
+
+    def text(self) -> str:
+        said = next(name for name in self.said() if name not in ("alone_too", "each", "few"))
+        return self.fill(self.wording if said == "need" else getattr(self, f"wording_{said}"))

@@ -1,0 +1,458 @@
+"""What wins the pot or a part of it: hands high and low, the hand of one stack, points."""
+
+from __future__ import annotations
+
+from ...cards import RANK_PLURALS, SUIT_WORDS, is_joker, mask, rank, suit
+from ...hands import WHEELS, Kind, Ranking, category, describe, high, high_no_wheel
+from ...hands.ranking import FIVE_OF_A_KIND, ORDERS, PLACE
+from ...hands.scorings import with_fours
+from ...language.english import listing
+from ...language.phrase import Count, Flag, OneOf, Slot, Word
+from ...language.saying import Saying
+from ...language.slots import Scale
+from ...language.words import tell, template
+from ...table.needs import NOTHING, PILES, STOCK
+from ...table.opens import Open
+from ...table.tally import tally
+from ...table.things import NONE, Thing, things
+from ..betting.qualifiers import HighLeast, LowLeast
+from ..terms.split_hands import Pile, best_hand, hands_for, hands_of
+from .eligible_cards import CardsUsed
+from .hand_order import HandKind, HandOrder, Ranked, kind_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+    from typing import Any
+
+    from ...table.needs import Need
+    from ...table.part import Part, Unclear
+    from ...table.protocols import Rules
+    from ...table.state import State
+    from ...table.tally import Tally
+    from ...table.things import Things
+
+
+class FourCardHands(OneOf):
+    """Hands of home games between a pair and two pair count: four to a straight and to a flush, or the flush alone."""
+
+    among = ("four-card hands", "four-card flushes")
+
+
+class OfStack(Word):
+    """Which of the seat's cards the hand is made of, where it is not all of them."""
+
+    words = {"first stack": "first stack", "second stack": "second stack", "first hand": "first hand", "second hand": "second hand"}
+    HANDS = ("first hand", "second hand")  # of two that cards were made into
+
+    def of(self, state: State, seat: int) -> list[int]:
+        """The cards of that stack or hand."""
+        if self in self.HANDS:
+            return hands_of(state, seat)[self.HANDS.index(self)]
+        return Pile(self).of(state, seat)
+
+
+class InStock(Flag):
+    """The hand is made of the cards of the seat's stock."""
+
+    word = "in stock"
+
+
+class SuitOrder(Slot, str):
+    """The four suits from the highest down, by their letters: `SHDC`."""
+
+    pattern = r"[SHDC]{4}"
+    expects = "the four suits' letters from the highest down, such as SHDC"
+
+    def say(self, spec: str) -> str:
+        first, second, third, fourth = (tell(next(s for s in SUIT_WORDS if s[0] == letter.lower())) for letter in self)
+        return tell("{first}, {second}, {third}, {fourth}", first=first, second=second, third=third, fourth=fourth)
+
+    def lead(self, cards: list[int], value: int, worth: Callable[[list[int]], int]) -> int:
+        """How high the suit is of what leads the hand: its top card, its pair, trips or quads, the whole of a flush."""
+        if category(value) in (5, 8):  # flush, straight flush: of the suits that make it, wild cards or not
+            suits = [s for s in range(4) if worth([c for c in cards if is_joker(c) or suit(c) == s]) == value]
+        else:
+            top = (value >> 16 & 15) - 1
+            suits = [suit(c) for c in cards if not is_joker(c) and rank(c) == top]
+        return max([3 - self.index("CDHS"[s]) for s in suits], default=0)
+
+
+class HandSize(Count):
+    """How many cards make a hand, where it is not five."""
+
+    pattern = "[234]"
+    expects = "2, 3 or 4"
+
+
+BADUGI = 4  # cards of a badugi at most
+SIZED = template(
+    {
+        2: "{low, select, yes {low hand of two cards} other {two-card hand}}",
+        3: "{low, select, yes {low hand of three cards} other {three-card hand}}",
+        4: "{low, select, yes {low hand of four cards} other {four-card hand}}",
+    }
+)
+
+
+class Wheel(OneOf):
+    """Whether A-2-3-4-5 is a straight."""
+
+    among = ("wheel", "no wheel")
+
+
+SOUGHT = template({"flush": "flush", "straight flush": "straight flush"})  # where it is the least that counts
+PILES_OF = {"first stack": Thing.PILES, "second stack": Thing.PILES, "first hand": Thing.TWO_HANDS, "second hand": Thing.TWO_HANDS}
+
+
+class High(
+    Ranked,
+    form="[{place} ]high[ of {size} cards][ of {kinds*over}][ in {pile}][ {stock}][ using {use}][ with {fours}][, suits {suits}][, {wheel}][, {least}]",
+    examples={
+        "high": "the best high hand",
+        "high of 3 cards": "the best three-card hand",
+        "high in second stack": "the best second stack",
+        "high in first hand using a row": "the best first hand with no common cards but one row",
+        "high using at least 2 own": "the best high hand with at least two of your own cards",
+        "high using exactly 2 own": "the best high hand with exactly two of your own cards",
+        "high using at most 2 own": "the best high hand with at most two of your own cards",
+        "high using the partner's cards too": "the best high hand from the cards of both partners",
+        "high with four-card hands": "the best high hand",
+        "high with four-card flushes": "the best high hand",
+        "high in stock, suits SHDC": "the best high hand from a stock",
+        "high in stock, no wheel": "the best high hand from a stock",
+        "high of straight flush over 4-card straight flush": "the best straight flush",
+        "high, pair or better": "the best high hand (a pair or better)",
+        "second high": "the second best high hand",
+        "middlemost high": "the middle high hand",
+        "high, less than pair of jacks": "the best high hand (less than a pair of jacks)",
+    },
+):
+    """Five cards (or two, three, four) out of all that the seat holds and the common cards, or those of one stack or the stockpile, or as `use` allows. Of
+    three cards a straight flush is best, then three of a kind, a straight, a flush, a pair. Where suits count, the one whose leading card, pair, trips or
+    straight top has the higher suit wins of equal hands."""
+
+    unclear = (
+        (
+            "Whether straights and flushes count in hands of fewer than five cards.",
+            "No: they take five cards. Cards of one rank count, and then the high cards.",
+            "Where a short hand is to be a straight or a flush, the game says so.",
+        ),
+    )
+    size: HandSize = HandSize(5)
+    kinds: tuple[HandKind, ...] = ()  # those alone that count, the best first
+    pile: OfStack = OfStack("")
+    stock: InStock = InStock("")
+    use: CardsUsed | None = None
+    fours: FourCardHands = FourCardHands("")
+    suits: SuitOrder = SuitOrder("")
+    wheel: Wheel = Wheel("wheel")
+    least: HighLeast = HighLeast("")
+    fives: bool = True  # whether five of a kind can be held: there are wild cards, or a card twice
+    hands: Ranking | None = None  # how hands rank, where they do not as usual
+    usual: bool = True  # whether the cards tell the value by themselves, as far as none are wild
+    with_common: bool = False  # whether it is a stack that common cards go with
+    bare: bool = False  # and are all that the seat has, with the common ones
+    wording = (
+        "the {place, select, yes {{place}} other {best}} {stock, select, yes {high hand from a stock} "
+        "other {{pile, select, yes {{pile}} other {{hand}}}}}{use, select, yes { {made_of}} other {}}"
+        "{with_common, select, yes { with the common cards} other {}}{least, select, yes { ({least})} other {}}"
+    )
+    wording_claim = "a hand of {least}"
+    wording_pile = "The {pile}: {rule}"
+    wording_only = "{shares, select, yes {For {named} these} other {These}} alone count, the best first: {kinds}."
+    wording_ranks = "From the best down, hands {short, select, yes {of {size} cards } other {}}are {kinds}."
+    wording_fours = "Four to a straight beats a pair, four to a flush beats that, and two pair beats both."
+    wording_flushes = "Four to a flush beats a pair, and two pair beats it."
+    wording_ties = (
+        "{stock, select, yes {A hand of fewer than five cards loses a tie; other ties} other {Ties}} are broken by suit: {suits}."
+    )
+    wording_wheel = "A-2-3-4-5 is no straight."
+    wording_middle = (
+        "Of two hands in the middle the one with more sevens and eights wins, then the one with more sixes and nines, and so on outwards."
+    )
+
+    def __init__(self, **given: Any):
+        super().__init__(**given)
+        self.ranked(())
+
+    def ranked(self, lines: Sequence[Part]) -> None:
+        super().ranked(lines)
+        order, lowest = tuple(kind.kind for kind in reversed(self.kinds)) or ORDERS[int(self.size)], -1
+        for line in lines:
+            if isinstance(line, HandOrder):
+                order = line.order(order)
+                lowest = RANK_PLURALS.index(line.lowest) if line.lowest else lowest
+        ranking = Ranking(int(self.size), order, lowest)
+        self.hands = None if ranking.usual else ranking
+        self.usual = not (self.hands or self.kinds or self.least or self.fours or self.suits or self.exempt) and self.wheel == "wheel"
+
+    def join(self, game: Rules) -> None:
+        super().join(game)
+        self.bare = self.usual and not (self.use or self.pile or self.stock or self.apart)
+        self.with_common = bool(self.pile) and not self.use and any(Thing.COMMON in rule.provides for step in game.play for rule in step.every())
+        pack = game.cards(2)
+        self.fives = bool(game.wilds) or any(map(is_joker, pack)) or len({c & 63 for c in pack}) < len(pack)
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        """How short hands rank, where nobody has five cards."""
+        return self.unclear if self.size == 5 and not (self.pile or self.stock or self.fours) and tally(game).cards < 5 else ()
+
+    @property
+    def hand(self) -> str:
+        """What makes it, in words; where few kinds count, the least of them."""
+        if self.kinds:
+            kind = self.kinds[-1].kind
+            return tell(SOUGHT.get(kind.shape if isinstance(kind, Kind) else "", "high hand"))
+        return tell("high hand") if self.size == 5 else tell(SIZED[int(self.size)], low=False)
+
+    @property
+    def chosen(self) -> bool:
+        return bool(self.use and self.use.chosen and not self.pile)
+
+    @property
+    def made_of(self) -> str:
+        """Which cards a hand is made of, in words."""
+        return self.use.text() if self.use else ""
+
+    @property
+    def requires(self) -> Things:
+        held = things(Thing.STOCK if self.stock else PILES_OF.get(str(self.pile), Thing.CARDS))
+        return (self.use.requires | (held if self.pile else NONE)) if self.use else held
+
+    @property
+    def named(self) -> str:
+        return self.fill(self.wording, use=self.use if self.use and (self.use.alone or self.use.sort or self.use.left) else None)
+
+    @property
+    def short(self) -> bool:
+        """Whether other hands at the same showdown have more cards."""
+        return self.shares and self.size != 5
+
+    @property
+    def explained(self) -> str:  # type: ignore[override]
+        made = self.use.explained if self.use else ""
+        made = self.fill(self.wording_pile, rule=made) if made and self.pile else made
+        kinds = self.hands.order if self.hands and self.hands.order != ORDERS[5] else ()
+        order = [kind for kind in reversed(kinds) if self.fives or kind != FIVE_OF_A_KIND]
+        told = listing([kind_words(kind) for kind in order])
+        ranks = self.fill(self.wording_only if self.kinds else self.wording_ranks, kinds=told) if order else ""
+        suits = SuitOrder(self.suits[::-1] if self.place == "worst" else self.suits)
+        ties = self.fill(self.wording_ties, stock=self.stock, suits=suits) if self.suits else ""
+        wheel = self.fill(self.wording_wheel) if self.wheel == "no wheel" else ""
+        fours = self.fill(self.wording_fours if self.fours == "four-card hands" else self.wording_flushes) if self.fours else ""
+        middle = self.fill(self.wording_middle) if self.place == "middlemost" else ""
+        return " ".join(filter(None, (made, ranks, fours, ties, wheel, middle)))
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return STOCK if self.stock else PILES if self.pile else NOTHING
+
+    def pile_of(self, state: State, seat: int) -> list[int]:
+        """The cards that the hand is made of."""
+        return state.stock[seat] if self.stock else self.pile.of(state, seat)
+
+    @property
+    def claim(self) -> str:  # type: ignore[override]
+        if self.use and self.use.alone == "a hand without wild cards":
+            return tell("a hand without wild cards")
+        if self.use and self.use.sort:
+            return self.fill("{cards:one} in the hole", cards=self.use.sort)
+        if self.kinds and self.kinds[-1] != "2-card flush":  # which every five cards are
+            return kind_words(self.kinds[-1].kind)
+        return self.fill(self.wording_claim) if self.least else ""
+
+    def value(self, state: State, seat: int) -> int | None:
+        if self.bare:  # as `valued` has it, without the calls
+            return state.game.high(state, seat, state.hands[seat] + state.common)
+        if self.apart and (hands := hands_for(state, seat, self.side)) is not None:
+            return best_hand(self, state, seat, hands)
+        if not self.use:
+            return self.valued(state, seat, *self.sources(state, seat))
+        sets = self.sources(state, seat)
+        if (
+            self.usual and state.game.plain
+        ):  # the cards alone tell it: common-card games have dozens of sets, and most of the time goes here
+            return max(map(high, sets), default=None)
+        values = [self.valued(state, seat, cards) for cards in sets]
+        return max([v for v in values if v is not None], default=None)
+
+    def sources(self, state: State, seat: int) -> list[list[int]]:
+        if self.use and self.pile:  # of that hand alone
+            held, state.hands[seat] = state.hands[seat], self.pile_of(state, seat)
+            try:
+                return self.use.sets(state, seat, int(self.size))
+            finally:
+                state.hands[seat] = held
+        if self.use:
+            return self.use.sets(state, seat, int(self.size))
+        return [self.pile_of(state, seat) if self.stock else (self.pile_of(state, seat) if self.pile else state.hands[seat]) + state.common]
+
+    def valued(self, state: State, seat: int, cards: list[int]) -> int | None:
+        """The value of a hand that is made of these cards, with what home games add to it; None where it is not good enough."""
+        plain = self.worth(state, seat, cards)
+        if (self.kinds and not plain) or (self.least and not self.least.met(plain, self.hands)):
+            return None
+        value = with_fours(plain, cards, self.fours == "four-card hands") if self.fours else plain
+        if self.suits:
+            value = value << 2 | self.suits.lead(cards, plain, lambda some: self.worth(state, seat, some))
+        return self.placed(state, seat, cards, value)
+
+    def worth(self, state: State, seat: int, cards: list[int]) -> int:
+        """The value of these cards as the seat's hand."""
+        value = state.game.high(state, seat, cards, hands=self.hands)
+        if self.wheel == "wheel" or value not in WHEELS:
+            return value
+        wild = state.game.wild(state, seat, cards)
+        natural = [c for c in cards if not is_joker(c) and not wild >> (c & 255) & 1]
+        return high_no_wheel(natural, (mask(cards) & wild).bit_count())
+
+    def kind_place(self, value: int) -> int:
+        return value >> PLACE if self.hands else category(value)
+
+    def hand_of(self, value: int) -> Saying:
+        return self.hands.describe(value) if self.hands else describe(value)
+
+    def describe(self, state: State, seat: int, value: int) -> Saying:
+        value = value >> 2 if self.suits else value
+        if self.fours and value & 1:
+            return Saying("a four-card flush" if value & 2 else "a four-card straight")
+        return describe(value >> 2) if self.fours else self.told(value)
+
+    def audit(self, tally: Tally) -> None:
+        if self.pile and self.stock:
+            tally.problem("makes a hand of a stack and of the stock; expected one of them")
+        if (self.pile or self.stock) and self.use and not (self.pile and (self.use.bound or self.use.cells)):
+            tally.problem(
+                f"says both which {'stack' if self.pile else 'stock'} a hand is made of and which cards of all; expected a number of its cards or "
+                f"a part of the board, such as 'high in {self.pile or 'first stack'} using at most 2 own'"
+            )
+        bound_by_size(self.use, int(self.size), tally)
+        if self.pile in self.pile.HANDS and self.apart:
+            tally.problem(f"goes by the {self.pile} where each hand is bet and wins by itself; expected 'high'")
+        if self.exempt and (self.fours or self.suits):
+            tally.problem("counts four-card hands, or suits, among hands of which some are out of the order; expected one of them")
+        if self.kinds and (self.size != 5 or self.least):
+            tally.problem("says which kinds alone count, and how many cards make a hand or how good it has to be; expected one of them")
+        if self.hands and self.hands.lowest >= 0 and self.least:
+            tally.problem("asks for a hand that is good enough, where the ranks stand in an order of their own")
+        if self.place == "middlemost" and (self.hands or self.fours or self.suits or self.exempt):
+            tally.problem("looks for the middle of the ranks, among hands that are not compared as usual")
+        if self.hands and (self.fours or self.wheel != "wheel"):
+            tally.problem("counts four-card hands, or no wheel, among hands that rank in an order of their own; expected one of them")
+
+
+def bound_by_size(use: CardsUsed | None, size: int, tally: Tally) -> None:
+    """A hand of `size` cards cannot be made of more of anybody's cards."""
+    most = max([int(n) for n in (*use.numbers, use.down)], default=0) if use else 0
+    if most > size:
+        tally.problem(f"makes hands of {size} cards, and wants {most} cards of one place in them; expected {size} at most")
+
+
+class Low(
+    Ranked,
+    form="[{place} ]low[ of {size} cards][ by {scale}][ using {use}][, {least}]",
+    examples={
+        "low": "the best low hand",
+        "low by ace-to-five": "the best low hand (ace to five)",
+        "low of 3 cards by ace-to-five": "the best low hand of three cards (ace to five)",
+        "low by eight-or-better": "the best low hand (ace to five, eight or better)",
+        "low by ace-to-five, nine or better": "the best low hand of a nine or better (ace to five)",
+        "second low by ace-to-five": "the second best low hand (ace to five)",
+        "low by ace-to-five, no pair": "the best low hand without a pair (ace to five)",
+        "low by ace-to-five using 2 down with another's upcards": "the best low hand (ace to five) from two of your down "
+        "cards and all the upcards of one other player",
+    },
+):
+    """The lowest five cards (or two, three, four) out of all that the seat holds and the common cards, or as `use` allows. Where it is not said how low
+    hands rank, the table chooses."""
+
+    size: HandSize = HandSize(5)
+    scale: Scale = Scale("")
+    use: CardsUsed | None = None
+    least: LowLeast = LowLeast("")
+    side = "low"
+    owns = (
+        Open(
+            "low",
+            "scale",
+            Scale,
+            ("ace-to-five", "ace-to-six", "deuce-to-seven"),
+            template("The source does not say how low hands rank."),
+            template("Low hands"),
+        ),
+    )
+    wording_badugi = (
+        "A badugi is made of four cards at most, no two of one rank or suit: more cards beat fewer, then the lower ones win; an ace is low."
+    )
+    wording = (
+        "the {place, select, yes {{place}} other {best}} {hand}{least, select, yes { {least}} other {}}{scale, select, yes { ({scale})} other {}}"
+        "{use, select, yes { {made_of}} other {}}"
+    )
+
+    @property
+    def chosen(self) -> bool:
+        return bool(self.use and self.use.chosen)
+
+    @property
+    def made_of(self) -> str:
+        """Which cards a hand is made of, in words."""
+        return self.use.text() if self.use else ""
+
+    @property
+    def requires(self) -> Things:
+        return self.use.requires if self.use else things(Thing.CARDS)
+
+    @property
+    def hand(self) -> str:
+        """What makes it, in words."""
+        return tell("low hand") if self.size == 5 else tell(SIZED[int(self.size)], low=True)
+
+    @property
+    def claim(self) -> str:  # type: ignore[override]
+        if self.least:
+            return self.fill("a low hand {least}")
+        return tell("a low hand of eight or better") if self.scale == "eight-or-better" else ""
+
+    @property
+    def named(self) -> str:
+        return self.fill(self.wording, use=self.use if self.use and self.use.alone else None)
+
+    @property
+    def explained(self) -> str:  # type: ignore[override]
+        badugi = self.fill(self.wording_badugi) if self.scale == "badugi" else ""
+        return " ".join(filter(None, (self.use.explained if self.use else "", badugi)))
+
+    def value(self, state: State, seat: int) -> int | None:
+        if self.apart and (hands := hands_for(state, seat, self.side)) is not None:
+            return best_hand(self, state, seat, hands)
+        sets = self.sources(state, seat)
+        if state.game.plain and not self.exempt and (not self.least or self.least.steady):
+            best = state.game.lowest(sets, self.scale, int(self.size))
+            return None if best is None or (self.least and not self.least.met(best)) else best
+        values = [self.valued(state, seat, cards) for cards in sets]
+        return max([v for v in values if v is not None], default=None)
+
+    @property
+    def cards_in_hand(self) -> int:
+        """How many cards make a hand: a badugi has its own number."""
+        return BADUGI if self.scale == "badugi" else int(self.size)
+
+    def sources(self, state: State, seat: int) -> list[list[int]]:
+        return self.use.sets(state, seat, self.cards_in_hand) if self.use else [state.hands[seat] + state.common]
+
+    def valued(self, state: State, seat: int, cards: list[int]) -> int | None:
+        value = state.game.low(state, seat, cards, self.scale, int(self.size))
+        return None if value is None or (self.least and not self.least.met(value)) else self.placed(state, seat, cards, value)
+
+    def describe(self, state: State, seat: int, value: int) -> Saying:
+        return self.told(value)
+
+    def audit(self, tally: Tally) -> None:
+        bound_by_size(self.use, self.cards_in_hand, tally)
+        if self.place == "middlemost":
+            tally.problem("looks for the middle of the ranks in low hands; expected 'middlemost high', or 'middle low'")
+        if (self.size != 5 or self.least) and self.scale == "badugi":
+            tally.problem("badugi has its own number of cards and no qualifier; expected 'low by badugi'")
+        if self.size != 5 and self.scale in ("eight-or-better", "faces-zero"):
+            tally.problem(f"ranks low hands of {self.size} cards by {self.scale}, which is for hands of five")

@@ -1,0 +1,463 @@
+"""Who wins: the parts of a pot, declared or not, with shares, conditions and what happens when nobody wins."""
+
+from __future__ import annotations
+
+from math import lcm
+
+from ...cards import mask
+from ...language import english
+from ...language.phrase import Flag
+from ...language.saying import Saying, together
+from ...language.words import tell, template
+from ...table import money
+from ...table.needs import DECLARATIONS, NOTHING, TABLE
+from ...table.rule import Ending
+from ...table.things import NONE, Thing, things
+from ..betting.outcomes import MOST_DEALS, SAME_POT, deal_anew
+from ..conditions.player_conditions import IN
+from ..dealing.common_cards import look_for
+from ..terms.split_hands import declare_again, declared_apart, ways_declared
+from .awarding import Claims
+from .best_hand import WON
+from .eligible_cards import UsesCards
+from .hand_order import Exempt, HandOrder
+from .pot_shares import Portion, deal_off
+from .qualifying_lines import Line, NobodyWins
+from .single_card import Holding, HoleCard
+from .totals import CardsCount
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from typing import Any
+
+    from ...table.needs import Need
+    from ...table.part import Unclear
+    from ...table.protocols import Rules
+    from ...table.rule import Values
+    from ...table.state import State
+    from ...table.tally import Tally
+    from ...table.things import Things
+    from .awarding import Told
+
+
+SHARES = template(
+    {
+        (1, 1): "the whole pot",
+        (0, 1): "it where nobody can claim that",
+        (1, 4): "a quarter",
+        (3, 4): "three quarters",
+        (1, 2): "half",
+        (1, 3): "a third",
+        (2, 3): "two thirds",
+    }
+)
+
+
+FEW = 4  # kinds of hands put in order that are told as they are written
+
+
+class AmongThemselves(Flag):
+    """Only those who compare their hands see them."""
+
+    word = "among themselves"
+
+
+class Declared(Flag):
+    """Each part is open only to those who declared its side."""
+
+    word = "declared"
+
+
+class Showdown(
+    Claims,
+    form="showdown[ {declared}] {portions*and}[ {aside}]",
+    examples={
+        "showdown high": "Showdown: the best high hand wins the pot.",
+        "showdown high and highest heart in the hole": "Showdown: the best high hand and the highest heart in the hole "
+        "split the pot. If nobody has a heart in the hole, the best high hand wins the whole pot.",
+        "showdown high and highest spade in the hole and lowest spade in the hole": "Showdown: the best high hand, the "
+        "highest spade in the hole and the lowest spade in the hole split the pot. A lone spade is both the highest and the lowest. If "
+        "nobody has a spade in the hole, the best high hand wins the whole pot.",
+        "showdown declared high and low by ace-to-five": "Showdown: the best high hand and the best low hand (ace to "
+        "five) split the pot. Players can win only what they declared.",
+        "showdown high among themselves": "Showdown: the best high hand wins the pot. Only those who are in see the hands.",
+        "showdown 3/4 high and 1/4 low by ace-to-five": "Showdown: the best high hand wins three quarters and the best low hand (ace to "
+        "five) wins a quarter.",
+    },
+):
+    """Hands are shown and each pot goes to the winners of its parts. A part that nobody wins goes to the first part that somebody wins; equal
+    winners share. A player who declared both ways must win both, alone or in a tie, or is out of it."""
+
+    unclear = (
+        (
+            "What becomes of a half that nobody declared, and of the pot if nobody makes what they declared.",
+            "The half goes with the other one. If nobody makes what they declared, the hands are compared as if nothing had been declared.",
+            "The pot belongs to those who stayed in.",
+        ),
+    )
+    unclear_odd = (
+        "Who gets the odd chips when the pot does not split evenly.",
+        "Odd chips go one by one to the parts of the pot, in the order in which the showdown names them. The odd chips of a tie go one by one to the tied "
+        "players nearest the dealer's left. Nobody gets a second odd chip while a player who ties with them has none.",
+        "Robert's Rules of Poker give no player more than one odd chip. The Tournament Directors Association splits a pot between identical hands as "
+        "evenly as it can.",
+    )
+    unclear_sharer = (
+        "Who gets the neighbour's share if the player on the winner's left has folded, or is all in and cannot win that part of the pot.",
+        "The next player to the left who can win it.",
+        "Nobody has a share of chips that their own hand could not have won.",
+    )
+    unclear_table = (
+        "What happens if the best hand and the one on the table are equal.",
+        "The table is not beaten.",
+        "It has to be beaten, not equalled.",
+    )
+    unclear_alone = (
+        "Whether the only player left has to beat the hand on the table too.",
+        "Yes.",
+        "The table is a rival that is never out.",
+    )
+    unclear_cards = (
+        "Whether the hands of two parts have to be made of the same cards.",
+        "No: each is made of those that suit it best.",
+        "They are compared each with hands of its own kind.",
+    )
+    declared: Declared = Declared("")
+    portions: tuple[Portion, ...]
+    aside: AmongThemselves = AmongThemselves("")
+    lines: tuple[Line, ...] = ()  # of settlement, behind it
+    icon = "showdown"
+    wording = "Showdown: {listed}{alone, select, yes { wins the pot} other {{even, select, yes { split the pot} other {}}}}."
+    wording_shared = "Showdown: {listed} splits the pot with the next player still in to the left."
+    wording_both = "Showdown: a player with both {listed} wins the pot. If nobody has both, {nobody}."
+    wording_some = "Showdown: a player needs {need} of these to win the pot: {listed}. If nobody has {need}, {nobody}."
+    wording_one = "Showdown: {listed} wins the pot.{alone_too, select, yes { The last player left needs one too.} other {}} If nobody has one, {nobody}."
+    wording_foe = (
+        "Showdown: {listed} wins the pot if its three worst cards make a better low than {foe}"
+        "{alone_too, select, yes {, which the last player left has to beat too} other {}}. Otherwise {nobody}."
+    )
+    wording_aside = "Only those who are in see the hands."
+    wording_table = (
+        "To win, a hand has to beat {each, select, 0 {the one} other {every hand of {each} cards}} on the table"
+        "{alone_too, select, yes {, which the last player left has to beat too} other {}}. "
+        "If nobody beats it, {nobody}."
+    )
+    wording_before = "To win, a hand has to beat the one that won before. If nobody beats it, {nobody}."
+    wording_nobody = "If nobody can win it, {nobody}."
+    wording_side = "{side, select, high {The high hand} other {The low hand}}: {rule}"
+    wording_declared = "Players can win only what they declared."
+    wording_lone = "A lone {card:bare} is both the highest and the lowest."
+    wording_unclaimed = (
+        "If nobody {side, select, high {who declared high } low {who declared low } other {}}has {claim}, {best} wins the whole pot."
+    )
+    wording_shares_unclaimed = "A share that nobody can claim goes to {best}."
+    wording_shared_out = "If nobody has {claim}, those still in share the pot."
+    wording_to_others = (
+        "A share that nobody can claim {two, select, yes {goes with the other} other {is divided among the others}}; if nobody can claim any, those still in "
+        "share the pot."
+    )
+    wording_share = "{score} wins {share}"
+
+    def __init__(self, **given: Any):
+        super().__init__(**given)
+        even = (1, len(self.portions))
+        self.parts = tuple([portion.score for portion in self.portions])
+        for portion in self.portions:
+            share = portion.share.partition("/")
+            portion.score.share = (int(share[0]), int(share[2])) if portion.share else even
+            portion.score.shares = len(self.portions) > 1
+
+    def settled(self, lines: tuple[Line, ...]) -> Showdown:
+        """The showdown with these lines behind it."""
+        new = self.at(lines=lines)
+        for line in lines:
+            vars(new).update(line.said())
+        for score in self.parts:
+            score.ranked(lines)
+        return new
+
+    def phrases(self) -> str:
+        return "; ".join([self.phrase(), *(line.phrase() for line in self.lines)])
+
+    def join(self, game: Rules) -> None:
+        for rule in (rule for top in (*game.play, *game.watches) for rule in top.every()):
+            if self.declared and "both" in rule.declares:
+                self.tie, self.clash = getattr(rule, "tie", "") or self.tie, getattr(rule, "clash", "") or self.clash
+
+    @property
+    def provides(self) -> Things:
+        return things(Thing.COMPARED, Thing.ONE_ORDER) if self.alone else things(Thing.COMPARED)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DECLARATION) if self.declared else NONE
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return (TABLE if self.foe or self.rival else NOTHING) | (DECLARATIONS if self.declared else NOTHING)
+
+    @property
+    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
+        sides = {score.side for score in self.parts}
+        if sides >= {"high", "low"}:
+            return ("high-low",)
+        if sides == {"low"}:
+            return ("lowball",)
+        return ("split pot",) if len(self.parts) > 1 and not self.need else ()
+
+    def text(self) -> str:
+        more = {
+            self.wording_table: self.rival,
+            self.wording_before: self.before,
+            self.wording_aside: self.aside,
+            self.wording_nobody: self.otherwise and not self.demanding and not self.lone_claim,
+            self.wording_partner: self.partner and self.demanding,
+            self.wording_declared: self.declared,
+            self.wording_sweep: self.sweep,
+            self.wording_goal: self.goal,
+            self.wording_ties: self.ties,
+        }
+        apart = len(self.parts) == 2 and self.parts[0].side != self.parts[1].side and len({s.explained for s in self.parts} - {""}) == 2
+        explained = dict.fromkeys(
+            self.fill(self.wording_side, side=s.side, rule=s.explained) if apart else s.explained
+            for s in self.parts
+            if s.explained and not (self.twins and isinstance(s, UsesCards) and s.use and s.explained == s.use.explained)
+        )
+        basis = dict.fromkeys(s.basis for s in self.parts if s.basis)
+        return " ".join(
+            [self.sentence(), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *basis, *self.of_ranks(), *explained]
+        )
+
+    def of_ranks(self) -> list[str]:
+        """What the lines behind it say of how hands rank; where they put many kinds in order, all kinds are listed anyway."""
+        order = [line for line in self.lines if isinstance(line, HandOrder) and line.named]
+        listed = sum(line.named for line in order) > FEW
+        return [line.text() for line in self.lines if not line.said() and not (listed and line in order)]
+
+    def unclaimed(self) -> Iterator[str]:
+        """What then, where it may be that nobody can claim a part, or only one player two of them."""
+        sought = [s.cards for s in self.parts if isinstance(s, HoleCard) and not (s.any or s.unmatched)]
+        if len(sought) > len({*sought}):
+            yield self.fill(self.wording_lone, card=sought[0])
+        claims = list(dict.fromkeys((s.side if self.declared else "", s.claim) for s in self.parts if s.claim))
+        if not claims or self.need:
+            return
+        if self.alone or self.parts[0].claim:
+            if not self.otherwise:
+                yield self.fill(self.wording_shared_out if self.alone else self.wording_to_others, claim=claims[0][1])
+            return
+        best = self.parts[0].named
+        whole = len(claims) == 1 and all(s.claim for s in self.parts[1:])
+        side, claim = claims[0]
+        yield self.fill(self.wording_unclaimed if whole else self.wording_shares_unclaimed, side=side, claim=claim, best=best)
+
+    def sentence(self) -> str:
+        """Who wins."""
+        if self.foe:
+            return self.fill(self.wording_foe)
+        if self.need:
+            return self.fill(self.wording_some if self.need < len(self.parts) else self.wording_both)
+        if self.otherwise and self.lone_claim:
+            return self.fill(self.wording_one)
+        return self.fill(self.wording_shared if self.partner else self.wording)
+
+    @property
+    def two(self) -> bool:
+        """Whether the pot has two parts."""
+        return len(self.parts) == 2
+
+    @property
+    def lone_claim(self) -> bool:
+        """Whether one part takes the pot, and its words say what has to be had for it."""
+        return bool(self.alone and self.parts[0].claim)
+
+    @property
+    def stays(self) -> bool:
+        """Whether the pot is left for what comes behind, where nobody wins it."""
+        return self.otherwise in ("", "the pot stays")
+
+    @property
+    def nobody(self) -> str:
+        """What happens when nobody wins, in words."""
+        if (self.rival or self.before) and not self.otherwise:
+            return tell("the pot stays")
+        return (self.otherwise or NobodyWins("redeal")).say("")
+
+    @property
+    def dead(self) -> int:  # type: ignore[override]
+        dead = 0
+        for line in self.lines:
+            if isinstance(line, CardsCount) and line.worth == "nothing":
+                dead |= line.cards.mask
+        return dead
+
+    @property
+    def alone(self) -> bool:
+        """Whether the pot is won whole."""
+        return len(self.parts) == 1
+
+    @property
+    def even(self) -> bool:
+        """Whether all parts are of one size."""
+        return all(s.share == (1, len(self.parts)) for s in self.parts)
+
+    @property
+    def twins(self) -> bool:
+        """Whether two parts are called the same, so that what their hands are made of has to tell them apart."""
+        return len({s.named for s in self.parts}) < len(self.parts)
+
+    @property
+    def listed(self) -> str:
+        """The parts, each with its share where they differ."""
+        if self.even:
+            return english.listing([s.text() if self.twins else s.named for s in self.parts])
+        shares = [tell(SHARES[s.share]) if s.share in SHARES else "{}/{}".format(*s.share) for s in self.parts]
+        return english.listing(
+            [self.fill(self.wording_share, score=s.named, share=share) for s, share in zip(self.parts, shares, strict=True)]
+        )
+
+    def disjoint(self, game: Rules) -> bool:
+        """Whether no player has two hands, or none that could have a card in common."""
+        one_way = self.declared and not any("both" in rule.declares for step in game.play for rule in step.every())
+        lying = {str(use.alone) for s in self.parts if (use := getattr(s, "use", None))}
+        return one_way or lying == {"down cards alone", "upcards alone"}
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return (
+            *(self.unclear if self.declared else ()),
+            *((self.unclear_odd,) if not self.alone and not self.need else ()),
+            *((self.unclear_sharer,) if self.partner else ()),
+            *((SAME_POT,) if self.otherwise and not self.stays else ()),
+            *((self.unclear_table,) if self.rival else ()),
+            *((self.unclear_alone,) if self.rival and self.alone_too else ()),
+            *((self.unclear_cards,) if sum(score.chosen for score in self.parts) > 1 and not self.disjoint(game) else ()),
+            *dict.fromkeys(unclear for part in (*self.parts, *self.lines) for unclear in part.leaves_open(game)),
+        )
+
+    @property
+    def lasting(self) -> bool:  # type: ignore[override]
+        return bool(self.alone_too)
+
+    @property
+    def anew(self) -> bool:  # type: ignore[override]
+        return bool(self.demanding or self.otherwise)
+
+    def audit(self, tally: Tally) -> None:
+        whole = lcm(*(of for _, of in (score.share for score in self.parts)))
+        shared = sum([part * whole // of for part, of in (score.share for score in self.parts)])
+        if shared != whole:
+            tally.problem(f"deals out {shared}/{whole} of the pot; expected shares that make a whole")
+        if self.need > len(self.parts):
+            tally.problem(f"needs {self.need} parts of the pot where there {'is' if self.alone else 'are'} {len(self.parts)}")
+        if self.need and self.foe:
+            tally.problem("asks for a number of parts and for something to be beaten; expected one of them")
+        if self.declared and self.demanding:
+            tally.problem("goes by what was declared and asks for more than that; expected one of them")
+        if self.demanding and not self.otherwise and not tally.game.goes_on:
+            tally.problem(f"does not say what happens when nobody wins; expected 'if nobody wins, {NobodyWins.among[0]}' behind it")
+        out = any(isinstance(line, Exempt) and line.standing == "out" for line in self.lines)
+        if self.otherwise and not (self.demanding or out) and not all(score.claim for score in self.parts):
+            tally.problem("says what happens when nobody wins, where somebody always does")
+        if self.otherwise == "the pot stays" and not tally.game.goes_on:
+            tally.problem("leaves the pot where nothing is done behind it; expected 'if nobody wins, redeal'")
+        if self.alone_too and not (self.foe or self.rival or (self.otherwise and self.lone_claim)):
+            tally.problem("asks of the last player left what it asks of nobody: expected such as 'showdown high, queen high or better'")
+        if self.foe:
+            look_for(3, tally)
+        if self.rival and (self.need or self.foe):
+            tally.problem("asks for the table's hand to be beaten and for more than that; expected one of them")
+        if self.before:
+            self.audit_before(tally)
+        cards = [score for score in self.parts if isinstance(score, Holding)]
+        if self.goal and (self.alone or self.declared or self.demanding or not any(map(self.looks_for, self.parts))):
+            tally.problem(
+                f"has {self.goal:d} points take all, where they win no part that is one of several: expected such as 'showdown total closest to 27 and "
+                "low total closest to 7; 27 points take all'"
+            )
+        if self.sweep and (len(cards) < 2 or self.declared or self.demanding):
+            tally.problem(
+                f"speaks of both cards that win a part, where {len(cards)} of them {'wins' if len(cards) == 1 else 'win'} one by itself"
+            )
+
+    def audit_before(self, tally: Tally) -> None:
+        """What won before has to be of the same kind, and no more is asked for."""
+        endings = [rule for top in tally.game.play for rule in top.every() if isinstance(rule, Ending)]
+        first = next(rule for rule in endings)
+        if self.need or self.foe or self.rival or first is self:
+            tally.problem("asks for the hand that won before to be beaten and for more than that, or compares nothing before it")
+        elif any([s.phrase() for s in rule.parts] != [s.phrase() for s in self.parts] for rule in endings):
+            tally.problem(
+                "asks for the hand that won before to be beaten, which was another kind of hand; expected the same parts of the pot"
+            )
+
+    def run(self, state: State) -> None:
+        seats, pot = state.seats(), state.pot()
+        values = self.values(state, seats)
+        if self.foe or self.rival:  # what has to be beaten is shown before the hands
+            state.note("table", -1, -1, tuple(state.table))
+        WON.put(state, ())
+        self.measure(state, values)
+        told = [] if state.alone else self.show(state, seats, values)
+        won: set[int] = set()
+        said = ways_declared(state)
+        for number, (amount, eligible) in enumerate(money.pots(state)):
+            if len(eligible) == 1 and (number or not self.lasting):
+                money.pay_out(state, eligible[0], amount, "alone")
+                won |= {*eligible}
+                continue
+            declare_again(state, said)
+            winners = self.claims(state, values, eligible)
+            if (
+                told and declared_apart(state) and ways_declared(state) != said
+            ):  # a hand that missed one of two ways is not what wins the other
+                told = self.told(state, self.values(state, seats))
+            if not any(winners) and (self.demanding or self.otherwise or self.clash == "the pot stays"):
+                if not number and state.game.goes_on and self.stays:
+                    state.note("stays", -1, -1, ())
+                    break
+                if not number and state.deals < MOST_DEALS:
+                    deal_anew(state, "nobody", self.otherwise == "redeal to those still in")
+                    return
+                winners = [self.winners(0, values, eligible)]  # a side pot goes to the first hand
+            if self.ties and len(winners[0]) > 1:
+                winners[0] = [deal_off(state, winners[0])]
+            self.pay(state, amount, winners, eligible, told)
+            won = won.union(*winners)
+        if self.foe or self.rival:  # only now: hole cards may be wild
+            state.up |= mask(state.table)
+        if not state.game.goes_on:
+            state.finish()
+            return
+        money.DIVIDED.put(state, pot)
+        if won:
+            money.clear(state)
+        self.end(state, seats, won, values)
+
+    def show(self, state: State, seats: list[int], values: Values) -> Told:
+        """The hands are shown to all, or to one another; what each seat has for each part, in words, where a log is kept."""
+        seers = sum([1 << p for p in seats]) if self.aside else -1
+        if state.game.goes_on:  # they may be played on with
+            shown = mask([c for p in seats for c in (*state.hands[p], *state.stock[p])])
+            state.known = [m | shown if seers >> p & 1 else m for p, m in enumerate(state.known)]
+        if state.log is None:
+            return []
+        told = self.told(state, values)
+        for p in seats:
+            had = [t[p] for t in told if p in t]
+            text = together(had) if had else Saying("nothing")
+            state.log.append((state.step, "show", p, seers, tuple(state.hands[p] + state.stock[p]), text))
+        return told
+
+    def told(self, state: State, values: Values) -> Told:
+        """What each seat has for each part, in words."""
+        return [{p: s.describe(state, p, x) for p, x in v.items() if x is not None} for s, v in zip(self.parts, values, strict=True)]
+
+    def end(self, state: State, seats: list[int], won: set[int], values: Values) -> None:
+        """Who won, who came next and who lost, for what comes behind it: who went in and folded has lost too."""
+        below = {p: v for p in seats if p not in won and (v := values[0][p]) is not None}
+        money.BEST.put(state, tuple([max([v for v in part.values() if v is not None], default=0) for part in values]))
+        money.SECOND.put(state, tuple([p for p, v in below.items() if v == max(below.values())][:1]))
+        money.WINNERS.put(state, tuple([p for p in seats if p in won]))
+        money.LOSERS.put(state, tuple([p for p in range(state.n) if (p in seats or p in IN.of(state)) and p not in won]))
+        state.ranked(self)

@@ -1,0 +1,233 @@
+"""What wins the pot or a part of it by one card: one in the hole, or one that a seat holds."""
+
+from __future__ import annotations
+
+from ...cards import ACE, rank, suit, unmask
+from ...errors import PhraseError
+from ...language.english import card_list
+from ...language.phrase import Flag, Word
+from ...language.saying import Card, Rank, Saying
+from ...language.slots import AceEnd, Cards
+from ...language.words import tell, template
+from ...table.needs import FACES, NOTHING
+from ...table.part import Score
+from ...table.things import NONE, Thing, things
+from ..terms.relations import Matching, Relation
+from ..terms.selection import Selection
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.needs import Need
+    from ...table.protocols import Rules
+    from ...table.state import State
+    from ...table.things import Things
+
+
+class HighestOrLowest(Word):
+    """Which end of the ranks wins."""
+
+    words = {"highest": "the highest", "lowest": "the lowest"}
+
+
+class Unmatched(Flag):
+    """Of a rank that is best for nobody else."""
+
+    word = "unmatched"
+
+
+IN_THE_HOLE = template(
+    "{rank, select, 6 {an eight in the hole} 12 {an ace in the hole} 13 {a joker in the hole} other {a {rank} in the hole}}"
+)
+
+
+class Alone(Flag):
+    """Where several have the same, nobody wins it."""
+
+    word = "none if tied"
+
+
+class HoleCard(
+    Score,
+    form="{end}[ {unmatched}] {cards} in the hole[ {relation}][, {ace}][, {untied}]",
+    examples={
+        "highest heart in the hole": "the highest heart in the hole",
+        "lowest spade in the hole, ace low": "the lowest spade in the hole (the ace is below the two)",
+        "highest red card in the hole": "the highest red card in the hole",
+        "highest unmatched card in the hole": "the highest hole card that no other player matches",
+        "highest unmatched card in the hole, ace low": "the highest hole card that no other player matches (the ace is below the two)",
+        "lowest card in the hole matching table card 1 in suit": "the lowest hole card matching the first table card in suit",
+        "lowest card in the hole, none if tied": "the lowest hole card (if untied)",
+    },
+):
+    """One card among the seat's down cards, of a sort, or of a rank that is best for nobody else; the ace is the highest, or else the lowest. A joker is
+    of no suit, and above them all."""
+
+    end: HighestOrLowest
+    cards: Cards
+    unmatched: Unmatched = Unmatched("")
+    relation: Relation | None = None
+    ace: AceEnd = AceEnd("ace high")
+    untied: Alone = Alone("")
+    wording = "{end} {which}{ace_low, select, yes { (the ace is below the two)} other {}}{untied, select, yes { (if untied)} other {}}"
+    wording_which = (
+        "{any, select, yes {hole card} other {{cards:bare} in the hole}}{related, select, yes { {those}} other {}}"
+        "{unmatched, select, yes { that no other player matches} other {}}"
+    )
+    wording_claim = (
+        "{any, select, yes {a hole card} other {{cards:one} in the hole}}{related, select, yes { {those}} other {}}"
+        "{unmatched, select, yes { that no other player matches} other {}}"
+    )
+    tells_all = True
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for cards that go together with others of the same hand."""
+        if given.get("relation") and not isinstance(given["relation"], Matching):
+            raise PhraseError("'... in the hole': expected such as 'lowest card in the hole matching table card 1 in suit'")
+        return cls(**given)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DOWN) | (self.relation.requires if self.relation else NONE)
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return FACES | (self.relation.needs if self.relation else NOTHING)
+
+    def join(self, game: Rules) -> None:
+        """Where players declare for the split card, it is this."""
+        if any("card" in getattr(rule, "declares", ()) for top in game.play for rule in top.every()):
+            self.side = "card"
+
+    @property
+    def related(self) -> bool:
+        """Whether it has to do with other cards."""
+        return self.relation is not None
+
+    @property
+    def those(self) -> str:
+        """With which, in words."""
+        return self.relation.text() if self.relation else ""
+
+    @property
+    def any(self) -> bool:
+        """Whether it may be any card, a joker too."""
+        return self.cards == "card"
+
+    @property
+    def which(self) -> str:
+        """Which card it is about, in words."""
+        return self.fill(self.wording_which)
+
+    @property
+    def claim(self) -> str:  # type: ignore[override]
+        if self.untied:
+            return self.fill("{end} {which} alone")
+        return self.fill(self.wording_claim) if self.unmatched or self.related or not self.any else ""
+
+    @property
+    def ace_low(self) -> bool:
+        """Whether the ace is the lowest card."""
+        return self.ace == "ace low"
+
+    @property
+    def suit(self) -> int | None:
+        """The suit that they are all of."""
+        suits = {suit(c) for c in unmask(self.cards.mask)}
+        return suits.pop() if len(suits) == 1 else None
+
+    def value(self, state: State, seat: int) -> int | None:
+        down = [c for c in state.down(seat) if self.any or self.cards.has(c)]
+        ranks = [min(rank(c), 13) for c in (self.relation.keep(state, seat, down) if self.relation else down)]
+        if not ranks:
+            return None
+        if self.ace == "ace low":
+            if self.end == "lowest":
+                return 14 if ACE in ranks else 13 - min(ranks)
+            return max([(r + 1) % 13 if r <= ACE else r for r in ranks])
+        return max(ranks) if self.end == "highest" else 13 - min(ranks)
+
+    def among(self, values: dict[int, int | None]) -> dict[int, int | None]:
+        if not self.unmatched:
+            return values
+        held = list(values.values())
+        return {p: v if held.count(v) == 1 else None for p, v in values.items()}
+
+    def best(self, able: dict[int, int]) -> list[int]:
+        won = super().best(able)
+        return [] if self.untied and len(won) > 1 else won
+
+    def describe(self, state: State, seat: int, value: int) -> Saying:
+        own = value if self.end == "highest" else 13 - value if value < 14 else ACE
+        if self.ace == "ace low" and self.end == "highest" and value < 13:
+            own = (value - 1) % 13
+        if self.suit is not None:
+            return Saying("{card} in the hole", card=Card(4 * own + self.suit))
+        return Saying(IN_THE_HOLE, rank=Rank(own))
+
+
+class TheMost(Flag):
+    """Whoever has more of them than the others."""
+
+    word = "the most"
+
+
+class Holding(
+    Score,
+    form="holding[ {most}] {cards}",
+    examples={
+        "holding jack of spades": "the player with the jack of spades",
+        "holding queen of the first upcard's suit": "the player with the queen of the first upcard's suit",
+        "holding 2 aces": "the player with two aces",
+        "holding the most sixes down": "the player with the most sixes face down",
+    },
+):
+    """Such a card in the seat's hand, or so many, wherever they lie, or as it says. Several players who have them share."""
+
+    cards: Selection
+    most: TheMost = TheMost("")
+    wording = "the player with {most, select, yes {the most } other {}}{those}"
+    tells_all = True
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """A score of cards that a hand has or has not; of others PhraseError says what was expected."""
+        cards: Selection = given["cards"]
+        counted = not cards.amount or cards.amount.exact or cards.amount.startswith(("at least", "an odd"))
+        if not cards.sort or not counted or cards.group or cards.place or cards.of_one_face or {*cards.qualities} - {"wild", "natural"}:
+            raise PhraseError(f"'holding {cards.phrase()}': expected cards by their names, such as 'jack of spades', '2 aces'")
+        return cls(**given)
+
+    @property
+    def those(self) -> str:
+        """The cards in words."""
+        cards = self.cards
+        if cards.amount or not (cards.plainly_named or cards.of_first_suit):
+            return cards.text()
+        one = self.fill("the {cards:bare}", cards=cards.sort) if cards.of_first_suit else cards.sort.say("one")
+        return self.fill("{cards} {relation}", cards=one, relation=cards.relation.text()) if cards.relation else one
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.CARDS) | self.cards.requires
+
+    @property
+    def claim(self) -> str:  # type: ignore[override]
+        return tell("such a card") if self.cards.relation and not self.cards.of_first_suit else self.those
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return self.cards.needs
+
+    def value(self, state: State, seat: int) -> int | None:
+        held = len(self.cards.among(state, seat, state.hands[seat]))
+        return (held if self.most else 1) if self.cards.amount.met(held) else None
+
+    def describe(self, state: State, seat: int, value: int) -> Saying:
+        held = self.cards.among(state, seat, state.hands[seat])
+        if not self.cards.amount:
+            held.sort(key=lambda card: card & 255)  # one would do, and which of them lies first means nothing
+        return Saying("{card}", card=Card(held[0])) if len(held) == 1 else Saying("{cards}", cards=card_list(held))

@@ -1,0 +1,322 @@
+"""Totals of points that a hand should come near to, and lines behind a showdown that say what cards count."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ...cards import ACE, JACK, is_joker, rank
+from ...errors import PhraseError
+from ...language import english
+from ...language.phrase import Flag, OneOf, Slot
+from ...language.saying import Saying
+from ...language.slots import Cards
+from ...language.words import tell, template
+from ...table.needs import FACES, NOTHING
+from ...table.opens import Open
+from ...table.part import Score
+from ...table.things import Thing, things
+from .qualifying_lines import Line
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.needs import Need
+    from ...table.part import Part
+    from ...table.state import State
+    from ...table.things import Things
+
+FAR = 1 << 12  # half points, farther than any total is from its target
+AMOUNT = r"\d\d?(?: 1/2)?|1/2"
+
+
+def halves(text: str) -> int:
+    """Half points of `7`, `1/2`, `5 1/2`."""
+    return sum(1 if part == "1/2" else 2 * int(part) for part in text.split())
+
+
+def amount(halved: int) -> Saying:
+    """So many half points in words: `26 1/2`."""
+    whole, half = divmod(abs(halved), 2)
+    sign = "-" if halved < 0 else ""
+    if half and not whole:
+        return Saying("{sign}1/2", sign=sign)
+    return Saying("{sign}{n} 1/2", sign=sign, n=whole) if half else Saying("{sign}{n}", sign=sign, n=whole)
+
+
+POINTS = template("{one, select, yes {{n} point} other {{n} points}}")
+
+
+def points(halved: int) -> Saying:
+    """So many half points, with the noun."""
+    return Saying(POINTS, n=amount(halved), one=0 < abs(halved) <= 2)
+
+
+@cache
+def ways_of(worth: str) -> tuple[int, ...]:
+    """The half points of `1 or 11`, each; none of `double` and `against`. Worked out once for each text."""
+    if worth in ("double", "against"):
+        return ()
+    return (0,) if worth == "nothing" else tuple(halves(part) for part in worth.split(" or "))
+
+
+class Worth(Slot, str):
+    """What a card counts: `10`, `1/2`, `1 or 11`, `nothing`, `double`, `against` the total."""
+
+    pattern = rf"(?:{AMOUNT})(?: or (?:{AMOUNT}))*|nothing|double|against"
+    expects = "points, such as 10, 1/2, 1 or 11; nothing, double or against"
+
+    @property
+    def halves(self) -> tuple[int, ...]:
+        """What it may be, in half points; none where it changes what others say."""
+        return ways_of(str(self))
+
+    def say(self, spec: str) -> str:
+        if self == "double":
+            return tell("double")
+        if self == "against":
+            return tell("against the total")
+        return tell("nothing") if self == "nothing" else english.listing([amount(n) for n in self.halves], "or")
+
+
+class CardsCount(
+    Line,
+    form="{cards} count {worth}",
+    examples={
+        "aces count 1 or 11": "Aces count 1 or 11.",
+        "face cards count 1/2": "Face cards count 1/2.",
+        "clubs count double": "Clubs count double.",
+        "black cards count against": "Black cards count against the total.",
+        "kings count nothing": "Kings count nothing.",
+    },
+):
+    """What cards count in totals, where it is not as usual: a face card ten, an ace one, the others their number. Of several lines that speak of a card the
+    last counts; double and against change what it counts by the others. A card that counts nothing is part of no poker hand either, unless it is wild."""
+
+    cards: Cards
+    worth: Worth
+    wording = "{cards} count {worth}."
+
+    def text(self) -> str:
+        return english.capital(self.fill(self.wording))
+
+
+class Counting:
+    """What each card counts by these lines."""
+
+    def __init__(self, lines: Sequence[CardsCount]):
+        self.lines = lines
+        said = [c for c in range(52) if any(line.worth.halves and line.cards.has(c) for line in lines)]
+        self.faces = not {c for c in range(52) if JACK <= rank(c) < ACE}.issubset(said)  # whether the lines leave any out
+        self.aces = not {c for c in range(52) if rank(c) == ACE}.issubset(said)
+        self.each = [self._of(c) for c in range(64)]  # by the card's place in its pack, jokers behind the others
+        self.every = tuple(sorted({n for worth in self.each[:52] for n in worth}))  # what a wild card may count
+
+    @property
+    def usual(self) -> str:
+        """What cards count of which the lines do not speak, in words."""
+        return tell(USUAL, faces=self.faces, aces=self.aces)
+
+    def of(self, card: int) -> tuple[int, ...]:
+        """What the card may count, in half points. A joker counts nothing."""
+        return self.each[card & 63]
+
+    def _of(self, card: int) -> tuple[int, ...]:
+        r = rank(card)
+        worth: tuple[int, ...] = (0,) if is_joker(card) else (2,) if r == ACE else (20,) if r >= JACK else (2 * r + 4,)
+        for line in self.lines:
+            worth = line.worth.halves or worth if line.cards.has(card) else worth
+        for line in self.lines:
+            if line.cards.has(card) and not line.worth.halves:
+                worth = tuple(-n if line.worth == "against" else 2 * n for n in worth)
+        return worth
+
+    def totals(self, cards: Sequence[int], wild: int) -> set[int]:
+        """Every total that the cards can make, in half points; those of the mask count whatever a card may."""
+        found = {0}
+        for c in cards:
+            some = self.every if wild >> (c & 255) & 1 else self.each[c & 63]
+            found = {total + n for total in found for n in some}
+        return found
+
+
+class LowTotal(Flag):
+    """It is the low hand."""
+
+    word = "low"
+
+
+class InTheHole(Flag):
+    """Of the down cards alone."""
+
+    word = "in the hole"
+
+
+USUAL = template(
+    "Cards count their number{faces, select, yes {, face cards 10{aces, select, yes { and aces 1} other {}}} other {{aces, select, yes {, aces 1} "
+    "other {}}}}."
+)
+
+
+class Over(OneOf):
+    """What of totals that are beyond the target, or short of it."""
+
+    among = ("not over", "not under", "over last", "over first")
+
+
+BEYOND = template(
+    {
+        "not over": "A total over {target} cannot win.",
+        "not under": "A total under {target} cannot win.",
+        "over last": "Any total that is not over {target} beats one that is.",
+        "over first": "Any total that is not under {target} beats one that is.",
+    }
+)
+
+
+class Ties(OneOf):
+    """Which of two totals that are as near wins, one under the target and one over it."""
+
+    among = ("inside", "outside", "high", "low")
+
+
+class Nearest(
+    Score,
+    form="[{lower} ]total closest to {target}[ of {sort}][ {hole}][, {over}][, ties {ties}]",
+    examples={
+        "total closest to 27": "the total closest to 27",
+        "total closest to 27, ties inside": "the total closest to 27",
+        "low total closest to 5 1/2, ties low": "the low total closest to 5 1/2",
+        "total closest to 21 of red cards, not over": "the total of red cards closest to 21",
+        "total closest to 31, over last": "the total closest to 31",
+    },
+):
+    """Points of all the seat's cards added up, or of some of them; whoever is nearest to the target wins. A card that may count one way or another counts as
+    suits its holder, for each part of the pot anew, and a wild card whatever a card may count. Where both a low target and a high one are played, inside is
+    between the two."""
+
+    lower: LowTotal = LowTotal("")
+    target: Worth
+    sort: Cards = Cards("")
+    hole: InTheHole = InTheHole("")
+    over: Over = Over("")
+    ties: Ties = Ties("")
+    owns = (
+        Open(
+            "ties",
+            "ties",
+            Ties,
+            ("inside", "outside", "high", "low"),
+            template(
+                "Sources leave it to the dealer which of two totals wins that are as far from a target, one under it and one over it."
+            ),
+            template("Of totals as near wins"),
+            template(("the one between the two targets", "the one outside of them", "the higher one", "the lower one")),
+        ),
+    )
+    risky = True  # one card more may make it worse
+    counting = Counting(())
+    wording = (
+        "the {lower, select, yes {low total} other {total}} {sort, select, yes {of {sort} } other {}}closest to {target}"
+        "{hole, select, yes { in the hole} other {}}"
+    )
+    wording_ties = (
+        "Of two totals as near, one under and one over, {ties, select, high {the higher wins} low {the lower wins} inside "
+        "{the one between the targets wins} other {the one outside of the targets wins}}."
+    )
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """A target of points; PhraseError for one that is none."""
+        if len(given["target"].halves) != 1 or given["target"] == "nothing":
+            raise PhraseError(f"'closest to {given['target']}': expected points, such as 7, 27 or 5 1/2")
+        if "over" in given and "ties" in given:
+            raise PhraseError(
+                f"'{given['over']}, ties {given['ties']}': expected one of them; no total over the target ties with one under it then"
+            )
+        return cls(**given)
+
+    def unsettled(self) -> Iterable[Open]:
+        return [] if self.over else super().unsettled()
+
+    def ranked(self, lines: Sequence[Part]) -> None:
+        self.counting = Counting([line for line in lines if isinstance(line, CardsCount)])
+
+    @property
+    def side(self) -> str:  # type: ignore[override]
+        return "low" if self.lower else "high"
+
+    @property
+    def goal(self) -> int:
+        """The target in half points."""
+        return self.target.halves[0]
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.DOWN if self.hole else Thing.CARDS)
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return FACES if self.hole else NOTHING
+
+    @property
+    def claim(self) -> str:  # type: ignore[override]
+        if self.over not in ("not over", "not under"):
+            return ""
+        return self.fill("a total of {target} or {over, select, yes {less} other {more}}", over=self.over == "not over")
+
+    @property
+    def explained(self) -> str:  # type: ignore[override]
+        return self.fill(BEYOND[str(self.over)] if self.over else self.wording_ties)
+
+    @property
+    def basis(self) -> str:  # type: ignore[override]
+        return self.counting.usual
+
+    @property
+    def above(self) -> bool:
+        """Whether of two totals as near the one over the target wins."""
+        if self.over:
+            return self.over in ("not under", "over first")
+        return self.ties == "high" or (self.ties != "low" and (self.ties == "inside") == bool(self.lower))
+
+    def counted(self, state: State, seat: int, cards: list[int]) -> int | None:
+        """The best value that these cards make; None where none of their totals can win."""
+        some = [c for c in cards if not self.sort or self.sort.has(c)]
+        wild = state.game.wild(state, seat, some, self.side) if state.game.wilds else 0
+        return max([value for total in self.counting.totals(some, wild) if (value := self.valued(total)) is not None], default=None)
+
+    def valued(self, total: int) -> int | None:
+        """The value of a total in half points: which side it is on where that decides, how near, and which side of two as near."""
+        over, under = total > self.goal, total < self.goal
+        if (self.over == "not over" and over) or (self.over == "not under" and under):
+            return None
+        first = not ((self.over == "over last" and over) or (self.over == "over first" and under))
+        return first << 14 | FAR - abs(total - self.goal) << 1 | (over == self.above or total == self.goal)
+
+    def reached(self, value: int | None) -> bool:
+        """Whether a value is that of the target itself."""
+        return value is not None and value >> 1 & 2 * FAR - 1 == FAR
+
+    def value(self, state: State, seat: int) -> int | None:
+        return self.counted(state, seat, state.down(seat) if self.hole else state.hands[seat] + state.common)
+
+    @property
+    def counts(self) -> Any:
+        """What upcards are compared by."""
+        return None if self.hole else self.shown
+
+    def shown(self, cards: list[int]) -> int:
+        """The value of upcards, as far as they tell."""
+        return max([value for total in self.counting.totals(cards, 0) if (value := self.valued(total)) is not None], default=0)
+
+    def nearness(self, value: int | None) -> float:
+        """How good such a value is, from 0 to 1, for whoever has not met any other."""
+        return 0.0 if value is None else max(0.0, 1 - (FAR - (value >> 1 & 2 * FAR - 1)) / 40) * (0.4 + 0.6 * (value >> 14))
+
+    def describe(self, state: State, seat: int, value: int) -> Saying:
+        away = FAR - (value >> 1 & 2 * FAR - 1)
+        total = self.goal + (away if bool(value & 1) == self.above else -away)
+        return points(total)

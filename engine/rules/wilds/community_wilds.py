@@ -1,0 +1,275 @@
+"""Wild ranks that the middle shows: a table card's, a common card's."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from ...cards import is_joker, mask, rank, suit
+from ...errors import PhraseError
+from ...language.phrase import Count, Flag, OneOf, Word
+from ...table.needs import BOARD, FACES, NOTHING, TABLE
+from ...table.part import Wild
+from ...table.things import Thing, things
+from ..dealing.common_cards import look_for, table_card, table_cards
+from ..terms.boards import OPEN_AT, LineKind, OnBoard
+from .wilds import HighOrLow
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.needs import Need
+    from ...table.protocols import Rules
+    from ...table.state import State
+    from ...table.tally import Tally
+    from ...table.things import Things
+
+
+class WhichCard(Word):
+    """Which of the cards there; aces are high. The middle one is by rank, and of a pair there the rank of the pair."""
+
+    words = {
+        "first": "the first",
+        "last": "the last",
+        "lowest": "the lowest",
+        "highest": "the highest",
+        "middle": "the middle",
+        "any": "any",
+    }
+
+
+class Where(OneOf):
+    """Which cards: the common ones, those on the table that are nobody's, all that lie face up in hands."""
+
+    among = ("common card", "table card", "upcard of all")
+
+
+RED = (1, 2)  # suits: diamonds and hearts
+
+
+class OthersOnly(Flag):
+    """The card that shows the rank is not wild itself."""
+
+    word = "others only"
+
+
+class OtherColour(Flag):
+    """Only those of the other colour are wild."""
+
+    word = "other colour"
+
+
+class LowOrHigh(Word):
+    """At which end of the ranks."""
+
+    words = {"lowest": "lowest", "highest": "highest"}
+
+
+class AcrossColours(
+    Wild,
+    form="ranks of {n} {end} common cards of the other colour[ for {side}]",
+    examples={
+        "ranks of 2 lowest common cards of the other colour": "Of the common cards that have the other colour than the lowest one, the two lowest and all "
+        "cards of their ranks are wild; nothing is, where one of them pairs the lowest.",
+        "ranks of 2 highest common cards of the other colour for low": "Of the common cards that have the other colour than the highest one, the two highest "
+        "and all cards of their ranks are wild in low hands; nothing is, where one of them pairs the highest.",
+    },
+):
+    """What lies at one end of the common cards that are up says the colour; the cards of the other colour next to that end are wild. Aces are high."""
+
+    n: Count
+    end: LowOrHigh
+    side: HighOrLow = HighOrLow("")
+    requires, provides = things(Thing.COMMON), things(Thing.WILD)
+    tags = ("wild cards",)
+    wording = (
+        "Of the common cards that have the other colour than the {end} one, the {n, plural, one {{end}} other {{n} {end}}} and all cards of "
+        "{n, plural, one {its rank} other {their ranks}} are wild{side, select, high { in high hands} low { in low hands} other {}}; nothing is, where one of "
+        "them pairs the {end}{limits}."
+    )
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for none of them."""
+        if not given["n"]:
+            raise PhraseError("ranks of 0 common cards: expected a number from 1")
+        return cls(**given)
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        ranks = self.ranks(state)
+        return mask([c for c in cards if rank(c) in ranks]) if ranks else 0
+
+    def ranks(self, state: State) -> list[int]:
+        """The ranks that are wild for it."""
+        up = sorted([c for c in state.common if not is_joker(c)], key=rank, reverse=self.end == "highest")
+        red = {suit(c) in RED for c in up if rank(c) == rank(up[0])}
+        if len(red) != 1:
+            return []
+        return [rank(c) for c in up if (suit(c) in RED) not in red][: int(self.n)]
+
+    def count(self, tally: Tally) -> None:
+        """All four of each rank."""
+        tally.wilds += 4 * int(self.n)
+
+
+class TableRank(
+    Wild,
+    form=(
+        "rank of table card {n}[, {step} higher][, {colour}]",
+        "rank of {which} {where}[, {step} higher][, {others}][ for {side}]",
+        "rank of {which} {where} of each {line}[, {step} higher]",
+        "rank of {cells}",
+        "middle of each {line}",
+    ),
+    examples={
+        "rank of table card 2": "Cards of the same rank as the second table card are wild.",
+        "rank of table card 1, other colour": "Cards of the same rank as the table card and the other colour are wild.",
+        "rank of table card 1, 1 higher": "Cards one rank higher than the table card are wild; an ace is above a king, "
+        "and a two above an ace.",
+        "rank of last common card": "Cards that match the last common card in rank are wild.",
+        "rank of lowest common card, 1 higher": "Cards one rank higher than the lowest common card are wild; an ace is above a king, "
+        "and a two above an ace.",
+        "rank of last common card, others only": "Cards that match the last common card in rank are wild, but not that card itself.",
+        "rank of lowest common card of each row": "Cards that match the lowest common card of any row in rank are wild.",
+        "rank of corners": "Cards that match one of the corners in rank are wild.",
+        "rank of any table card": "Cards that match any table card in rank are wild.",
+        "rank of lowest upcard of all for low": "Cards that match the lowest upcard of all players in rank are wild in low hands.",
+        "middle of each row": "The middle card of each row is wild.",
+    },
+):
+    """A rank that the middle shows, once it is there: that of a table card by its number, or of a common card; or common cards themselves, by where they
+    lie. The last one is known once all have been turned up, of a line once it has."""
+
+    n: Count = Count(0)
+    which: WhichCard = WhichCard("")
+    where: Where = Where("")
+    step: Count = Count(0)
+    line: LineKind = LineKind("")
+    cells: OnBoard | None = None
+    others: OthersOnly = OthersOnly("")
+    colour: OtherColour = OtherColour("")
+    side: HighOrLow = HighOrLow("")
+    wording_card = "{which} {where, select, common {common card} table {table card} other {upcard of all players}}"
+    provides = things(Thing.WILD)
+    laid = 1  # how many table cards there are
+    wording = (
+        "Cards {step, select, yes {{step:ranks} higher than {table_card} are wild; an ace is above a king, and a two above an ace} "
+        "other {{which, select, yes {that match {table_card} in rank are wild} other {of the same rank as "
+        "{table_card}{colour, select, yes { and the other colour} other {}} are wild}}}}"
+        "{others, select, yes {, but not that card itself} other {}}{side, select, high { in high hands} low { in low hands} other {}}{limits}."
+    )
+    wording_each = (
+        "Cards {step, select, yes {{step:ranks} higher than {table_card} of any {line} are wild; an ace is above a king, and a two above an ace} "
+        "other {that match {table_card} of any {line} in rank are wild}}{limits}."
+    )
+    wording_cells = "Cards that match {some, select, yes {{cells_told}} other {one of {cells_told}}} in rank are wild{limits}."
+    wording_middle = "The middle card of each {line} is wild{limits}."
+    tags = ("wild cards",)
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for a card that has no number."""
+        if not given.get("n", 1):
+            raise PhraseError("there is no table card 0: expected a number from 1")
+        if "colour" in given and "step" in given:
+            raise PhraseError("a rank higher, other colour: expected the rank of the card itself")
+        return cls(**given)
+
+    @property
+    def table_card(self) -> str:
+        """Which card decides, in words."""
+        return self.fill(self.wording_card, where=self.where.split()[0]) if self.which else table_card(self.n, self.laid)
+
+    def told(self, limits: str = "") -> str:
+        if self.cells:
+            one = self.cells.spot == "centre"
+            return self.fill(self.wording_cells, cells_told=self.cells.text(), some=one, limits=limits)
+        if self.line:
+            return self.fill(self.wording_each if self.which else self.wording_middle, limits=limits)
+        return self.fill(self.wording, limits=limits)
+
+    @property
+    def on_board(self) -> bool:
+        """Whether it hangs on where common cards lie."""
+        return bool(self.line or self.cells)
+
+    @property
+    def requires(self) -> Things:
+        if self.on_board:
+            return things(Thing.COMMON, Thing.BOARD)
+        return things({"common card": Thing.COMMON, "upcard of all": Thing.UP}.get(str(self.where), Thing.TABLE))
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        if self.where == "upcard of all":
+            return FACES
+        return BOARD if self.on_board else TABLE if self.where != "common card" else NOTHING
+
+    def join(self, game: Rules) -> None:
+        self.laid = table_cards(game)
+
+    @property
+    def on_table(self) -> int:  # type: ignore[override]
+        return int(self.n)
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        if self.line and not self.which:
+            return mask(cards) & mask([c for c in self.shown(state) if not is_joker(c)])
+        shown = self.shown(state)
+        ranks = {(rank(c) + self.step) % 13 for c in shown if not is_joker(c)}
+        if self.colour:
+            red = {suit(c) in RED for c in shown if not is_joker(c)}
+            return mask([c for c in cards if rank(c) in ranks and (suit(c) in RED) not in red]) if ranks else 0
+        return mask([c for c in cards if rank(c) in ranks and not (self.others and c in shown)]) if ranks else 0
+
+    def shown(self, state: State) -> list[int]:
+        """The cards that decide, as far as they are there."""
+        board, common = state.game.board, state.common
+        if self.n:
+            return [c for c in state.table[self.n - 1 : self.n] if state.up >> (c & 255) & 1]
+        if self.where == "table card":
+            up = [c for c in state.table if state.up >> (c & 255) & 1]
+            return self.of(up, 0) if self.which != "middle" or len(up) == len(state.table) else []
+        if self.where == "upcard of all":
+            return self.of([c for p in state.seats() for c in state.upcards(p)], 0)
+        if not self.on_board:
+            return self.of(common, state.game.all_common)
+        if not board:
+            return []
+        at = dict(zip(OPEN_AT.of(state), common, strict=False))
+        if self.cells:
+            return [at[cell] for group in self.cells.groups(board) for cell in group if cell in at]
+        lines = board.lines(str(self.line))
+        if not self.which:
+            return [at[line[len(line) // 2]] for line in lines if len(line) % 2 and line[len(line) // 2] in at]
+        return [c for line in lines for c in self.of([c for cell, c in at.items() if cell in line], len(line))]
+
+    def of(self, cards: list[int], whole: int) -> list[int]:
+        """Which of these cards it is, in the order in which they came; the last is known where the `whole` of them is there."""
+        if self.which in ("first", "last"):
+            return cards[:1] if self.which == "first" else cards[-1:] if len(cards) >= whole else []
+        ranked = sorted([c for c in cards if not is_joker(c)], key=rank)
+        if self.which == "any" or not ranked:
+            return ranked
+        if self.which == "middle":
+            pairs = [c for c, d in pairwise(ranked) if rank(c) == rank(d)]
+            return pairs[-1:] or ranked[len(ranked) // 2 :][:1]
+        return ranked[:1] if self.which == "lowest" else ranked[-1:]
+
+    def audit(self, tally: Tally) -> None:
+        board = tally.game.board
+        if self.n:
+            look_for(self.n, tally)
+        elif self.line and board and not board.lines(str(self.line)):
+            tally.problem(f"the board has no {self.line}")
+
+    def count(self, tally: Tally) -> None:
+        """Three of the rank beside the table card, or all four of the next one; a common card is of every hand, and wild in it."""
+        board = tally.game.board
+        lines = len(board.lines(str(self.line))) if board and self.line else 1
+        if self.cells and board:
+            lines = sum(map(len, self.cells.groups(board)))
+        alone = self.line and not self.which
+        beside = self.others or ((self.n or self.where == "table card") and not self.step)  # the card that decides is not one of them
+        tally.wilds += lines * (1 if alone else 2 if self.colour else 3 if beside else 4)

@@ -1,0 +1,267 @@
+"""Wild cards that hang on what has come up: the rank after a queen, ranks that take turns, wild cards that kill each other."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cached_property
+
+from ...cards import is_joker, mask, rank
+from ...errors import PhraseError
+from ...language.phrase import Flag, OneOf
+from ...language.slots import Cards
+from ...table.facts import TRAIL
+from ...table.game import NOBODY
+from ...table.needs import DEAL, TABLE
+from ...table.part import Condition, Way, Wild
+from ...table.things import NONE, Thing, things
+from ..terms.logic import AnyOf
+from .wilds import WildCards
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.needs import Need
+    from ...table.state import State
+    from ...table.tally import Tally
+    from ...table.things import Things
+
+
+class LastOrEvery(OneOf):
+    """Which of the cards before it count."""
+
+    among = ("the last", "every")
+
+
+class TableCardToo(Flag):
+    """Cards of the table have come up too, each when it was laid."""
+
+    word = "table card too"
+
+
+class Neighbouring(OneOf):
+    """On which side of it the card came that makes its rank wild."""
+
+    among = ("after", "before")
+
+
+class Pairing(Flag):
+    """A card that pairs one that lies face up in the same hand; a third of the rank does not."""
+
+    word = "pair"
+
+
+class ForItsHolder(Flag):
+    """Wild not for everybody, but for the player to whom the card came."""
+
+    word = "for its holder"
+
+
+class After(
+    Wild,
+    form=("rank {side_of} {which} {cards}[, {table}][ {own}]", "rank {side_of} {which} {pair}"),
+    examples={
+        "rank after the last queen": "The rank of the first card up after the latest queen is wild for everybody.",
+        "rank after the last queen, table card too": "The rank of the first card up after the latest queen, on the table "
+        "or in a hand, is wild for everybody.",
+        "rank after every five": "The rank of the first card up after each five is wild for everybody.",
+        "rank before the last black queen": "The rank of the card up right before the latest black queen is wild for everybody.",
+        "rank after every red card for its holder": "The rank of the first card up after each red card is wild for the player who got that first card.",
+        "rank after the last pair": "The rank of the first card up after the latest one that made a pair face up is wild for everybody.",
+    },
+):
+    """By the order in which cards are dealt face up or turned up, whoever gets them. What follows the last one replaces what followed an earlier one; what
+    follows every one stays."""
+
+    side_of: Neighbouring
+    which: LastOrEvery
+    cards: Cards = Cards("")
+    pair: Pairing = Pairing("")
+    table: TableCardToo = TableCardToo("")
+    own: ForItsHolder = ForItsHolder("")
+    provides = things(Thing.WILD)
+    trail = True
+    wording = (
+        "The rank of the {side_of, select, after {first card up after} other {card up right before}} {which, select, every {each} other {the latest}} "
+        "{pair, select, yes {one that made a pair face up} other {{cards:bare}}}{table, select, yes {, on the table or in a hand,} other {}} is wild for "
+        "{own, select, yes {the player who got that {side_of, select, after {first card} other {card}}} other {everybody}}{limits}."
+    )
+    tags = ("wild cards", "changing wild cards")
+
+    @property
+    def trails_table(self) -> bool:
+        return bool(self.table)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.COMING_UP, *([Thing.TABLE] if self.table else []))
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return DEAL | TABLE if self.table else DEAL
+
+    def came(self, state: State) -> list[int]:
+        """The cards that tell the ranks that are wild now."""
+        trail = TRAIL.of(state)
+        at = self.pairs(state, trail) if self.pair else [i for i, c in enumerate(trail) if self.cards.has(c)]
+        if self.which == "the last":
+            at = at[-1:]
+        step = 1 if self.side_of == "after" else -1
+        return [trail[i + step] for i in at if 0 <= i + step < len(trail)]
+
+    @staticmethod
+    def pairs(state: State, trail: tuple[int, ...]) -> list[int]:
+        """Where in the trail a card came that made a pair face up."""
+        holder = {c: p for p, hand in enumerate(state.hands) for c in hand}
+        met: Counter[tuple[int, int]] = Counter()
+        at = []
+        for i, c in enumerate(trail):
+            if c in holder and not is_joker(c):
+                met[holder[c], rank(c)] += 1
+                if met[holder[c], rank(c)] == 2:
+                    at.append(i)
+        return at
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        came = self.came(state)
+        if self.own:
+            came = [c for c in came if seat != NOBODY and c in state.hands[seat]]
+        ranks = {rank(c) for c in came}
+        return mask([c for c in cards if rank(c) in ranks]) if ranks else 0
+
+    def count(self, tally: Tally) -> None:
+        """Four cards, or four for each card after which one may come, as far as hands can hold them."""
+        if self.own:
+            tally.wilds += 5 * tally.figures()["players"]
+        else:
+            tally.wilds += 4 if self.which == "the last" else 4 * self.cards.mask.bit_count()
+
+
+class Joined(Wild):
+    """Wild cards made of other wild cards and of conditions: what holds of the whole follows from these."""
+
+    provides = things(Thing.WILD)
+    tags = ("wild cards", "changing wild cards")
+
+    @property
+    def joined(self) -> list[Wild | Condition]:
+        """The phrases that it is made of, and those in them."""
+        return [part for part in self.within() if part is not self and isinstance(part, Wild | Condition)]
+
+    @cached_property
+    def open(self) -> bool:  # type: ignore[override]
+        return all(part.open for part in self.joined)
+
+    @cached_property
+    def trail(self) -> bool:  # type: ignore[override]
+        return any(part.trail for part in self.joined)
+
+
+class IfOrUnless(OneOf):
+    """Which way the condition works."""
+
+    among = ("if", "unless")
+
+
+class WildIf(
+    Joined,
+    form="{inner} {provided} {condition}",
+    examples={
+        "kings if deal so far has kings since the last queen": "Kings are wild, but only while a king has come up since the last queen.",
+        "jokers unless hand has fives or tens": "Jokers are wild, unless there is a five or a ten in the same hand.",
+    },
+):
+    """Other wild cards, under a condition."""
+
+    inner: Wild
+    provided: IfOrUnless
+    condition: AnyOf
+    wording = "{provided, select, if {, but only while {condition}} other {, unless {condition}}}{limits}"
+    wording_again = ", or {condition}{limits}"
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for bugs, which are so wherever they are no more than that."""
+        if given["inner"].bug:
+            raise PhraseError(f"{given['inner'].phrase()!r}, under a condition: expected it by itself; what is wild as well counts as that")
+        return cls(**given)
+
+    def told(self, limits: str = "") -> str:
+        if isinstance(self.inner, WildIf) and self.inner.provided == self.provided == "unless":
+            return self.inner.told(self.fill(self.wording_again, condition=self.condition.text_again(), limits=limits))
+        return self.inner.told(self.fill(self.wording, condition=self.condition.text(), limits=limits))
+
+    @property
+    def choosing(self) -> bool:  # type: ignore[override]
+        return self.inner.choosing
+
+    @property
+    def at_times(self) -> Wild | None:
+        return self.inner if self.inner.stands() else None
+
+    def in_force(self, state: State, seat: int) -> bool:
+        return self.condition.holds_for(state, seat) == (self.provided == "if")
+
+    def ways(self, state: State, seat: int, cards: list[int]) -> list[Way]:
+        return self.inner.ways(state, seat, cards) if self.in_force(state, seat) else [Way()]
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        return within(self.inner, state, seat, cards) if self.in_force(state, seat) else 0
+
+    def count(self, tally: Tally) -> None:
+        """What may be wild, whether the condition lets it or forbids it."""
+        self.inner.count(tally)
+
+
+class Switch(
+    Joined,
+    form="{these*plus}, but {others} while {condition}",
+    examples={
+        "jacks, but kings while deal so far has an odd number of queens": "Jacks are wild. Each queen that comes "
+        "up switches this: to kings, then back to jacks.",
+        "queens plus rank after the last queen, but kings while deal so far has kings since the last queen": "Queens are "
+        "wild. The rank of the first card up after the latest queen is wild for everybody. A king up cancels them: only kings are wild, "
+        "until the next queen up.",
+    },
+):
+    """Wild cards whose place others take while a condition holds."""
+
+    these: tuple[Wild, ...]
+    others: Cards
+    condition: AnyOf
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for wild cards of a player's choice, which stand by themselves."""
+        for wild in given["these"]:
+            if wild.choosing:
+                raise PhraseError(f"{wild.phrase()!r} leaves the player a choice: expected it by itself, or 'if' and 'unless' behind it")
+        return cls(**given)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.JOKERS) if self.others.jokers else NONE
+
+    def told(self, limits: str = "") -> str:
+        """Sentences of their own: what is wild, and how that changes."""
+        these = next((wild.cards.sort for wild in self.these if isinstance(wild, WildCards)), self.others)
+        return " ".join([*(wild.told(limits) for wild in self.these), self.condition.switch(these, self.others)])
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        if self.condition.holds_for(state, seat):
+            return mask([c for c in cards if self.others.has(c)])
+        m = 0
+        for wild in self.these:
+            m |= within(wild, state, seat, cards)
+        return m
+
+    def count(self, tally: Tally) -> None:
+        """What is wild by itself; what takes its place is not wild besides it."""
+        for wild in self.these:
+            wild.count(tally)
+
+
+def within(wild: Wild, state: State, seat: int, cards: list[int]) -> int:
+    """The mask of a wild card within another, be it a static one."""
+    return wild.fixed() & mask(cards) if wild.static else wild.mask(state, seat, cards)

@@ -1,0 +1,88 @@
+"""Jokers that may be given away before the showdown."""
+
+from __future__ import annotations
+
+from ...cards import is_joker
+from ...language.words import tell
+from ...table.actions import KEEP, towards
+from ...table.choices import Choice
+from ...table.facts import Mark
+from ...table.rule import InTurn, Label
+from ...table.things import Thing, things
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...table.actions import Action
+    from ...table.state import State
+
+GIVEN = Mark("given")  # jokers that have been given away
+
+
+class GiveJoker(
+    InTurn,
+    form="may give away a joker",
+    examples={
+        "may give away a joker": "In turn, starting left of the player who was called, each player may give one of their "
+        "jokers to another player. It lies face up there, and cannot be given on."
+    },
+):
+    """The player who bet or raised last goes last; where nobody bet, the dealer does. The receiver cannot refuse. All see it."""
+
+    requires = things(Thing.JOKERS, Thing.CARDS)
+    icon = "pass"
+    decision = "pass"
+    wording = (
+        "In turn, starting left of the player who was called, each player may give one of their jokers to another player. It lies face up there, and "
+        "cannot be given on."
+    )
+    prompt = "Give a joker away?"
+    tags = ("jokers", "pass")
+    unclear = (
+        (
+            "Who counts as the player who was called.",
+            "Whoever bet or raised last; if nobody bet, the dealer.",
+            "That is the bet that the others called.",
+        ),
+        (
+            "How a hidden joker lies once it is given away.",
+            "Face up, like one that showed before.",
+            "Nothing but a joker can be given here, so everybody knows what it is; and there is no more betting.",
+        ),
+    )
+
+    def order(self, state: State) -> list[int]:
+        return state.seats((state.bettor if state.bettor >= 0 else state.dealer) + 1)
+
+    def own(self, state: State, seat: int) -> list[int]:
+        """The jokers that the seat was dealt, those that lie open first."""
+        given = GIVEN.of(state)
+        jokers = [c for c in state.hands[seat] if is_joker(c) and not given >> (c & 255) & 1]
+        return sorted(jokers, key=lambda c: not state.up >> (c & 255) & 1)
+
+    def able(self, state: State, seat: int) -> bool:
+        return bool(self.own(state, seat))
+
+    def options(self, state: State, seat: int) -> Choice:
+        ways = dict.fromkeys(["open" if state.up >> (c & 255) & 1 else "hidden" for c in self.own(state, seat)])
+        return Choice([KEEP, *(towards("give", seat, p, state.n, way) for p in state.seats(seat + 1)[:-1] for way in ways)])
+
+    def choose(self, state: State, seat: int, action: Action) -> None:
+        taker = action.target
+        if taker is None:
+            return
+        card = next(c for c in self.own(state, seat) if bool(state.up >> (c & 255) & 1) == (action.word == "open"))
+        state.hands[seat].remove(card)
+        state.hands[taker].append(card)
+        state.up |= 1 << (card & 255)
+        GIVEN.add(state, 1 << (card & 255))
+        state.note("pass", seat, -1, (card,), taker)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action == KEEP:
+            return Label(tell("Give none away"))
+        return Label(tell("The {way, select, open {open} other {hidden}} joker to @{seat}", way=action.word, seat=action.target))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        if action == KEEP:
+            return tell("giving no joker away")
+        return tell("giving the {way, select, open {open} other {hidden}} joker to @{seat}", way=action.word, seat=action.target)

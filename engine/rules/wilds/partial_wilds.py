@@ -1,0 +1,111 @@
+"""Cards that count as more than a wild card or as less: several as one, one as several, jokers as bugs."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from ...cards import mask
+from ...errors import PhraseError
+from ...language import english
+from ...language.phrase import Count
+from ...table.part import Way, Wild
+from ...table.things import Thing, things
+from ..terms.relations import Together
+from ..terms.selection import Selection
+from .wilds import UNSEEN_SETS, single
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.part import Unclear
+    from ...table.protocols import Rules
+    from ...table.state import State
+    from ...table.tally import Tally
+
+
+class CountAs(
+    Wild,
+    form="{cards}[ with {others}] as {n} wild",
+    examples={
+        "one-eyed jacks as 2 wild": "Each of the one-eyed jacks counts as two wild cards.",
+        "2 adding up to 9 as 1 wild": "Any two cards of yours that add up to nine count as one wild card (an ace is one); each card is used once.",
+        "2 with ranks 1 apart as 1 wild": "Any two cards of yours that are next to each other in rank count as one wild card (an ace is above a king and "
+        "below a two); each card is used once.",
+        "2 queens with 1 jack or king as 3 wild": "Two queens with a jack or a king count as three wild cards; each card is used once.",
+    },
+):
+    """One card that counts as several wild cards, or several that count as one. Nobody has to use them so: what makes the best hand counts."""
+
+    cards: Selection
+    others: Selection = Selection()
+    n: Count
+    provides = things(Thing.WILD)
+    choosing = True
+    wording = "{one, select, yes {The} other {Each of the}} {cards} counts as {n:wild cards}{limits}."
+    wording_with = "{first} with {second} count as {n:wild cards}; each card is used once{limits}."
+    tags = ("wild cards",)
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for what no hand can count as wild cards."""
+        cards: Selection = given["cards"]
+        others: Selection = given.get("others", Selection())
+        sets = cards.amount.exact and cards.amount.n in (1, 2, 3) and (isinstance(cards.relation, Together) or "others" in given)
+        with_others = others.amount.exact and others.amount.n in (1, 2, 3) and bool(others.sort)
+        plain = not cards.amount and not cards.relation and bool(cards.sort)
+        odd = cards.qualities or cards.group or cards.lying or cards.place or cards.it or others.qualities or others.relation
+        if odd or not (sets or plain) or not given["n"] or ("others" in given and not (sets and with_others and cards.sort)):
+            raise PhraseError(
+                f"{cls(**given).phrase()!r}: expected such as 'twos as 2 wild', '2 adding up to 9 as 1 wild', '2 kings with 1 ace as 3 wild'"
+            )
+        return cls(**given)
+
+    @property
+    def open(self) -> bool:  # type: ignore[override]
+        return not self.cards.amount
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return () if self.open else (UNSEEN_SETS,)
+
+    def told(self, limits: str = "") -> str:
+        if isinstance(self.cards.relation, Together):
+            relation = self.cards.relation
+            return relation.fill(relation.wording_one, size=self.cards.number, side="", as_many=self.n, limits=limits)
+        if self.others.amount:
+            first, second = self.cards.text(), self.others.text()
+            return english.capital(self.fill(self.wording_with, first=first, second=second, limits=limits))
+        return self.fill(self.wording, cards=self.cards.sort, one=single(self.cards.sort), limits=limits)
+
+    def sets(self, cards: list[int]) -> list[int]:
+        """The masks of what counts together as so many."""
+        named = [c for c in cards if self.cards.has(c)] if self.cards.sort else cards
+        if isinstance(self.cards.relation, Together):
+            return [mask(some) for some in self.cards.relation.sets(named, self.cards.amount.n)]
+        if not self.others.amount:
+            return [mask([c]) for c in named]
+        beside = [c for c in cards if self.others.has(c)]
+        return [
+            mask(some) | mask(more)
+            for some in combinations(named, self.cards.amount.n)
+            for more in combinations(beside, self.others.amount.n)
+            if not mask(some) & mask(more)
+        ]
+
+    def ways(self, state: State, seat: int, cards: list[int]) -> list[Way]:
+        ways = [Way()]
+        for some in self.sets(cards):
+            ways += [Way(0, way.gone | some, way.more + int(self.n)) for way in ways if not way.gone & some]
+        return ways
+
+    def count(self, tally: Tally) -> None:
+        """The wild cards that a whole pack counts as; cards that are wild by another phrase are not reckoned with again."""
+        able = self.cards.mask() | (self.others.mask() if self.others.amount else 0)
+        if isinstance(self.cards.relation, Together):
+            able = mask(self.cards.relation.able(self.cards.amount.n))
+        size = (self.cards.amount.n or 1) + self.others.amount.n
+        packs = tally.game.packs(2)
+        tally.wilds += (able & ~tally.named).bit_count() * packs // size * self.n
+        tally.named |= able

@@ -1,0 +1,300 @@
+"""Wild cards of a player's own: what lies lowest or highest in that hand, came to it first or last, or is chosen."""
+
+from __future__ import annotations
+
+from ...cards import ACE, is_joker, mask, rank
+from ...errors import PhraseError
+from ...language.phrase import Flag, OneOf, Word
+from ...language.slots import AceEnd, Cards
+from ...language.words import template
+from ...table.facts import TRAIL
+from ...table.game import NOBODY
+from ...table.needs import DEAL, FACES, NOTHING, ORDER
+from ...table.opens import Open
+from ...table.part import Way, Wild
+from ...table.things import Thing, things
+from .wilds import HighOrLow
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from ...language.phrase import Phrase
+    from ...table.needs import Need
+    from ...table.part import Unclear
+    from ...table.protocols import Rules
+    from ...table.state import State
+    from ...table.tally import Tally
+    from ...table.things import Things
+
+
+class Extent(OneOf):
+    """What is wild with it."""
+
+    among = ("whole rank", "one card", "with its multiples")
+
+
+class WhichOfThem(Word):
+    """Which of the cards it is: by its rank, by when it came, or as its holder chooses."""
+
+    words = {
+        "lowest": "lowest",
+        "highest": "highest",
+        "middle": "middle",
+        "first": "first",
+        "last": "last",
+        "next after the highest": "next after the highest",
+        "any": "any",
+    }
+
+
+class HoleOrUp(Word):
+    """Among which of the seat's cards it is sought."""
+
+    words = {"hole card": "hole card", "upcard": "upcard", "card": "card"}
+
+
+ACE_END = Open(
+    "ace",
+    "ace",
+    AceEnd,
+    ("ace high", "ace low"),
+    template("The source does not say whether an ace is the lowest card or the highest."),
+    template("The ace"),
+    template(("is high", "is low")),
+)
+ACE_IN_HOLE = ACE_END._replace(
+    why=template("The source does not say whether an ace in the hole is the lowest card or the highest."),
+    label=template("Aces in the hole"),
+    labels=(),
+)
+
+
+class InHand(Flag):
+    """However it lies."""
+
+    word = "in hand"
+
+
+class OwnRank(
+    Wild,
+    form=(
+        "{end} {among}[, {ace}][, {extent}][ for {side}]",
+        "{end} {sort} in the hole[, {ace}][, {extent}][ for {side}]",
+        "{end} {sort} {in_hand}[, {ace}][, {extent}][ for {side}]",
+    ),
+    examples={
+        "lowest hole card": "Your lowest hole card and all your cards of its rank are wild for you.",
+        "lowest hole card, ace high": "Your lowest hole card and all your cards of its rank are wild for you; aces are high.",
+        "lowest hole card, ace low, one card": "Your lowest hole card alone is wild for you; aces are low.",
+        "lowest hole card for high": "Your lowest hole card and all your cards of its rank are wild in your high hand only.",
+        "highest card": "Your highest card and all your cards of its rank are wild for you.",
+        "last card": "Once all cards are dealt, your last card and all your cards of its rank are wild for you.",
+        "lowest upcard": "Your lowest upcard and all your cards of its rank are wild for you.",
+        "first upcard": "Your first upcard and all your cards of its rank are wild for you.",
+        "next after the highest upcard": "The upcard that came to you right after your highest one and all your cards of its rank are wild for you; if your "
+        "highest is the last, it is your first upcard.",
+        "middle hole card, ace low": "Of your three hole cards the middle one in rank and all your cards of its rank are wild for you; with two aces, that "
+        "is the aces or the third card, as you like; aces are low.",
+        "any hole card": "A hole card of your choice and all your cards of its rank are wild for you.",
+        "any card, one card": "A card of your choice is wild for you.",
+        "first spade in hand, one card": "Your first spade alone is wild for you.",
+        "lowest heart in the hole, with its multiples": "Your lowest heart in the hole and all your cards of its rank are wild for you, and so are those whose "
+        "number is a multiple of its own, but no face card and no ace.",
+        "lowest heart in the hole": "Your lowest heart in the hole and all your cards of its rank are wild for you.",
+    },
+):
+    """A card that is the seat's own by its place or as it likes, with all cards of that rank in its hand or alone (of equal ones the one of the lowest
+    suit; for what comes next after the highest the first of them). The last card is known once the hand is full. Where the ace stands is for the table
+    to say where it is not said."""
+
+    end: WhichOfThem
+    among: HoleOrUp = HoleOrUp("hole card")
+    sort: Cards = Cards("")
+    in_hand: InHand = InHand("")
+    ace: AceEnd = AceEnd("")
+    extent: Extent = Extent("whole rank")
+    everybodys = True
+    provides = things(Thing.WILD)
+    side: HighOrLow = HighOrLow("")
+    unclear = (
+        (
+            "Where the rank of a hole card is wild, whether upcards of that rank are wild too.",
+            "Yes, up or down, for that player. But they do not count as wild for who opens, since nobody else knows.",
+            "The rank is wild for the player, and the opener is picked by what everybody sees.",
+        ),
+    )
+    unclear_choice = (
+        (
+            "When a player says which card or rank is wild for them.",
+            "As hands are shown, and they say what is best for them.",
+            "Nobody gains by saying it sooner.",
+        ),
+    )
+    wording = (
+        "{end, select, last {Once all cards are dealt, your last} other {{several, select, yes {The {end} of your} other {Your {end}}}}} "
+        "{sort, select, yes {{sort:bare}{in_hand, select, yes {} other { in the hole}}} other {{among}}} "
+        "{alone, select, yes {alone is} other {and all your cards of its rank are}} "
+        "wild{side, select, high { in your high hand only} low { in your low hand only} other { for you}}{multiples, select, yes {, and so are those "
+        "whose number is a multiple of its own, but no face card and no ace} other {}}{ace, select, yes {; aces are {ace}} other {}}{limits}."
+    )
+    wording_any = (
+        "{among, select, upcard {An upcard} card {A card} other {A hole card}} of your choice {alone, select, yes {is} other {and all your cards of its rank "
+        "are}} wild{side, select, high { in your high hand only} low { in your low hand only} other { for you}}{limits}."
+    )
+    wording_next = (
+        "The {among} that came to you right after your highest one {alone, select, yes {is} other {and all your cards of its rank are}} wild"
+        "{side, select, high { in your high hand only} low { in your low hand only} other { for you}}; if your highest is the last, it is your first {among}"
+        "{ace, select, yes {; aces are {ace}} other {}}{limits}."
+    )
+    wording_middle = (
+        "Of your three {among}s the middle one in rank {alone, select, yes {is} other {and all your cards of its rank are}} wild"
+        "{side, select, high { in your high hand only} low { in your low hand only} other { for you}}; with two aces, that is the aces or the third card, "
+        "as you like{ace, select, yes {; aces are {ace}} other {}}{limits}."
+    )
+    owns = (ACE_END, ACE_IN_HOLE)
+
+    @classmethod
+    def made(cls, given: dict[str, Any]) -> Phrase:
+        """PhraseError for what is no one card of a hand."""
+        end, among = given["end"], given.get("among", "hole card")
+        if end == "next after the highest" and among != "upcard":
+            raise PhraseError(f"'next after the highest {among}': expected 'next after the highest upcard', for which the order is seen")
+        if end == "first" and among != "upcard" and "in_hand" not in given:
+            raise PhraseError(f"'first {among}': expected 'first upcard', of which everybody sees when it came")
+        if given.get("sort") in ("card", "cards"):
+            raise PhraseError(f"'{end} {given['sort']} in the hole': expected '{end} hole card'")
+        if end in ("middle", "any") and "sort" in given:
+            raise PhraseError(f"'{end} {given['sort']} in the hole': expected '{end} hole card'")
+        if given.get("extent") == "with its multiples" and end in ("any", "middle", "next after the highest"):
+            raise PhraseError(f"'{end} {among}, with its multiples': expected the lowest, the highest, the first or the last")
+        if end == "middle" and among != "hole card":
+            raise PhraseError(f"'middle {among}': expected 'middle hole card'")
+        return cls(**given)
+
+    def told(self, limits: str = "") -> str:
+        templates = {"any": self.wording_any, "next after the highest": self.wording_next, "middle": self.wording_middle}
+        return self.fill(templates.get(str(self.end), self.wording), limits=limits)
+
+    @property
+    def requires(self) -> Things:
+        if self.trail:
+            return things(Thing.COMING_UP)
+        if self.in_hand:
+            return things(Thing.CARDS)
+        return things({"hole card": Thing.DOWN, "upcard": Thing.UP, "card": Thing.CARDS}[str(self.among)])
+
+    @property
+    def several(self) -> bool:
+        """Whether it is one card of several ranks."""
+        return bool(self.sort) and self.sort.in_plural == self.sort
+
+    @property
+    def ranked(self) -> bool:
+        """Whether it hangs on the order of ranks."""
+        return self.end not in ("first", "last", "any")
+
+    def unsettled(self) -> Iterable[Open]:
+        left = super().unsettled() if self.ranked else ()
+        return [o for o in left if (o is ACE_IN_HOLE) == (self.among == "hole card")]
+
+    @property
+    def multiples(self) -> bool:
+        """Whether its multiples are wild with it."""
+        return self.extent == "with its multiples"
+
+    @property
+    def alone(self) -> bool:
+        """Whether only that one card is wild, not its rank."""
+        return self.extent == "one card"
+
+    @property
+    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
+        return ("wild cards", "low hole") if self.end == "lowest" and self.among == "hole card" else ("wild cards",)
+
+    @property
+    def open(self) -> bool:  # type: ignore[override]
+        return self.among == "upcard" and self.end not in ("last", "any")
+
+    @property
+    def trail(self) -> bool:  # type: ignore[override]
+        return self.end in ("first", "next after the highest") and not self.in_hand
+
+    @property
+    def choosing(self) -> bool:  # type: ignore[override]
+        return self.end in ("any", "middle")
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        whole = self.unclear if self.among == "hole card" and not self.alone else ()
+        return (*whole, *(self.unclear_choice if self.end == "any" else ()))
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        if self.in_hand:
+            return ORDER if self.end in ("first", "last") else NOTHING
+        return (FACES if self.among != "card" else NOTHING) | (ORDER if self.end == "last" else DEAL if self.trail else NOTHING)
+
+    def held(self, state: State, seat: int) -> list[int]:
+        """The cards among which it is, where they came up in that order."""
+        held = (
+            state.hands[seat]
+            if self.in_hand
+            else state.down(seat)
+            if self.among == "hole card"
+            else state.upcards(seat)
+            if self.among == "upcard"
+            else state.hands[seat]
+        )
+        if self.trail:
+            trail = TRAIL.of(state)
+            held = sorted(held, key=lambda c: trail.index(c) if c in trail else len(trail))
+        return [c for c in held if not is_joker(c) and (not self.sort or self.sort.has(c))]
+
+    def high(self, card: int) -> int:
+        """How high its rank is."""
+        return -1 if self.ace == "ace low" and rank(card) == ACE else rank(card)
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        held = self.held(state, seat) if seat != NOBODY else []
+        if not held or (self.end == "last" and len(state.hands[seat]) < state.game.full_hand):
+            return 0
+        if self.end == "lowest":
+            own = min(held, key=lambda c: (self.high(c), c & 3))
+        elif self.end == "highest":
+            own = min(held, key=lambda c: (-self.high(c), c & 3))
+        elif self.end == "first":
+            own = held[0]
+        elif self.end == "last":
+            own = held[-1]
+        else:
+            own = held[(held.index(max(held, key=self.high)) + 1) % len(held)]
+        return self.with_it(own, cards)
+
+    def with_it(self, own: int, cards: list[int]) -> int:
+        """The mask of what is wild of the cards where it is this one."""
+        if self.alone:
+            return 1 << (own & 255)
+        ranks = {rank(own)}
+        if self.extent == "with its multiples" and rank(own) < ACE:
+            ranks |= {n - 2 for n in range(rank(own) + 2, 11, rank(own) + 2)}
+        return mask([c for c in cards if rank(c) in ranks])
+
+    def ways(self, state: State, seat: int, cards: list[int]) -> list[Way]:
+        held = self.held(state, seat) if seat != NOBODY else []
+        if self.end == "middle":
+            if len(held) != 3:
+                return [Way()]
+            held = sorted(held, key=self.high)
+            aces = sum(rank(c) == ACE for c in held) == 2
+            held = held if aces else held[1:2]
+        return [Way(m) for m in dict.fromkeys([0, *(self.with_it(c, cards) & mask(cards) for c in held)])]
+
+    def audit(self, tally: Tally) -> None:
+        if self.ace and not self.ranked:
+            tally.problem("says where the ace stands, where no card is the highest or lowest")
+
+    def count(self, tally: Tally) -> None:
+        """For each player the four of a rank, or one card."""
+        each = 1 if self.alone else 4 if not self.multiples else min(12, tally.final)  # a three, a six and a nine
+        tally.wilds += tally.figures()["players"] * each

@@ -1,0 +1,168 @@
+"""Wild cards within limits: bugs, and cards that may stand for certain others."""
+
+from __future__ import annotations
+
+from ...cards import unmask
+from ...language import english
+from ...language.phrase import Flag, Word
+from ...language.slots import Cards
+from ...table.game import COPIES, JOKERS
+from ...table.part import Wild
+from ...table.things import NONE, Thing, things
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from ...table.state import State
+    from ...table.tally import Tally
+    from ...table.things import Things
+
+
+class Bugs(
+    Wild,
+    form="{cards} as bugs",
+    examples={
+        "jokers as bugs": "A joker is a bug: an ace, or any card that completes a straight or a flush.",
+        "threes as bugs": "A three is a bug: an ace, or any card that completes a straight or a flush.",
+    },
+):
+    """Cards that stand for an ace or for what completes a straight or a flush; in a low hand for whatever is lowest."""
+
+    cards: Cards
+    provides = things(Thing.WILD)
+    static = True
+    bug = True
+    wording = "{one} is a bug: an ace, or any card that completes a straight or a flush{limits}."
+    tags = ("wild cards",)
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.JOKERS) if self.cards.jokers else NONE
+
+    @property
+    def one(self) -> str:
+        """One of them, at the start of a sentence."""
+        return english.capital(self.cards.say("one"))
+
+    def fixed(self) -> int:
+        return self.cards.mask * COPIES | (JOKERS if self.cards.jokers else 0)
+
+    def count(self, tally: Tally) -> None:
+        """The jokers, and all cards that it names."""
+        tally.named_wild(self.cards.mask, tally.game.packs(2))
+        if self.cards.jokers:
+            tally.jokers_wild()
+
+
+class RankAway(Word):
+    """Which of the neighbours in rank."""
+
+    words = {"higher or lower": "higher or lower", "higher": "higher", "lower": "lower"}
+
+    @property
+    def steps(self) -> tuple[int, ...]:
+        """So many ranks up."""
+        return {"higher": (1,), "lower": (-1,)}.get(str(self), (1, -1))
+
+
+class Themselves(Flag):
+    """They stand for one another and for no others."""
+
+    word = "among themselves"
+
+
+class OfTheirSuit(Flag):
+    """Any card of the suit that they are of."""
+
+    word = "any of their suit"
+
+
+class InRuns(Flag):
+    """Only as a part of a straight flush."""
+
+    word = "in straight flushes"
+
+
+class StandFor(
+    Wild,
+    form=("{cards} as {others}", "{cards} as 1 rank {away}[, {beyond}]", "{cards} as {suited}[, {runs}]"),
+    examples={
+        "sixes as nines": "Sixes may count as nines.",
+        "hearts as diamonds": "Hearts may count as diamonds.",
+        "clubs as 1 rank higher or lower": "Clubs may count as one rank higher or lower.",
+        "sevens as any of their suit": "Sevens may count as any card of their suit.",
+        "sevens as any of their suit, in straight flushes": "Sevens may count as any card of their suit in a straight flush.",
+        "two of clubs as threes to sixes": "The two of clubs may count as threes to sixes of its suit.",
+        "two of clubs as king of spades": "The two of clubs may count as the king of spades.",
+        "twos to tens as 1 rank higher or lower, among themselves": "Twos to tens may count as one rank higher or lower, but as no card beyond them.",
+    },
+):
+    """Cards that may stand for certain others: of another rank in their suit, of another suit in their rank, or a neighbour in rank, an ace being next to the
+    king and to the two. In a low hand and among cards that are compared by points they are what they are."""
+
+    cards: Cards
+    others: Cards = Cards("")
+    away: RankAway = RankAway("")
+    beyond: Themselves = Themselves("")
+    suited: OfTheirSuit = OfTheirSuit("")
+    runs: InRuns = InRuns("")
+    provides = things(Thing.WILD)
+    wording = "{these} may count as {into}{own_suit, select, yes { of its suit} other {}}{limits}."
+    wording_suit = "{these} may count as any card of their suit{runs, select, yes { in a straight flush} other {}}{limits}."
+    wording_away = "{these} may count as one rank {away}{beyond, select, yes {, but as no card beyond them} other {}}{limits}."
+    tags = ("wild cards",)
+
+    @property
+    def these(self) -> str:
+        """The cards, at the start of a sentence."""
+        return english.capital(self.cards.say("one" if self.alone else ""))
+
+    @property
+    def into(self) -> str:
+        """What they may count as: single cards each with their article, or ranks and suits as they are told."""
+        return self.others.say("one" if self.others.mask.bit_count() == len(self.others.parts) else "")
+
+    def told(self, limits: str = "") -> str:
+        return self.fill(self.wording_suit if self.suited else self.wording_away if self.away else self.wording, limits=limits)
+
+    @property
+    def alone(self) -> bool:
+        """Whether it is one card that may."""
+        return self.cards.mask.bit_count() == 1
+
+    @property
+    def own_suit(self) -> bool:
+        """Whether that one card may be others of its suit."""
+        return self.alone and not self.suited and any(c & 3 == self.cards.mask.bit_length() - 1 & 3 for c in unmask(self.others.mask))
+
+    @property
+    def in_runs(self) -> bool:
+        return bool(self.runs)
+
+    @property
+    def at_times(self) -> Wild | None:
+        return self if self.runs else None
+
+    def stands(self) -> Mapping[int, Sequence[int]]:
+        mine = [c & 63 for c in unmask(self.cards.mask)]
+        if self.away:
+            near = {n: [(n + 4 * step) % 52 for step in self.away.steps] for n in mine}
+            return {n: [m for m in some if not self.beyond or m in mine] for n, some in near.items()}
+        if self.suited:
+            return {n: range(n & 3, 52, 4) for n in mine}
+        others = [c & 63 for c in unmask(self.others.mask)]
+        if self.alone and not self.own_suit:
+            return {mine[0]: others}
+        return {n: [m for m in others if m >> 2 == n >> 2 or m & 3 == n & 3] for n in mine}
+
+    def mask(self, state: State, seat: int, cards: list[int]) -> int:
+        return 0
+
+    def audit(self, tally: Tally) -> None:
+        if tally.game.bugs or tally.game.ranking:
+            tally.problem("goes with hands in their usual order, and without bugs")
+
+    def count(self, tally: Tally) -> None:
+        """All the cards that it names."""
+        tally.named_wild(self.cards.mask, tally.game.packs(2))
