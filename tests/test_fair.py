@@ -128,7 +128,8 @@ def test_the_last_two_partners_share_though_others_fold_before_they_are_picked()
         do(state, "call" if "call" in state.legal_actions() else "check")
     do(state, str(next(iter(state.legal_actions()))))
     assert state.is_terminal(), "two partners play on against nobody"
-    assert sorted(state.won)[:2] == [0, 0] and sorted(state.won)[2] > 0
+    assert sorted(state.won)[:2] == [0, 0]
+    assert sorted(state.won)[2] > 0
 
 
 def test_a_fold_without_a_bet_leaves_the_pot_to_the_last_player() -> None:
@@ -137,7 +138,8 @@ def test_a_fold_without_a_bet_leaves_the_pot_to_the_last_player() -> None:
     for _ in range(4):
         do(state, *["check"] * 3)
     do(state, "fold", "fold")
-    assert state.is_terminal() and sorted(state.won) == [0, 0, 3]
+    assert state.is_terminal()
+    assert sorted(state.won) == [0, 0, 3]
 
 
 def test_a_seven_in_the_hand_binds_at_ones_turn_and_not_before() -> None:

@@ -195,10 +195,10 @@ class Variant:
                 if told not in with_choice[0][1]:
                     for name, value in choice.items():
                         options.setdefault(name, []).append(value)
-        told = [
+        every_one: list[documents.Ruling] = [
             {"unclear": unclear, "ruling": ruling, "why": why, "options": options} for (unclear, ruling, why), options in brought.items()
         ]
-        return sorted(told, key=lambda each: bool(each["options"]))
+        return sorted(every_one, key=lambda each: bool(each["options"]))
 
     def rulings_for(self, **options: str) -> list[documents.Ruling]:
         """The rulings in force with these options."""
@@ -207,12 +207,14 @@ class Variant:
     def _ruled(self, options: dict[str, str]) -> tuple[tuple[str, str, str], ...]:
         """(unclear, ruling, why) of each ruling in force with these options: of the file, then of the rules, each once."""
         game, chosen = self.game(options), self.choose(options)
-        own = [r for r in self.data.get("rulings", []) if "if" not in r or any([met(self, condition, chosen) for condition in r["if"]])]
+        own = [r for r in self.data.get("rulings", []) if "if" not in r or any(met(self, condition, chosen) for condition in r["if"])]
         shared = [r for rule in (*every(game.play + game.watches), *game.wilds) for r in rule.rulings(game)]
-        keys = ("unclear", "ruling", "why")
-        said = [tuple(plain(r[key]) for key in keys) for r in own] + [tuple(r[key] for key in keys) for r in shared]
-        first = dict.fromkeys(unclear for unclear, _, _ in said)
-        return tuple(next(told for told in said if told[0] == unclear) for unclear in first)  # type: ignore[misc]
+        said: dict[str, tuple[str, str, str]] = {}
+        for r in own:
+            said.setdefault(plain(r["unclear"]), (plain(r["unclear"]), plain(r["ruling"]), plain(r["why"])))
+        for r in shared:
+            said.setdefault(r["unclear"], (r["unclear"], r["ruling"], r["why"]))
+        return tuple(said.values())
 
     @property
     def tags(self) -> list[str]:

@@ -24,7 +24,9 @@ def problems(rules: str) -> str:
 
 def test_a_badugi_takes_as_many_own_cards_as_it_says() -> None:
     """Four cards make a badugi: two own and two common. Four aces hold one card of use, with the two and the three three cards in all."""
-    rules = 'play = ["deal 4 down", "lay 5 common", "bet from left", "showdown high using exactly 2 own and low by badugi using exactly 2 own"]'
+    rules = (
+        'play = ["deal 4 down", "lay 5 common", "bet from left", "showdown high using exactly 2 own and low by badugi using exactly 2 own"]'
+    )
     four_aces, other = shown(made_up(rules, ["As Ad Ah Ac", "9s Td Jh Qc"], COMMON))
     assert four_aces == "two pair, aces and kings; 3-2-A, a badugi of three cards"
     assert other == "pair of kings; 10-9-4-3 badugi"

@@ -164,9 +164,13 @@ class Declare(
         "{turns, select, yes {In turn} other {All at once}}, each player declares {what} by turning up a side card: the first card of their "
         "second stack to go low, the second to go high. The other side card is dead."
     )
-    wording_barred = "{barred, select, out {A player who has {held} must go in.} other {Nobody who has {held} may go {barred, select, high {high} other {low}}.}}"
+    wording_barred = (
+        "{barred, select, out {A player who has {held} must go in.} "
+        "other {Nobody who has {held} may go {barred, select, high {high} other {low}}.}}"
+    )
     wording_barred_where = (
-        "{barred, select, out {Everybody must go in where {facts}.} other {Nobody may go {barred, select, high {high} other {low}} where {facts}.}}"
+        "{barred, select, out {Everybody must go in where {facts}.} "
+        "other {Nobody may go {barred, select, high {high} other {low}} where {facts}.}}"
     )
     prompt = "Declare: {what}?"
     prompt_sign = "Which side card do you turn up?"
@@ -189,7 +193,11 @@ class Declare(
         fact: AnyOf | None = given.get("fact")
         ways = [action.word for action in WAYS[given["what"]]]
         if fact and (not fact.of_seat or sign or given["barred"] not in ways):
-            other = "declare in or out, but not out if hand has wild cards" if "out" in ways else "declare high or low, but not low if hand has kings"
+            other = (
+                "declare in or out, but not out if hand has wild cards"
+                if "out" in ways
+                else "declare high or low, but not low if hand has kings"
+            )
             raise PhraseError(f"'but not {given['barred']} if {fact.phrase()}': expected such as '{other}'")
         if given["what"] == "ready or not":
             if given.keys() - {"what"}:

@@ -190,7 +190,9 @@ class High(
     def join(self, game: Rules) -> None:
         super().join(game)
         self.bare = self.usual and not (self.use or self.pile or self.stock or self.apart)
-        self.with_common = bool(self.pile) and not self.use and any(Thing.COMMON in rule.provides for step in game.play for rule in step.every())
+        self.with_common = (
+            bool(self.pile) and not self.use and any(Thing.COMMON in rule.provides for step in game.play for rule in step.every())
+        )
         pack = game.cards(2)
         self.fives = bool(game.wilds) or any(map(is_joker, pack)) or len({c & 63 for c in pack}) < len(pack)
 
