@@ -169,6 +169,10 @@ class Variant:
         """The five figures, derived from the rules: cards, players, rounds, seen, wilds."""
         return self.tally(None, options).figures()
 
+    def bounds(self, **options: str) -> dict[str, str]:
+        """The figures that are no fixed number, and why: {figure: a `Bound` of `engine.table.tally`}."""
+        return self.tally(None, options).bounds()
+
     def disagreements(self) -> dict[str, tuple[int, int]]:
         """Each figure that the source states and the rules make another: (stated, derived). `errata` says why."""
         stated, derived = self.stated or {}, self.stats()
@@ -284,8 +288,9 @@ class Variant:
         dealer: int = 0,
         stacked: list[int] | None = None,
         options: dict[str, str] | None = None,
+        begin: bool = True,
     ) -> State:
-        """`new` with the options as a dictionary."""
+        """`new` with the options as a dictionary. With `begin=False` the deal waits for its `begin`."""
         n = self.players(seats, options=options)
         if type(dealer) is not int or not 0 <= dealer < n:
             raise OptionError(tell("the dealer is one of the seats 0 to {last}, not {dealer}", last=n - 1, dealer=short(dealer)))
@@ -293,7 +298,7 @@ class Variant:
             raise OptionError(
                 tell("the number of the deal is {seed}; expected a whole number of at most nineteen digits", seed=short(seed))
             )
-        return State(self.game(options), n, seed, stakes, dealer, stacked)
+        return State(self.game(options), n, seed, stakes, dealer, stacked, begin)
 
     def __repr__(self) -> str:
         return f"<Variant {self.slug}>"

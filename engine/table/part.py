@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from .opens import Open
     from .protocols import Rules, Step
     from .state import State
-    from .tally import Tally
+    from .tally import Bound, Tally
     from .things import Things
 
     Unclear = tuple[str, str, str]  # what sources leave open, what is played, why
@@ -159,6 +159,7 @@ class Condition(Part, kind="test"):
     """A fact: what a block, a wild card or an end looks at. Some come about as the deal goes on, and are what a `when` waits for (see Event)."""
 
     open: ClassVar[bool] = True  # only the deal decides how often the block runs
+    bound: ClassVar[Bound] = "deal"  # what decides how often a block runs that it ends
     late: bool = False  # whether cards that it brings come only once everybody has a card
     stays: bool = False  # whether players may plan by it: once it has come about it stays so, and everybody knows
     of_folded: ClassVar[bool] = False  # whether it comes about players who are out of the deal
@@ -209,6 +210,10 @@ class Condition(Part, kind="test"):
     def often(self) -> int:
         """How often it can come in a deal, for the figures."""
         return 1
+
+    def counted(self) -> bool:
+        """Whether it comes no oftener than that."""
+        return False
 
     def several(self) -> bool:
         """Whether it can come about several players at one moment."""

@@ -75,6 +75,7 @@ class Rule(Part, kind="rule"):
     lasting: bool = False  # whether the deal goes on to its showdown though all but one have folded
     costly: bool = False  # whether it takes something of those who lost
     weeds: bool = False  # whether it puts out whoever shows the lowest hand
+    uncounted: bool = False  # whether one player may come by more cards through it than the figures reckon with
     anew: bool = False  # whether all may be dealt in anew for the same pot because of it
     # What players go by where it asks a seat.
     decision: ClassVar[str] = ""  # the kind of decision: one of those in decisions; a rule that asks nobody has none

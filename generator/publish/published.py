@@ -43,8 +43,8 @@ class Figures(TypedDict):
 
     cards: Annotated[int, "Cards to choose a hand from."]
     players: Annotated[int, "The most players that the deck serves."]
-    rounds: Annotated[int, "Betting rounds; 300 and more where the deal decides."]
-    seen: Annotated[int, "Cards of a player that the others see at most."]
+    rounds: Annotated[int, "Betting rounds; 100 and more where the deal decides."]
+    seen: Annotated[int, "Cards that pass through one player's hand: at most, or where a step may come again and again, at least."]
     wilds: Annotated[int, "Wild cards in the deck."]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from itertools import pairwise
 
 from ...language import english
@@ -88,8 +89,9 @@ class Repeat(Rule):
             for _ in range(self.times):
                 tally.run(self.body)
             return
-        rounds = tally.rounds
+        rounds, before = tally.rounds, tally.growing()
         self.until.count(tally, self.body)
+        tally.doubt(self.until.bound, before)
         if self.until.open:
             tally.open, tally.rounds = tally.open or tally.rounds > rounds, rounds
 
@@ -161,6 +163,11 @@ class May(Rule):
     def count(self, tally: Tally) -> None:
         """It costs much and few pay: the figures leave what it buys out, as the sources do."""
         tally.run(self.first)
+        those = copy(tally)  # who pay
+        those.problems, those.common_down = [], [*tally.common_down]
+        those.run(self.body)
+        if those.seen > tally.seen:
+            tally.unsure["seen"] = "deal"
 
 
 class Given(Rule):
@@ -327,6 +334,11 @@ class When(Watch):
         return self.do
 
     def count(self, tally: Tally) -> None:
+        before, perhaps = tally.growing(), tally.spare
         tally.effect, tally.often, tally.kept = True, self.event.often(), self.event.kept()
         tally.run(self.do)
         tally.effect, tally.often, tally.kept = False, 1, 1
+        if not self.event.counted():
+            tally.doubt("deal", before)
+        if tally.spare > perhaps and tally.seen == before["seen"]:
+            tally.unsure["seen"] = "deal"  # for everybody, as often as it happens

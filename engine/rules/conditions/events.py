@@ -235,6 +235,9 @@ class Comes(
             return sum([total([a, b]) == self.sum for a, b in combinations(range(52), 2)])
         return self.cards.mask().bit_count() if self.simple else 1
 
+    def counted(self) -> bool:
+        return bool(self.simple or self.sum)
+
     def several(self) -> bool:
         return not self.simple or super().several()
 

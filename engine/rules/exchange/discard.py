@@ -485,6 +485,7 @@ class ClearForOthers(Clear):
     """Others lie there in their place."""
 
     effect = ""
+    uncounted = True
 
     def run(self, state: State) -> None:
         replaced: list[int] = []  # what comes back when the discards are shuffled stays, or it would go round for ever

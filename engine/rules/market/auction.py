@@ -111,6 +111,7 @@ class SellOwn(Auction, InTurn):
     """One card after the other, shown as it is put up."""
 
     cards: Selection
+    uncounted = True
     wording = (
         "In turn, each player {obliged, select, yes {has to} other {may}} {open, select, yes {auction {those}} other {show {those} and auction it}}. "
         "Bidding starts at {low}; the highest bidder pays the seller and takes the card."

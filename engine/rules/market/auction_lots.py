@@ -391,6 +391,10 @@ class AuctionLot(
         told = template({"keep it": "keeping it", "keep hand": "keeping your hand", "change hands": "changing hands"})
         return tell(told[action]) if action in told else super().doing(state, seat, action)
 
+    @property
+    def uncounted(self) -> bool:  # type: ignore[override]
+        return bool(self.chain)
+
     def count(self, tally: Tally) -> None:
         if self.each:  # each has as many in the end
             tally.dealt(1, bool(self.up))

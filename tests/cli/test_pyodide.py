@@ -19,7 +19,7 @@ from tools import setup
 from tools.runtime import runtime
 
 pytestmark = pytest.mark.node
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 LIST = {"words": ["list", "--json"]}
 
 
@@ -56,10 +56,10 @@ def both(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[dict[str, Any]]
     """What CPython dealt; and what Pyodide made of it: each record replayed, then each order dealt by itself."""
     folder = tmp_path_factory.mktemp("deals")
     orders = [{"words": words} for words in deals().values()]
-    here = batch([sys.executable, ROOT / "tests" / "batch.py"], [*orders, LIST], folder)
+    here = batch([sys.executable, ROOT / "tests" / "cli" / "batch.py"], [*orders, LIST], folder)
     replays = [{"words": ["replay", "record.json", "--json"], "file": one["out"]} for one in here[:-1]]
     runtime.make()  # quick when `make build` has just done it
-    pyodide = [setup.node(), ROOT / "tests" / "batch.mjs", runtime.RUNTIME, runtime.engine_bytecode()]
+    pyodide = [setup.node(), ROOT / "tests" / "cli" / "batch.mjs", runtime.RUNTIME, runtime.engine_bytecode()]
     return here, batch(pyodide, [*replays, *orders, LIST], folder)
 
 

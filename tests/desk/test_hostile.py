@@ -24,7 +24,7 @@ from engine import errors
 from engine.desk.session import call
 from engine.games import rewrite
 from engine.games.check import check
-from tests import strategies
+from tests.desk import strategies
 from tests.scenarios.test_machine import picture
 
 P = ParamSpec("P")

@@ -15,9 +15,9 @@ import pytest
 import engine
 from engine.cards import name, rank
 from engine.hands.scorings import blackjack
-from tests import batch
+from tests.cli import batch
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 
 
 class Done(NamedTuple):

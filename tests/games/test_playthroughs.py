@@ -1,7 +1,7 @@
 """Golden playthroughs: one whole deal a variant, kept as text; a change of rules or of dealing shows as a difference. It is one that comes to its showdown,
 where the first few do: a deal that all but one have folded shows nothing of the steps behind that. What each seat won is kept beside its record.
 
-`python -m tests.test_playthroughs` writes them anew; read the difference before committing it.
+`python -m tests.games.test_playthroughs` writes them anew; read the difference before committing it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engine.table.state import State
 from farm.dealing import deal
 from tests.batches import each_game
 
-HERE = Path(__file__).parent / "playthroughs"
+HERE = Path(__file__).resolve().parents[1] / "playthroughs"
 
 
 FIRST, TRIES = 2026, 12  # deals
@@ -38,7 +38,7 @@ def test_unchanged(variant: engine.Variant) -> None:
     kept = json.loads((HERE / f"{variant.slug}.json").read_text(encoding="utf-8"))
     state = engine.replay(kept["record"])
     assert {"won": state.won, "record": record(state)} == kept, (
-        "the kept actions lead elsewhere: run python -m tests.test_playthroughs and read the difference"
+        "the kept actions lead elsewhere: run python -m tests.games.test_playthroughs and read the difference"
     )
     assert golden(variant) == kept
 

@@ -19,7 +19,7 @@ from engine.coach.reasons import document
 from engine.desk.session import call
 from engine.players.house import House
 from engine.players.play import house_action
-from tests.strategies import bent
+from tests.desk.strategies import bent
 
 SLICE = 40  # rollouts
 HOUSE = House()

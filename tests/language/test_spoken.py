@@ -16,7 +16,7 @@ from engine.games.places import places
 from engine.language.former import former
 from engine.language.phrase import PHRASES, as_written, heard, read
 from engine.language.spoken import SAYINGS, ways
-from tests.beginners import SAID
+from tests.language.beginners import SAID
 
 ALL = [(kind, said, meant) for kind, told in SAID.items() for said, meant in told.items()]
 

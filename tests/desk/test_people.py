@@ -13,7 +13,7 @@ import engine
 from engine.desk.session import Session
 from engine.errors import GameOver, OptionError
 from tests.batches import each_game
-from tests.test_session import ask, pictures, some_action
+from tests.desk.test_session import ask, pictures, some_action
 
 CARD = re.compile(r"\b(?:[2-9TJQKA][cdhs]|Jk)\b")
 RANKS = dict(zip("two three four five six seven eight nine ten jack queen king ace".split(), "23456789TJQKA", strict=True))

@@ -152,6 +152,8 @@ def test_sample_deals(variant: engine.Variant) -> None:
     doc = sample(variant.slug)
     assert doc == sample(variant.slug), "baked the same every time"
     frame = doc["frames"][0]
+    assert not any(player["cards"] for player in frame["players"].values()), "before the first card"
+    assert not frame["pot"]
     ids = {s["id"] for s in doc["steps"]}
     for change in doc["frames"][1:]:
         frame = merge(frame, change)

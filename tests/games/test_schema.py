@@ -19,7 +19,8 @@ from engine.games import keys, shape
 from engine.games.check import HERE
 from engine.games.schema import schema
 from engine.language.phrase import PHRASES
-from tests import strategies, test_check
+from tests.desk import strategies
+from tests.games import test_check
 
 ADDRESS = "https://games.example/schema/variant.json"
 FILES = sorted(HERE.rglob("*.toml"))

@@ -1,6 +1,6 @@
 """What the guides tell a reader to type: each command is one that there is, each Python example runs as it stands, each file that is named is there.
 
-The five lines for somebody else's page are run in tests/browser/test_elsewhere.py, the file that README shows is compared in tests/test_schema.py.
+The five lines for somebody else's page are run in tests/browser/test_elsewhere.py, the file that README shows is compared in tests/games/test_schema.py.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import engine
 from engine.cli import main, parser
 from tests import mutants
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 GUIDES = ("README.md", "CONTRIBUTING.md", *(str(path.relative_to(ROOT)) for path in sorted((ROOT / "docs").glob("*.md"))))
 PACKAGE = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["readme"]["text"]
 WRITTEN = ("five-card-flip", "lamplighter")  # games that a reader writes along

@@ -20,7 +20,7 @@ from engine.table.decisions import DECISIONS, KINDS
 from engine.table.rule import Rule
 from tests.batches import each_game
 
-ENGINE = Path(__file__).parent.parent / "engine"
+ENGINE = Path(__file__).resolve().parents[2] / "engine"
 
 
 def parts(action: Action) -> tuple[object, ...]:

@@ -1,4 +1,4 @@
-"""Runs many commands of the engine in one Python, the same on CPython and inside Pyodide (tests/batch.mjs).
+"""Runs many commands of the engine in one Python, the same on CPython and inside Pyodide (tests/cli/batch.mjs).
 
 Given a JSON list of {words: [...], file?: text}; a file is there for its command as record.json in the current folder.
 Answers with the JSON list of {status, out, error}.

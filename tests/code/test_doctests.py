@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-ENGINE = Path(__file__).parent.parent / "engine"
+ENGINE = Path(__file__).resolve().parents[2] / "engine"
 MODULES = sorted(
     ".".join(p.relative_to(ENGINE.parent).with_suffix("").parts).removesuffix(".__init__")
     for p in ENGINE.rglob("*.py")

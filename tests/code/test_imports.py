@@ -14,7 +14,7 @@ import pytest
 
 import engine
 
-ENGINE = Path(__file__).parent.parent / "engine"
+ENGINE = Path(__file__).resolve().parents[2] / "engine"
 # Each room may import those before it, and a module of its own room where that closes no circle.
 ROOMS = """
 errors request documents cards language hands table rules games players coach desk cli __init__ __main__

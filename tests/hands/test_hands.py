@@ -16,7 +16,7 @@ from engine.hands import CATEGORY_WORDS, EIGHT_OR_BETTER, category, describe, hi
 from engine.hands.evaluate import plain_value
 from engine.hands.lows import SCALES as LOW_SCALES
 from engine.language.slots import Scale
-from tests import brute
+from tests.hands import brute
 from tools.runtime import sevens
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 SCALES = ("ace-to-five", "ace-to-six", "deuce-to-seven", "faces-zero")
 
-# Five-card hands by category, from no pair to five of a kind, as tables of poker probabilities print them and as tests/brute.py counts them anew:
+# Five-card hands by category, from no pair to five of a kind, as tables of poker probabilities print them and as tests/hands/brute.py counts them anew:
 # `python -m tests.benchmarks.counts brute`, some minutes.
 PLAIN = (1302540, 1098240, 123552, 54912, 10200, 5108, 3744, 624, 40, 0)
 JOKER = (1302540, 1268088, 123552, 137280, 20532, 7804, 6552, 3120, 204, 13)

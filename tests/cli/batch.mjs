@@ -1,6 +1,6 @@
-// Runs tests/batch.py inside the built runtime, loaded as the browser's worker loads it.
+// Runs tests/cli/batch.py inside the built runtime, loaded as the browser's worker loads it.
 //
-//     node tests/batch.mjs RUNTIME ENGINE.zip < orders.json > answers.json
+//     node tests/cli/batch.mjs RUNTIME ENGINE.zip < orders.json > answers.json
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
