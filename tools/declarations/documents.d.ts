@@ -258,6 +258,7 @@ export interface Ruling {
   unclear: string;
   ruling: string;
   why: string;
+  options: { [key: string]: string[] };
 }
 
 /** A rule of a game, in order. `id` is what a view's `step` says while it runs; what holds all through the deal has one below nought. */
