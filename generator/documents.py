@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from engine.documents import HouseRule, Options, Said
+from engine.documents import DrillKind, HouseRule, Options, Said
 
 # Indices into `steps`; the figures in the order of `rules.FIGURES`; the QR code of the page, rows of hexadecimal digits; fewest and most
 # players, where they are not those of the defaults.
@@ -14,7 +14,9 @@ OddsRow = tuple[int, float, float | None]
 StepRow = tuple[int, str, str, int, str]  # id, text, icon, depth, kind
 
 Difficulty = Literal["easy", "close"]
-SolvedRow = tuple[str, str, Difficulty, Options, int]  # id, kind, difficulty, house rules, how many times as often as others it comes up
+SolvedRow = tuple[
+    str, DrillKind, Difficulty, Options, int
+]  # id, kind, difficulty, house rules, how many times as often as others it comes up
 SolvedIndex = dict[str, list[SolvedRow]]  # assets/data/puzzles.json: by the game's slug
 
 
@@ -33,7 +35,7 @@ class CatalogueEntry(TypedDict):
     seats: list[int]  # fewest and most players
     stats: dict[str, int]  # cards, players, rounds, seen, wilds
     options: dict[str, HouseRule]
-    kinds: list[str]  # of decisions
+    kinds: list[DrillKind]
     familyName: str
     telling: list[str]
     measures: list[int]  # length, difficulty, chaos: the third of all games that it is in, 1 to 3; none where they were not measured
@@ -92,6 +94,19 @@ class Odds(TypedDict):
     rules: dict[str, OddsOf]
 
 
+# Slug, the row of the parent (-1 for a root), what it changed and its family (both by their place in the lists), the change in words, the shape of its
+# deal as pictures with a mark (`deal:2d bet`).
+ForestRow = tuple[str, int, int, int, str, str]
+
+
+class ForestMap(TypedDict):
+    """The map of all games, in assets/data/map.json: the headings for what a game changes, the families, and a row a game, parents first."""
+
+    changes: list[str]
+    families: list[str]
+    games: list[ForestRow]
+
+
 class Absent(TypedDict):
     """A well-known game that is not here, by all its names, the slugs of those that are near, and the name of the reason, where there is one."""
 
@@ -119,7 +134,7 @@ class Solved(TypedDict):
 
     id: str
     slug: str
-    kind: str
+    kind: DrillKind
     difficulty: Difficulty
     options: Options
     seats: int

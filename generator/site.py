@@ -30,7 +30,7 @@ from .catalogue import Shelf
 from .content import errata, examples, families, figures, lesson, measures, mechanics, names, odds, rules, vocabulary
 from .content.figures import players, rounds
 from .documents import CatalogueEntry, MenuEntry, Odds
-from .draw import deck, diagrams, icons, strip
+from .draw import deck, diagrams, forest, icons, strip
 from .output.translating import ENGLISH, Blocks, Tongue
 from .output.writing import Output
 from .publish import bill, notices, published, structured
@@ -82,6 +82,7 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games:
     output.text("assets/data/rules.json", f"{{{every}}}")  # kept at a first visit, so that any card prints without a network
     for family in shelf.families:
         output.text(f"assets/img/families/{family}.svg", trees.poster(shelf, family))
+    output.text("assets/data/map.json", rules.compact(forest.document(shelf)))
     output.text("assets/img/cards.svg", deck.sprite())
     output.text("assets/img/icons.svg", icons.sprite())
     output.text("assets/data/catalogue.json", rules.compact([entry(shelf, variant) for variant in shelf.variants]))

@@ -53,6 +53,14 @@ def test_a_chart_is_a_table_of_shares() -> None:
     assert "Counted before" not in text
 
 
+@pytest.mark.parametrize(
+    ("n", "whole", "found"),
+    [(0, 7, 0.0), (7, 7, 100.0), (1, 3, 33.3), (2, 3, 66.7), (1, 2000, 0.1), (1, 2001, 0.0), (1, 16, 6.3), (999, 2000, 50.0), (5, 0, 0.0)],
+)
+def test_a_share_is_rounded_to_the_nearest_tenth(n: int, whole: int, found: float) -> None:
+    assert odds.share(n, whole) == found
+
+
 def test_advice_names_what_wins_what_to_bet_on_and_the_trap() -> None:
     hands = ["flush", "straight", "two pair", "pair", "no pair"]
     rows = [[5, 5, 5], [25, 30, 25], [40, 80, 40], [28, 200, 30], [2, 185, 3]]
