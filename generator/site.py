@@ -121,7 +121,7 @@ def furnished(root: Path, shelf: Shelf, site_url: str, tongue: Tongue = ENGLISH,
 def entry(shelf: Shelf, variant: engine.Variant) -> CatalogueEntry:
     """What pages ask of every game at once; what is only told on a game's own page (rulings, source, what the source states) is left out."""
     record = variant.record()
-    known: dict[str, Any] = {"known": KNOWN.index(variant.slug)} if variant.slug in KNOWN else {}
+    known: dict[str, object] = {"known": KNOWN.index(variant.slug)} if variant.slug in KNOWN else {}
     if meant := [name for name, slugs in MEANT.items() if catalogue.names()[name][0] == variant.slug]:
         known["meant"] = meant
     return {

@@ -139,7 +139,7 @@ def names() -> dict[str, tuple[str, ...]]:
             _names[name] = tuple(dict.fromkeys((*first, *_names.get(name, ()))))
         for name, slugs in list(_names.items()):
             _solid.setdefault(name.replace(" ", ""), slugs)
-        for slug, told in index().items():
+        for told in index().values():
             for name in (told.name, *told.aliases):
                 if digits := spelled.digits(name):
                     _digits.setdefault(digits, _names[spelled.key(name)])
