@@ -650,6 +650,8 @@ export interface CatalogueEntry {
   slug: string;
   name: string;
   aliases: string[];
+  known?: number;
+  meant?: string[];
   family: string;
   tags: string[];
   playable: boolean;
