@@ -104,6 +104,8 @@ def furnished(root: Path, shelf: Shelf, site_url: str, tongue: Tongue = ENGLISH,
     pages = environment(root, tongue)
     pages.globals.update(
         shelf=shelf,
+        changed=lambda variant: forest.change(shelf, variant).words,
+        grown=lambda slug: forest.grown(shelf, slug),
         site_url=site_url,
         default_home=site_url == HOME,
         ledger=errata.Ledger(shelf.variants),
