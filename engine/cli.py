@@ -17,11 +17,25 @@ from .games import catalogue, check, rewrite
 from .games.record import record, replay
 from .players.play import play_out
 from .table import narrate
-from .table.stakes import PARTS, Stakes
+from .table.stakes import PARTS, STAKES, Stakes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+
+STAKES_HELP = (
+    "the money in words, between commas: 'no limit', 'pot limit', 'half-pot limit', 'spread 1-5', 'fixed limit 2' or 'fixed limit 2/4'; 'ante 1', "
+    "'dealer antes 1', 'blinds 1/2', 'straddle', 'bring-in 1', 'bomb pot 5'; 'raises 3', 'no cap', 'raises 3 heads-up'; 'maximum 4' (a price); 'stack 200', "
+    "'stacks 200/150/90'. Such as --stakes 'no limit, blinds 1/2'"
+)
+TOLD = {
+    "ante": "chips that everybody antes",
+    "bet": "the bet of the fixed limit",
+    "max_bet": "the maximum bet, as a price",
+    "raises": "raises in a round",
+    "stack": "chips that each player sits down with",
+}
 
 
 def main(argv: list[str]) -> int:
@@ -68,8 +82,9 @@ def parser() -> argparse.ArgumentParser:
         sub.add_argument("--seats", type=int)
         sub.add_argument("--seed", type=int, default=0)
         sub.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-        for key, value in Stakes().as_dict().items():
-            sub.add_argument(f"--{key.replace('_', '-')}", type=int, default=value)
+        sub.add_argument("--stakes", metavar="TEXT", help=STAKES_HELP)
+        for key in PARTS:
+            sub.add_argument(f"--{key.replace('_', '-')}", type=int, help=f"{TOLD[key]}; {getattr(STAKES, key)} where nothing is said")
 
     def as_json(sub: argparse.ArgumentParser) -> None:
         sub.add_argument("--json", action="store_true", help="one JSON document")
@@ -114,8 +129,15 @@ def options(args: argparse.Namespace) -> dict[str, str]:
 
 
 def stakes(args: argparse.Namespace) -> Stakes:
-    """The stakes that the options name."""
-    return Stakes(**{key: getattr(args, key) for key in PARTS})
+    """The stakes that the options name; ValueError where they are told both as a text and one by one."""
+    given = {key: getattr(args, key) for key in PARTS if getattr(args, key) is not None}
+    if args.stakes is None:
+        return Stakes(**given)
+    if given:
+        raise ValueError(
+            f"--stakes and --{next(iter(given)).replace('_', '-')}: expected one or the other; a text can say it too, such as 'ante 2'"
+        )
+    return Stakes.read(args.stakes)
 
 
 def out(args: argparse.Namespace, doc: object, text: str) -> int:

@@ -109,13 +109,37 @@ class CardPick(From):
     sets: NotRequired[list[list[str]]]  # all that will do, where they are few enough
 
 
+PresetKind = Literal["least", "half", "two thirds", "pot", "most", "all in"]
+
+
+class Preset(TypedDict):
+    """A size of bet that a player often wants. `amount` is their whole bet of the round, as in the action."""
+
+    action: str
+    amount: int
+    kind: PresetKind
+    label: str
+
+
+class Sizing(TypedDict):
+    """What a player goes by who says how much to bet. Chips throughout."""
+
+    pot: int  # with all that is bet
+    call: int  # what it costs to call
+    bet: int  # what the player has in already in this round
+    stack: int  # what they have left
+    unit: int  # the least bet of the round, in which an amount may be told
+    presets: list[Preset]  # each size once, the smallest first
+
+
 class AmountPick(TypedDict):
-    """A number of chips to name."""
+    """A number of chips to name. Of a bet it is the player's whole bet of the round, and there is `sizing`; beside it there may be buttons."""
 
     verb: str
     label: str
     min: int
     max: int
+    sizing: NotRequired[Sizing]
 
 
 class Choice(TypedDict, total=False):
@@ -218,9 +242,17 @@ class Stakes(TypedDict):
     ante: int
     bet: int
     max_bet: int
-    raises: int
+    raises: int | None  # None for any number
     stack: int
     stacks: NotRequired[list[int]]  # by seat, where not all began with the same
+    limit: NotRequired[Literal["fixed", "spread", "half-pot", "pot", "no"]]  # this and all that follows, where it is not as usual
+    blinds: NotRequired[list[int]]
+    bring_in: NotRequired[int]
+    big: NotRequired[int]
+    heads_up: NotRequired[int | None]
+    straddle: NotRequired[bool]
+    dealer_antes: NotRequired[bool]
+    bomb: NotRequired[int]
 
 
 class Moment(TypedDict):

@@ -62,6 +62,8 @@ class State(Fields):
     def new_deal(self, live: list[bool], stacked: list[int] | None = None) -> None:
         """Gather all cards, begin the play anew for the seats that are `live`; the pot stays."""
         self.clear()
+        if not (self.stakes.plain or self.deals):
+            self.agenda = [*self.game.staked_agenda]
         self.deals += 1
         self.stacked = list(reversed(stacked or ()))
         self.deck = [c for c in self.game.cards(self.n) if c not in self.stacked] if stacked else list(self.game.cards(self.n))
