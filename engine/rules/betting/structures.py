@@ -86,8 +86,9 @@ class Sized:
         """The least and the most that the seat may have in after a bet or raise, in this round; both are 0 where it may not."""
         if able <= owed or not self.may_raise(state, seat, owed):
             return 0, 0
-        if not any(chips and p != seat and state.live[p] for p, chips in enumerate(state.chips)):
-            return 0, 0  # a raise needs somebody who can answer it
+        rivals = [p for p in range(state.n) if p != seat and state.live[p] and state.chips[p]]
+        if not any(state.bet[p] + state.chips[p] // self.hands(state, p) > state.tobet for p in rivals):
+            return 0, 0  # a raise needs somebody who can put in more than is bet already
         stakes, whole, level = state.stakes, state.bet[seat] + able, state.tobet
         if seat == self.bringing:
             level = 0
@@ -118,7 +119,7 @@ class Sized:
     def raised(self: Any, state: State, seat: int, queue: tuple[int, ...]) -> Any:
         """The round after the seat has put in more than `tobet`; the queue are those who have not acted since the last whole bet."""
         now, before = state.bet[seat], state.tobet
-        if seat == self.bringing and now < self.unit:
+        if seat == self.bringing and now <= state.stakes.bring_in < self.unit:
             return self.at(over=now, bringing=-1)
         if state.stakes.limit == "fixed":
             return super().raised(state, seat, queue).at(bringing=-1)  # type: ignore[misc]
