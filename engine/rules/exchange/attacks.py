@@ -121,6 +121,8 @@ class Against(
             self.put(state, seat, card)
             state.note(action.verb, seat, -1, (card,), victim)
 
+    uncounted = True
+
     def put(self, state: State, seat: int, card: int) -> None:
         """The card, taken out of the other's hand, goes where it goes."""
 
@@ -215,6 +217,7 @@ class TradeOff(KnockOut):
 class SwapIt(Against):
     """The card goes to another player, and any one of theirs comes for it: of those that lie face down, chance picks."""
 
+    uncounted = True
     verb = "swap"
     wording = "They {may, select, yes {may} other {must}} give that card to another player for any one of theirs, an upcard or a down card unseen."
     effect = (
