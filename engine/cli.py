@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 STAKES_HELP = (
     "the money in words, between commas: 'no limit', 'pot limit', 'half-pot limit', 'spread 1-5', 'fixed limit 2' or 'fixed limit 2/4'; 'ante 1', "
     "'dealer antes 1', 'blinds 1/2', 'straddle', 'bring-in 1', 'bomb pot 5'; 'raises 3', 'no cap', 'raises 3 heads-up'; 'maximum 4' (a price); 'stack 200', "
-    "'stacks 200/150/90'. Such as --stakes 'no limit, blinds 1/2'"
+    "'stacks 200/150/90'. Such as --stakes 'no limit, blinds 1/2'; 'usual' are those that the game is usually played for"
 )
 TOLD = {
     "ante": "chips that everybody antes",
@@ -129,7 +129,7 @@ def options(args: argparse.Namespace) -> dict[str, str]:
 
 
 def stakes(args: argparse.Namespace) -> Stakes:
-    """The stakes that the options name; ValueError where they are told both as a text and one by one."""
+    """The stakes that the options name, or those usual in the game; ValueError where they are told both as a text and one by one."""
     given = {key: getattr(args, key) for key in PARTS if getattr(args, key) is not None}
     if args.stakes is None:
         return Stakes(**given)
@@ -137,7 +137,7 @@ def stakes(args: argparse.Namespace) -> Stakes:
         raise ValueError(
             f"--stakes and --{next(iter(given)).replace('_', '-')}: expected one or the other; a text can say it too, such as 'ante 2'"
         )
-    return Stakes.read(args.stakes)
+    return catalogue.load(args.slug).custom if args.stakes == "usual" else Stakes.read(args.stakes)
 
 
 def out(args: argparse.Namespace, doc: object, text: str) -> int:
@@ -156,7 +156,11 @@ def do_show(args: argparse.Namespace) -> int:
     """`show`: the steps of a game in words."""
     v = catalogue.load(args.slug)
     steps = v.steps()
-    about = [*(f"  also {a}" for a in v.aliases), f"  for {v.seats[0]} to {v.seats[1]} players"]
+    about = [
+        *(f"  also {a}" for a in v.aliases),
+        f"  for {v.seats[0]} to {v.seats[1]} players",
+        f"  usual stakes: {v.custom} (deal it for them with --stakes usual)",
+    ]
     told = [f"{'  ' * s['depth']}- {s['text']}" for s in steps]
     choices = [f"option {n}: {' | '.join(o.values)} ({o.why})" for n, o in v.options.items()]
     ruled = [f"ruling: {r['unclear']} {r['ruling']} ({r['why']})" for r in v.rulings]

@@ -7,7 +7,7 @@ card, then `^` where it lies face up, then `*` where it is wild for its holder.
 
 from .answers import Answers, Failure
 from .coach import Advice, Candidate, DecisionVerdict, Drill, Errand, Grade, Position, Reckoned, Review, Said, Tried, Verdict
-from .game import Draft, DrillKind, Flaw, GameEntry, GameWithSteps, HouseRule, Options, Ruling, Step, StepKind
+from .game import Custom, Draft, DrillKind, Flaw, GameEntry, GameWithSteps, HouseRule, Options, Ruling, Stakes, Step, StepKind
 from .table import (
     Act,
     Action,
@@ -31,7 +31,6 @@ from .table import (
     Result,
     Sample,
     Sizing,
-    Stakes,
     Table,
     View,
     Weight,
@@ -48,6 +47,7 @@ __all__ = [
     "Candidate",
     "CardPick",
     "Choice",
+    "Custom",
     "DecisionVerdict",
     "Draft",
     "Drill",

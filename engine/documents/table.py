@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from .game import DrillKind, Options, Step
+from .game import DrillKind, Options, Stakes, Step
 
 
 class Player(TypedDict):
@@ -234,25 +234,6 @@ class Sample(TypedDict):
     options: Options
     steps: list[Step]
     frames: list[Frame | Patch]
-
-
-class Stakes(TypedDict):
-    """The chips of a table: see engine.table.stakes."""
-
-    ante: int
-    bet: int
-    max_bet: int
-    raises: int | None  # None for any number
-    stack: int
-    stacks: NotRequired[list[int]]  # by seat, where not all began with the same
-    limit: NotRequired[Literal["fixed", "spread", "half-pot", "pot", "no"]]  # this and all that follows, where it is not as usual
-    blinds: NotRequired[list[int]]
-    bring_in: NotRequired[int]
-    big: NotRequired[int]
-    heads_up: NotRequired[int | None]
-    straddle: NotRequired[bool]
-    dealer_antes: NotRequired[bool]
-    bomb: NotRequired[int]
 
 
 class Moment(TypedDict):
