@@ -30,13 +30,15 @@ from .table import (
     Record,
     Result,
     Sample,
+    Shown,
     Sizing,
     Table,
     View,
     Weight,
+    What,
     Zone,
 )
-from .who_won import Needs, PotPart, Settled, ShownHand
+from .who_won import Needs, PotPart, Settled, ShownHand, StageNeeds
 
 __all__ = [
     "Act",
@@ -84,8 +86,10 @@ __all__ = [
     "Said",
     "Sample",
     "Settled",
+    "Shown",
     "ShownHand",
     "Sizing",
+    "StageNeeds",
     "Stakes",
     "Step",
     "StepKind",
@@ -94,5 +98,6 @@ __all__ = [
     "Verdict",
     "View",
     "Weight",
+    "What",
     "Zone",
 ]
