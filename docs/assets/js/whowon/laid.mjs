@@ -50,16 +50,26 @@ export function read(query) {
 }
 
 /**
- * The same in the page's address.
+ * An address that asks for the same.
  * @param {LaidTable} table
+ * @param {string} page that the address is of
  */
-export function remember({ slug, hands, table, options }) {
-  const url = new URL(location.href);
+export function written({ slug, hands, table, options }, page) {
+  const url = new URL(page);
   url.search = "";
   url.searchParams.set("variant", slug);
   for (const [name, value] of Object.entries(options)) url.searchParams.set(name, value);
   for (const { cards } of hands) url.searchParams.append("hand", cards.join(" "));
   if (table.cards.length) url.searchParams.set("table", table.cards.join(" "));
   if (hands.some(({ declared }) => declared)) url.searchParams.set("declared", hands.map(({ declared }) => declared).join(","));
-  if (url.href !== location.href) history.replaceState(history.state, "", url);
+  return url.href;
+}
+
+/**
+ * The same in the page's address.
+ * @param {LaidTable} table
+ */
+export function remember(table) {
+  const address = written(table, location.href);
+  if (address !== location.href) history.replaceState(history.state, "", address);
 }
