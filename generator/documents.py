@@ -27,6 +27,8 @@ class CatalogueEntry(TypedDict):
     slug: str
     name: str
     aliases: list[str]
+    known: NotRequired[int]  # its place among the games that most tables know
+    meant: NotRequired[list[str]]  # names, as `names.words` has them, that mean this game before one that has them as its title
     family: str
     tags: list[str]
     playable: bool
