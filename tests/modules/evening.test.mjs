@@ -208,6 +208,24 @@ test("a rival names a game for so many players, the same for the same seed, none
   assert.deepEqual([...new Set(Array.from({ length: 60 }, (_, seed) => named(evening.read(), offered, seed)?.variant))], ["c"]);
 });
 
+test("of the games agreed on each that fits comes up alike; of all games each family does", () => {
+  const games = [...offered, { slug: "hold", familyName: "Hold’em", seats: [2, 9], options: {} }];
+  const evening = afterOne();
+  const counts = () => {
+    /** @type {Record<string, number>} */
+    const found = {};
+    for (let seed = 0; seed < 120; seed++) {
+      const slug = named(evening.read(), games, seed)?.variant ?? "";
+      found[slug] = (found[slug] ?? 0) + 1;
+    }
+    return found;
+  };
+  evening.agree({ way: "dealer", games: ["many", "a", "b", "c", "hold"] });
+  assert.deepEqual(counts(), { a: 30, b: 30, c: 30, hold: 30 }, "one that does not fit changes nothing");
+  evening.agree({ games: [] });
+  assert.equal(counts().hold, 60, "its family has no other game");
+});
+
 test("where it is the reader's deal nobody else names the game", () => {
   const evening = afterOne();
   evening.agree({ way: "dealer" });
