@@ -138,6 +138,7 @@ def entry(shelf: Shelf, variant: engine.Variant) -> CatalogueEntry:
         "kinds": record["kinds"],
         "familyName": families.title(variant.family),
         "telling": [tell(tag) for tag in shelf.telling(variant)],
+        "call": record["call"],
         "measures": [measure.third for measure in measures.found(variant.slug)],
     }
 

@@ -661,6 +661,7 @@ export interface CatalogueEntry {
   kinds: DrillKind[];
   familyName: string;
   telling: string[];
+  call: string;
   measures: number[];
 }
 
