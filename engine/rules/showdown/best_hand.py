@@ -22,15 +22,20 @@ if TYPE_CHECKING:
     from ...table.rule import Values
     from ...table.state import State
 
-    class Comparison(Protocol):
-        """What is asked here of a showdown, which imports this module."""
+    class Comparing(Protocol):
+        """An ending that compares hands."""
+
+        parts: tuple[Score, ...]
 
         @property
-        def parts(self) -> tuple[Score, ...]: ...
+        def declared(self) -> object:
+            """Whether each part is open only to those who declared its side."""
+            ...
+
         @property
-        def declared(self) -> str: ...
-        @property
-        def demanding(self) -> bool: ...
+        def demanding(self) -> bool:
+            """Whether the best hand alone may not be enough."""
+            ...
 
 
 MOST_SETS = 5000  # of cards that a hand may be taken from, that are looked at
@@ -66,7 +71,7 @@ class Shown:
 
     __slots__ = ("_made", "at", "seats", "showdown", "table", "values")
 
-    def __init__(self, state: State, showdown: Comparison, seats: Sequence[int], values: Values):
+    def __init__(self, state: State, showdown: Comparing, seats: Sequence[int], values: Values):
         assert state.log is not None, "nobody can ask where nothing is told"
         self.showdown, self.seats, self.values, self.at = showdown, tuple(seats), values, len(state.log)
         self.table = state.clone()
