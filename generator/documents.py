@@ -38,6 +38,7 @@ class CatalogueEntry(TypedDict):
     kinds: list[DrillKind]
     familyName: str
     telling: list[str]
+    call: str  # how a dealer calls it
     measures: list[int]  # length, difficulty, chaos: the third of all games that it is in, 1 to 3; none where they were not measured
 
 

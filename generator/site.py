@@ -25,12 +25,12 @@ from engine.table.game import MOST_SEATS
 from engine.table.tally import ANEW
 
 from . import HOME, Incomplete
-from .bake import baking, pictures, solved, trees
+from .bake import baking, forest, pictures, solved, trees
 from .catalogue import Shelf
 from .content import errata, examples, families, figures, lesson, measures, mechanics, names, odds, rules, search, vocabulary
 from .content.figures import players, rounds
 from .documents import CatalogueEntry, MenuEntry, Odds
-from .draw import deck, diagrams, forest, icons, strip
+from .draw import deck, diagrams, icons, strip
 from .output.translating import ENGLISH, Blocks, Tongue
 from .output.writing import Output
 from .publish import bill, notices, published, structured
@@ -153,6 +153,7 @@ def entry(shelf: Shelf, variant: engine.Variant) -> CatalogueEntry:
         "kinds": record["kinds"],
         "familyName": families.title(variant.family),
         "telling": [tell(tag) for tag in shelf.telling(variant)],
+        "call": record["call"],
         "measures": [measure.third for measure in measures.found(variant.slug)],
     }
 

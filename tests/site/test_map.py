@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 
 import engine
+from generator.bake import forest
 from generator.catalogue import Shelf
-from generator.draw import forest
 
 LIGHT = 300_000  # bytes of data and modules together, uncompressed
 
