@@ -726,6 +726,23 @@ export interface Absent {
   why?: string;
 }
 
+/** A heading of a page: what it says, where it is, by what else it is asked for, and the terms of what stands under it. */
+export interface Headed {
+  title: string;
+  page: string;
+  url: string;
+  also: string[];
+  terms: string;
+}
+
+/** assets/data/search.json. */
+export interface Searched {
+  games: { [key: string]: [string, string, string] };
+  pages: Headed[];
+  synonyms: [string, string][];
+  small: string[];
+}
+
 /** A choice of a puzzle: what it costs against the best, what it brings, with the standard error of either, over `count` deals; `idea` is the number of the sentence that is said of it. */
 export interface SolvedChoice {
   action: string;
