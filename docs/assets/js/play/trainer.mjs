@@ -63,6 +63,8 @@ class Trainer {
     this.stage = make(html`<div class="dc-stage"></div>`);
     /** @type {HTMLElement} */
     this.sheet = make(html`<div class="dc-sheet"></div>`);
+    /** @type {HTMLElement} */
+    this.called = make(html`<p class="dc-called" hidden></p>`); // what the game is, as a dealer says it, until the first choice is made
     this.hosting = new Hosting(this);
     this.onpop = () => this.open();
     /** @param {MouseEvent} event */
@@ -101,7 +103,7 @@ class Trainer {
     await breath();
     if (this.gone) return;
     const { strip, news } = this.hosting;
-    fill(root, [this.setup.element, strip, this.board.status, news, this.stage, this.sheet]);
+    fill(root, [this.setup.element, strip, this.board.status, news, this.called, this.stage, this.sheet]);
     root.classList.add("dc-app");
     addEventListener("popstate", this.onpop);
     root.addEventListener("click", this.onclick);
@@ -142,6 +144,7 @@ class Trainer {
   async open({ focus = false } = {}) {
     const wish = read();
     this.setup.element.hidden = !wish.variant;
+    this.called.hidden = true;
     if (!wish.variant) return this.choose();
     if (wish.wrong.length) return this.refuse({ message: wish.wrong.join(" ") }, wish);
     const now = this.evening.here(wish);
@@ -155,6 +158,7 @@ class Trainer {
    * @param {View} view
    */
   keep(view) {
+    this.called.hidden = made(view).length > 0 || view.state === "over";
     if (this.hosting.going) this.evening.note(view);
     const { dealer, chips, stakes, style } = this.wish;
     const others = played().filter(({ deal }) => deal !== location.href);
@@ -239,6 +243,7 @@ class Trainer {
       this.setup.draw(this.wish).catch((problem) => {
         this.board.status.textContent = problem.message;
       });
+      this.called.textContent = t("{name}: {call}", { name: view.name, call: view.call });
       if (this.hosting.going) this.evening.note(view);
       document.title = t("{game}, {page}", { game: view.name, page: this.title });
       if (!view.phone && !this.stage.contains(this.board.element)) await this.board.lay(view, late);
