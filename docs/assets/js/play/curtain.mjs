@@ -2,24 +2,19 @@
 // only once they have said who they are.
 import { make } from "../lib/dom.mjs";
 import { html, nothing } from "../lib/lit.mjs";
-import { holding, part } from "../lib/page.mjs";
-import { LONGEST, rename } from "../lib/phone.mjs";
+import { part } from "../lib/page.mjs";
 import { t } from "../lib/words.mjs";
 
 /**
  * `lift` is told once that it is the right person who looks. The heading takes the focus, not the button: who has just chosen by a key may have
- * pressed it twice. Whoever has given no `name` is the next player, `called` as the seat is, and may give one.
+ * pressed it twice. Whoever has given no `name` is the next player, who sits as `called`.
  * @param {{seat: number, name: string, called: string}} person
  * @param {(curtain: HTMLElement) => void} hang
  * @returns {Promise<void>}
  */
 export const drawn = ({ seat, name, called }, hang) =>
   new Promise((lift) => {
-    const unnamed = html`<p>${t("That is person {n, number} at this phone, who sits as {name}.", { n: seat + 1, name: called })}</p>
-      <label class="dc-whose"
-        ><span>${t("Your name, from the next deal on")}</span
-        ><input type="text" autocomplete="off" maxlength=${LONGEST} @change=${holding((given) => rename(seat, given))}
-      /></label>`;
+    const unnamed = html`<p>${t("That is person {n, number} at this phone, who sits as {name}.", { n: seat + 1, name: called })}</p>`;
     /** @type {HTMLElement} */
     const curtain = make(
       html`<section class="dc-curtain" aria-labelledby="dc-curtain">
