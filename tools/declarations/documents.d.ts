@@ -556,6 +556,7 @@ export interface View {
   players: { [key: string]: Player };
   zones: { [key: string]: Zone };
   made?: Made[];
+  call: string;
   steps: Step[];
   choice: Choice;
   result: Result;
