@@ -184,6 +184,8 @@ class Given(Rule):
     wording_unless = "Unless {fact}:"
     wording_whole = "If {condition}, {done}."
     wording_whole_unless = "Unless {fact}, {done}."
+    wording_on = "Go on only if {condition}."
+    wording_on_unless = "The deal is over if {fact}."
     brief = "{unless, select, yes {Unless {fact}} other {If {condition}}}, {done}."
     brief_first = "{lead} {told}"
 
@@ -204,6 +206,10 @@ class Given(Rule):
         if all(said):
             return self.fill(self.brief, unless=bool(self.fact), condition=self.condition.text(), done=in_a_row(said))
         return self.fill(self.brief_first, lead=self.text(), told=self.body[0].in_call(times))
+
+    def on(self) -> str:
+        """The same where the deal is over unless the condition holds, and what is done stands behind it."""
+        return self.fill(self.wording_on_unless if self.fact else self.wording_on, condition=self.condition.text())
 
     @property
     def fact(self) -> str:
