@@ -30,7 +30,9 @@ if TYPE_CHECKING:
 
 NO_OPTION = template("{game} has no house rule {asked}; it has {known, select, no {none} other {{known}}}")
 NO_VALUE = template("{game}: the house rule {rule} cannot be {value}; it may be {known}")
-AGAIN = template("{above, select, yes {Then the {n} steps above again.} other {Then the same {n} steps again, from “{first}”}}")
+AGAIN = template(
+    "{above, select, yes {Then the {n} steps above again.} other {Then the same {n} steps again, beginning with this: {first}}}"
+)
 PACK, ANTE, BOARD = -100, -101, -102  # what comes before the first step: nothing runs under them
 
 

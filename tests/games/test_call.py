@@ -14,7 +14,7 @@ import pytest
 import engine
 from engine.games import call, catalogue
 from engine.games.bases import BASES
-from tests.test_language import loose, made_up
+from tests.language.test_language import loose, made_up
 
 __all__ = ["made_up"]
 
