@@ -609,7 +609,7 @@ export interface ShownHand {
   made: Laid[];
 }
 
-/** A game in assets/data/catalogue.json: what pages ask of every game at once. The family is told in words too, `telling` are the tags that tell it apart. */
+/** A game in assets/data/catalogue.json: what pages ask of every game at once. The family is told in words too, `call` is how a dealer calls it. */
 export interface CatalogueEntry {
   slug: string;
   name: string;
@@ -622,7 +622,7 @@ export interface CatalogueEntry {
   options: { [key: string]: HouseRule };
   kinds: DrillKind[];
   familyName: string;
-  telling: string[];
+  call: string;
   measures: number[];
 }
 
@@ -643,6 +643,7 @@ export interface OptionWords {
 export interface Rules {
   slug: string;
   name: string;
+  call: string;
   seats: number[];
   options: { [key: string]: OptionWords };
   steps: [number, string, string, number, string][];

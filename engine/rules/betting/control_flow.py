@@ -179,7 +179,11 @@ class Given(Rule):
 
     condition: Condition
     body: tuple[Rule, ...]
-    icon = "event"
+    @property
+    def icon(self) -> str:  # type: ignore[override]
+        """That of what is done, where the sentence tells it."""
+        return self.body[-1].icon if self.in_one else "condition"
+
     wording = "If {condition}:"
     wording_unless = "Unless {fact}:"
     wording_whole = "If {condition}, {done}."
@@ -248,7 +252,11 @@ class For(Rule):
 
     those: Those
     body: tuple[Rule, ...]
-    icon = "event"
+    @property
+    def icon(self) -> str:  # type: ignore[override]
+        """That of what they do, where the sentence tells it."""
+        return self.body[0].icon if self.in_one else "condition"
+
     wording = "{start}:"
     wording_whole = "{start} {deeds}."
     effect = "{whom} {told, select, yes {{deeds}} other {have this: {effects}}}"
