@@ -27,6 +27,8 @@ class CatalogueEntry(TypedDict):
     slug: str
     name: str
     aliases: list[str]
+    known: NotRequired[int]  # its place among the games that most tables know
+    meant: NotRequired[list[str]]  # names, as `names.words` has them, that mean this game before one that has them as its title
     family: str
     tags: list[str]
     playable: bool
@@ -91,6 +93,19 @@ class Odds(TypedDict):
     seats: list[int]
     first: int
     rules: dict[str, OddsOf]
+
+
+# Slug, the row of the parent (-1 for a root), what it changed and its family (both by their place in the lists), the change in words, the shape of its
+# deal as pictures with a mark (`deal:2d bet`).
+ForestRow = tuple[str, int, int, int, str, str]
+
+
+class ForestMap(TypedDict):
+    """The map of all games, in assets/data/map.json: the headings for what a game changes, the families, and a row a game, parents first."""
+
+    changes: list[str]
+    families: list[str]
+    games: list[ForestRow]
 
 
 class Absent(TypedDict):

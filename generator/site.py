@@ -14,6 +14,8 @@ from markupsafe import Markup, escape
 import engine
 import farm.odds
 from engine.games import catalogue
+from engine.games.known import KNOWN, MEANT
+from engine.games.names import polite
 from engine.games.schema import schema
 from engine.games.seats import apart
 from engine.language import english
@@ -23,7 +25,7 @@ from engine.table.game import MOST_SEATS
 from engine.table.tally import ANEW
 
 from . import HOME, Incomplete
-from .bake import baking, pictures, solved, trees
+from .bake import baking, forest, pictures, solved, trees
 from .catalogue import Shelf
 from .content import errata, examples, families, figures, lesson, measures, mechanics, names, odds, rules, vocabulary
 from .content.figures import players, rounds
@@ -67,6 +69,9 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games:
     for variant in shelf.paged:
         mine = files[variant.slug] | of_games.get(variant.slug, {})
         write_variant(output, template, variant, mine, odds.found(variant, counts.get(variant.slug)), site_url)
+    side_by_side = pages.get_template("called.md.j2")
+    for called in names.called():
+        output.text(f"{called.address}index.md", side_by_side.render(called=called, root="../../"))
     output.text("assets/data/menu.json", rules.compact({variant.slug: menu_entry(shelf, variant) for variant in shelf.variants}))
     pictures.write(output, shelf, root, tongue)
     published.write(output, shelf, site_url, tongue.code)
@@ -77,6 +82,7 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games:
     output.text("assets/data/rules.json", f"{{{every}}}")  # kept at a first visit, so that any card prints without a network
     for family in shelf.families:
         output.text(f"assets/img/families/{family}.svg", trees.poster(shelf, family))
+    output.text("assets/data/map.json", rules.compact(forest.document(shelf)))
     output.text("assets/img/cards.svg", deck.sprite())
     output.text("assets/img/icons.svg", icons.sprite())
     output.text("assets/data/catalogue.json", rules.compact([entry(shelf, variant) for variant in shelf.variants]))
@@ -115,7 +121,11 @@ def furnished(root: Path, shelf: Shelf, site_url: str, tongue: Tongue = ENGLISH,
 def entry(shelf: Shelf, variant: engine.Variant) -> CatalogueEntry:
     """What pages ask of every game at once; what is only told on a game's own page (rulings, source, what the source states) is left out."""
     record = variant.record()
+    known: dict[str, object] = {"known": KNOWN.index(variant.slug)} if variant.slug in KNOWN else {}
+    if meant := [name for name, slugs in MEANT.items() if catalogue.names()[name][0] == variant.slug]:
+        known["meant"] = meant
     return {
+        **known,  # type: ignore[typeddict-item]
         "slug": record["slug"],
         "name": record["name"],
         "aliases": record["aliases"],
@@ -229,6 +239,7 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
         seats_note=seats_note,
         rounds=rounds,
         varies=ANEW,
+        polite=polite,
         plain=plain,
         tell=tell,
         describe=structured.description,
