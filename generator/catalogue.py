@@ -79,6 +79,15 @@ class Shelf:
         """The games of every tag, those that are told in detail first."""
         return {tag: sorted((v for v in self.variants if tag in v.tags), key=lambda v: not v.in_detail) for tag in self.tags}
 
+    def telling(self, variant: engine.Variant, known: Iterable[str] = ()) -> list[str]:
+        """The three things that happen in it and in the fewest other games; what is `known` already is left out."""
+        return sorted(set(variant.tags) - set(known), key=lambda tag: (self.tags[tag], tag))[:3]
+
+    def apart(self, variant: engine.Variant) -> list[str]:
+        """What happens in it and not in the game it grew from."""
+        parent = self.by_slug.get(variant.parent or "")
+        return self.telling(variant, parent.tags if parent else ())
+
     def cards(self) -> dict[int, int]:
         """From how many cards a hand is chosen, and in how many games."""
         return counted(variant.stats()["cards"] for variant in self.variants)

@@ -151,12 +151,12 @@ class Variant:
 
         found = list(rows([rule for rule in game.play if rule.step]))
         runs = {run.at: run for run in again(found)}
-        told = {run.at + i for run in runs.values() for i in range(run.n)}
+        spared = {run.at + i for run in runs.values() for i in range(run.n)}
         for at, (rule, depth, last) in enumerate(found):
             if run := runs.get(at):
                 once_more = tell(AGAIN, n=Number(run.n), above=run.before + run.n == at, first=found[run.before].rule.text())
                 out.append({"id": rule.step, "phrase": "again", "text": once_more, "depth": depth, "kind": "repeat", "icon": "repeat"})
-            elif at not in told:
+            elif at not in spared:
                 kind: documents.StepKind = "repeat" if isinstance(rule, BLOCKS) and not rule.in_one else "step"
                 text = rule.on() if last and isinstance(rule, Given) else rule.text()
                 out.append({"id": rule.step, "phrase": rule.phrases(), "text": text, "depth": depth, "kind": kind, "icon": rule.icon})
@@ -165,8 +165,9 @@ class Variant:
         plain = [wild for wild in game.wilds if isinstance(wild, WildCards) and wild.plainly]
         for i, wild in enumerate(game.wilds):
             if wild not in plain or wild is plain[0]:  # cards that are wild by their names are told in one sentence
-                told = plain if wild in plain else [wild]
-                phrase, text = "; ".join(one.phrase() for one in told), together(plain) if len(told) > 1 else wild.text()
+                several = wild in plain and len(plain) > 1
+                phrase = "; ".join(one.phrase() for one in plain) if several else wild.phrase()
+                text = together(plain) if several else wild.text()
                 out.append({"id": -1 - i, "phrase": phrase, "text": text, "depth": 0, "kind": "wild", "icon": "wild"})
         return out
 

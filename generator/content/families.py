@@ -1,8 +1,6 @@
 """The kinds of games: what each is called, and what the games in it are about."""
 
-
 from engine.language.words import tell, template
-
 
 # The kinds of games, by the folder that they lie in, in the order of the map: a name, and what they are about.
 KINDS = {

@@ -104,7 +104,9 @@ def has_sign(step: Step) -> bool:
 def signs(variant: engine.Variant) -> list[Sign]:
     """The strip of a game by the default rules."""
     known = drawn(variant)
-    return few([Sign(step["id"], step["icon"], step["depth"], step["kind"], *known[step["id"]]) for step in filter(has_sign, variant.steps())])
+    return few(
+        [Sign(step["id"], step["icon"], step["depth"], step["kind"], *known[step["id"]]) for step in filter(has_sign, variant.steps())]
+    )
 
 
 def few(signs: list[Sign]) -> list[Sign]:

@@ -181,6 +181,7 @@ class Given(Rule):
 
     condition: Condition
     body: tuple[Rule, ...]
+
     @property
     def icon(self) -> str:  # type: ignore[override]
         """That of what is done, where the sentence tells it."""
@@ -256,6 +257,7 @@ class For(Rule):
 
     those: Those
     body: tuple[Rule, ...]
+
     @property
     def icon(self) -> str:  # type: ignore[override]
         """That of what they do, where the sentence tells it."""
