@@ -335,7 +335,7 @@ class Nearest(
 
     def audit(self, tally: Tally) -> None:
         parts = tally.game.showdown.parts
-        if self not in parts or not any(part.by_hand for part in parts):
+        if self not in parts or not any(isinstance(part, Score) and part.by_hand for part in parts):
             return
         if tally.common and not self.hole:
             tally.problem(
