@@ -36,7 +36,7 @@ from .table import (
     What,
     Zone,
 )
-from .who_won import Needs, PotPart, Settled, ShownHand
+from .who_won import Needs, PotPart, Settled, ShownHand, StageNeeds
 
 __all__ = [
     "Act",
@@ -83,6 +83,7 @@ __all__ = [
     "Settled",
     "Shown",
     "ShownHand",
+    "StageNeeds",
     "Stakes",
     "Step",
     "StepKind",

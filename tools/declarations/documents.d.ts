@@ -258,6 +258,7 @@ export interface Ruling {
   unclear: string;
   ruling: string;
   why: string;
+  options: { [key: string]: string[] };
 }
 
 /** A rule of a game, in order. `id` is what a view's `step` says while it runs; what holds all through the deal has one below nought. */
@@ -579,6 +580,7 @@ export interface Zone {
 
 /** What has to be shown for a showdown of a game. */
 export interface Needs {
+  slug: string;
   cards: number;
   common: number;
   cells: number[][];
@@ -594,6 +596,10 @@ export interface Needs {
   beyond: string[];
   text: string;
   wild: string[];
+  stages: StageNeeds[];
+  in_out: boolean;
+  legs: boolean;
+  units: string[];
 }
 
 /** A part of the pot: its words, its share as a fraction, and the hands that win it. */
@@ -606,22 +612,38 @@ export interface PotPart {
 /** Who wins which part of the pot with the hands that were laid down. */
 export interface Settled {
   slug: string;
+  stage: number;
   hands: ShownHand[];
   parts: PotPart[];
   declared: boolean;
   nobody: boolean;
+  lines: string[];
+  left_out: string[];
+  stays: number;
+  aside: string[];
 }
 
-/** A hand laid down: its cards, the five that make it, its words as a whole and for each part of the pot, its share of the pot. `made` are the cards that make it for each part, none where it does not qualify. */
+/** A hand laid down: its cards, the five that make it, its words as a whole and for each part of the pot, its share of the pot. `made` are the cards that make it for each part, none where it does not qualify. `won` and `pays` are chips, 0 where nobody said what lies in the pot; `does` says behind its name what comes to it. */
 export interface ShownHand {
   hand: string;
   best: string;
   value: number;
   text: string;
   share: number;
+  won: number;
+  pays: number;
+  does: string;
   tokens: string[];
   parts: string[];
   made: Laid[];
+}
+
+/** One comparison of a deal: what it is called among several, its rule, and how many cards a hand has then. */
+export interface StageNeeds {
+  title: string;
+  text: string;
+  least: number;
+  most: number;
 }
 
 /** A game in assets/data/catalogue.json: what pages ask of every game at once. The family is told in words too, `telling` are the tags that tell it apart. */
@@ -629,6 +651,8 @@ export interface CatalogueEntry {
   slug: string;
   name: string;
   aliases: string[];
+  known?: number;
+  meant?: string[];
   family: string;
   tags: string[];
   playable: boolean;
@@ -638,6 +662,7 @@ export interface CatalogueEntry {
   kinds: DrillKind[];
   familyName: string;
   telling: string[];
+  call: string;
   measures: number[];
 }
 

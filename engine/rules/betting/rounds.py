@@ -513,6 +513,8 @@ class BetTimes(Bet):
 class BetEachHand(Bet):
     """What is bet is bet on each hand: `bet` and `tobet` are chips of one of them."""
 
+    uneven = True
+
     apart = True
     tags = ("split hand",)
     prompt_each = (

@@ -111,6 +111,10 @@ class Discard(
     """Cards go. Where the number leaves a choice it is each player's, and down cards go unseen; all that are such, the highest, and the one that an event
     is about, go for everybody to see. What is in no hand goes too."""
 
+    @property
+    def uneven(self) -> bool:  # type: ignore[override]
+        return self.upto or not (self.cards.plain or self.cards.of_one_face)
+
     cards: Selection
     price: Price = Price("free")
     total: Count = Count(0)
@@ -326,6 +330,8 @@ class Discard(
 class Lose(Discard):
     """Cards that have to go, for all to see: the one that an event was about, the highest (aces are high), all that are such."""
 
+    uneven = True
+
     provides = things(Thing.DISCARDS, Thing.EMPTYING)
     decision = ""
     brief = "Discard {what}{times, plural, one {} other {, {times:times}}}."
@@ -404,6 +410,8 @@ class LoseRank(Lose):
 
 class Clear(Discard):
     """Cards in no hand that go: those on offer that nobody took, those of a sort in the stockpiles, common cards."""
+
+    uneven = False
 
     decision = ""
     wording = (
@@ -499,6 +507,8 @@ class Clear(Discard):
 class ClearForOthers(Clear):
     """Others lie there in their place."""
 
+    uneven = True
+
     effect = ""
     uncounted = True
 
@@ -583,6 +593,8 @@ class Plainly(Discard):
 class DiscardRank(Plainly):
     """One after the other, each picks a card; what it costs the others, they cannot help."""
 
+    uneven = True
+
     wording = (
         "{only, select, yes {They discard} other {In turn, each player discards}} one card for all to see; "
         "the others discard all their cards of its rank."
@@ -650,6 +662,8 @@ class ClearChosen(Plainly):
 
 class Regret(Plainly):
     """A player who has only as many cards left to turn up as they still owe is no longer asked: those go."""
+
+    uneven = True
 
     requires = things(Thing.TURNED, Thing.UP)
     wording = "All at once, each player keeps or discards the card they just turned up. Each must discard {total} by the end of the deal."

@@ -475,6 +475,8 @@ class SwapHands(Swap):
 class SwapAlike(Swap):
     """The upcard for as many table cards as are like it, in nobody's choice. What one player lays there, those after them may take."""
 
+    uneven = True
+
     requires, provides = things(Thing.UP, Thing.TABLE), things(Thing.DOWN)
     decision = ""
     wording = "{lead}, each player takes {alike} into their hand, face down, and then lays the upcard on the table. Who takes none lays it there too."
