@@ -142,7 +142,7 @@ class Phrase:
     kind: ClassVar[str] = ""
     form: ClassVar[str] = ""
     other_forms: ClassVar[tuple[str, ...]] = ()
-    formed: ClassVar[type[Phrase]]  # the class that has the form: itself, or the one that makes it (see `made`)
+    formed: ClassVar[type[Phrase]]  # the class that has the form: itself, or the one that this is a kind of
     examples: ClassVar[dict[str, str]] = {}  # phrase -> its wording: test, documentation and completion at once
     wording: ClassVar[str] = ""
     slots: ClassVar[dict[str, type[Slot | Phrase]]] = {}
@@ -193,14 +193,21 @@ class Phrase:
     @classmethod
     def from_node(cls, node: Node) -> Any:
         """The phrase that was read."""
-        made, bound = node
-        readers = made.readers()
-        return made.made({n: tuple(map(readers[n].from_node, v)) if isinstance(v, list) else readers[n].from_node(v) for n, v in bound})
+        found, bound = node
+        readers = found.readers()
+        return found.from_slots(
+            {n: tuple(map(readers[n].from_node, v)) if isinstance(v, list) else readers[n].from_node(v) for n, v in bound}
+        )
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """The phrase with these values in its slots."""
+    def from_slots(cls, given: dict[str, Any]) -> Phrase:
+        """The phrase with these values in its slots; PhraseError where they do not go together."""
+        cls.check(given)
         return cls(**given)
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """Raise PhraseError, with what was expected, where these values do not go together. Another class may still take the phrase."""
 
     @classmethod
     def match(cls, phrase: str) -> Self | None:

@@ -18,10 +18,9 @@ from ..terms.split_hands import GOES, WHICH, hands_of, make_hands, still_held, u
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.choices import Choices
     from ...table.part import Unclear
     from ...table.protocols import Rules
@@ -51,13 +50,12 @@ GOING = template(
 
 class DeclareHands(
     Rule,
-    form=("declare each hand {ways}[, {each_way}]", "declare which hand is first"),
+    form="declare each hand {ways}[, {each_way}]",
     examples={
         "declare each hand high or low": "All at once, each player declares of each of their hands whether it goes high or low.",
-        "declare each hand high or low, one each way": "All at once, each player declares of each of their hands whether it goes high or low. Of two hands, "
-        "one goes each way.",
+        "declare each hand high or low, one each way": "All at once, each player declares of each of their hands whether it goes high or low. Of "
+        "two hands, one goes each way.",
         "declare each hand high, low or both": "All at once, each player declares of each of their hands whether it goes high, low or both ways.",
-        "declare which hand is first": "All at once, each player declares which of their two hands is the first.",
     },
 ):
     """A secret choice for each hand that a player still has, shown at once. A hand wins nothing but what it was declared for, and one that goes both ways
@@ -90,13 +88,9 @@ class DeclareHands(
     )
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """PhraseError where a hand could go both ways and has one to go."""
-        if not given:
-            return DeclareFirst()
+    def check(cls, given: Mapping[str, Any]) -> None:
         if "each_way" in given and given["ways"] != "high or low":
             raise PhraseError(f"'declare each hand {given['ways']}, one each way': expected 'high or low'")
-        return cls(**given)
 
     @property
     def declares(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -145,7 +139,13 @@ class DeclareHands(
         return tell("declaring {hands}", hands=self.said(state, seat, action))
 
 
-class DeclareFirst(DeclareHands):
+class DeclareFirst(
+    DeclareHands,
+    form="declare which hand is first",
+    examples={
+        "declare which hand is first": "All at once, each player declares which of their two hands is the first.",
+    },
+):
     """Which of a player's two hands is the first from now on; nobody else sees what it is."""
 
     ways = HandWays("high or low")

@@ -6,7 +6,7 @@ from ...cards import ACE
 from ...errors import PhraseError
 from ...hands import high
 from ...language.english import Number
-from ...language.phrase import Count, Flag
+from ...language.phrase import Count
 from ...language.slots import Price
 from ...language.words import tell, template
 from ...table import money
@@ -25,10 +25,9 @@ from .qualifiers import HighLeast
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
@@ -44,10 +43,13 @@ RAISED = Counts("raised")  # raises of each seat in this betting round
 SAID = template({"fold": "Fold{cost, select, yes { for {cost}} other {}}", "check": "Check", "bet": "Bet {cost}", "call": "Call {cost}"})
 
 
-class EachHand(Flag):
-    """Of a player's several hands each is bet, folded and compared by itself."""
-
-    word = "each hand by itself"
+def check_opener(given: Mapping[str, Any]) -> None:
+    """PhraseError for who cannot open a round, and for a duty that blinds have met."""
+    opener = given["opener"]
+    if opener in ("highest bid", "high down", "low up", "right of dealer"):
+        raise PhraseError(f"'bet from {opener}': bets go round to the left; expected who opens, such as 'bet from high'")
+    if opener == "blinds" and "duty" in given:
+        raise PhraseError(f"'bet from blinds, {given['duty']}': the blinds are bets already")
 
 
 FOLD_HAND = [Action("drop", word=which) for which in WHICH]
@@ -63,10 +65,7 @@ FOLDING = template(
 
 class Bet(
     Rule,
-    form=(
-        "bet from {opener}[, {duty}][, opening on {opening}[ or {nearly}][, {drift}]][, {fee} to fold][, {each} raises each][, {by_hand}]",
-        "bet from {opener}, for matching the pot up to {most} times",
-    ),
+    form="bet from {opener}[, {duty}][, opening on {opening}[ or {nearly}][, {drift}]][, {fee} to fold][, {each} raises each]",
     examples={
         "bet from left": "Betting round; the player left of the dealer opens.",
         "bet from high": "Betting round; the best hand showing opens.",
@@ -76,14 +75,11 @@ class Bet(
         "bet from last raiser": "Betting round; the player who bet or raised last opens.",
         "bet from high, 4 raises each": "Betting round; the best hand showing opens. Nobody may raise more than four times.",
         "bet from left, who must bet": "Betting round; the player left of the dealer opens. They must bet.",
-        "bet from high, no checking": "Betting round; the best hand showing opens. Nobody may check: as long as nobody has bet, players bet or fold.",
-        "bet from left, opening on pair of jacks or better": "Betting round; the player left of the dealer opens. It takes a pair of jacks or better "
-        "to make the first bet.",
+        "bet from high, no checking": "Betting round; the best hand showing opens. Nobody may check: as long as nobody has bet, players bet or "
+        "fold.",
+        "bet from left, opening on pair of jacks or better": "Betting round; the player left of the dealer opens. It takes a pair of jacks or "
+        "better to make the first bet.",
         "bet from left, max to fold": "Betting round; the player left of the dealer opens. Whoever folds has to pay the maximum bet.",
-        "bet from left, for matching the pot up to 3 times": "Betting round; the player left of the dealer opens. No chips are bet, but how many times a "
-        "player will match the pot: once where nobody bets more, and no more than three times.",
-        "bet from left, each hand by itself": "Betting round; the player left of the dealer opens. A player's hands are each by itself: a bet is for every "
-        "hand that they still have, and they may fold any of them.",
     },
 ):
     """A round of betting. Of equal hands, the one nearest the dealer's left opens. Where the player who turned up cards opens and has folded, there is no
@@ -96,8 +92,6 @@ class Bet(
     drift: Drift = Drift("")
     fee: Price = Price("free")  # what it costs to fold
     each: Count = Count(0)  # the most raises of one player, where that is limited and not the round's
-    by_hand: EachHand = EachHand("")
-    most: Count = Count(0)  # times that the pot is matched, where that is what is bet
     owns = (
         Open(
             "opener",
@@ -126,8 +120,6 @@ class Bet(
         "{fee, select, free {} other { Whoever folds has to {fee:pay}.}}"
         "{each, select, yes { Nobody may raise more than {each:times}.} other {}}"
         "{may_have_folded, select, yes { Skip it if they folded.} other {}}"
-        "{by_hand, select, yes { A player's hands are each by itself: a bet is for every hand that they still have, and they may fold any of them.} "
-        "other {}}"
     )
     prompt = "{owed, select, yes {The pot is {pot}. It is {owed} to you.} other {The pot is {pot}, and nobody has bet.}}"
     one_by_one = True  # the seats asked are those still to act
@@ -162,26 +154,12 @@ class Bet(
         return self.opener.requires
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """PhraseError where nobody is asked for what has to be done."""
-        opener = given["opener"]
-        if "most" in given and (given["most"] < 2 or opener == "blinds"):
-            raise PhraseError(f"'for matching the pot up to {given['most']} times': expected two at least, and no blinds before it")
-        if opener in ("highest bid", "high down", "low up", "right of dealer"):
-            raise PhraseError(f"'bet from {opener}': bets go round to the left; expected who opens, such as 'bet from high'")
-        if opener == "blinds" and "duty" in given:
-            raise PhraseError(f"'bet from blinds, {given['duty']}': the blinds are bets already")
-        if "opening" in given and ("duty" in given or opener == "blinds"):
+    def check(cls, given: Mapping[str, Any]) -> None:
+        check_opener(given)
+        if "opening" in given and ("duty" in given or given["opener"] == "blinds"):
             raise PhraseError(f"'opening on {given['opening']}': who cannot open has to be free to check")
         if given.get("drift", "once around") != "once around" and (given["opening"].of < 0 or given["opening"].kind == "high card"):
             raise PhraseError(f"'opening on {given['opening']}' has no rank that changes: expected such as 'pair of jacks or better'")
-        if "by_hand" not in given:
-            return BetTimes(**given) if "most" in given else cls(**given)
-        if opener == "blinds" or {"opening", "fee"} & {*given}:
-            raise PhraseError(
-                f"'{given['by_hand']}': expected no more than who opens, what they have to do, and how often anybody may raise"
-            )
-        return BetEachHand(**given)
 
     @property
     def awaited(self) -> bool:  # type: ignore[override]
@@ -366,8 +344,17 @@ class Bet(
             tally.problem("opens on a hand that is none in this game, where only some kinds of hand count")
 
 
-class BetTimes(Bet):
+class BetTimes(
+    Bet,
+    form="bet from {opener}, for matching the pot up to {most} times",
+    examples={
+        "bet from left, for matching the pot up to 3 times": "Betting round; the player left of the dealer opens. No chips are bet, but how many "
+        "times a player will match the pot: once where nobody bets more, and no more than three times.",
+    },
+):
     """What is bet is no chips, but how often one will match the pot."""
+
+    most: Count
 
     decision = "stake"
     wording = (
@@ -381,6 +368,12 @@ class BetTimes(Bet):
         "As much as the player had bet or called before, at least the pot once, if those who lose pay.",
         "They went in for that, and have not won.",
     )
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        check_opener(given)
+        if given["most"] < 2 or given["opener"] == "blinds":
+            raise PhraseError(f"'for matching the pot up to {given['most']} times': expected two at least, and no blinds before it")
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (*super().leaves_open(game), self.unclear_fold)
@@ -453,8 +446,19 @@ class BetTimes(Bet):
         return tell("betting {n:times}", n=Number(action.amount)) if action.amount else tell(DOING[action.verb], amount=0)
 
 
-class BetEachHand(Bet):
+class BetEachHand(
+    Bet,
+    form="bet from {opener}[, {duty}][, {each} raises each], each hand by itself",
+    examples={
+        "bet from left, each hand by itself": "Betting round; the player left of the dealer opens. A player's hands are each by itself: a bet is "
+        "for every hand that they still have, and they may fold any of them.",
+    },
+):
     """What is bet is bet on each hand: `bet` and `tobet` are chips of one of them."""
+
+    wording = (
+        f"{Bet.wording} A player's hands are each by itself: a bet is for every hand that they still have, and they may fold any of them."
+    )
 
     apart = True
     tags = ("split hand",)
@@ -479,6 +483,12 @@ class BetEachHand(Bet):
             "There is no other way to bet on one hand.",
         ),
     )
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        check_opener(given)
+        if given["opener"] == "blinds":
+            raise PhraseError("'each hand by itself': expected no blinds before it")
 
     @property
     def requires(self) -> Things:
