@@ -14,26 +14,26 @@ setup:           ## install what the build needs (quick when done before)
 	@$(PYTHON) tools/setup.py
 
 build: setup     ## write the site to site/
-	@$(PY) tools/build.py
+	@$(PY) tools/build/build.py
 
 pseudo: setup    ## write the site, with the pages of a few games, in a made-up language to build/pseudo/site: what stands there without brackets comes from no template
-	@$(PY) tools/build.py pseudo
+	@$(PY) tools/build/build.py pseudo
 
 serve: free build  ## build, then serve on http://localhost:8000/ (PORT=... for another)
-	@$(PY) tools/serve.py --port $(PORT)
+	@$(PY) tools/publish/serve.py --port $(PORT)
 
 free: setup
-	@$(PY) tools/serve.py --port $(PORT) --try
+	@$(PY) tools/publish/serve.py --port $(PORT) --try
 
 compress: build  ## lay beside each file of site/ the same compressed, for a server that sends such (minutes; docs/serving.md)
-	@$(PY) -c "from tools import setup; setup.run(setup.node(), 'tools/compress.mjs', 'site')"
+	@$(PY) -c "from tools import setup; setup.run(setup.node(), 'tools/publish/compress.mjs', 'site')"
 
 release: build   ## lay everything that is published into dist/: wheel, source archive, site, cards as PDF, checksums; publishes nothing
 	@$(PYTHON) tools/setup.py browser
-	@$(PY) tools/release.py
+	@$(PY) tools/publish/release.py
 
 reproduce: setup ## build the site twice, in two folders and time zones, and compare every byte (long; QUICK=--quick takes over what is baked already)
-	@$(PY) tools/reproduce.py $(QUICK)
+	@$(PY) tools/publish/reproduce.py $(QUICK)
 
 check: setup     ## the linters, the type checkers, the variant files' own lint
 	@nice $(PY) tools/check.py  # a build beside it goes first
@@ -101,7 +101,7 @@ browsers: setup  # and the server that tests are run with
 	@$(PYTHON) tools/setup.py browser firefox nginx
 
 beside:          # a second build, beside the one that stands here
-	@$(PY) tools/reproduce.py --beside
+	@$(PY) tools/publish/reproduce.py --beside
 
 firefox:         # the tests that are marked for it
 	@BROWSER=firefox $(PY) -m pytest -n auto -m firefox tests/browser

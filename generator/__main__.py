@@ -6,7 +6,8 @@ import sys
 import time
 from pathlib import Path
 
-from . import HOME, seal
+from . import HOME
+from .output import seal
 
 ROOT = Path(__file__).resolve().parent.parent
 FIRST = "generator: the first build deals every game, some two minutes on two cores; what it has dealt is kept, also where it is stopped"
@@ -21,7 +22,7 @@ def main() -> int:
         help=f"where the site will stand; printed codes lead there (default: SITE_URL, else {HOME})",
     )
     parser.add_argument(
-        "--catalogue", type=Path, help="the catalogue of another language that the pages are to be in (see generator/translating.py)"
+        "--catalogue", type=Path, help="the catalogue of another language that the pages are to be in (see generator/output/translating.py)"
     )
     parser.add_argument(
         "--game",
@@ -42,7 +43,7 @@ def main() -> int:
     from engine.errors import UnknownVariant
 
     from . import site
-    from .translating import (
+    from .output.translating import (
         ENGLISH,
         Tongue,
     )  # only now: the engine and the templates take longer to import than to find out that nobody needs them

@@ -5,11 +5,8 @@ Nothing here knows a rule: what a page says about a game, the engine has said.
 
 import json
 import re
-from collections import Counter
-from collections.abc import Collection, Iterable
-from functools import cached_property
+from collections.abc import Collection
 from pathlib import Path
-from typing import TypeVar
 
 import jinja2
 from markupsafe import Markup, escape
@@ -24,40 +21,19 @@ from engine.language.words import plain, tell
 from engine.table.board import Board
 from engine.table.game import MOST_SEATS
 
-from . import (
-    HOME,
-    Incomplete,
-    baking,
-    bill,
-    deck,
-    diagrams,
-    errata,
-    examples,
-    icons,
-    lesson,
-    measures,
-    mechanics,
-    names,
-    notices,
-    odds,
-    pictures,
-    published,
-    rules,
-    solved,
-    strip,
-    structured,
-    trees,
-    vocabulary,
-)
+from . import HOME, Incomplete
+from .bake import baking, pictures, solved, trees
+from .catalogue import Shelf
+from .content import errata, examples, families, lesson, measures, mechanics, names, odds, rules, vocabulary
+from .content.figures import players, rounds
 from .documents import CatalogueEntry, MenuEntry, Odds
-from .figures import players, rounds
-from .translating import ENGLISH, Blocks, Tongue
-from .writing import Output
+from .draw import deck, diagrams, icons, strip
+from .output.translating import ENGLISH, Blocks, Tongue
+from .output.writing import Output
+from .publish import bill, notices, published, structured
 
-T = TypeVar("T", str, int)
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLE = "docs/assets/games/lamplighter.toml"  # the game that the guide to writing games is about
-FOREMOST = 24  # games that are named where many say the same
 PICTURE = "media/table.png"  # that a link to any page is shown with
 SCHEMA = "schema/variant.json"  # of a game's file, where editors look for it: it stays there
 FONTS = {
@@ -116,9 +92,7 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games:
     return output
 
 
-def furnished(
-    root: Path, shelf: "Shelf", site_url: str, tongue: Tongue = ENGLISH, games: dict[str, str] | None = None
-) -> jinja2.Environment:
+def furnished(root: Path, shelf: Shelf, site_url: str, tongue: Tongue = ENGLISH, games: dict[str, str] | None = None) -> jinja2.Environment:
     """The templates with all that the hand-written pages ask for; `games` around examples are those that the workshop opens."""
     pages = environment(root, tongue)
     pages.globals.update(
@@ -137,7 +111,7 @@ def furnished(
     return pages
 
 
-def entry(shelf: "Shelf", variant: engine.Variant) -> CatalogueEntry:
+def entry(shelf: Shelf, variant: engine.Variant) -> CatalogueEntry:
     """What pages ask of every game at once; what is only told on a game's own page (rulings, source, what the source states) is left out."""
     record = variant.record()
     return {
@@ -151,13 +125,13 @@ def entry(shelf: "Shelf", variant: engine.Variant) -> CatalogueEntry:
         "stats": record["stats"],
         "options": record["options"],
         "kinds": record["kinds"],
-        "familyName": trees.title(variant.family),
+        "familyName": families.title(variant.family),
         "telling": [tell(tag) for tag in shelf.telling(variant)],
         "measures": [measure.third for measure in measures.found(variant.slug)],
     }
 
 
-def menu_entry(shelf: "Shelf", variant: engine.Variant) -> MenuEntry:
+def menu_entry(shelf: Shelf, variant: engine.Variant) -> MenuEntry:
     """What the evening's printed list says of a game besides its figures."""
     wins = [part.text() for part in variant.game().showdown.parts]
     return {"line": shelf.line(variant), "wins": english.listing(wins)}
@@ -203,101 +177,7 @@ def told(frames: list[dict]) -> list[str]:
     return lines + [line for line in frames[-1].get("result", {}).get("lines", []) if line not in lines]
 
 
-class Shelf:
-    """The catalogue as the templates ask for it."""
-
-    def __init__(self, variants: list[engine.Variant], games: Collection[str] = ()) -> None:
-        self.variants = variants
-        self.paged = [variant for variant in variants if not games or variant.slug in games]  # that have pages of their own
-        self.by_slug = {variant.slug: variant for variant in variants}
-        found = catalogue.families()
-        self.families = {kind: found[kind] for kind in dict.fromkeys((*trees.KINDS, *found)) if kind in found}
-        self.children: dict[str, list[str]] = {variant.slug: [] for variant in variants}
-        for variant in variants:
-            if variant.parent in self.by_slug:
-                self.children[variant.parent].append(variant.slug)
-        self.roots = [variant for variant in variants if variant.parent not in self.by_slug]
-
-    def __getitem__(self, slug: str) -> engine.Variant:
-        return self.by_slug[slug]
-
-    def ancestors(self, slug: str) -> list[engine.Variant]:
-        """From the root of the tree down to the parent."""
-        line: list[engine.Variant] = []
-        parent = self.by_slug.get(self.by_slug[slug].parent or "")
-        while parent:
-            line.insert(0, parent)
-            parent = self.by_slug.get(parent.parent or "")
-        return line
-
-    def siblings(self, slug: str) -> list[engine.Variant]:
-        parent = self.by_slug[slug].parent
-        return [self.by_slug[other] for other in self.children.get(parent or "", []) if other != slug]
-
-    def kin(self, slug: str) -> list[engine.Variant]:
-        return [self.by_slug[child] for child in self.children[slug]]
-
-    def first(self, family: str) -> engine.Variant:
-        """The game of the family from which most have grown."""
-        return self.by_slug[max(self.families[family], key=self.below)]
-
-    def below(self, slug: str) -> int:
-        """How many games stand under this one in the tree."""
-        return sum(1 + self.below(child) for child in self.children[slug])
-
-    def foremost(self, slugs: Iterable[str]) -> list[engine.Variant]:
-        """The first of these, those that are told in detail before the others."""
-        return sorted((self.by_slug[slug] for slug in slugs), key=lambda v: not v.in_detail)[:FOREMOST]
-
-    def mechanics(self) -> dict[str, int]:
-        """What happens in games, and in how many; what is asked for by a switch of its own is left out."""
-        return counted(tag for variant in self.variants for tag in variant.tags if tag not in {*POTS, "wild cards"})
-
-    @cached_property
-    def tags(self) -> dict[str, int]:
-        """Every tag, and how many games have it."""
-        return counted(tag for variant in self.variants for tag in variant.tags)
-
-    @cached_property
-    def tagged(self) -> dict[str, list[engine.Variant]]:
-        """The games of every tag, those that are told in detail first."""
-        return {tag: sorted((v for v in self.variants if tag in v.tags), key=lambda v: not v.in_detail) for tag in self.tags}
-
-    def telling(self, variant: engine.Variant, known: Iterable[str] = ()) -> list[str]:
-        """The three things that happen in it and in the fewest other games; what is `known` already is left out."""
-        return sorted(set(variant.tags) - set(known), key=lambda tag: (self.tags[tag], tag))[:3]
-
-    @cached_property
-    def usual(self) -> dict[str, set[str]]:
-        """What happens in most games of each family."""
-        found = {family: Counter(tag for slug in members for tag in self.by_slug[slug].tags) for family, members in self.families.items()}
-        return {family: {tag for tag, n in tags.items() if 2 * n > len(self.families[family])} for family, tags in found.items()}
-
-    def line(self, variant: engine.Variant) -> str:
-        """What it is, in a line: what games of its kind are about, then what happens in this one and in the fewest other games."""
-        tags = self.telling(variant, self.usual[variant.family]) or self.telling(variant, trees.SAID.get(variant.family, ()))
-        told = [trees.about_game(variant), *(tell(mechanics.WORDS[tag]) for tag in tags[:1])]
-        return " ".join(filter(None, told))
-
-    def apart(self, variant: engine.Variant) -> list[str]:
-        """What happens in it and not in the game it grew from."""
-        parent = self.by_slug.get(variant.parent or "")
-        return self.telling(variant, parent.tags if parent else ())
-
-    def cards(self) -> dict[int, int]:
-        """From how many cards a hand is chosen, and in how many games."""
-        return counted(variant.stats()["cards"] for variant in self.variants)
-
-    def most_seats(self) -> int:
-        return max(int(variant.seats[1]) for variant in self.variants)
-
-
 MARKDOWN = set('\\`*_{}[]<>&#|~^:"')  # signs that mean something in Markdown, in its extensions or in HTML
-POTS = ("high-low", "lowball", "split pot")
-
-
-def counted(things: Iterable[T]) -> dict[T, int]:
-    return dict(sorted(Counter(things).items()))
 
 
 def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environment:
@@ -318,8 +198,8 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
         title_line=title_line,
         in_markdown=in_markdown,
         fenced=fenced,
-        family=trees.title,
-        about=trees.about,
+        family=families.title,
+        about=families.about,
         slug=slug,
         number=english.number,
         counted=english.Number,

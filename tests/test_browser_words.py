@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 import pytest
 
 from engine.language import pseudo
-from tools import words
+from tools.i18n import words
 
 
 @cache

@@ -71,7 +71,7 @@ def test_each_command_of_the_engine_is_one_that_there_is() -> None:
 
 def test_each_program_that_is_named_is_there() -> None:
     modules = {words.split()[0] for words in commands("python -m") if words}
-    assert {"engine", "farm", "tests.mutants", "generator.measures"} <= modules
+    assert {"engine", "farm", "tests.mutants", "generator.content.measures"} <= modules
     for module in modules:
         found = find_spec(module)
         assert found, module

@@ -17,7 +17,7 @@ from engine.hands.evaluate import plain_value
 from engine.hands.lows import SCALES as LOW_SCALES
 from engine.language.slots import Scale
 from tests import brute
-from tools import sevens
+from tools.runtime import sevens
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
+
+import pytest
 
 import engine
 
@@ -133,3 +136,131 @@ def test_an_import_loads_nothing_before_it_is_used() -> None:
     assert found == "['engine.errors'] []"
     for name in (*engine.MODULES, *engine.NAMES):
         assert getattr(engine, name) is not None
+
+
+# -- the other houses: each room may import those before it, what only a type checker reads included ---------------------------
+
+ROOT = ENGINE.parent
+HOUSES = {
+    "farm": "__init__ shelf listed categories dealing solving ladder learnt run longrun odds page puzzles __main__".split(),
+    "generator": "__init__ documents output draw content catalogue bake publish site __main__".split(),
+    "tools": "__init__ setup documents check runtime i18n build publish".split(),
+}
+# What each house may ask of the others.
+NEIGHBOURS = {"farm": {"engine"}, "generator": {"engine", "farm"}, "tools": {"engine", "generator"}}
+BROWSER = ROOT / "docs" / "assets" / "js"
+BROWSER_ROOMS = "lib offline engine search cards coach table play drills whowon gamepage print workshop shell".split()
+GENERATED = {"documents", "runtime.mjs"}  # neighbours of the rooms that the tools write
+ROOMY = 20  # files that a room may have, so that one sees them at once
+
+
+def asked(house: str, path: Path) -> Iterator[str]:
+    """The modules that this one imports, as dotted names from the top: `generator.draw.strip`, `farm.odds`."""
+    here = path.relative_to(ROOT).parts[:-1]
+    known = {".".join(each.relative_to(ROOT).with_suffix("").parts) for each in (ROOT / house).rglob("*.py")}
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = [*here[: len(here) + 1 - node.level]] if node.level else []
+            at = ".".join([*base, *(node.module or "").split(".")]).rstrip(".")
+            for alias in node.names:
+                inside = f"{at}.{alias.name}"
+                yield inside if inside in known else at if at in known else f"{at}.__init__" if f"{at}.__init__" in known else at
+
+
+def circle(graph: dict[str, set[str]]) -> str:
+    """The modules that import one another in a ring, or nothing."""
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return " <- ".join(error.args[1])
+    return ""
+
+
+def against(order: list[str], graph: dict[str, set[str]]) -> list[str]:
+    """The imports from a room of one that comes after it; names are `room/module` or `room.module`."""
+
+    def room(name: str) -> int:
+        return order.index(name.replace("/", ".").split(".")[0])
+
+    return [f"{name} imports {other}" for name, others in graph.items() for other in sorted(others) if room(other) > room(name)]
+
+
+def of_python(house: str) -> dict[str, set[str]]:
+    """The modules of a house by name, with those of it that each imports."""
+    graph: dict[str, set[str]] = {}
+    for path in sorted((ROOT / house).rglob("*.py")):
+        name = ".".join(path.relative_to(ROOT / house).with_suffix("").parts)
+        inside = {other.removeprefix(f"{house}.") for other in asked(house, path) if other.startswith(f"{house}.")}
+        graph[name] = inside - {name}
+    return graph
+
+
+def of_browser(folder: Path = BROWSER, types: bool = True) -> dict[str, set[str]]:
+    """The browser's modules as `room/name.mjs`, with those that each imports: at once, late, or (with `types`) for a type alone."""
+    graph: dict[str, set[str]] = {}
+    for path in sorted([*folder.rglob("*.mjs"), *folder.rglob("*.js")]):
+        code = path.read_text(encoding="utf-8")
+        if not types:
+            code = re.sub(r"/\*\*.*?\*/", "", code, flags=re.DOTALL)
+        wanted = re.findall(r'(?:\bfrom |\bimport |\bimport\()"(\.[^"]+)"', code)
+        found = {(path.parent / each).resolve().relative_to(folder.resolve()).as_posix() for each in wanted}
+        graph[path.relative_to(folder).as_posix()] = found - GENERATED
+    return graph
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_a_house_has_an_order(house: str) -> None:
+    graph = of_python(house)
+    assert not circle(graph), f"these import one another: {circle(graph)}"
+    assert not against(HOUSES[house], graph)
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_a_house_asks_its_neighbours_alone(house: str) -> None:
+    others = {"engine", "generator", "farm", "tools"} - {house}
+    for path in (ROOT / house).rglob("*.py"):
+        wanted = {name.split(".")[0] for name in asked(house, path)} & others
+        assert wanted <= NEIGHBOURS[house], f"{path} imports {wanted - NEIGHBOURS[house]}"
+
+
+def test_the_browser_s_rooms_have_an_order() -> None:
+    graph = of_browser()
+    assert len(graph) > 100
+    assert sum(map(len, graph.values())) > 400, "then the imports are written in another way than this reads"
+    missing = {(name, other) for name, others in graph.items() for other in others if other not in graph}
+    assert not missing, "these import what is not there"
+    assert not against(BROWSER_ROOMS, graph)
+    running = circle(of_browser(types=False))
+    assert not running, f"these import one another: {running}"
+
+
+def test_an_import_against_the_order_is_found(tmp_path: Path) -> None:
+    for room, text in {"lib": '/** @import {Table} from "../table/table.mjs" */', "table": 'await import("../lib/dom.mjs")'}.items():
+        (tmp_path / room).mkdir()
+        (tmp_path / room / ("dom.mjs" if room == "lib" else "table.mjs")).write_text(text)
+    graph = of_browser(tmp_path)
+    assert against(BROWSER_ROOMS, graph) == ["lib/dom.mjs imports table/table.mjs"]
+    assert circle(graph) == "lib/dom.mjs <- table/table.mjs <- lib/dom.mjs"
+
+
+def test_one_sees_a_room_at_once() -> None:
+    rooms = [
+        BROWSER,
+        *BROWSER.iterdir(),
+        *(ROOT / "docs/assets/css").iterdir(),
+        *(ROOT / "generator").iterdir(),
+        *(ROOT / "tools").iterdir(),
+    ]
+    for room in [each for each in rooms if each.is_dir() and each.name != "data"]:
+        files = [path.name for path in room.iterdir() if path.is_file()]
+        assert len(files) <= ROOMY, f"{room.relative_to(ROOT)} has {len(files)} files"
+
+
+@pytest.mark.parametrize("house", ["generator", "tools"])
+def test_each_room_of_a_house_says_what_lives_there(house: str) -> None:
+    for folder in (ROOT / house).iterdir():
+        if folder.is_dir() and list(folder.glob("*.py")):
+            said = ast.get_docstring(ast.parse((folder / "__init__.py").read_text(encoding="utf-8"))) or ""
+            assert "may import" in said.lower(), f"{folder}: what may it import?"

@@ -13,14 +13,15 @@ from typing import Any
 
 import pytest
 
-from generator import Incomplete, bill, locked, notices, published, site
+from generator import Incomplete, site
+from generator.publish import bill, locked, notices, published
 from tools import setup
 
 ROOT = setup.ROOT
-# The libraries' modules, as tools/bundle.mjs and tools/offline.mjs bundle them: which packages are in what comes out.
+# The libraries' modules, as tools/build/bundle.mjs and tools/build/offline.mjs bundle them: which packages are in what comes out.
 BUNDLED = """
 import { build } from "esbuild";
-const names = ["docs/assets/js/lit.mjs", "docs/assets/js/messageformat.mjs", "docs/assets/js/minisearch.mjs", "tools/service-worker.mjs"];
+const names = ["docs/assets/js/lib/lit.mjs", "docs/assets/js/lib/messageformat.mjs", "docs/assets/js/lib/minisearch.mjs", "tools/build/service-worker.mjs"];
 const { metafile } = await build({ entryPoints: names, outdir: "out", bundle: true, minify: true, write: false, format: "esm", metafile: true });
 const parts = Object.values(metafile.outputs).flatMap((one) => Object.entries(one.inputs).filter(([, { bytesInOutput }]) => bytesInOutput));
 console.log(JSON.stringify(parts.map(([name]) => name)));

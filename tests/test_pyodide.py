@@ -15,7 +15,8 @@ import pytest
 import engine
 from tests.batches import EVERY, HEART, of_share
 from tests.fourteen import FOURTEEN
-from tools import runtime, setup
+from tools import setup
+from tools.runtime import runtime
 
 pytestmark = pytest.mark.node
 ROOT = Path(__file__).resolve().parent.parent

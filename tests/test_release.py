@@ -14,7 +14,9 @@ from pathlib import Path
 import pytest
 
 import engine
-from tools import release, runtime, setup
+from tools import setup
+from tools.publish import release
+from tools.runtime import runtime
 
 ROOT = setup.ROOT
 

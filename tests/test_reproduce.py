@@ -10,7 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from tools import build, reproduce, setup
+from tools import setup
+from tools.build import build
+from tools.publish import reproduce
 
 
 def laid(folder: Path, **files: bytes) -> Path:
@@ -46,7 +48,7 @@ def test_a_file_that_names_today_is_named(tmp_path: Path, text: str) -> None:
 
 def test_a_copy_is_of_the_sources_alone() -> None:
     names = {name.as_posix() for name in reproduce.sources()}
-    assert {"tools/build.py", "engine/__init__.py", "requirements.txt", "mkdocs.yml"} <= names
+    assert {"tools/build/build.py", "engine/__init__.py", "requirements.txt", "mkdocs.yml"} <= names
     assert not [name for name in names if name.startswith(("site/", "build/", ".venv", "node_modules", "dist/"))]
 
 

@@ -8,7 +8,7 @@ import engine.rules
 from engine.errors import PhraseError
 from engine.language.phrase import PHRASES, Phrase, read
 from engine.rules.terms.logic import AllOf, Not
-from generator import mechanics
+from generator.content import mechanics
 
 CLASSES = [(kind, cls) for kind, classes in PHRASES.items() for cls in classes]
 EXAMPLES = [(kind, phrase, text) for kind, cls in CLASSES for phrase, text in cls.examples.items()]
@@ -25,7 +25,7 @@ def test_example(kind: str, phrase: str, text: str) -> None:
 def test_every_tag_has_a_line() -> None:
     """The build stops at one that has none."""
     missing = {tag: v.slug for v in engine.variants() for tag in v.tags if tag not in mechanics.WORDS}
-    assert not missing, f"say in generator/mechanics.py what these mean: {missing}"
+    assert not missing, f"say in generator/content/mechanics.py what these mean: {missing}"
 
 
 @pytest.mark.parametrize(("kind", "cls"), CLASSES, ids=[c.__name__ for _, c in CLASSES])

@@ -22,7 +22,10 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from tools import policy, runtime, serve, setup
+from tools import setup
+from tools.build import policy
+from tools.publish import serve
+from tools.runtime import runtime
 
 ROOT = setup.ROOT
 
@@ -109,7 +112,7 @@ def test_the_same_sources_compile_to_the_same_bytes(tmp_path: Path) -> None:
             made.writestr("pack/rules.toml", "name = 'x'\n")
             made.writestr("pack-1.2.dist-info/METADATA", "Metadata-Version: 2.4\nName: pack\nVersion: 1.2\n")
         subprocess.run(
-            [setup.node(), ROOT / "tools" / "compile.mjs", folder, setup.PYODIDE_PACKAGES],
+            [setup.node(), ROOT / "tools" / "runtime" / "compile.mjs", folder, setup.PYODIDE_PACKAGES],
             cwd=ROOT,
             env={**os.environ, "TZ": zone},
             check=True,
@@ -173,7 +176,7 @@ def test_what_is_no_port_is_refused(word: str) -> None:
 def test_a_port_that_is_taken_is_told_before_a_site_is_built_for_it(small_site: str) -> None:
     """`make serve` asks first: a build takes minutes."""
     taken = int(small_site.split(":")[2].split("/")[0])
-    words = [sys.executable, "tools/serve.py", "--try", "--port"]
+    words = [sys.executable, "tools/publish/serve.py", "--try", "--port"]
     refused = subprocess.run([*words, str(taken)], cwd=ROOT, capture_output=True, text=True, check=False)
     assert refused.returncode == 1
     assert refused.stderr.startswith(f"Port {taken} cannot be used (")

@@ -17,7 +17,7 @@ from tools import setup
 PYTHON = [sys.executable, "-m"]
 PRETTIER = [setup.node(), "node_modules/prettier/bin/prettier.cjs", "--log-level=warn"]
 TSC = [setup.node(), "node_modules/typescript/bin/tsc", "--project"]
-MODULES = ["docs/assets/js/*.mjs", "docs/assets/js/*.js", "tools/**/*.mjs", "tests/**/*.mjs"]
+MODULES = ["docs/assets/js/**/*.mjs", "docs/assets/js/**/*.js", "tools/**/*.mjs", "tests/**/*.mjs"]
 CHECKS = {
     "format": [*PYTHON, "ruff", "format", "--check", "--quiet", "."],
     "lint": [*PYTHON, "ruff", "check", "--quiet", "."],

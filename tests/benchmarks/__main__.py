@@ -19,7 +19,8 @@ from statistics import median
 from typing import Any
 
 from tests.benchmarks.timing import ratio
-from tools import runtime, setup
+from tools import setup
+from tools.runtime import runtime
 
 ROOT = setup.ROOT
 HERE = Path(__file__).resolve().parent

@@ -21,7 +21,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.benchmarks.__main__ import write
 from tests.browser import player
 from tests.browser.conftest import Site, launch, patient
-from tools import serve, setup
+from tools import setup
+from tools.publish import serve
 
 ROUNDS = 7
 SETTLED = 6_000  # milliseconds after a visit, in which what is kept for the next one is put away

@@ -37,7 +37,7 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--cold", action="store_true", help="measure the first build too")
     given = parser.parse_args()
-    build = (sys.executable, ROOT / "tools" / "build.py")
+    build = (sys.executable, ROOT / "tools" / "build" / "build.py")
     if given.cold:
         shutil.rmtree(ROOT / "build" / "baked", ignore_errors=True)
         print(f"first build, every sample deal dealt: {cost(*build):.2f} s")

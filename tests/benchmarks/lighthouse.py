@@ -18,7 +18,8 @@ from playwright.sync_api import sync_playwright
 
 from tests.benchmarks.__main__ import write
 from tests.site.nginx import serving
-from tools import serve, setup
+from tools import setup
+from tools.publish import serve
 
 LIGHTHOUSE = "12.8.2"
 FOLDER = setup.ROOT / "build" / "lighthouse"
@@ -79,7 +80,7 @@ def part(folder: Path) -> Path:
             shutil.copytree(path, there, dirs_exist_ok=True, ignore=shutil.ignore_patterns("games") if path.name == "assets" else None)
         else:
             shutil.copyfile(path, there)
-    subprocess.run([setup.node(), "tools/compress.mjs", folder], cwd=setup.ROOT, check=True)
+    subprocess.run([setup.node(), "tools/publish/compress.mjs", folder], cwd=setup.ROOT, check=True)
     return folder
 
 

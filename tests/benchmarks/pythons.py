@@ -19,7 +19,8 @@ from typing import Any, NamedTuple
 import engine
 from farm.page import write
 from tests.test_pyodide import ROOT, batch
-from tools import runtime, setup
+from tools import setup
+from tools.runtime import runtime
 
 NAMES = ("python3.11", "python3.12", "python3.13", "python3.14")
 VERSION = "import sys; print(sys.implementation.name, *sys.version_info[:3])"

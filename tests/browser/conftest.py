@@ -17,7 +17,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, JSHandle, Page, expect, sync_playwright
 
-from tools import serve, setup
+from tools import setup
+from tools.publish import serve
 
 BASE = "/dealers-choice/"
 # Milliseconds. A state that is waited for comes, however busy the machine: the limit only ends a run that hangs.
@@ -75,7 +76,7 @@ class Watch:
         self.host = host
         self.requests: list[str] = []
         self.complaints: list[str] = []
-        self.expected = ["(Report-Only policy)", *LEFT] if FIREFOX else []  # which it tells as errors; see tools/policy.py
+        self.expected = ["(Report-Only policy)", *LEFT] if FIREFOX else []  # which it tells as errors; see tools/build/policy.py
         self.context = context
         self.listeners: list[tuple[str, Callable[..., None]]] = [
             ("request", lambda request: self.requests.append(request.url)),

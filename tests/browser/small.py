@@ -7,7 +7,8 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from tools import serve, setup
+from tools import setup
+from tools.publish import serve
 
 GAMES = ("anaconda", "five-card-draw", "kentrell", "texas-holdem")
 NOT_NEEDED = {"lunr", "schema", "data", "api"}
@@ -36,4 +37,4 @@ def copied(folder: Path) -> None:
 
 def released(folder: Path) -> None:
     """Gives an edition the worker that keeps it."""
-    subprocess.run([setup.node(), "tools/offline.mjs", folder], cwd=setup.ROOT, check=True)
+    subprocess.run([setup.node(), "tools/build/offline.mjs", folder], cwd=setup.ROOT, check=True)

@@ -13,7 +13,8 @@ from playwright.sync_api import Browser
 
 import engine
 from tests.browser.conftest import Site
-from tools import runtime, setup
+from tools import setup
+from tools.runtime import runtime
 
 PYODIDE = "https://cdn.jsdelivr.net/pyodide/v314.0.7/full/"
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import engine
-from generator import measures
+from generator.content import measures
 from tests.browser import player
 
 VARIANTS = {variant.slug: variant for variant in engine.variants()}

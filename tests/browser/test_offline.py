@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.batches import EVERY
 from tests.browser import player, small
 from tests.browser.conftest import BASE, Site, opened
-from tools import serve
+from tools.publish import serve
 
 NETWORK_GONE = ("net::ERR", "Failed to fetch", "fetching the script", "ERR_CONNECTION")
 

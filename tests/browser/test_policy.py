@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import player
 from tests.browser.conftest import UNHEARD, Site, opened, quiet, returning
-from tools import policy
+from tools.build import policy
 
 REPORT = """addEventListener("securitypolicyviolation", (event) => policyBroken([event.disposition, event.effectiveDirective,
   event.sample || event.blockedURI, event.sourceFile.split("/").at(-1), location.pathname].join(" | ")))"""

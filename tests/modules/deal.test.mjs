@@ -1,11 +1,11 @@
 // What an address asks for, and what a game's record makes of it.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { decoded, mend, others, read, whole, write } from "../../docs/assets/js/address.mjs";
-import { gameOf } from "../../docs/assets/js/away.mjs";
-import { readDrill, titled, writeDrill } from "../../docs/assets/js/drillform.mjs";
-import { empty, read as readTable, readCards } from "../../docs/assets/js/laid.mjs";
-import { seatsFor, span, whySeats } from "../../docs/assets/js/seats.mjs";
+import { decoded, mend, others, read, whole, write } from "../../docs/assets/js/lib/address.mjs";
+import { gameOf } from "../../docs/assets/js/offline/away.mjs";
+import { readDrill, titled, writeDrill } from "../../docs/assets/js/drills/drillform.mjs";
+import { empty, read as readTable, readCards } from "../../docs/assets/js/whowon/laid.mjs";
+import { seatsFor, span, whySeats } from "../../docs/assets/js/lib/seats.mjs";
 
 const option = {
   label: "Wild cards",

@@ -1,9 +1,9 @@
 // An evening's document: chips that stay, the button, who buys in, and which game is named next.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { read, write } from "../../docs/assets/js/address.mjs";
-import { atPhone, Evening, MOST, nextDealer, score } from "../../docs/assets/js/evening.mjs";
-import { fitted, named } from "../../docs/assets/js/naming.mjs";
+import { read, write } from "../../docs/assets/js/lib/address.mjs";
+import { atPhone, Evening, MOST, nextDealer, score } from "../../docs/assets/js/play/evening.mjs";
+import { fitted, named } from "../../docs/assets/js/play/naming.mjs";
 
 /** @param {string} text */
 function shelf(text = "") {
@@ -159,7 +159,7 @@ test("what somebody else wrote there is no evening", () => {
   for (const text of ["{", "7", "null", "[]", '"x"']) assert.equal(new Evening(shelf(text)).begun, false, text);
 });
 
-/** @type {import("../../docs/assets/js/naming.mjs").Offered[]} */
+/** @type {import("../../docs/assets/js/play/naming.mjs").Offered[]} */
 const offered = [
   ...["a", "b", "c", "d", "e", "f", "g", "h"].map((slug) => ({ slug, familyName: "Stud", seats: [2, 7], options: {} })),
   { slug: "draw", familyName: "Draw", seats: [2, 5], options: {} },

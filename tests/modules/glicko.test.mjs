@@ -1,8 +1,8 @@
 // Glicko-2 against the worked example of Glickman's paper, and what follows from the formulas.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { expected, rated, UNKNOWN } from "../../docs/assets/js/glicko.mjs";
-import { opponent, scored, small } from "../../docs/assets/js/hardness.mjs";
+import { expected, rated, UNKNOWN } from "../../docs/assets/js/drills/glicko.mjs";
+import { opponent, scored, small } from "../../docs/assets/js/drills/hardness.mjs";
 
 const player = { rating: 1500, rd: 200, volatility: 0.06 };
 const games = [
@@ -50,7 +50,7 @@ test("a surprise makes volatility grow, and a long run of them ends", () => {
 });
 
 test("always as good as the best against decisions of 1400: over 1700 after forty, and within 200", () => {
-  /** @type {import("../../docs/assets/js/glicko.mjs").Rating} */
+  /** @type {import("../../docs/assets/js/drills/glicko.mjs").Rating} */
   let now = UNKNOWN;
   for (let i = 0; i < 40; i += 1) now = rated(now, [{ rating: 1400, rd: 60, score: 1 }], { periods: 0 });
   assert.ok(now.rating > 1700 && now.rd < 200, `${now.rating} ± ${now.rd}`);

@@ -1,9 +1,9 @@
 // What the drills keep of the reader, with a clock of its own: ratings, streaks, mistakes that come back, the deal of the day; and what a file may hold.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { dealOf, readDay, shared } from "../../docs/assets/js/daily.mjs";
-import { rated, UNKNOWN } from "../../docs/assets/js/glicko.mjs";
-import { hash } from "../../docs/assets/js/hash.mjs";
+import { dealOf, readDay, shared } from "../../docs/assets/js/drills/daily.mjs";
+import { rated, UNKNOWN } from "../../docs/assets/js/drills/glicko.mjs";
+import { hash } from "../../docs/assets/js/lib/hash.mjs";
 import {
   AFTER,
   counted,
@@ -19,10 +19,10 @@ import {
   none,
   without,
   worldDay,
-} from "../../docs/assets/js/progress.mjs";
-import { lines } from "../../docs/assets/js/progresschart.mjs";
-import { fits, read, Unreadable, write } from "../../docs/assets/js/progressfile.mjs";
-/** @typedef {import("../../docs/assets/js/progress.mjs").Progress} Progress */
+} from "../../docs/assets/js/drills/progress.mjs";
+import { lines } from "../../docs/assets/js/drills/progresschart.mjs";
+import { fits, read, Unreadable, write } from "../../docs/assets/js/drills/progressfile.mjs";
+/** @typedef {import("../../docs/assets/js/drills/progress.mjs").Progress} Progress */
 
 const position = (seed = 7) => ({
   slug: "anaconda",

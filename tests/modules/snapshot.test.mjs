@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import test from "node:test";
 import { gzipSync } from "node:zlib";
-import { PAGE, into, kept, summed, unpacked } from "../../docs/assets/js/snapshot.mjs";
+import { PAGE, into, kept, summed, unpacked } from "../../docs/assets/js/engine/snapshot.mjs";
 
 const require = createRequire(import.meta.url);
 const snapshot = new URL("../../build/bytecode/snapshot/snapshot.bin", import.meta.url);

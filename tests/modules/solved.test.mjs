@@ -1,7 +1,7 @@
 // Puzzles for a wish, and the verdict on a choice out of a solution.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { verdictOf, wanted } from "../../docs/assets/js/solved.mjs";
+import { verdictOf, wanted } from "../../docs/assets/js/drills/solved.mjs";
 /** @import {SolvedIndex, View} from "../../tools/declarations/documents" */
 
 /** @type {SolvedIndex} */

@@ -1,20 +1,20 @@
 // What the page says: figures, verdicts, labels with their cards, what a name comes down to.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { chips, cost, judged } from "../../docs/assets/js/advice.mjs";
-import { cardName, parseToken } from "../../docs/assets/js/cards.mjs";
-import { letters } from "../../docs/assets/js/choice.mjs";
-import { byFamily } from "../../docs/assets/js/chooser.mjs";
-import { reply } from "../../docs/assets/js/find.mjs";
-import { Finder } from "../../docs/assets/js/finder.mjs";
-import { told } from "../../docs/assets/js/hand.mjs";
-import { words } from "../../docs/assets/js/names.mjs";
-import { percent } from "../../docs/assets/js/odds.mjs";
-import { chosenBy, departures, lookUp } from "../../docs/assets/js/options.mjs";
-import { pick } from "../../docs/assets/js/picks.mjs";
-import { turned } from "../../docs/assets/js/place.mjs";
-import { taken } from "../../docs/assets/js/verdict.mjs";
-import { listed, sentence } from "../../docs/assets/js/words.mjs";
+import { chips, cost, judged } from "../../docs/assets/js/coach/advice.mjs";
+import { cardName, parseToken } from "../../docs/assets/js/cards/cards.mjs";
+import { letters } from "../../docs/assets/js/cards/choice.mjs";
+import { byFamily } from "../../docs/assets/js/search/chooser.mjs";
+import { reply } from "../../docs/assets/js/search/find.mjs";
+import { Finder } from "../../docs/assets/js/search/finder.mjs";
+import { told } from "../../docs/assets/js/cards/hand.mjs";
+import { words } from "../../docs/assets/js/search/names.mjs";
+import { percent } from "../../docs/assets/js/gamepage/odds.mjs";
+import { chosenBy, departures, lookUp } from "../../docs/assets/js/gamepage/options.mjs";
+import { pick } from "../../docs/assets/js/search/picks.mjs";
+import { turned } from "../../docs/assets/js/whowon/place.mjs";
+import { taken } from "../../docs/assets/js/whowon/verdict.mjs";
+import { listed, sentence } from "../../docs/assets/js/lib/words.mjs";
 
 const games = /** @type {any[]} */ ([
   {

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from generator import seal, site
+from generator import site
+from generator.output import seal
 
 ROOT = Path(__file__).resolve().parents[2]
 

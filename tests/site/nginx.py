@@ -1,4 +1,4 @@
-"""A real nginx by the recipe: tools/nginx.conf as it stands, with the lines that are the host's own set, in front of a folder."""
+"""A real nginx by the recipe: tools/publish/nginx.conf as it stands, with the lines that are the host's own set, in front of a folder."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tools import setup
 
-CONF = setup.ROOT / "tools" / "nginx.conf"
+CONF = setup.ROOT / "tools" / "publish" / "nginx.conf"
 BROTLI = next((path for path in setup.NGINX_MODULES if path.exists()), None)
 PATIENCE = 30  # seconds
 WHOLE = """

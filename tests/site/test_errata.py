@@ -8,7 +8,7 @@ from html import unescape
 from pathlib import Path
 
 import engine
-from generator.errata import Ledger
+from generator.content.errata import Ledger
 
 VARIANTS = engine.variants()
 STATED = [variant for variant in VARIANTS if variant.stated]

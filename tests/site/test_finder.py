@@ -11,8 +11,9 @@ import pytest
 
 import engine
 from engine.games import catalogue
-from generator import names
-from tools import serve, setup
+from generator.content import names
+from tools import setup
+from tools.publish import serve
 
 NAMES = [(name, variant.slug) for variant in engine.variants() for name in (variant.name, *variant.aliases)]
 ABSENT = [(name, game) for game in names.absent() for name in game["names"]]

@@ -16,9 +16,13 @@ import engine
 import engine.desk.session
 from engine.errors import UnknownVariant
 from engine.table.rule import Rule
-from generator import baking, deck, icons, rules, seal, site
+from generator import site
+from generator.bake import baking
+from generator.content import rules
+from generator.draw import deck, icons
+from generator.output import seal
+from generator.output.writing import Output
 from generator.site import HOME
-from generator.writing import Output
 from tests.batches import each_game
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -13,7 +13,10 @@ from mkdocs.config import load_config
 
 import engine
 from engine.games import catalogue
-from generator import errata, lesson, names, site, solved, vocabulary
+from generator import site
+from generator.bake import solved
+from generator.catalogue import Shelf
+from generator.content import errata, lesson, names, vocabulary
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = """name = '''NAME'''
@@ -103,7 +106,7 @@ def pages(text: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
     templates = site.environment(ROOT)
     variants = [variant]
     templates.globals.update(
-        shelf=site.Shelf(variants),
+        shelf=Shelf(variants),
         site_url="https://games.example/",
         default_home=False,
         ledger=errata.Ledger(variants),

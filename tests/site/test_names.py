@@ -8,7 +8,7 @@ from pathlib import Path
 
 import engine
 from engine.games.catalogue import plain
-from generator.names import REASONS, Index, absent
+from generator.content.names import REASONS, Index, absent
 
 VARIANTS = engine.variants()
 

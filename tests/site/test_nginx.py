@@ -17,7 +17,8 @@ from pathlib import Path
 import pytest
 
 from tests.site.nginx import BROTLI, CONF, requested, serving
-from tools import policy, setup
+from tools import setup
+from tools.build import policy
 
 SITE = setup.ROOT / "site"
 
@@ -35,7 +36,7 @@ def part(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
     copied("404.html", "index.html", "sw.js", "sitemap.xml", "_headers", "guide/index.html", "social.png", "variants/anaconda/*")
     copied("assets/js/*.mjs", "assets/css/*", "assets/fonts/*", "assets/javascripts/*.js", "assets/img/*.svg", "assets/games/*.toml")
-    subprocess.run([setup.node(), "tools/compress.mjs", folder], cwd=setup.ROOT, check=True)
+    subprocess.run([setup.node(), "tools/publish/compress.mjs", folder], cwd=setup.ROOT, check=True)
     copied("runtime-*/*", "engine-*/*")
     return folder
 

@@ -11,7 +11,8 @@ import pytest
 import engine
 import farm.odds
 from farm.dealing import numbers
-from generator import advice, odds, site
+from generator import site
+from generator.content import advice, odds
 from tests.batches import HEART, each_game
 
 ROW = re.compile(

@@ -12,8 +12,8 @@ import pytest
 from PIL import Image
 
 import engine
-from generator import pictures
-from generator.site import Shelf
+from generator.bake import pictures
+from generator.catalogue import Shelf
 
 ROOT = Path(__file__).resolve().parents[2]
 SITE = ROOT / "site"

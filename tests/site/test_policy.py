@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from engine.games.shape import DEEPEST
-from tools import policy, serve
+from tools.build import policy
+from tools.publish import serve
 from tools.setup import ROOT
 
 SITE = serve.SITE
@@ -85,7 +86,7 @@ def test_nothing_inline_and_nothing_like_eval() -> None:
     assert [name for name, value in policy.DIRECTIVES.items() if "data:" in value] == ["img-src"]
 
 
-@pytest.mark.parametrize("path", sorted([*SCRIPTS.glob("*.mjs"), *SCRIPTS.glob("*.js")]), ids=lambda path: path.name)
+@pytest.mark.parametrize("path", sorted([*SCRIPTS.rglob("*.mjs"), *SCRIPTS.rglob("*.js")]), ids=lambda path: path.name)
 def test_no_module_writes_markup_or_style_attributes(path: Path) -> None:
     code = re.sub(r"//.*|/\*.*?\*/", "", path.read_text("utf-8"))
     assert not re.findall(
@@ -94,7 +95,7 @@ def test_no_module_writes_markup_or_style_attributes(path: Path) -> None:
 
 
 def test_the_styles_know_every_depth_of_a_step() -> None:
-    sheet = (ROOT / "docs/assets/css/site.css").read_text("utf-8")
+    sheet = (ROOT / "docs/assets/css/base/site.css").read_text("utf-8")
     assert re.findall(r'\[data-depth="(\d+)"\] \{\n  --depth: (\d+);', sheet) == [(str(n), str(n)) for n in range(DEEPEST + 2)]
 
 

@@ -22,9 +22,10 @@ from engine.desk import film, session, who_won
 from engine.language import pseudo, words
 from engine.language.english import NAMES
 from generator import site
-from generator.names import absent
-from generator.translating import Tongue
-from tools import catalogue
+from generator.catalogue import Shelf
+from generator.content.names import absent
+from generator.output.translating import Tongue
+from tools.i18n import catalogue
 
 ROOT = Path(__file__).resolve().parents[2]
 SLUGS = (
@@ -182,7 +183,7 @@ def unsaid(page: str) -> list[str]:
 
 @pytest.fixture(scope="module")
 def pages(tongue: Tongue) -> Environment:
-    return site.furnished(ROOT, site.Shelf(engine.variants()), "https://games.example/", tongue)
+    return site.furnished(ROOT, Shelf(engine.variants()), "https://games.example/", tongue)
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -17,8 +17,9 @@ from jsonschema_rs import meta as schemas
 from mkdocs.utils import meta
 
 import engine
-from generator import published, structured
-from generator.site import HOME, Shelf
+from generator.catalogue import Shelf
+from generator.publish import published, structured
+from generator.site import HOME
 
 ROOT = Path(__file__).resolve().parents[2]
 VARIANTS = {variant.slug: variant for variant in engine.variants()}

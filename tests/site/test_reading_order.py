@@ -10,7 +10,8 @@ from pathlib import Path
 import engine
 from engine.rules.dealing.deal import Deal
 from engine.table.rule import every
-from generator import measures, rules, strip
+from generator.content import measures, rules
+from generator.draw import strip
 from tests.batches import HEART, each_game
 
 VARIANTS = {variant.slug: variant for variant in engine.variants()}
@@ -75,7 +76,7 @@ def test_the_strip_follows_the_house_rules(variant: engine.Variant, docs: Path) 
 
 
 def test_every_game_is_measured_by_its_present_rules(docs: Path) -> None:
-    assert not measures.stale(), "run `python -m generator.measures` with the slugs of these games"
+    assert not measures.stale(), "run `python -m generator.content.measures` with the slugs of these games"
     for slug in VARIANTS:
         found, text = measures.found(slug), page(docs, slug)
         assert [measure.kind for measure in found] == list(measures.KINDS)

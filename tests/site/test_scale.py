@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 CSS = Path(__file__).resolve().parents[2] / "docs" / "assets" / "css"
-SHEETS = {path.name: re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL) for path in CSS.glob("*.css")}
+SHEETS = {path.name: re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL) for path in CSS.rglob("*.css")}
 DECLARED = re.compile(r"--(size|space)-(\d+)\s*:")
 DECLARATION = re.compile(r"(?<![\w-])(font-size|font|(?:margin|padding)(?:-[a-z-]+)?|(?:row-|column-)?gap)\s*:\s*([^;{}]+)")
 LENGTH = re.compile(r"(?<![\w-])[\d.]+(px|r?em|ex|ch|lh|v[wh]|cqi|%|mm|pt)(?![\w-])")

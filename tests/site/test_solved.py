@@ -11,7 +11,8 @@ import engine
 from engine.table.state import State
 from farm import puzzles
 from farm.puzzles import GamePuzzles, Row
-from generator import ideas, solved
+from generator.bake import solved
+from generator.content import ideas
 from tests.batches import each_game
 from tests.scenarios.table import Table, made_up
 

@@ -17,7 +17,9 @@ from engine.games.vocabulary import KINDS, entries, nouns, phrases
 from engine.language.forms import Hole, atoms
 from engine.language.phrase import PHRASES, Flag, OneOf
 from farm.dealing import deal, numbers
-from generator import diagrams, examples, lesson, site, vocabulary
+from generator import site
+from generator.content import examples, lesson, vocabulary
+from generator.draw import diagrams
 
 ENTRIES = entries()
 PHRASES_BY_NAME = {cls.__name__: cls for classes in PHRASES.values() for cls in classes}

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from tools import serve, setup
+from tools import setup
+from tools.publish import serve
 
 if os.environ.get("WEBKIT"):
     from selenium import webdriver

@@ -1,4 +1,4 @@
-// Written into the site by tools/runtime.py: where Python and the engine are, and how large.
+// Written into the site by tools/runtime/runtime.py: where Python and the engine are, and how large.
 declare const runtime: {
   folder: string;
   engine: string;

@@ -1,4 +1,4 @@
-// What the theme's script keeps things by; docs/assets/js/frame.js has it.
+// What the theme's script keeps things by; docs/assets/js/shell/frame.js has it.
 /** The engine's worker, where a page's head has begun it: see early.js. */
 declare var dealersChoiceEngine: { worker: Worker; said: MessageEvent[]; broken: boolean } | undefined;
 declare var __md_scope: URL;

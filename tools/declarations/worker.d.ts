@@ -1,4 +1,4 @@
-// What tools/offline.mjs fills into the service worker: the name of this edition, the address that the site was built for, the files that every page needs,
+// What tools/build/offline.mjs fills into the service worker: the name of this edition, the address that the site was built for, the files that every page needs,
 // and the other pages with their revisions and the bytes that they have together.
 declare const EDITION: string;
 declare const BUILT_FOR: string;

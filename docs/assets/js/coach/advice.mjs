@@ -1,0 +1,193 @@
+// One piece of the coach's advice on the page: candidates with bars of value and error, and the words for them.
+import { cardImage } from "../cards/cards.mjs";
+import { classes, hush, make } from "../lib/dom.mjs";
+import { html, nothing, render, repeat } from "../lib/lit.mjs";
+import { styled } from "../lib/styled.mjs";
+import { listed, number, t } from "../lib/words.mjs";
+/** @import {Candidate, Reckoned, Said} from "../documents" */
+/** @typedef {Pick<Reckoned, "candidates" | "close" | "done"> & {solved?: true}} Shown */
+
+const FEW = 4; // candidates shown before one asks for all
+const SURE = 1.96; // standard errors to either side hold the value 95 times in 100
+
+/**
+ * With as many digits as say something: 1.3 and 12.
+ * @param {number} value
+ */
+const rounded = (value) => {
+  const size = Math.abs(value);
+  return size < 9.95 ? Math.round(size * 10) / 10 : Math.round(size);
+};
+
+/**
+ * "+1.3", "−12", "0": chips.
+ * @param {number | null} value
+ * @param {{sign?: boolean}} how
+ */
+export function chips(value, { sign = true } = {}) {
+  const known = value ?? 0;
+  const size = rounded(known);
+  if (size === 0) return number(0);
+  return `${known < 0 ? "−" : sign ? "+" : ""}${number(size)}`;
+}
+
+/**
+ * "1 chip", "2.5 chips": a cost in words.
+ * @param {number} value
+ */
+export const cost = (value) => t("{n, plural, one {# chip} other {# chips}}", { n: rounded(value) });
+
+/**
+ * How far off a value may be, null where nobody knows; what is certain has no margin worth telling.
+ * @param {number | null} error
+ */
+const margin = (error) => (error ? SURE * error : null);
+
+/** @param {string} card */
+const small = (card) => cardImage(card, { small: true });
+
+/**
+ * What was chosen, with its cards drawn: "Pass" and three small cards.
+ * @param {Said} said
+ */
+export function labelled({ words, cards }) {
+  return [
+    words ? html`<span>${words}</span>` : nothing,
+    cards.length > 0 ? html`<span class="dc-cand-cards">${cards.map(small)}</span>` : nothing,
+  ];
+}
+
+/**
+ * A sentence with its cards drawn; what is punctuated after a card stays on its line.
+ * @param {string} text
+ */
+export const prose = (text) =>
+  text.split(/\b((?:[2-9TJQKA][cdhs]|Jk)(?: (?:[2-9TJQKA][cdhs]|Jk))*\b[,;:.]?)/).map((part, i) => {
+    if (i % 2 === 0) return part;
+    const [, cards, mark] = part.match(/^(.*?)([,;:.]?)$/) ?? ["", part, ""];
+    return html`<span class="dc-with-mark"><span class="dc-cand-cards">${cards.split(" ").map(small)}</span>${mark}</span>`;
+  });
+
+/**
+ * What a choice made was worth, in words: {grade: "best"|"even"|"cost"|"", words}. The engine tells what is a loss beyond its error.
+ * @param {Pick<Reckoned, "grade" | "cost">} doc
+ */
+export function judged({ grade, cost: lost }) {
+  if (!grade) return { grade, words: t("The coach is thinking …") };
+  if (grade === "best") return { grade, words: t("No choice was better.") };
+  if (grade === "even") return { grade, words: t("No choice was clearly better.") };
+  return {
+    grade,
+    words: rounded(lost ?? 0) === 0 ? t("That cost next to nothing.") : t("That cost about {chips}.", { chips: cost(lost ?? 0) }),
+  };
+}
+
+/**
+ * The mark beside a candidate: the best, one of the few that are too close to call, or of the right ones of a puzzle, or one that was given up early.
+ * @param {Candidate} each
+ * @param {Shown} doc
+ */
+function standing(each, doc) {
+  if (each.dropped) return t("set aside early");
+  if (doc.done && doc.close.includes(each.action)) return doc.solved ? t("right") : t("too close to call");
+  if (each !== doc.candidates[0]) return "";
+  return doc.done ? t("best") : t("ahead");
+}
+
+/** The candidates of one decision, best first; a row stays the same element while its numbers are refined. */
+export class Candidates {
+  constructor() {
+    /** @type {HTMLElement} */
+    this.element = make(html`<div class="dc-advice"></div>`);
+    this.whole = false;
+    /** @type {Shown} */
+    this.doc = { candidates: [], close: [], done: false };
+  }
+
+  clear() {
+    this.whole = false;
+    this.draw({ candidates: [], close: [], done: false });
+  }
+
+  /** @param {boolean} whole */
+  all(whole) {
+    this.whole = whole;
+    this.draw(this.doc);
+  }
+
+  /** @param {Shown} doc */
+  draw(doc) {
+    this.doc = doc;
+    const tried = doc.candidates;
+    const ends = tried.flatMap(({ value, error }) => [(value ?? 0) - (margin(error) ?? 0), (value ?? 0) + (margin(error) ?? 0)]);
+    const low = Math.min(0, ...ends);
+    const span = Math.max(0, ...ends) - low || 1;
+    /** @param {number} value */
+    const at = (value) => `${((100 * (value - low)) / span).toFixed(2)}%`;
+    const shown = tried.filter((each, i) => this.whole || i < FEW || each.chosen || (doc.done && doc.close.includes(each.action)));
+    /** @param {Candidate} each */
+    const row = (each) => this.row(each, { at, best: each === tried[0] && !(doc.done && doc.close.length), mark: standing(each, doc) });
+    render(
+      html`<div class="dc-cands" role="list" aria-label=${t("What each choice is worth")}>
+          ${repeat(shown, ({ action }) => action, row)}
+        </div>
+        <button
+          type="button"
+          class="dc-button is-quiet dc-more"
+          aria-expanded=${String(this.whole)}
+          ?hidden=${tried.length <= (this.whole ? FEW : shown.length)}
+          @click=${() => this.all(!this.whole)}
+        >
+          ${this.whole ? t("Show fewer") : t("Show all {n, plural, one {# choice} other {# choices}}", { n: tried.length })}
+        </button>`,
+      this.element,
+    );
+  }
+
+  /**
+   * @param {Candidate} each
+   * @param {{at: (value: number) => string, best: boolean, mark: string}} how
+   */
+  row(each, { at, best, mark }) {
+    const { chosen, dropped } = each;
+    const value = each.value ?? 0;
+    const give = margin(each.error);
+    const below = at(Math.min(0, value));
+    const above = `calc(100% - ${at(Math.max(0, value))})`;
+    const error = { left: at(value - (give ?? 0)), right: `calc(100% - ${at(value + (give ?? 0))})` };
+    const marks = [
+      mark && html`<span class=${classes("dc-mark", best ? "is-best" : dropped && "is-dropped")}>${mark}</span>`,
+      mark && hush(", "),
+      chosen && html`<span class="dc-mark is-yours">${t("yours")}</span>`,
+      hush(": "),
+    ].filter(Boolean);
+    const worth = [
+      html`<b>${chips(value)}</b>`,
+      hush(` ${t("{n, plural, one {chip} other {chips}}", { n: rounded(value) })}`),
+      give !== null &&
+        html`<small>${hush(`, ${t("give or take")} `)}<span aria-hidden="true"> ±</span>${chips(give, { sign: false })}</small>`,
+    ].filter(Boolean);
+    return html`<div class=${classes("dc-cand", best && "is-best", chosen && "is-yours")} role="listitem">
+      <span class="dc-cand-label">${labelled(each.said)}<span class="dc-cand-marks">${marks}</span></span>
+      <span class="dc-cand-value">${worth}</span>
+      <span class="dc-cand-bar" aria-hidden="true"
+        ><i class=${classes("dc-bar-value", value < 0 && "is-below")} ${styled({ left: below, right: above })}></i
+        ><i class="dc-bar-error" ?hidden=${give === null} ${styled(error)}></i><i class="dc-bar-zero" ${styled({ left: at(0) })}></i
+      ></span>
+      <span class="dc-cand-shares">${this.shares(each)}</span>
+    </div>`;
+  }
+
+  /**
+   * What of the pot is won with which part of the hand.
+   * @param {Candidate} each
+   */
+  shares({ shares }) {
+    const won = Object.entries(shares ?? {});
+    if (!won.some(([, part]) => (part ?? 0) > 0.05)) return "";
+    return listed(
+      won.map(([name, part]) => t("{name} {chips}", { name, chips: chips(part, { sign: false }) })),
+      "unit",
+    );
+  }
+}

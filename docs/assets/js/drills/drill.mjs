@@ -1,0 +1,404 @@
+// The drill page: ten decisions of a chosen kind, game and difficulty, each graded by the chips it costs. The choice
+// and the seed stand in the address, so the same ten can be sent to a friend; nothing is repeated unless one asks. The deal of
+// the day and mistakes that are due are played the same way.
+import { judged } from "../coach/advice.mjs";
+import { freshSeed, games, SITE } from "../lib/address.mjs";
+import { Board } from "../table/board.mjs";
+import { addressOf, dealOf, readDay } from "./daily.mjs";
+import { card, result as resultOfDay } from "./dailycard.mjs";
+import { classes, fill, hush, make } from "../lib/dom.mjs";
+import { count, lookingBack } from "./drillcount.mjs";
+import { form, KINDS, readDrill, writeDrill } from "./drillform.mjs";
+import { asksForMistakes, BACK, back, daily, Outdated, ten } from "./drillseries.mjs";
+import { awaited, boot } from "../engine/engine.mjs";
+import { html, nothing, render } from "../lib/lit.mjs";
+import { dayOf, due, without } from "./progress.mjs";
+import { ProgressPanel } from "./progresspanel.mjs";
+import { change, kept } from "./progressstore.mjs";
+import { index, verdictOf } from "./solved.mjs";
+import { listed, sentence, t } from "../lib/words.mjs";
+/** @import {Problem} from "../lib/interfaces.mjs" */
+/** @import {Advice, CatalogueEntry, Solved, View} from "../documents" */
+/** @import {Attempt} from "./drillcount.mjs" */
+/** @import {DrillWish} from "./drillform.mjs" */
+/** @import {Series} from "./drillseries.mjs" */
+/** @import {Position} from "./progress.mjs" */
+
+/**
+ * The table once the choice is made: it is nobody's turn.
+ * @param {View} view
+ * @returns {View}
+ */
+const decided = (view) => ({
+  ...view,
+  players: Object.fromEntries(Object.entries(view.players).map(([seat, player]) => [seat, { ...player, turn: false }])),
+});
+
+class Drill {
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.root = root;
+    /** @type {Series | null} */
+    this.series = null; // what is dealt now
+    /** @type {Position | null} */
+    this.position = null; // of the exercise on the table
+    /** @type {Solved | null} */
+    this.solved = null; // its solution, where it is a puzzle
+    /** @type {CatalogueEntry[]} */
+    this.list = [];
+    /** @type {Attempt[][]} */
+    this.results = []; // by exercise: what each of its attempts was worth
+    /** @type {number | null} */
+    this.at = null; // the exercise on the table
+    this.playing = false;
+    this.decision = 0;
+    this.title = document.title;
+    this.board = new Board(root, {
+      begin: () => this.fetch(this.at ?? 0).then(({ view }) => view),
+      act: (action) => this.act(action),
+      drawn: (view) => this.drawn(view),
+      refuse: (problem) => this.refuse(problem),
+      beside: false,
+    });
+    this.coach = this.board.coach;
+    this.coach.mode.hidden = true;
+    /** @type {HTMLElement} */
+    this.head = make(html`<div class="dc-drill-head"></div>`);
+    /** @type {HTMLElement} */
+    this.stage = make(html`<div class="dc-stage"></div>`);
+    fill(root, [this.head, this.board.status, this.stage]);
+    this.panel = new ProgressPanel({ practise: () => this.visit(BACK) });
+    root.classList.add("dc-app", "dc-drill");
+    this.onpop = () => this.open();
+    addEventListener("popstate", this.onpop);
+  }
+
+  unmount() {
+    this.settle();
+    this.board.close();
+    this.panel.close();
+    removeEventListener("popstate", this.onpop);
+    delete document.body.dataset.state;
+  }
+
+  /** Begins from the address: a drill where it holds a seed, the deal of a day, mistakes that are due, else the form. */
+  async open() {
+    this.settle();
+    this.series = null;
+    this.at = null;
+    const given = new URLSearchParams(location.search);
+    const asked = readDay(given, new Date());
+    if (asked) return asked.wrong ? this.refuse({ message: asked.wrong }) : this.startDay(asked.day);
+    if (asksForMistakes(given)) return this.startBack();
+    const { wish, wrong } = readDrill();
+    if (wrong) return this.refuse({ message: wrong });
+    if (wish.seed !== undefined) return this.start(wish);
+    return this.ask(wish);
+  }
+
+  /**
+   * An address of this page, gone to without loading it anew.
+   * @param {string} address
+   */
+  visit(address) {
+    history.pushState(null, "", address);
+    return this.open();
+  }
+
+  /** @param {DrillWish} wish */
+  async ask(wish) {
+    const late = this.board.request();
+    this.board.state("waiting");
+    document.title = this.title;
+    render("", this.head);
+    this.board.status.textContent = "";
+    try {
+      const list = await games();
+      if (late()) return;
+      this.panel.draw();
+      fill(this.stage, [
+        form(list, wish, (wanted) => this.begin(wanted)),
+        html`<div class="dc-drill-beside">${card((day) => this.visit(addressOf(day)))}${this.panel.element}</div>`,
+      ]);
+    } catch (problem) {
+      if (!late()) this.refuse(problem);
+    }
+  }
+
+  /** @param {DrillWish} wish */
+  begin(wish) {
+    return this.visit(writeDrill({ ...wish, seed: wish.seed ?? freshSeed() }));
+  }
+
+  /** @param {DrillWish} wish */
+  async start(wish) {
+    this.list = await games().catch(() => []); // only for a game's name in the head; the engine refuses what it does not know
+    return this.deal(ten(wish, this.list, await index()));
+  }
+
+  /** @param {string} day */
+  async startDay(day) {
+    const late = this.board.request();
+    try {
+      this.list = await games();
+      const detailed = new Set(this.root.dataset.detailed?.split(" "));
+      const solved = await index();
+      if (!late()) return this.deal(daily(dealOf(this.list, detailed, solved, day)));
+    } catch (problem) {
+      if (!late()) this.refuse(problem);
+    }
+  }
+
+  startBack() {
+    const mistakes = due(kept().progress, dayOf(new Date()));
+    if (mistakes.length === 0) return this.refuse({ message: t("No mistake is due today.") });
+    return this.deal(back(mistakes));
+  }
+
+  /** @param {Series} series */
+  deal(series) {
+    this.series = series;
+    this.results = [];
+    document.title = t("{series}, {page}", { series: series.title, page: this.title });
+    return this.exercise(0);
+  }
+
+  /** @param {number} at */
+  async fetch(at) {
+    if (!this.series) throw new Error("no series is dealt");
+    return this.series.deal(at);
+  }
+
+  /** @param {number} at */
+  async exercise(at) {
+    this.settle();
+    const late = this.board.request();
+    this.at = at;
+    this.playing = false;
+    this.board.state("loading");
+    const waiting = setTimeout(() => {
+      this.board.status.textContent = t("Looking for a decision worth your while …");
+    }, 150);
+    try {
+      await boot((progress) => {
+        if (progress.part < 1 && !late()) this.board.status.textContent = awaited(progress);
+      });
+      const { view, position, solved } = await this.fetch(at);
+      if (late()) return;
+      this.position = position;
+      this.solved = solved;
+      fill(this.stage, this.board.element);
+      this.board.open(view, { focus: true });
+      if (this.head.getBoundingClientRect().top < 0) this.head.scrollIntoView();
+    } catch (problem) {
+      const id = this.series?.ids?.[at];
+      if (id && problem instanceof Outdated) change((progress) => without(progress, id));
+      if (!late()) this.refuse(problem);
+    } finally {
+      clearTimeout(waiting);
+    }
+  }
+
+  /**
+   * A position is on the table. While one looks at it the coach makes up its mind, unless it has long done so, and says nothing.
+   * @param {View} view
+   */
+  drawn(view) {
+    this.heading();
+    this.coach.hide();
+    if (this.playing) {
+      this.board.drawTools([this.next(view.state === "over" ? "is-main" : "is-quiet"), this.rules(view)]);
+      return;
+    }
+    this.decision = view.drill?.decision ?? 0;
+    this.board.drawTools([this.rules(view)]);
+    if (!this.solved) this.coach.quietly(this.decision);
+  }
+
+  /** @param {View} view */
+  rules(view) {
+    const href = new URL(`variants/${view.slug}/`, SITE).href;
+    return { label: t("Rules of {game}", { game: view.name }), href, kind: "is-quiet" };
+  }
+
+  /** @param {string} action */
+  async act(action) {
+    const view = await this.board.act(action);
+    if (!view) return;
+    if (this.playing) this.board.draw(view, { focus: true });
+    else this.judge(view, action);
+  }
+
+  /**
+   * The table stays as it was; only the deal in the engine has gone on, to `after`.
+   * @param {View} after
+   * @param {string} action
+   */
+  judge(after, action) {
+    const { board } = this;
+    /** @type {Attempt} */
+    const result = { view: board.view, position: /** @type {Position} */ (this.position), doc: null, counted: false };
+    const at = this.at ?? 0;
+    (this.results[at] ??= []).push(result);
+    board.table.draw(decided(board.view)); // its cards are buttons no more
+    const again = { label: t("Choose again"), letter: "u", act: () => this.exercise(at), kind: "is-plain" };
+    board.choice.close(t("The coach is thinking …"), { ways: [this.next("is-main"), again] });
+    board.state("over");
+    board.drawTools([
+      after.state !== "over" && { label: t("Play the deal on"), letter: "p", act: () => this.playOn(after), kind: "is-quiet" },
+      this.rules(board.view),
+    ]);
+    board.choice.prompt.focus();
+    /** @param {Advice} doc */
+    const tell = (doc) => {
+      result.doc = doc;
+      const told = judged(doc);
+      board.choice.ask(told.words, told.grade);
+      if (doc.done) this.settle();
+      this.heading();
+    };
+    const verdict = this.solved && verdictOf(this.solved, board.view, action);
+    if (verdict) this.coach.know(verdict, tell);
+    else this.coach.advise({ decision: this.decision }, tell);
+  }
+
+  /** The first choice at an exercise counts: once the coach is sure, or with what it has found out when one goes on before that. */
+  settle() {
+    const first = this.at === null ? undefined : this.results[this.at]?.[0];
+    if (first && this.series) count(first, this.series);
+  }
+
+  /** @param {string} kind */
+  next(kind) {
+    const all = this.results.filter(Boolean).length >= (this.series?.count ?? 0);
+    return all
+      ? { label: this.series?.day ? t("To the result") : t("To the summary"), letter: "n", act: () => this.summary(), kind }
+      : { label: t("Next decision"), letter: "n", act: () => this.exercise((this.at ?? 0) + 1), kind };
+  }
+
+  /** @param {View} after */
+  playOn(after) {
+    this.playing = true;
+    this.board.draw(after, { focus: true });
+  }
+
+  /** How far one is and what it has cost, as ten pips. */
+  heading() {
+    const { series } = this;
+    if (!series) return;
+    /**
+     * @param {unknown} _
+     * @param {number} i
+     */
+    const pip = (_, i) => {
+      const { doc } = this.results[i]?.[0] ?? {};
+      const told = doc && judged(doc);
+      const words = t("{n, number}: {words}", { n: i + 1, words: told ? told.words : i === this.at ? t("now") : t("to come") });
+      return html`<span
+        class=${classes("dc-pip", i === this.at && "is-now")}
+        role="listitem"
+        data-grade=${told?.grade ?? nothing}
+        title=${words}
+        >${hush(words)}</span
+      >`;
+    };
+    const { view } = this.board;
+    const game = () =>
+      html`<div class="dc-drill-game">
+        <b>${view.name}</b>${series.mixed ? html`<span> ${KINDS[view.drill?.kind ?? ""]}</span>` : nothing}${
+          view.drill?.why ? html`<span class="dc-hint">${view.drill.why}</span>` : nothing
+        }<span class="dc-hint"
+          >${this.solved ? t("Solved beforehand.") : t("Not solved beforehand: the coach finds out while you look.")}</span
+        >
+      </div>`;
+    render(
+      html`<h2 class="dc-drill-title">${series.title}</h2>
+        <div class="dc-pips" role="list" aria-label=${series.label}>${Array.from({ length: series.count }, pip)}</div>
+        ${this.at === null ? nothing : game()}
+        <button type="button" class="dc-button is-quiet dc-drill-change" @click=${() => this.leave()}>${t("Another drill")}</button>`,
+      this.head,
+    );
+  }
+
+  leave() {
+    const { seed, ...wish } = this.series?.wish ?? { seed: undefined };
+    return this.visit(writeDrill(wish));
+  }
+
+  summary() {
+    const { series } = this;
+    if (!series) return;
+    this.settle();
+    this.board.request();
+    this.at = null;
+    const review = lookingBack(this.results, (i) => this.exercise(i));
+    review.heading.tabIndex = -1;
+    this.heading();
+    this.panel.draw();
+    fill(
+      this.stage,
+      html`<div class="dc-drill-summary">
+          ${series.day ? this.told(series.day.day) : nothing} ${review.element}
+          <div class="dc-row">${this.onward(series)}</div>
+        </div>
+        ${this.panel.element}`,
+    );
+    this.board.state("over");
+    review.heading.focus({ preventScroll: true });
+  }
+
+  /**
+   * How the deal of a day went, as a text to be sent; nothing on another day than its own, on which it does not count.
+   * @param {string} day
+   */
+  told(day) {
+    const { daily } = kept().progress;
+    return daily.last === day ? resultOfDay(daily) : html`<p class="dc-hint">${t("The deal of a day counts on that day.")}</p>`;
+  }
+
+  /**
+   * The ways on from a summary.
+   * @param {Series} series
+   */
+  onward({ wish }) {
+    if (wish)
+      return html`<button type="button" class="dc-button is-main" @click=${() => this.begin({ ...wish, seed: undefined })}>
+          ${t("Ten others")}
+        </button>
+        <button type="button" class="dc-button" @click=${() => this.start(wish)}>${t("The same ten again")}</button>`;
+    return html`<button type="button" class="dc-button is-main" @click=${() => this.leave()}>${t("Choose a drill")}</button>`;
+  }
+
+  /** @param {Problem} problem */
+  refuse(problem) {
+    this.board.request();
+    this.board.forget();
+    this.board.status.textContent = "";
+    render("", this.head);
+    const hints = [problem.hint ?? []].flat().map((slug) => this.list.find((record) => record.slug === slug)?.name ?? slug);
+    const said =
+      problem.type === "UnknownVariant"
+        ? t("No game here goes by “{name}”.", { name: this.series?.wish?.variant ?? "" })
+        : sentence(problem.message);
+    const hint = html`<div>${t("Did you mean {games}?", { games: listed(hints, "disjunction") })}</div>`;
+    fill(
+      this.stage,
+      html`<div class="dc-refusal" role="alert">
+        <h2 tabindex="-1">${t("That drill cannot be dealt")}</h2>
+        <div>${said}</div>
+        ${hints.length > 0 ? hint : nothing}
+        <div class="dc-row">
+          <button type="button" class="dc-button is-main" @click=${() => this.leave()}>${t("Choose a drill")}</button>
+        </div>
+      </div>`,
+    );
+    this.board.state("error");
+  }
+}
+
+/** @param {HTMLElement} root */
+export function mount(root) {
+  const drill = new Drill(root);
+  drill.open();
+  return () => drill.unmount();
+}

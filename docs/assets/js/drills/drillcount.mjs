@@ -1,0 +1,74 @@
+// What choices made in a drill come to: counted into the reader's progress, and told at the end by what they cost.
+import { Candidates, judged } from "../coach/advice.mjs";
+import { opponent, scored } from "./hardness.mjs";
+import { render } from "../lib/lit.mjs";
+import { dailyDone, decided } from "./progress.mjs";
+import { change } from "./progressstore.mjs";
+import { Review } from "../coach/review.mjs";
+import { t } from "../lib/words.mjs";
+/** @import {Advice, View} from "../documents" */
+/** @import {Series} from "./drillseries.mjs" */
+/** @import {Position} from "./progress.mjs" */
+/** @typedef {{view: View, position: Position, doc: Advice | null, counted: boolean}} Attempt */
+
+/**
+ * Counts an attempt, once, as soon as the coach knows anything of it.
+ * @param {Attempt} attempt
+ * @param {Series} series
+ */
+export function count(attempt, { day }) {
+  const { view, position, doc, counted } = attempt;
+  const score = doc && scored(doc, view.pot);
+  if (counted || doc === null || score === null) return;
+  attempt.counted = true;
+  const kind = view.drill?.kind ?? "";
+  const now = new Date();
+  change((progress) => {
+    const after = decided(progress, { kind, score, opponent: opponent(doc, view.pot), position }, now);
+    return day ? dailyDone(after, day.day, { grade: doc.grade, cost: doc.cost ?? 0, kind, game: view.name }, now) : after;
+  });
+}
+
+/**
+ * The decisions by what they cost, dearest first; the first attempt at each is told, and how the last one went.
+ * @param {Attempt[][]} results by exercise
+ * @param {(exercise: number) => void} back
+ */
+export function lookingBack(results, back) {
+  const graded = results
+    .map((tries, i) => ({ i, first: tries[0], last: tries.length > 1 ? tries[tries.length - 1] : null }))
+    .flatMap(({ i, first: { view, doc }, last }) => (doc ? [{ i, view, doc, last }] : []));
+  const review = new Review({
+    apart: true,
+    back,
+    open: (i, into) => {
+      const candidates = new Candidates();
+      render(candidates.element, into);
+      const { doc } = results[i][0];
+      if (doc) candidates.draw(doc);
+    },
+  });
+  review.draw({
+    done: true,
+    decisions: graded
+      .map(({ i, view, doc, last }) => ({
+        ...doc,
+        ...ends(doc),
+        decision: i,
+        prompt: t("{game}: {prompt}", { game: view.name, prompt: view.choice.prompt ?? "" }),
+        note: last?.doc ? t("Chosen again: {words}", { words: judged(last.doc).words }) : "",
+      }))
+      .sort((a, b) => (b.cost ?? 0) - (a.cost ?? 0)),
+  });
+  return review;
+}
+
+/**
+ * The choice made and the best one, as the review has them.
+ * @param {Advice} doc
+ */
+function ends(doc) {
+  const [best] = doc.candidates;
+  const mine = doc.candidates.find((each) => each.chosen) ?? best;
+  return { action: mine.action, said: mine.said, best: best.action, bestSaid: best.said };
+}

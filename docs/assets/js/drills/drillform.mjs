@@ -1,0 +1,160 @@
+// What one would like to practise: the form, and the same wishes in the address (drills/?kind=pass&variant=anaconda&seed=7).
+import { others, SITE, whole } from "../lib/address.mjs";
+import { make } from "../lib/dom.mjs";
+import { GameBox } from "../search/gamebox.mjs";
+import { html, render } from "../lib/lit.mjs";
+import { capital, listed, t } from "../lib/words.mjs";
+/** @import {Options} from "../documents" */
+/** @import {Game} from "../search/finder.mjs" */
+/** @typedef {{kind: string, variant: string, difficulty: string, seed?: number, options: Options}} DrillWish */
+
+/**
+ * The kinds of decision, as "engine.table.decisions" calls them.
+ * @type {Record<string, string>}
+ */
+export const KINDS = {
+  any: t("any decision"),
+  pass: t("passing cards"),
+  discard: t("discarding and drawing"),
+  order: t("putting cards in order"),
+  roll: t("turning cards up"),
+  buy: t("buying and bidding"),
+  declare: t("declaring"),
+  bet: t("betting"),
+  choose: t("other choices"),
+};
+/** @type {Record<string, string>} */
+const DIFFICULTIES = { any: t("any"), easy: t("clear ones"), close: t("close ones") };
+
+const OURS = new Set(["kind", "variant", "difficulty", "seed"]);
+const MOST = 999_999_999_999; // ten exercises are dealt from it, each with a number of its own
+
+/**
+ * {wish: {kind, variant, difficulty, seed, options}, wrong}; the seed is undefined where the address is silent.
+ * @param {string} search
+ * @returns {{wish: DrillWish, wrong: string}}
+ */
+export function readDrill(search = location.search) {
+  const given = new URLSearchParams(search);
+  const variant = given.get("variant") || "any";
+  const [seed, wrongSeed] = whole(given, "seed", MOST);
+  const options = variant === "any" ? {} : others(given, OURS); // house rules of one game
+  const wish = { kind: given.get("kind") || "any", variant, difficulty: given.get("difficulty") || "any", seed, options };
+  let wrong = wrongSeed;
+  if (!Object.hasOwn(KINDS, wish.kind)) wrong = t("No kind of decision is called “{kind}”.", wish);
+  if (!Object.hasOwn(DIFFICULTIES, wish.difficulty)) wrong = t("No difficulty is called “{difficulty}”.", wish);
+  return { wish, wrong };
+}
+
+/** @param {Partial<DrillWish>} wish */
+export function writeDrill({ kind = "any", variant = "any", difficulty = "any", seed, options = {} }) {
+  const url = new URL("drills/", SITE);
+  for (const [name, value] of Object.entries({ kind, variant, difficulty })) if (value !== "any") url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(options)) url.searchParams.set(name, value);
+  if (seed !== undefined) url.searchParams.set("seed", String(seed));
+  return url.href;
+}
+
+/**
+ * "Passing cards in Anaconda, close ones"
+ * @param {DrillWish} wish
+ * @param {Game[]} list
+ */
+export function titled({ kind, variant, difficulty }, list) {
+  const slots = {
+    kind: capital(KINDS[kind]),
+    game: list.find((record) => record.slug === variant)?.name ?? variant,
+    difficulty: DIFFICULTIES[difficulty],
+  };
+  if (variant === "any") return difficulty === "any" ? slots.kind : t("{kind}, {difficulty}", slots);
+  return difficulty === "any" ? t("{kind} in {game}", slots) : t("{kind} in {game}, {difficulty}", slots);
+}
+
+/**
+ * `go({kind, variant, difficulty, options})` is called with what is wanted.
+ * @param {Game[]} list
+ * @param {DrillWish} wish
+ * @param {(wanted: DrillWish) => void} go
+ */
+export function form(list, wish, go) {
+  const playable = list.filter((record) => record.playable !== false);
+  /**
+   * @param {Game} record
+   * @param {string} kind
+   */
+  const has = (record, kind) => kind === "any" || record.kinds.includes(kind);
+  /** @param {string} kind */
+  const offered = (kind) => playable.filter((record) => has(record, kind)).length;
+  /** @param {string} kind */
+  const games = (kind) => t("{n, plural, one {# game} other {# games}}", { n: offered(kind) });
+  /**
+   * @param {string} name
+   * @param {Record<string, string>} words
+   * @param {string} chosen
+   * @param {(value: string) => string} note
+   */
+  const choices = (name, words, chosen, note = (_value) => "") =>
+    html`<div class="dc-pills">
+      ${Object.entries(words).map(
+        ([value, text]) =>
+          html`<label class="dc-pill"
+            ><input type="radio" name=${name} value=${value} ?checked=${value === chosen} /><span
+              >${capital(text)}<small>${note(value)}</small></span
+            ></label
+          >`,
+      )}
+    </div>`;
+  const kinds = Object.fromEntries(Object.entries(KINDS).filter(([kind]) => offered(kind) > 0));
+  const game = new GameBox({
+    id: "dc-drill-game",
+    list: playable,
+    value: wish.variant,
+    any: { value: "any", name: t("Any game that has it") },
+    changed: () => fit(),
+  });
+  /** @type {HTMLFormElement} */
+  const page = make(html`<form class="dc-drill-form" @submit=${submit} @change=${() => fit()}></form>`);
+
+  /** @param {Event} event */
+  function submit(event) {
+    event.preventDefault();
+    const data = new FormData(page);
+    const options = game.value === wish.variant ? wish.options : {};
+    go({ kind: String(data.get("kind")), variant: game.value, difficulty: String(data.get("difficulty")), options });
+  }
+
+  /** Only what exists can be asked for: games without decisions of the kind are not on offer, and one chosen before says so. */
+  function fit() {
+    const kind = String(new FormData(page).get("kind") ?? wish.kind);
+    game.narrow((record) => has(record, kind));
+    const record = playable.find((each) => each.slug === game.value);
+    draw(record && !has(record, kind) ? record : null);
+  }
+
+  /**
+   * `unfit` is the chosen game where it has no such decision.
+   * @param {Game | null} unfit
+   */
+  function draw(unfit) {
+    const slots = unfit ? { game: unfit.name, kinds: listed(unfit.kinds.map((each) => KINDS[each])) } : {};
+    render(
+      html`<h2>${t("What would you like to practise?")}</h2>
+        <fieldset>
+          <legend>${t("Decisions")}</legend>
+          ${choices("kind", kinds, wish.kind, (kind) => ` ${games(kind)}`)}
+        </fieldset>
+        <div class="dc-drill-field"><label for="dc-drill-game">${t("Game")}</label>${game.element}</div>
+        <fieldset>
+          <legend>${t("Difficulty")}</legend>
+          ${choices("difficulty", DIFFICULTIES, wish.difficulty)}
+        </fieldset>
+        <div class="dc-hint" role="status">${unfit ? t("{game} has no such decision: it has {kinds}.", slots) : ""}</div>
+        <div class="dc-row">
+          <button type="submit" class="dc-button is-main" ?disabled=${Boolean(unfit)}>${t("Deal me ten decisions")}</button>
+        </div>`,
+      page,
+    );
+  }
+  fit();
+  return page;
+}

@@ -1,0 +1,136 @@
+// What is dealt one after another on the drill page: ten decisions of a kind, the mistakes that are due, or the deal of a day.
+import { SITE } from "../lib/address.mjs";
+import { titled } from "./drillform.mjs";
+import { call } from "../engine/engine.mjs";
+import { idOf } from "./progress.mjs";
+import { puzzle, solutionOf, wanted } from "./solved.mjs";
+import { date, t } from "../lib/words.mjs";
+/** @import {CatalogueEntry, Solved, SolvedIndex, View} from "../documents" */
+/** @import {DealOfDay} from "./daily.mjs" */
+/** @import {DrillWish} from "./drillform.mjs" */
+/** @import {Mistake, Position} from "./progress.mjs" */
+/** @import {Known} from "./solved.mjs" */
+/** @typedef {{view: View, position: Position, solved: Solved | null}} Dealt  `solved` is null where the coach has to find out. */
+/**
+ * `mixed` are series of several kinds or games, `day` is the deal of a day, `ids` are those of mistakes.
+ * @typedef {{title: string, label: string, count: number, mixed: boolean, deal: (at: number) => Promise<Dealt>, wish?: DrillWish,
+ *   day?: DealOfDay, ids?: string[]}} Series
+ */
+
+export const TEN = 10;
+const LIMIT = { timeout: 60_000 };
+
+/** The address of the mistakes that are due. */
+export const BACK = new URL("drills/?again", SITE).href;
+/** @param {URLSearchParams} given */
+export const asksForMistakes = (given) => given.has("again");
+
+/** A mistake cannot be dealt again: the game's rules or the catalogue are not what they were. */
+export class Outdated extends Error {}
+
+/**
+ * What was dealt, and how to deal it again whatever comes after.
+ * @param {View} view
+ * @returns {Promise<Dealt>}
+ */
+async function dealt(view) {
+  const { slug, seats, seed, options, dealer, actions } = await call("record", {}, LIMIT);
+  return { view, position: { slug, name: view.name, seats, seed, options, dealer, actions }, solved: null };
+}
+
+/**
+ * A position where it was left: its view as a decision to be made, the actions before it told already.
+ * @param {Omit<Position, "name">} position
+ * @param {string} kind
+ */
+async function opened({ slug, ...deal }, kind) {
+  const view = await call("start", { variant: slug, ...deal }, LIMIT);
+  const { seats, options, moves, log } = view;
+  const drill = { kind, seats, why: "", decision: moves.length, variant: slug, name: view.name, options };
+  return { ...view, drill, acts: [], fresh: log.length };
+}
+
+/**
+ * A puzzle; null where it cannot be had, as without a network.
+ * @param {Known} known
+ * @returns {Promise<Dealt | null>}
+ */
+async function solvedDeal(known) {
+  const solved = await puzzle(known);
+  if (!solved) return null;
+  const { slug, seats, seed, options, dealer, actions, kind } = solved;
+  const view = await opened({ slug, seats, seed, options, dealer, actions }, kind);
+  return { view, position: { slug, name: view.name, seats, seed, options, dealer, actions }, solved };
+}
+
+/**
+ * Ten decisions: puzzles as far as there are any of the kind, then others.
+ * @param {DrillWish} wish
+ * @param {CatalogueEntry[]} list
+ * @param {SolvedIndex} index
+ * @returns {Series}
+ */
+export function ten(wish, list, index) {
+  const { kind, variant, difficulty, seed, options } = wish;
+  const puzzles = wanted(index, wish, list).slice(0, TEN);
+  /** @param {number} at */
+  const live = async (at) => dealt(await call("drill", { kind, variant, difficulty, options, seed: (seed ?? 0) * TEN + at }, LIMIT));
+  /** @param {number} at */
+  const deal = async (at) => (puzzles[at] && (await solvedDeal(puzzles[at]))) ?? live(at);
+  return { title: titled(wish, list), label: t("Ten decisions"), count: TEN, mixed: kind === "any", deal, wish };
+}
+
+/**
+ * The deal of a day: a puzzle; else, where the kind that was drawn comes up too rarely in the game, any of its decisions.
+ * @param {DealOfDay} day
+ * @returns {Series}
+ */
+export function daily(day) {
+  const { kind, variant, seed, id } = day;
+  const deal = async () => {
+    const puzzle = id && (await solvedDeal({ slug: variant, id, kind }));
+    if (puzzle) return puzzle;
+    const view = await call("drill", { kind, variant, seed }, LIMIT).catch((problem) => {
+      if (problem.type === "OptionError") return call("drill", { variant, seed }, LIMIT);
+      throw problem;
+    });
+    return dealt(view);
+  };
+  return { title: t("The deal of {day}", { day: date(day.day) }), label: t("One decision"), count: 1, mixed: true, deal, day };
+}
+
+/**
+ * @param {Mistake[]} mistakes
+ * @returns {Series}
+ */
+export function back(mistakes) {
+  const some = mistakes.slice(0, TEN);
+  const label = t("{n, plural, one {One decision} other {# decisions}}", { n: some.length });
+  return {
+    title: t("Mistakes that come back"),
+    label,
+    count: some.length,
+    mixed: true,
+    deal: (at) => again(some[at]),
+    ids: some.map(({ position }) => idOf(position)),
+  };
+}
+
+/**
+ * The very position of a mistake, with the hands and all that was done before.
+ * @param {Mistake} mistake
+ * @returns {Promise<Dealt>}
+ */
+async function again({ kind, position }) {
+  const { slug, name, ...deal } = position;
+  const view = await opened({ slug, ...deal }, kind).catch((problem) => {
+    if (["IllegalAction", "GameOver", "OptionError", "RequestError", "UnknownVariant"].includes(problem.type)) throw outdated(name);
+    throw problem;
+  });
+  if (view.choice.kind !== kind) throw outdated(name);
+  return { view, position, solved: await solutionOf(position) };
+}
+
+/** @param {string} game */
+const outdated = (game) =>
+  new Outdated(t("{game} is dealt otherwise today than when you made this mistake, so it comes back no more.", { game }));

@@ -1,0 +1,184 @@
+// What the drills keep of the reader: a rating for each kind of decision, streaks, a history by day, mistakes that come back. One document,
+// never changed in place: each function here makes a new one of it, and the clock is handed in. It is as large as LIMITS lets it grow.
+import { rated, UNKNOWN } from "./glicko.mjs";
+import { hash } from "../lib/hash.mjs";
+/** @import {Grade, Options} from "../documents" */
+/** @import {Rating} from "./glicko.mjs" */
+/** @typedef {Rating & {when: number, decided: number, right: number}} Standing  `when` it was rated last, in milliseconds. */
+/** @typedef {{last: string, run: number, best: number}} Streak  Of days: the last one, how many in a row, how many at most. */
+/** @typedef {{slug: string, name: string, seats: number, seed: number, options: Options, dealer: number, actions: string[]}} Position  A deal up to a decision. */
+/** @typedef {{kind: string, step: number, due: string, position: Position}} Mistake  `step` counts how often it came back and went well. */
+/** @typedef {{day: string, kinds: Record<string, [number, number]>}} Day  Where each kind stood that day: rating and deviation. */
+/** @typedef {Streak & {grade: Grade, cost: number, kind: string, game: string}} Daily  The last deal of the day that was decided. */
+/**
+ * @typedef {{version: number, kinds: Record<string, Standing>, days: Streak, right: {run: number, best: number}, history: Day[],
+ *   comesBack: boolean, mistakes: Mistake[], seen: string[], daily: Daily}} Progress
+ */
+/** @typedef {{kind: string, score: number, opponent: Pick<Rating, "rating" | "rd"> | null, position: Position}} Decided */
+
+export const VERSION = 1;
+export const AFTER = [1, 3, 7, 21]; // days until a mistake comes back, and again
+export const LIMITS = { history: 366, mistakes: 150, seen: 500, actions: 2000 };
+const DAY = 86_400_000; // milliseconds
+
+/** @returns {Progress} */
+export const none = () => ({
+  version: VERSION,
+  kinds: {},
+  days: { last: "", run: 0, best: 0 },
+  right: { run: 0, best: 0 },
+  history: [],
+  comesBack: false,
+  mistakes: [],
+  seen: [],
+  daily: { last: "", run: 0, best: 0, grade: "", cost: 0, kind: "", game: "" },
+});
+
+/** @param {number} n */
+const two = (n) => String(n).padStart(2, "0");
+
+/**
+ * The day by the reader's calendar, such as 2026-11-22.
+ * @param {Date} now
+ */
+export const dayOf = (now) => `${String(now.getFullYear()).padStart(4, "0")}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+
+/**
+ * The day that is the same everywhere.
+ * @param {Date} now
+ */
+export const worldDay = (now) => now.toISOString().slice(0, 10);
+
+/**
+ * @param {string} day
+ * @param {number} days
+ */
+export const later = (day, days) => worldDay(new Date(Date.parse(day) + days * DAY));
+
+/**
+ * One more on a streak of days; the same day adds nothing, and a clock that was set back takes nothing away.
+ * @template {Streak} S
+ * @param {S} streak
+ * @param {string} day
+ * @returns {S}
+ */
+function longer(streak, day) {
+  if (day <= streak.last) return streak;
+  const run = streak.last && later(streak.last, 1) === day ? streak.run + 1 : 1;
+  return { ...streak, last: day, run, best: Math.max(run, streak.best) };
+}
+
+/**
+ * How many days in a row it is on that day: a streak holds until a whole day has passed without.
+ * @param {Streak} streak
+ * @param {string} day
+ */
+export const inARow = ({ last, run }, day) => (last && later(last, 1) >= day ? run : 0);
+
+/**
+ * What a position goes by: of one that was met before the answer is known, so it is rated once.
+ * @param {Position} position
+ */
+export const idOf = ({ slug, seats, seed, options, dealer, actions }) =>
+  hash(JSON.stringify([slug, seats, seed, Object.entries(options).sort(), dealer, actions])).toString(36);
+
+/**
+ * The progress after a decision.
+ * @param {Progress} progress
+ * @param {Decided} made
+ * @param {Date} now
+ * @returns {Progress}
+ */
+export function decided(progress, { kind, score, opponent, position }, now) {
+  const day = dayOf(now);
+  const id = idOf(position);
+  const right = score === 1;
+  const run = right ? progress.right.run + 1 : 0;
+  const met = progress.seen.includes(id) || progress.mistakes.some((each) => idOf(each.position) === id);
+  const before = Object.hasOwn(progress.kinds, kind) ? progress.kinds[kind] : { ...UNKNOWN, when: now.getTime(), decided: 0, right: 0 };
+  const game = !met && opponent && { ...opponent, score };
+  const periods = Math.max(0, now.getTime() - before.when) / DAY; // a day is a period of rating; within one, doubt only shrinks
+  const after = game ? { ...rated(before, [game], { periods }), when: now.getTime() } : {};
+  const kinds = { ...progress.kinds, [kind]: { ...before, ...after, decided: before.decided + 1, right: before.right + Number(right) } };
+  return {
+    ...progress,
+    kinds,
+    days: longer(progress.days, day),
+    right: { run, best: Math.max(run, progress.right.best) },
+    history: game ? noted(progress.history, day, kind, kinds[kind]) : progress.history,
+    mistakes: returned(progress, { id, kind, score, position, met }, day),
+    seen: progress.seen.includes(id) ? progress.seen : [...progress.seen, id].slice(-LIMITS.seen),
+  };
+}
+
+/**
+ * @param {Day[]} history
+ * @param {string} day
+ * @param {string} kind
+ * @param {Rating} standing
+ */
+function noted(history, day, kind, { rating, rd }) {
+  const today = history.find((each) => each.day === day) ?? { day, kinds: {} };
+  const more = { day, kinds: { ...today.kinds, [kind]: /** @type {[number, number]} */ ([Math.round(rating), Math.round(rd)]) } };
+  return [...history.filter((each) => each.day !== day), more].sort((a, b) => (a.day < b.day ? -1 : 1)).slice(-LIMITS.history);
+}
+
+/**
+ * The mistakes after a decision: one that is due and goes well comes back later, and after the last time no more; one that goes wrong again
+ * begins anew; a new one comes in where the reader wants that.
+ * @param {Progress} progress
+ * @param {{id: string, kind: string, score: number, position: Position, met: boolean}} made
+ * @param {string} day
+ */
+function returned({ mistakes, comesBack }, { id, kind, score, position, met }, day) {
+  const known = mistakes.find((each) => idOf(each.position) === id);
+  if (!known) {
+    if (!comesBack || score > 0 || met || position.actions.length > LIMITS.actions) return mistakes;
+    return [...mistakes, { kind, step: 0, due: later(day, AFTER[0]), position }].slice(-LIMITS.mistakes);
+  }
+  if (score > 0 && known.due > day) return mistakes; // too early to tell whether it is remembered
+  const step = score > 0 ? known.step + 1 : 0;
+  if (step >= AFTER.length) return mistakes.filter((each) => each !== known);
+  return mistakes.map((each) => (each === known ? { ...known, step, due: later(day, AFTER[step]) } : each));
+}
+
+/**
+ * The mistakes that have come back by that day, those that wait longest first.
+ * @param {Progress} progress
+ * @param {string} day
+ */
+export const due = ({ mistakes, comesBack }, day) =>
+  comesBack ? mistakes.filter((each) => each.due <= day).sort((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : 0)) : [];
+
+/**
+ * Without a mistake that can be dealt no more.
+ * @param {Progress} progress
+ * @param {string} id
+ */
+export const without = (progress, id) => ({ ...progress, mistakes: progress.mistakes.filter((each) => idOf(each.position) !== id) });
+
+/**
+ * The deal of a day was decided: it counts on its own day, once.
+ * @param {Progress} progress
+ * @param {string} day
+ * @param {Pick<Daily, "grade" | "cost" | "kind" | "game">} told
+ * @param {Date} now
+ * @returns {Progress}
+ */
+export function dailyDone(progress, day, { grade, cost, kind, game }, now) {
+  if (day !== worldDay(now) || day <= progress.daily.last) return progress;
+  return { ...progress, daily: { ...longer(progress.daily, day), grade, cost: Math.max(0, cost), kind, game } }; // an even choice may be a little ahead
+}
+
+/** @param {Progress} progress */
+export const counted = ({ kinds }) => Object.values(kinds).reduce((sum, each) => sum + each.decided, 0);
+
+/**
+ * The days on which a kind was rated, the oldest first.
+ * @param {Progress} progress
+ * @param {string} kind
+ */
+export const line = ({ history }, kind) =>
+  history
+    .flatMap(({ day, kinds }) => (Object.hasOwn(kinds, kind) ? [{ day, rating: kinds[kind][0], rd: kinds[kind][1] }] : []))
+    .sort((a, b) => (a.day < b.day ? -1 : 1)); // a file may have them in any order

@@ -1,0 +1,233 @@
+// Progress as text: for this device's storage, and as a file to take along. What comes in may be anything: it is taken whole, once every part
+// of it is known to be as it should, or refused with a word on what was expected and where.
+import { KINDS as NAMED } from "./drillform.mjs";
+import { AFTER, LIMITS, VERSION } from "./progress.mjs";
+import { listed, t } from "../lib/words.mjs";
+/** @import {Progress} from "./progress.mjs" */
+/** @typedef {(value: unknown, place: string) => void} Check  Throws an Unreadable where the value is another. */
+
+const MOST = 2_000_000; // letters of a file
+const KINDS = Object.keys(NAMED).filter((kind) => kind !== "any");
+const FAR = 8.64e15; // milliseconds, the last that a date can be
+const SHOWN = 40; // letters of what was found instead
+
+export class Unreadable extends Error {}
+
+/**
+ * @param {string} place
+ * @param {unknown} value
+ * @param {string} expected
+ * @returns {never}
+ */
+function wrong(place, value, expected) {
+  const found = value === undefined ? t("nothing") : (JSON.stringify(value) ?? String(value)).slice(0, SHOWN);
+  throw new Unreadable(
+    place
+      ? t("At “{place}” there should be {expected}, but there is {found}.", { place, expected, found })
+      : t("There should be {expected}, but there is {found}.", { expected, found }),
+  );
+}
+
+/**
+ * @param {number} low
+ * @param {number} high
+ * @returns {Check}
+ */
+const number = (low, high) => (value, place) => {
+  if (typeof value !== "number" || !(value >= low && value <= high))
+    wrong(place, value, t("a number from {low, number} to {high, number}", { low, high }));
+};
+
+/**
+ * @param {number} low
+ * @param {number} high
+ * @returns {Check}
+ */
+const whole = (low, high) => (value, place) => {
+  if (!Number.isSafeInteger(value) || Number(value) < low || Number(value) > high)
+    wrong(place, value, t("a whole number from {low, number} to {high, number}", { low, high }));
+};
+
+/**
+ * @param {number} most
+ * @returns {Check}
+ */
+const text = (most) => (value, place) => {
+  if (typeof value !== "string" || value.length > most) wrong(place, value, t("a text of at most {most, number} letters", { most }));
+};
+
+/** @type {Check} */
+const yesOrNo = (value, place) => {
+  if (typeof value !== "boolean") wrong(place, value, t("true or false"));
+};
+
+/** @param {unknown} value */
+export const isDay = (value) =>
+  typeof value === "string" &&
+  /^\d{4}-\d\d-\d\d$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value); // there is no 31st of June
+
+/** @type {Check} */
+const day = (value, place) => {
+  if (!isDay(value)) wrong(place, value, t("a date such as 2026-11-22"));
+};
+
+/** @type {Check} */
+const dayOrNone = (value, place) => {
+  if (value !== "") day(value, place);
+};
+
+/**
+ * @param {string[]} words
+ * @returns {Check}
+ */
+const oneOf = (words) => (value, place) => {
+  if (typeof value !== "string" || !words.includes(value))
+    wrong(
+      place,
+      value,
+      t("one of {words}", {
+        words: listed(
+          words.map((word) => JSON.stringify(word)),
+          "disjunction",
+        ),
+      }),
+    );
+};
+
+/**
+ * @param {Check} check
+ * @param {number} most
+ * @param {number} [least]
+ * @returns {Check}
+ */
+const list =
+  (check, most, least = 0) =>
+  (value, place) => {
+    if (!Array.isArray(value) || value.length > most || value.length < least)
+      return wrong(place, value, t("a list of {least, number} to {most, number}", { least, most }));
+    value.forEach((each, i) => check(each, `${place}[${i}]`));
+  };
+
+/**
+ * @param {unknown} value
+ * @param {string} place
+ * @param {string} expected
+ * @returns {[string, unknown][]}
+ */
+function entries(value, place, expected) {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return wrong(place, value, expected);
+  return Object.entries(value);
+}
+
+/**
+ * Any of these names, each with such a value.
+ * @param {Check} name
+ * @param {Check} check
+ * @returns {Check}
+ */
+const named = (name, check) => (value, place) => {
+  for (const [key, each] of entries(value, place, t("a list of names with values"))) {
+    name(key, place);
+    check(each, `${place}.${key}`);
+  }
+};
+
+/**
+ * Exactly these parts.
+ * @param {Record<string, Check>} parts
+ * @returns {Check}
+ */
+const shape = (parts) => (value, place) => {
+  const expected = t("{parts}, and nothing else", { parts: listed(Object.keys(parts)) });
+  const found = new Map(entries(value, place, expected));
+  const at = (/** @type {string} */ key) => (place ? `${place}.${key}` : key);
+  for (const key of found.keys()) if (!Object.hasOwn(parts, key)) wrong(place, { [key]: found.get(key) }, expected);
+  for (const [key, check] of Object.entries(parts)) check(found.get(key), at(key));
+};
+
+const rating = number(-10_000, 10_000);
+const deviation = number(1, 350);
+const count = whole(0, 1_000_000_000);
+const run = { run: count, best: count };
+
+const PROGRESS = shape({
+  version: whole(VERSION, VERSION),
+  kinds: named(
+    oneOf(KINDS),
+    shape({ rating, rd: deviation, volatility: number(0.001, 1), when: number(0, FAR), decided: count, right: count }),
+  ),
+  days: shape({ last: dayOrNone, ...run }),
+  right: shape(run),
+  history: list(shape({ day, kinds: named(oneOf(KINDS), pair) }), LIMITS.history),
+  comesBack: yesOrNo,
+  mistakes: list(
+    shape({
+      kind: oneOf(KINDS),
+      step: whole(0, AFTER.length - 1),
+      due: day,
+      position: shape({
+        slug: text(100),
+        name: text(200),
+        seats: whole(1, 99),
+        seed: whole(0, Number.MAX_SAFE_INTEGER),
+        options: named(text(100), text(200)),
+        dealer: whole(0, 99),
+        actions: list(text(1000), LIMITS.actions),
+      }),
+    }),
+    LIMITS.mistakes,
+  ),
+  seen: list(text(20), LIMITS.seen),
+  daily: shape({
+    last: dayOrNone,
+    ...run,
+    grade: oneOf(["", "best", "even", "cost"]),
+    cost: number(0, 1_000_000_000),
+    kind: oneOf(["", ...KINDS]),
+    game: text(200),
+  }),
+});
+
+/** @type {Check} */
+function pair(value, place) {
+  list(() => {}, 2, 2)(value, place);
+  const [at, doubt] = /** @type {unknown[]} */ (value);
+  rating(at, `${place}[0]`);
+  deviation(doubt, `${place}[1]`);
+}
+
+/**
+ * Unreadable where a text is longer than any progress can be: to be asked before it is fetched.
+ * @param {number} n its letters, or its bytes, of which there may only be more
+ */
+export function fits(n) {
+  if (n > MOST) throw new Unreadable(t("There should be at most {most, number} letters, but there are {n, number}.", { most: MOST, n }));
+}
+
+/**
+ * The progress that a text tells; Unreadable, with words for the reader, where it tells none.
+ * @param {string} written
+ * @returns {Progress}
+ */
+export function read(written) {
+  fits(written.length);
+  let found;
+  try {
+    found = JSON.parse(written);
+  } catch (problem) {
+    if (!(problem instanceof SyntaxError)) throw problem;
+    throw new Unreadable(t("There should be a file that was exported here, in JSON, but this is not JSON."));
+  }
+  const version = found?.version;
+  if (Number.isSafeInteger(version) && version > VERSION)
+    throw new Unreadable(
+      t("There should be version {ours, number}, but a newer page wrote this, in version {version, number}.", { ours: VERSION, version }),
+    );
+  PROGRESS(found, "");
+  return found;
+}
+
+/** @param {Progress} progress */
+export const write = (progress) => JSON.stringify(progress);

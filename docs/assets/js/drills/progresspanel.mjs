@@ -1,0 +1,260 @@
+// The reader's progress on the drill page: a rating for each kind of decision and its line, streaks, mistakes that come back; and what can be
+// done with all of it, which never leaves the device.
+import { classes, make } from "../lib/dom.mjs";
+import { KINDS } from "./drillform.mjs";
+import { html, nothing, render } from "../lib/lit.mjs";
+import { counted, dayOf, due, inARow, line } from "./progress.mjs";
+import { chart, dated, give } from "./progresschart.mjs";
+import { fits, read, Unreadable } from "./progressfile.mjs";
+import { change, erase, kept, lasts, replace, watch } from "./progressstore.mjs";
+import { capital, number, t } from "../lib/words.mjs";
+/** @import {Progress, Standing} from "./progress.mjs" */
+
+export class ProgressPanel {
+  /** @param {{practise: () => void}} how `practise()` is called by whoever wants to meet the mistakes that are due. */
+  constructor({ practise }) {
+    this.practise = practise;
+    this.kind = ""; // whose line is drawn
+    this.sure = false; // whether erasing was asked for once
+    /** @type {Progress | null} */
+    this.coming = null; // a file that would take the place of what is here
+    this.said = "";
+    this.wrong = "";
+    /** @type {HTMLElement} */
+    this.element = make(html`<section class="dc-progress" aria-labelledby="dc-progress-title"></section>`);
+    this.close = watch(() => this.draw());
+  }
+
+  draw() {
+    const { progress, wrong, written } = kept();
+    const n = counted(progress);
+    render(
+      html`<h2 id="dc-progress-title">${t("Your progress")}</h2>
+        ${wrong ? this.broken(wrong) : n ? this.figures(progress, n) : html`<p class="dc-hint">${t("Each graded decision counts. Your rating for its kind appears here after the first.")}</p>`}
+        ${wrong ? nothing : this.mistakes(progress)} ${this.keeping(written !== "")}`,
+      this.element,
+    );
+  }
+
+  /** @param {string} wrong */
+  broken(wrong) {
+    return html`<div class="dc-status" data-kind="problem">
+      <p>${t("What this device has kept cannot be read, so nothing is counted and nothing is written over.")} ${wrong}</p>
+      <p>${t("Export it to have it as it is, then import a file that can be read, or erase it and begin anew.")}</p>
+    </div>`;
+  }
+
+  /**
+   * @param {Progress} progress
+   * @param {number} n
+   */
+  figures(progress, n) {
+    const kinds = Object.keys(KINDS).filter((kind) => Object.hasOwn(progress.kinds, kind));
+    if (!kinds.includes(this.kind))
+      this.kind = kinds.reduce((one, other) => (progress.kinds[other].decided > progress.kinds[one].decided ? other : one));
+    const days = inARow(progress.days, dayOf(new Date()));
+    /**
+     * @param {number} value
+     * @param {string} words
+     * @param {number} [best]
+     */
+    const figure = (value, words, best) =>
+      html`<div>
+        <dt>${words}</dt>
+        <dd>
+          <b>${number(value)}</b
+          >${best !== undefined && best > value ? html` <small>${t("best {best, number}", { best })}</small>` : nothing}
+        </dd>
+      </div>`;
+    return html`<dl class="dc-streaks">
+        ${figure(days, t("days in a row"), progress.days.best)} ${figure(progress.right.run, t("right in a row"), progress.right.best)}
+        ${figure(n, t("decisions"))}
+      </dl>
+      <fieldset class="dc-ratings">
+        <legend>${t("Your rating, by kind of decision")}</legend>
+        ${kinds.map((kind) => this.rating(kind, progress.kinds[kind]))}
+      </fieldset>
+      ${chart(line(progress, this.kind), capital(KINDS[this.kind]))} ${this.explained()}`;
+  }
+
+  /**
+   * @param {string} kind
+   * @param {Standing} standing
+   */
+  rating(kind, { rating, rd, decided, right }) {
+    const choose = () => {
+      this.kind = kind;
+      this.draw();
+    };
+    const slots = { n: decided, part: Math.round((100 * right) / decided) };
+    return html`<label class="dc-rating"
+      ><input type="radio" name="dc-progress-kind" value=${kind} .checked=${kind === this.kind} @change=${choose} /><span
+        ><span class="dc-rating-kind">${capital(KINDS[kind])}</span
+        ><span class="dc-rating-value"><b>${number(Math.round(rating))}</b> <small>± ${number(give(rd))}</small></span
+        ><small class="dc-rating-count"
+          >${t("{n, plural, one {# decision} other {# decisions}}, {part, number} % as good as the best", slots)}</small
+        ></span
+      ></label
+    >`;
+  }
+
+  explained() {
+    return html`<details class="dc-fold">
+      <summary>${t("How the rating comes about")}</summary>
+      <p>
+        ${t("Each decision is a game against its difficulty, rated by Glicko-2. As good as the best is a win, a small loss a draw, a mistake a defeat. A decision is hard where few of its choices are right and little lies between them. The first choice counts, and a position counts once. Your rating lies within the ± 95 times in 100; that shrinks as you decide more, and grows while you are away.")}
+      </p>
+    </details>`;
+  }
+
+  /** @param {Progress} progress */
+  mistakes(progress) {
+    const today = dayOf(new Date());
+    const now = due(progress, today).length;
+    const next = progress.mistakes.map((each) => each.due).sort()[0];
+    const bring = (/** @type {Event} */ { target }) =>
+      change((before) => ({ ...before, comesBack: /** @type {HTMLInputElement} */ (target).checked }));
+    const state = !progress.comesBack
+      ? t("A mistake that you make while this is on comes back as the same deal, a few days later, until you have put it right each time.")
+      : now
+        ? t("{n, plural, one {One is due.} other {# are due.}}", { n: now })
+        : next
+          ? t("None is due. The next comes back on {day}.", { day: dated(next) })
+          : t("There are none yet.");
+    return html`<div class="dc-mistakes">
+      <h3>${t("Mistakes that come back")}</h3>
+      <label class="dc-switch"
+        ><input type="checkbox" role="switch" .checked=${progress.comesBack} @change=${bring} /><span
+          >${t("Bring my mistakes back after 1, 3, 7 and 21 days")}</span
+        ></label
+      >
+      <p class=${classes("dc-mistakes-state", now === 0 && "dc-hint")}>${state}</p>
+      ${now ? html`<button type="button" class="dc-button is-main" @click=${() => this.practise()}>${t("{n, plural, one {Put it right} other {Put them right}}", { n: now })}</button>` : nothing}
+    </div>`;
+  }
+
+  /** @param {boolean} some whether there is anything to be taken along or erased */
+  keeping(some) {
+    return html`<div class="dc-keeping">
+      <p class="dc-hint">
+        ${t("All of this is kept in this browser, on this device. Nothing of it leaves the device, unless you take it along as a file.")}
+      </p>
+      ${lasts() ? nothing : html`<p class="dc-hint is-bad">${t("This browser keeps nothing for the site just now: it lasts as long as the page is open.")}</p>`}
+      <div class="dc-row">
+        <button type="button" class="dc-button" ?disabled=${!some} @click=${() => this.take()}>${t("Export")}</button>
+        <label class="dc-button dc-import"
+          ><input type="file" accept="application/json,.json" @change=${(/** @type {Event} */ event) => this.bring(event)} /><span
+            >${t("Import")}</span
+          ></label
+        >
+        <button
+          type="button"
+          class=${classes("dc-button", this.sure ? "is-grave" : "is-quiet")}
+          ?disabled=${!some}
+          @click=${() => this.clear()}
+          @blur=${() => this.spare()}
+        >
+          ${this.sure ? t("Press again to erase it all") : t("Erase")}
+        </button>
+      </div>
+      ${this.coming ? this.replacing(this.coming) : nothing}
+      <div class="dc-hint" role="status">${this.said}</div>
+      <div class="dc-hint is-bad" role="alert">${this.wrong}</div>
+    </div>`;
+  }
+
+  /** @param {Progress} coming */
+  replacing(coming) {
+    const { progress, wrong } = kept();
+    const both = { theirs: counted(coming), ours: counted(progress) };
+    const answer = (/** @type {boolean} */ yes) => {
+      this.coming = null;
+      if (yes) this.adopt(coming);
+      else this.say(t("Nothing was changed."));
+    };
+    return html`<div class="dc-status dc-replacing">
+      <p>
+        ${
+          wrong
+            ? t(
+                "The file holds {theirs, plural, one {# decision} other {# decisions}}, and would take the place of what cannot be read here.",
+                both,
+              )
+            : t(
+                "The file holds {theirs, plural, one {# decision} other {# decisions}}, and would take the place of the {ours, plural, one {# decision} other {# decisions}} here.",
+                both,
+              )
+        }
+      </p>
+      <div class="dc-row">
+        <button type="button" class="dc-button is-main" @click=${() => answer(true)}>${t("Put the file in its place")}</button>
+        <button type="button" class="dc-button" @click=${() => answer(false)}>${t("Leave it as it is")}</button>
+      </div>
+    </div>`;
+  }
+
+  /**
+   * @param {string} said
+   * @param {string} wrong
+   */
+  say(said, wrong = "") {
+    this.said = said;
+    this.wrong = wrong;
+    this.draw();
+  }
+
+  /** Everything as a file; what cannot be read goes out as it is. */
+  take() {
+    const url = URL.createObjectURL(new Blob([kept().written], { type: "application/json" }));
+    const link = document.createElement("a");
+    Object.assign(link, { href: url, download: `dealers-choice-${dayOf(new Date())}.json` });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 60_000); // by then the browser has it
+    this.say(t("Exported: the file is among your downloads."));
+  }
+
+  /** @param {Event} event */
+  async bring(event) {
+    const field = /** @type {HTMLInputElement} */ (event.target);
+    const [file] = field.files ?? [];
+    if (!file) return;
+    this.coming = null;
+    try {
+      fits(file.size);
+      const coming = read(await file.text());
+      if (kept().written !== "") {
+        this.coming = coming;
+        this.say("");
+      } else this.adopt(coming);
+    } catch (problem) {
+      if (!(problem instanceof Unreadable) && !(problem instanceof DOMException)) throw problem;
+      this.say("", t("“{file}” was not imported, and nothing was changed. {problem}", { file: file.name, problem: problem.message }));
+    } finally {
+      field.value = ""; // the same file may be chosen again
+    }
+  }
+
+  /** @param {Progress} coming */
+  adopt(coming) {
+    replace(coming);
+    this.say(t("Imported: {n, plural, one {# decision} other {# decisions}}.", { n: counted(coming) }));
+  }
+
+  clear() {
+    if (this.sure) {
+      this.sure = false;
+      erase();
+      this.say(t("All of it is erased."));
+    } else {
+      this.sure = true;
+      this.say(t("Ratings, streaks and mistakes would be gone for good. A file that you export first brings them back."));
+    }
+  }
+
+  /** Erasing was not meant. */
+  spare() {
+    if (!this.sure) return;
+    this.sure = false;
+    this.say("");
+  }
+}

@@ -1,0 +1,161 @@
+// Puzzles: decisions that were solved beforehand, so that the verdict on each choice is there at once and the same for everybody. The index
+// says which there are; the positions lie in a small file for each game.
+import { SITE } from "../lib/address.mjs";
+import { hash } from "../lib/hash.mjs";
+import { idOf } from "./progress.mjs";
+/** @import {Advice, Candidate, CatalogueEntry, Options, Solved, SolvedIndex, View} from "../documents" */
+/** @import {DrillWish} from "./drillform.mjs" */
+/** @import {Position} from "./progress.mjs" */
+/** @typedef {{slug: string, id: string, kind: string}} Known  A puzzle that the index names. */
+/** @import {Verdict} from "../lib/interfaces.mjs" */
+
+/** @type {Map<string, Promise<any>>} */
+const asked = new Map();
+
+/**
+ * A file of the site, fetched once; null where it cannot be had: without it the coach decides, as it does of all that was not solved.
+ * @template T
+ * @param {string} path
+ * @returns {Promise<T | null>}
+ */
+function file(path) {
+  const found =
+    asked.get(path) ??
+    fetch(new URL(path, SITE))
+      .then((answer) => (answer.ok ? answer.json() : null))
+      .catch(() => null)
+      .then((json) => {
+        if (json === null) asked.delete(path); // the next try may be luckier
+        return json;
+      });
+  asked.set(path, found);
+  return found;
+}
+
+/** @returns {Promise<SolvedIndex>} */
+export const index = async () => (await file("assets/data/puzzles.json")) ?? {};
+
+/**
+ * The puzzles of a game.
+ * @param {string} slug
+ * @returns {Promise<Solved[]>}
+ */
+const ofGame = async (slug) => (await file(`variants/${slug}/puzzles.json`)) ?? [];
+
+/** @param {Known} known */
+export const puzzle = async ({ slug, id }) => (await ofGame(slug)).find((each) => each.id === id) ?? null;
+
+/**
+ * The solution of a position, where it is a puzzle.
+ * @param {Position} position
+ */
+export async function solutionOf(position) {
+  if (!Object.hasOwn(await index(), position.slug)) return null;
+  const id = idOf(position);
+  return (await ofGame(position.slug)).find((each) => idOf(positionOf(each, position.name)) === id) ?? null;
+}
+
+/**
+ * @param {Solved} solved
+ * @param {string} name of the game
+ * @returns {Position}
+ */
+export const positionOf = ({ slug, seats, seed, options, dealer, actions }, name) => ({
+  slug,
+  name,
+  seats,
+  seed,
+  options,
+  dealer,
+  actions,
+});
+
+/**
+ * House rules without those that are played anyway.
+ * @param {Options} options
+ * @param {CatalogueEntry | undefined} game
+ */
+const departures = (options, game) =>
+  Object.entries(options)
+    .filter(([name, value]) => game?.options[name]?.values[0] !== value)
+    .sort();
+
+/**
+ * The puzzles for a wish, in an order that follows from its seed: each draws a number and the highest come first, so that a new puzzle changes few drills.
+ * Those that are to come up more often draw as many numbers, of which the highest counts.
+ * @param {SolvedIndex} found
+ * @param {DrillWish} wish
+ * @param {CatalogueEntry[]} list
+ * @returns {Known[]}
+ */
+export function wanted(found, { kind, variant, difficulty, options, seed }, list) {
+  const rules = JSON.stringify(
+    departures(
+      options,
+      list.find(({ slug }) => slug === variant),
+    ),
+  );
+  return Object.entries(found)
+    .filter(([slug]) => variant === "any" || slug === variant)
+    .flatMap(([slug, rows]) => rows.map(([id, its, hard, played, often]) => ({ slug, id, kind: its, hard, played, often })))
+    .filter((each) => (kind === "any" || each.kind === kind) && (difficulty === "any" || each.hard === difficulty))
+    .filter((each) => JSON.stringify(Object.entries(each.played).sort()) === rules)
+    .map(({ slug, id, kind, often }) => {
+      const draws = Array.from({ length: often }, (_, i) => hash(`${seed}/${id}${i ? `/${i}` : ""}`));
+      return { slug, id, kind, drawn: Math.max(...draws) };
+    })
+    .sort((one, other) => other.drawn - one.drawn || (one.id < other.id ? -1 : 1))
+    .map(({ slug, id, kind }) => ({ slug, id, kind }));
+}
+
+/**
+ * A choice of cards reads the same in whatever order they were picked, unless their order is what is asked.
+ * @param {string} action
+ * @param {boolean} ordered
+ */
+const plain = (action, ordered) => {
+  const [verb, ...cards] = action.split(" ");
+  return ordered ? action : [verb, ...cards.sort()].join(" ");
+};
+
+/**
+ * The verdict on a choice, as the coach would give it; null where the solution does not know the choice.
+ * @param {Solved} solved
+ * @param {View} view
+ * @param {string} action
+ * @returns {Verdict | null}
+ */
+export function verdictOf(solved, view, action) {
+  const ordered = view.choice.pick?.ordered ?? true;
+  const at = solved.choices.findIndex((each) => plain(each.action, ordered) === plain(action, ordered));
+  if (at < 0) return null;
+  const mine = solved.choices[at];
+  const right = solved.choices.slice(0, solved.right);
+  /** @type {Candidate[]} */
+  const candidates = solved.choices.map(({ action, said, value, error, count }, i) => ({
+    action,
+    label: [said.words, ...said.cards].join(" "),
+    said,
+    value,
+    error,
+    count,
+    dropped: false,
+    chosen: i === at,
+  }));
+  return {
+    solved: true,
+    decision: view.moves.length,
+    kind: solved.kind,
+    prompt: solved.prompt,
+    candidates,
+    close: right.length > 1 ? right.map((each) => each.action) : [],
+    rollouts: solved.rollouts,
+    done: true,
+    grade: at >= solved.right ? "cost" : right.length > 1 ? "even" : "best",
+    cost: at < solved.right ? 0 : mine.cost,
+    error: mine.doubt,
+    reason: solved.ideas[mine.idea],
+    depends: "",
+    means: solved.means,
+  };
+}

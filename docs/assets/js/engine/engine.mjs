@@ -1,0 +1,230 @@
+// The page's side of the engine: starts a worker, sends it calls, and sees to it that every call is answered, by a result or by an error fit to
+// show. The module lives as long as the document, so the worker survives instant navigation. One engine has the deal; another may stand beside it
+// (beside.mjs).
+//
+//     await boot((progress) => ...)                   progress: {stage: "loading"|"starting"|"ready", part: 0 to 1}
+//     await call("start", {variant: "anaconda"})      rejects with an Error that has .type, .message and, where there is one, .hint
+//
+// Error types of its own: NoWebAssembly, NoWorker, EngineFailed (did not start), Stopped (took too long, or broke; the next
+// call starts a new worker, which knows nothing of the deal: start it again from its record or seed).
+
+import { language, messages, t } from "../lib/words.mjs";
+/** @import {Answers} from "../documents" */
+/** @typedef {{stage: "loading" | "starting" | "ready", part: number, mode?: string, milliseconds?: number}} Progress */
+
+const START_LIMIT = 120_000;
+const CALL_LIMIT = 20_000;
+
+export class EngineError extends Error {
+  /** @param {{type?: string, message?: string, hint?: string[]}} told */
+  constructor({ type = "Error", message = t("The engine gave no reason."), hint }) {
+    super(message);
+    this.name = "EngineError";
+    this.type = type;
+    if (hint !== undefined) this.hint = hint;
+  }
+}
+
+function opened() {
+  /** @type {() => void} */
+  let resolve = () => {};
+  /** @type {(reason: Error) => void} */
+  let reject = () => {};
+  const promise = /** @type {Promise<void>} */ (new Promise((...both) => ([resolve, reject] = both)));
+  return { promise, resolve, reject };
+}
+
+/**
+ * Why it failed. What breaks in Python or in the browser has words of its own, in no language of ours.
+ * @param {{file?: string, message: string}} error
+ */
+const reason = ({ file, message }) =>
+  file ? t("{file} could not be fetched ({message}). Is there a network? Then load the page again", { file, message }) : message;
+
+/**
+ * What to tell a reader who waits for it.
+ * @param {Progress} progress
+ */
+export const awaited = ({ part }) =>
+  part < 0.9
+    ? t("Shuffling: {n, number} % of the rules are here …", { n: Math.round(part * 100) })
+    : t("Nearly everything is here; the table is being laid …");
+
+export class Engine {
+  /**
+   * @param {string} name
+   * @param {() => typeof globalThis.dealersChoiceEngine} begun what may have been begun already
+   */
+  constructor(name, begun = () => undefined) {
+    this.name = name;
+    this.begun = begun;
+    /** @type {Worker | null} */
+    this.worker = null;
+    /** @type {ReturnType<typeof opened> | null} */
+    this.ready = null; // a promise with its resolve and reject, from the start of a worker to its end
+    /** @type {Progress} */
+    this.last = { stage: "loading", part: 0 };
+    this.sequence = 0;
+    /** @type {Map<number, {resolve: (value: any) => void, reject: (reason: Error) => void}>} */
+    this.pending = new Map();
+    /** @type {Set<(state: Progress) => void>} */
+    this.listeners = new Set();
+  }
+
+  /** @param {Progress} state */
+  progress(state) {
+    this.last = state;
+    for (const listener of this.listeners) listener(state);
+  }
+
+  /** @param {{type: string, message: string}} reason */
+  stop(reason) {
+    const error = new EngineError(reason);
+    this.worker?.terminate();
+    this.worker = null;
+    this.ready?.reject(error);
+    this.ready = null;
+    const left = [...this.pending.values()];
+    this.pending.clear();
+    for (const waiting of left) waiting.reject(error);
+  }
+
+  /** @param {MessageEvent} event */
+  receive({ data }) {
+    if (data.event === "progress") {
+      this.progress({ stage: data.stage, part: data.part });
+    } else if (data.event === "ready") {
+      this.progress({ stage: "ready", part: 1, mode: data.mode, milliseconds: data.milliseconds });
+      this.ready?.resolve();
+    } else if (data.event === "failed") {
+      this.stop({ type: "EngineFailed", message: t("The engine did not start: {reason}", { reason: reason(data.error) }) });
+      return;
+    }
+    const waiting = this.pending.get(data.id);
+    if (waiting) {
+      this.pending.delete(data.id);
+      if (data.error) {
+        waiting.reject(new EngineError(data.error));
+        return;
+      }
+      const answer = JSON.parse(data.text);
+      if (answer.error) waiting.reject(new EngineError(answer.error));
+      else waiting.resolve(answer.ok);
+    }
+  }
+
+  start() {
+    if (typeof WebAssembly !== "object") {
+      const message = t("This browser has no WebAssembly, which the engine needs. Everything else on this site works without it.");
+      throw new EngineError({ type: "NoWebAssembly", message });
+    }
+    const begun = opened();
+    this.ready = begun;
+    const early = this.begun();
+    begun.promise.catch(() => {}); // whoever waits is told; a worker that nobody waits for may fail quietly
+    try {
+      this.worker =
+        (early?.broken ? null : early?.worker) ?? new Worker(new URL("worker.mjs", import.meta.url), { type: "module", name: this.name });
+    } catch (error) {
+      this.ready = null;
+      throw new EngineError({ type: "NoWorker", message: t("This browser cannot run the engine: {reason}", { reason: error.message }) });
+    }
+    if (language !== "en") this.worker.postMessage({ language, messages }); // before any call, which are answered in turn
+    const mine = this.worker;
+    /** @param {MessageEvent} event */
+    const receive = (event) => this.receive(event);
+    this.worker.onmessage = receive;
+    queueMicrotask(() => early?.said.forEach(receive)); // once somebody waits
+    this.worker.onerror = (event) => {
+      event.preventDefault();
+      if (mine === this.worker)
+        this.stop({
+          type: "EngineFailed",
+          message: t("The engine broke: {reason}", { reason: event.message || t("it could not be loaded") }),
+        });
+    };
+    const limit = setTimeout(() => {
+      if (mine === this.worker) this.stop({ type: "EngineFailed", message: t("The engine took more than two minutes to start.") });
+    }, START_LIMIT);
+    const settled = () => clearTimeout(limit);
+    begun.promise.then(settled, settled);
+  }
+
+  /**
+   * Start the engine, once; resolves when it can be called. Call it early, on intent, so that a click need not wait.
+   * @param {(progress: Progress) => void} [onProgress]
+   */
+  async boot(onProgress) {
+    if (onProgress) {
+      this.listeners.add(onProgress);
+      if (this.worker) onProgress(this.last);
+    }
+    try {
+      if (!this.worker) this.start();
+      await this.ready?.promise;
+    } finally {
+      if (onProgress) this.listeners.delete(onProgress);
+    }
+  }
+
+  /**
+   * Call a method of engine.desk.session. It is asked before the engine is there, which answers as soon as it can. One that overruns its time, counted
+   * from when the engine was there, ends the worker, and every pending call is told.
+   * @template {keyof Answers} M
+   * @param {M} method
+   * @param {object} params
+   * @param {{timeout?: number}} limits
+   * @returns {Promise<Answers[M]>}
+   */
+  async call(method, params = {}, { timeout = CALL_LIMIT } = {}) {
+    if (!this.worker) this.start();
+    const id = ++this.sequence;
+    return new Promise((resolve, reject) => {
+      /** @type {number | undefined} */
+      let limit;
+      const late = () =>
+        this.stop({
+          type: "Stopped",
+          message: t("The engine took more than {n, plural, one {# second} other {# seconds}} and was stopped.", {
+            n: Math.round(timeout / 1000),
+          }),
+        });
+      const settle = (/** @type {(value: any) => void} */ how) => (/** @type {any} */ value) => {
+        clearTimeout(limit);
+        how(value);
+      };
+      this.pending.set(id, { resolve: settle(resolve), reject: settle(reject) });
+      this.worker?.postMessage({ id, method, params: JSON.stringify(params) });
+      this.ready?.promise.then(
+        () => {
+          if (this.pending.has(id)) limit = setTimeout(late, timeout);
+        },
+        () => {}, // whoever waits for an answer has been told
+      );
+    });
+  }
+
+  /** End the worker: for a reader who would rather choose again than wait. Every pending call is told. */
+  interrupt() {
+    this.stop({ type: "Stopped", message: t("The engine was stopped.") });
+  }
+
+  /** The mode and time of the last boot, for the curious and for tests. */
+  state() {
+    return { running: this.worker !== null, ...this.last };
+  }
+}
+
+/** The engine that has the deal. The page's head may have begun it, see early.js. */
+const table = new Engine("engine", () => {
+  const early = globalThis.dealersChoiceEngine;
+  delete globalThis.dealersChoiceEngine;
+  return early;
+});
+
+/** @type {Engine["boot"]} */
+export const boot = (onProgress) => table.boot(onProgress);
+/** @type {Engine["call"]} */
+export const call = (method, params, limits) => table.call(method, params, limits);
+export const interrupt = () => table.interrupt();
+export const state = () => table.state();

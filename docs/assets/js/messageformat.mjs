@@ -1,2 +1,0 @@
-// What the site uses of intl-messageformat; in a built site the library itself (see tools/bundle.mjs).
-export { IntlMessageFormat } from "intl-messageformat";

@@ -1,2 +1,0 @@
-// What the site uses of MiniSearch; in a built site the library itself (see tools/bundle.mjs).
-export { default } from "minisearch";

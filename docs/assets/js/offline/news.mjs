@@ -1,0 +1,24 @@
+// What a reader is told when a new edition of the site is on this device.
+import { make } from "../lib/dom.mjs";
+import { html, render } from "../lib/lit.mjs";
+import { t } from "../lib/words.mjs";
+
+/** @type {HTMLElement | null} */
+let place = null;
+
+/**
+ * Says it once, until it is taken or put off; `load` brings the new edition.
+ * @param {() => void} load
+ */
+export function tell(load) {
+  place?.remove();
+  const mine = make(html`<aside class="news" role="status"></aside>`);
+  place = mine;
+  document.body.append(mine);
+  render(
+    html`<p>${t("A new edition of this site is here. What lies on your table stays there.")}</p>
+      <button type="button" class="news-button is-main" @click=${load}>${t("Load it")}</button>
+      <button type="button" class="news-button" @click=${() => mine.remove()}>${t("Not now")}</button>`,
+    mine,
+  );
+}

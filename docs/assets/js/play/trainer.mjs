@@ -1,0 +1,350 @@
+// The play page: asks the engine (a worker) for a View, lets the board draw it, keeps the address in step. It knows no
+// rule of any game. `mount(root)` returns what takes it down again, so that Material's instant navigation can come and go.
+import { freshSeed, games, mend, read, SITE, write } from "../lib/address.mjs";
+import { breath } from "../lib/breath.mjs";
+import { chooser } from "../search/chooser.mjs";
+import { fill, make } from "../lib/dom.mjs";
+import { awaited, boot, call } from "../engine/engine.mjs";
+import { Evening } from "./evening.mjs";
+import { finder } from "../search/finder.mjs";
+import { FreeBoard } from "./freeplay.mjs";
+import { Hosting } from "./hosting.mjs";
+import { keeper, keptDeals } from "./kept.mjs";
+import { html, nothing } from "../lib/lit.mjs";
+import { remembered } from "../lib/memory.mjs";
+import { part } from "../lib/page.mjs";
+import { made, names, seatsOf } from "../lib/phone.mjs";
+import { Setup } from "./setup.mjs";
+import { sentence, t } from "../lib/words.mjs";
+/** @import {Deal} from "../lib/address.mjs" */
+/** @import {Problem} from "../lib/interfaces.mjs" */
+/** @import {CatalogueEntry, Options, View} from "../documents" */
+/** @import {Progress} from "../engine/engine.mjs" */
+
+const playing = remembered("dealers-choice.playing", "{}", () => sessionStorage); // the deal on this tab's table, over a reload
+const NEAR = 4; // games that an unknown name may have meant
+const LIMIT = { timeout: 60_000 }; // milliseconds that one answer may take on a slow phone
+
+/**
+ * A game's page, with the house rules that are played.
+ * @param {string} slug
+ * @param {Options} options
+ */
+function rules(slug, options) {
+  const url = new URL(`variants/${slug}/`, SITE);
+  url.search = String(new URLSearchParams(options));
+  return url.href;
+}
+
+class Trainer {
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.root = root;
+    /** @type {Deal} */
+    this.wish = { variant: "", options: {} };
+    this.title = document.title;
+    this.evening = new Evening();
+    this.setup = new Setup(
+      (wish) => this.hosting.asked(wish).catch((problem) => this.refuse(problem, wish)),
+      (list) => (this.hosting.going || !this.evening.begun ? this.hosting.agreed.draw(list) : nothing),
+    );
+    this.board = /** @type {FreeBoard} */ (/** @type {unknown} */ (null)); // until it is laid
+    /** @type {HTMLElement} */
+    this.stage = make(html`<div class="dc-stage"></div>`);
+    /** @type {HTMLElement} */
+    this.sheet = make(html`<div class="dc-sheet"></div>`);
+    this.hosting = new Hosting(this);
+    this.onpop = () => this.open();
+    /** @param {MouseEvent} event */
+    this.onclick = (event) => this.follow(event);
+    this.gone = false;
+  }
+
+  /** The rest of the page, with pauses: a slow phone answers a touch in between. */
+  async lay() {
+    await breath();
+    if (this.gone) return;
+    const { root } = this;
+    this.board = new FreeBoard(root, {
+      begin: () => this.begin(this.wish),
+      again: () => this.again(),
+      same: () => this.same(),
+      onward: (view) => this.hosting.onward(view),
+      kept: (view) => this.keep(view),
+      more: ({ slug, state }) => [
+        { label: t("Keep or share"), act: () => this.share(), kind: state === "over" ? "" : "is-quiet" },
+        state === "over" && {
+          label: t("Another game"),
+          ...(this.hosting.going ? { act: () => this.hosting.pick() } : { href: write({}) }),
+        },
+        { label: t("Rules"), href: rules(slug, this.wish.options), kind: state === "over" ? "" : "is-quiet" },
+      ],
+      refuse: (problem) => this.refuse(problem, this.wish),
+      cover: (view, late) => this.cover(view, late),
+    });
+    await breath();
+    if (this.gone) return;
+    const { strip, news } = this.hosting;
+    fill(root, [this.setup.element, strip, this.board.status, news, this.stage, this.sheet]);
+    root.classList.add("dc-app");
+    addEventListener("popstate", this.onpop);
+    root.addEventListener("click", this.onclick);
+    await this.open();
+  }
+
+  unmount() {
+    this.gone = true;
+    this.board?.close();
+    removeEventListener("popstate", this.onpop);
+    delete document.body.dataset.state;
+  }
+
+  /**
+   * Links to another deal stay on this page: the theme would not fetch the same path again.
+   * @param {MouseEvent} event
+   */
+  follow(event) {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link?.href || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const url = new URL(link.href);
+    if (url.pathname !== location.pathname || url.origin !== location.origin) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.openAt(url.href);
+  }
+
+  /** @param {string} address */
+  openAt(address) {
+    history.pushState(null, "", address);
+    this.open({ focus: true });
+  }
+
+  /**
+   * Begins from the address.
+   * @param {{focus?: boolean}} how
+   */
+  async open({ focus = false } = {}) {
+    const wish = read();
+    this.setup.element.hidden = !wish.variant;
+    if (!wish.variant) return this.choose();
+    if (wish.wrong.length) return this.refuse({ message: wish.wrong.join(" ") }, wish);
+    const now = this.evening.here(wish);
+    if (now) return this.start(now, { focus, moves: now.moves });
+    const { deal, moves } = JSON.parse(playing.get());
+    return this.start({ ...wish, seed: wish.seed ?? freshSeed() }, { focus, moves: deal === location.href ? moves : [] });
+  }
+
+  /**
+   * How far the deal has come is remembered: by the evening that it belongs to, else by this tab.
+   * @param {View} view
+   */
+  keep(view) {
+    if (this.hosting.going) this.evening.note(view);
+    else playing.set(JSON.stringify({ deal: location.href, moves: made(view) }));
+    this.hosting.draw();
+  }
+
+  /**
+   * A curtain in place of the table, until the one whose turn it is has the phone.
+   * @param {View} view
+   * @param {() => boolean} late
+   */
+  async cover({ phone }, late) {
+    fill(this.sheet, "");
+    fill(this.stage, "");
+    const { drawn } = await import("./curtain.mjs");
+    if (late()) return;
+    await drawn(phone?.people[phone.holder] ?? "", (curtain) => fill(this.stage, curtain));
+    fill(this.stage, this.board.element);
+  }
+
+  /** The deal so far as a link, with everybody's choices; and whether it is kept. */
+  async share() {
+    const { actions, dealer } = await call("record", {}, LIMIT);
+    const { slug, name, seats, seed, state, result, you, phone } = this.board.view;
+    const { options, chips, stakes, people } = this.wish;
+    const link = write({ variant: slug, seats, seed, dealer, played: actions, options, chips, stakes, people });
+    const won = phone ? undefined : (result.returns?.[you] ?? 0); // what one of several has won is not the deal's
+    fill(
+      this.sheet,
+      keeper({ link, name, won: state === "over" ? won : null }, () => fill(this.sheet, "")),
+    );
+    part(this.sheet, "button").focus();
+  }
+
+  async choose() {
+    const late = this.board.request();
+    this.board.state("waiting");
+    fill(this.sheet, "");
+    this.hosting.draw(false);
+    document.title = this.title;
+    this.board.status.textContent = "";
+    try {
+      const page = await chooser(write);
+      if (!late()) fill(this.stage, [this.hosting.kept(), keptDeals(), page]);
+    } catch (problem) {
+      if (!late()) this.refuse(problem, { variant: "", options: {} });
+    }
+  }
+
+  /**
+   * Deals; `moves` are choices that were made before the page was left.
+   * @param {Deal} wish
+   * @param {{push?: boolean, focus?: boolean, moves?: string[]}} how
+   */
+  async start(wish, { push = false, focus = false, moves = [] } = {}) {
+    const late = this.board.request();
+    this.wish = wish;
+    fill(this.sheet, "");
+    if (typeof WebAssembly !== "object" || typeof Worker !== "function") return this.refuse(null, wish);
+    this.board.state("loading");
+    if (!this.stage.contains(this.board.element)) fill(this.stage, "");
+    const waiting = setTimeout(() => {
+      this.board.status.textContent = t("Shuffling: the rules are on their way to this device …");
+    }, 150);
+    try {
+      await breath();
+      if (late()) return;
+      await boot((progress) => this.progress(progress));
+      const { view, before } = await this.resume(wish, moves);
+      await breath();
+      if (late()) return;
+      const { dealer, options, chips, stakes, style, people } = wish;
+      this.wish = { variant: view.slug, seats: view.seats, seed: view.seed, dealer, options, chips, stakes, style, people };
+      const address = this.hosting.address(this.wish);
+      if (address !== location.href) history[push ? "pushState" : "replaceState"](push ? null : history.state, "", address);
+      this.setup.draw(this.wish).catch((problem) => {
+        this.board.status.textContent = problem.message;
+      });
+      if (this.hosting.going) this.evening.note(view);
+      document.title = t("{game}, {page}", { game: view.name, page: this.title });
+      if (!view.phone && !this.stage.contains(this.board.element)) await this.board.lay(view, late);
+      if (late()) return;
+      this.setup.element.hidden = false; // all at once: what is drawn bit by bit jumps
+      this.hosting.draw();
+      fill(this.stage, this.board.element);
+      this.board.open(view, { focus, before });
+    } catch (problem) {
+      if (!late()) this.refuse(problem, wish);
+    } finally {
+      clearTimeout(waiting);
+    }
+  }
+
+  /** @param {Progress} progress */
+  progress(progress) {
+    if (progress.part < 1) this.board.status.textContent = awaited(progress);
+  }
+
+  /**
+   * The deal and how it came there, as far as those choices can be made: the house may play another way than it did.
+   * @param {Deal} wish
+   * @param {string[]} moves
+   */
+  async resume(wish, moves) {
+    let view = await this.begin(wish);
+    /** @type {View[]} */
+    const before = [];
+    try {
+      for (const action of moves.slice(made(view).length)) {
+        before.push(view);
+        view = await call("act", { action }, LIMIT);
+      }
+      return { view, before };
+    } catch (problem) {
+      if (problem.type !== "IllegalAction" && problem.type !== "GameOver") throw problem;
+      return { view: await this.begin(wish), before: [] };
+    }
+  }
+
+  /** @param {Deal} wish */
+  begin({ variant, seed, options, seats, dealer, played, chips, stakes: [ante, bet, max] = [], style, people }) {
+    const stakes = { ante, bet, max_bet: max, stacks: chips }; // what is undefined is not sent, and as usual
+    const sitting = { people: seatsOf(people), names: people ? names(people) : undefined };
+    return call("start", { variant, seed, options, seats, dealer, actions: played, stakes, style, ...sitting }, LIMIT);
+  }
+
+  again() {
+    const { variant, options } = this.wish;
+    if (this.hosting.going) return this.hosting.deal({ variant, options, how: this.evening.read().now?.how });
+    return this.start({ ...this.wish, dealer: undefined, seed: freshSeed() }, { push: true, focus: true });
+  }
+
+  same() {
+    return this.start({ ...this.wish, seed: this.board.view.seed }, { focus: true });
+  }
+
+  /**
+   * Says what is wrong and offers the way on. `problem` null means a browser without WebAssembly.
+   * @param {Problem | null} problem
+   * @param {Deal} wish
+   */
+  async refuse(problem, wish) {
+    const late = this.board.request();
+    this.board.forget();
+    this.board.status.textContent = "";
+    /**
+     * @param {string} href
+     * @param {string} words
+     */
+    const link = (href, words) => html`<a class="dc-button" href=${href}>${words}</a>`;
+    /** @type {unknown[]} */
+    const ways = [];
+    let title = t("That deal cannot be dealt");
+    /** @type {string[]} */
+    const words = [];
+    if (problem === null) {
+      title = t("This browser cannot run the trainer");
+      words.push(
+        t(
+          "Playing needs WebAssembly, which is missing or switched off here. Everything else works without it: each game's page has a sample deal that steps forward and back, and the rule cards print.",
+        ),
+      );
+      if (wish.variant) ways.push(link(new URL(`variants/${wish.variant}/`, SITE).href, t("Read and step this game")));
+      ways.push(link(new URL("families/", SITE).href, t("All games")), link(new URL("cards/", SITE).href, t("Cards to print")));
+    } else {
+      words.push(sentence(problem.message));
+      /** @type {CatalogueEntry[]} */
+      let list = [];
+      try {
+        list = await games();
+      } catch (trouble) {
+        words.push(trouble.message);
+      }
+      const record = list.find((each) => each.slug === wish.variant);
+      if (record) ways.push(link(write(mend(wish, record)), t("Deal {game} without that", { game: record.name })));
+      if (problem.type === "UnknownVariant") {
+        const answer = await finder()
+          .then((names) => names.ask(wish.variant))
+          .catch(() => null);
+        const near = answer ? [...(answer.absent?.nearest ?? []), ...[...answer.found, ...answer.near].map((hit) => hit.record)] : [];
+        words[0] = answer?.absent
+          ? t("{game} is not here yet. Nearest:", { game: answer.absent.name })
+          : near.length
+            ? t("No game here goes by “{name}”. Did you mean one of these?", { name: wish.variant })
+            : t("No game here goes by “{name}”.", { name: wish.variant });
+        ways.push(...near.slice(0, NEAR).map((each) => link(write({ variant: each.slug }), each.name)));
+      }
+      ways.push(link(write({}), t("Choose a game")));
+    }
+    if (late()) return;
+    this.hosting.draw(false);
+    this.setup.element.hidden = true;
+    fill(
+      this.stage,
+      html`<div class="dc-refusal" role="alert">
+        <h2 tabindex="-1">${title}</h2>
+        ${words.map((each) => html`<div>${each}</div>`)}
+        <div class="dc-row">${ways}</div>
+      </div>`,
+    );
+    this.board.state("error");
+  }
+}
+
+/** @param {HTMLElement} root */
+export function mount(root) {
+  const trainer = new Trainer(root);
+  trainer.lay();
+  return () => trainer.unmount();
+}

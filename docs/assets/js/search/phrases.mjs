@@ -1,0 +1,33 @@
+// The reference to the language: a field that leaves only the phrases in which all one's words stand.
+import { make } from "../lib/dom.mjs";
+import { html } from "../lib/lit.mjs";
+import { t } from "../lib/words.mjs";
+
+/** @param {HTMLElement} root */
+export function mount(root) {
+  const entries = [...document.querySelectorAll(".vocabulary .entry")].map((element) => ({
+    element: /** @type {HTMLElement} */ (element),
+    text: (element.textContent ?? "").toLowerCase(),
+  }));
+  const vocabulary = entries[0]?.element.closest(".vocabulary");
+  /** @type {HTMLElement} */
+  const told = make(html`<span class="phrases-told" role="status"></span>`);
+  /** @param {Event} event */
+  const find = (event) => {
+    const words = /** @type {HTMLInputElement} */ (event.target).value.toLowerCase().split(/\s+/).filter(Boolean);
+    for (const { element, text } of entries) element.hidden = !words.every((word) => text.includes(word));
+    for (const section of vocabulary?.querySelectorAll("section") ?? []) section.hidden = !section.querySelector(".entry:not([hidden])");
+    vocabulary?.classList.toggle("is-sought", words.length > 0);
+    const n = entries.filter(({ element }) => !element.hidden).length;
+    told.textContent = words.length > 0 ? t("{n, plural, =0 {Nothing has all these words.} one {# entry} other {# entries}}", { n }) : "";
+  };
+  const field = make(
+    html`<p class="phrases-field">
+      <label for="phrases-find">${t("Find a phrase")}</label>
+      <input id="phrases-find" type="search" autocomplete="off" spellcheck="false" @input=${find} />
+      ${told}
+    </p>`,
+  );
+  root.replaceChildren(field);
+  return () => root.replaceChildren();
+}

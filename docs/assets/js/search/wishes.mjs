@@ -1,0 +1,88 @@
+// "Find a game" on the first page: how many are at the table, how long, how hard and how wild it may be, what is to happen in it. All of
+// it together; what is asked for stands in the address, and leads on to the forest with the same wishes.
+import { games, SITE } from "../lib/address.mjs";
+import { fill } from "../lib/dom.mjs";
+import { FITS, remember } from "./fits.mjs";
+import { html, nothing } from "../lib/lit.mjs";
+import { field, part } from "../lib/page.mjs";
+import { party } from "./party.mjs";
+import { card, shuffled } from "./picks.mjs";
+import { watch } from "./tonight.mjs";
+import { t } from "../lib/words.mjs";
+/** @import {CatalogueEntry} from "../documents" */
+
+const ASKED = ["players", "length", "difficulty", "chaos", "wild", "tag"];
+const SHOWN = 6;
+
+/** @param {HTMLFormElement} form */
+export function mount(form) {
+  const told = part(form, "[data-told]");
+  const out = part(form, "[data-fitting]");
+  const clear = part(form, "[data-clear]");
+  /** @type {CatalogueEntry[]} */
+  let all = [];
+  /** @type {CatalogueEntry[]} */
+  let order = []; // all in an order of chance, which "others" deals anew
+  let from = 0;
+
+  /** @returns {[string, string][]} */
+  const wishes = () => ASKED.map((name) => /** @type {[string, string]} */ ([name, field(form, name).value])).filter(([, value]) => value);
+
+  const show = () => {
+    const wanted = wishes();
+    remember(ASKED, wanted);
+    clear.hidden = wanted.length === 0;
+    const fits = order.filter((game) => game.playable !== false && wanted.every(([name, value]) => FITS[name](game, value)));
+    told.textContent = wanted.length
+      ? t("{n, plural, =0 {No game fits; ask for less.} one {One game fits.} other {# games fit.}}", { n: fits.length })
+      : t("{n, plural, one {# game.} other {# games.}}", { n: fits.length });
+    if (!wanted.length) return fill(out, nothing);
+    if (from >= fits.length) from = 0;
+    const families = new URL("families/", SITE);
+    for (const [name, value] of wanted) families.searchParams.append(name, value);
+    families.hash = "what-fits";
+    const others = () => {
+      from += SHOWN;
+      show();
+    };
+    fill(
+      out,
+      html`<div class="picks">${fits.slice(from, from + SHOWN).map(card)}</div>
+        ${
+          fits.length > SHOWN
+            ? html`<p class="ways">
+                <button type="button" class="button" @click=${others}>${t("Others")}</button>
+                <a class="button" href=${families.href}>${t("All {n, number}, family by family", { n: fits.length })}</a>
+              </p>`
+            : nothing
+        }`,
+    );
+  };
+  const anew = () => {
+    party.set(field(form, "players").value); // the game is dealt for so many, then
+    from = 0;
+    show();
+  };
+  const reset = () => setTimeout(anew);
+
+  for (const [name, value] of new URLSearchParams(location.search)) if (ASKED.includes(name)) field(form, name).value = value;
+  if (field(form, "players").value) party.set(field(form, "players").value);
+  form.addEventListener("change", anew);
+  form.addEventListener("reset", reset);
+  const ends = watch(() => all.length && show());
+  games().then(
+    (list) => {
+      all = list;
+      order = shuffled(all);
+      if (!form.isConnected) return;
+      form.hidden = false;
+      show();
+    },
+    () => {}, // without the catalogue there is the forest, which needs none
+  );
+  return () => {
+    ends();
+    form.removeEventListener("change", anew);
+    form.removeEventListener("reset", reset);
+  };
+}

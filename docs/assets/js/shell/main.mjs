@@ -1,0 +1,114 @@
+// The one module every page loads. It looks for what needs a script (a sample deal, the trainer) and fetches only
+// that; with Material's instant navigation it comes and goes with the page, while the engine's worker stays.
+
+import { breath } from "../lib/breath.mjs";
+
+/** @type {[string, () => Promise<{mount: (root: any, base: string) => () => void}>][]} */
+const WIDGETS = [
+  [".variant", () => import("../gamepage/folds.mjs")], // first: what it folds has not been seen yet
+  [".sample[data-src]", () => import("../gamepage/sample.mjs")],
+  ["[data-trainer]", () => import("../play/trainer.mjs")],
+  ["[data-drills]", () => import("../drills/drill.mjs")],
+  ["[data-phrases]", () => import("../search/phrases.mjs")],
+  ["[data-workshop]", () => import("../workshop/workshop.mjs")],
+  [".house-rules[data-src]", () => import("../gamepage/options.mjs")],
+  [".v-odds[data-src]", () => import("../gamepage/odds.mjs")],
+  ["button[data-share]", () => import("../lib/share.mjs")],
+  ["[data-party]", () => import("../search/party.mjs")],
+  ["[data-star]", () => import("../search/star.mjs")],
+  ["[data-tonight]", () => import("../play/menu.mjs")],
+  ["[data-play-now]", () => import("../search/playnow.mjs")],
+  ["[data-wishes]", () => import("../search/wishes.mjs")],
+  ["[data-find]", () => import("../search/find.mjs")],
+  ["[data-picks]", () => import("../search/picks.mjs")],
+  ["[data-families]", () => import("../search/families.mjs")],
+  ["[data-showdown]", () => import("../whowon/showdown.mjs")],
+  ["[data-rulecards]", () => import("../print/rulecards.mjs")],
+  ["[data-suits-choice]", () => import("../gamepage/suits.mjs")],
+  ["[data-without-page]", () => import("../offline/away.mjs")],
+];
+
+/** A table wider than its place scrolls, on touch a block of code too (site.css): then a keyboard must be able to reach it. */
+async function reachable() {
+  const places = [...document.querySelectorAll(".md-typeset__scrollwrap, .md-typeset pre")];
+  const wide = (/** @type {Element} */ place) => place.scrollWidth > place.clientWidth;
+  for (const place of places) if (!wide(place)) place.removeAttribute("tabindex");
+  if (!places.some(wide)) return;
+  const { t } = await import("../lib/words.mjs");
+  for (const place of places.filter(wide)) {
+    const heading = [...document.querySelectorAll("h1, h2, h3")]
+      .filter((each) => each.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING)
+      .at(-1);
+    const of = { heading: heading?.firstChild?.textContent ?? document.title };
+    const ariaLabel = place.matches("pre") ? t("Code: {heading}", of) : t("Table: {heading}", of);
+    Object.assign(place, { tabIndex: 0, role: "region", ariaLabel });
+  }
+}
+
+/** @type {Map<Element, () => void>} */
+const mounted = new Map(); // element -> what takes its widget down again
+
+/** May be called at any time, also while it is at work, and twice for one page, as the theme does. */
+async function up() {
+  requestAnimationFrame(reachable); // once the theme has wrapped its tables
+  const base = document.baseURI; // of the page these widgets belong to: a link may be followed while they load
+  for (const [root, unmount] of mounted) {
+    if (root.isConnected) continue;
+    mounted.delete(root);
+    unmount();
+  }
+  const here = WIDGETS.filter(([selector]) => document.querySelector(selector));
+  const coming = here.map(([selector, load]) => /** @type {const} */ ([selector, load()])); // all are fetched at once, and mounted in their order
+  for (const [selector, loaded] of coming) {
+    const { mount } = await loaded;
+    await breath();
+    for (const root of document.querySelectorAll(selector)) if (!mounted.has(root)) mounted.set(root, mount(root, base));
+  }
+}
+
+// Material opens the search by a label, which a keyboard cannot press; ours is a button.
+document.addEventListener("click", (event) => {
+  if (!(event.target instanceof Element && event.target.closest("[data-opens-search]"))) return;
+  document.getElementById("__search")?.click();
+  /** @type {HTMLElement | null} */ (document.querySelector("[data-md-component=search-query]"))?.focus();
+});
+
+// Past the head, for the keyboard; the address stays, for the deal that is on a table goes by it. First of all, as the theme would make a visit of it.
+document.addEventListener(
+  "click",
+  (event) => {
+    if (!(event.target instanceof Element && event.target.closest(".md-skip"))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    document.getElementById("content")?.focus();
+  },
+  { capture: true },
+);
+
+// Who begins to search is helped to a game's name; until then nothing is fetched for it.
+document.addEventListener("focusin", async function searching(event) {
+  if (!(event.target instanceof HTMLInputElement && event.target.matches("[data-md-component=search-query]"))) return;
+  document.removeEventListener("focusin", searching);
+  const { mount } = await import("../search/sitesearch.mjs");
+  mount(event.target);
+});
+
+// The list of chapters on a phone closes as any menu does.
+/** @returns {NodeListOf<HTMLDetailsElement>} */
+const openMenus = () => document.querySelectorAll(".masthead-menu[open]");
+document.addEventListener("click", (event) => {
+  for (const menu of openMenus()) if (!menu.contains(/** @type {Node} */ (event.target))) menu.open = false;
+});
+document.addEventListener("keyup", (event) => {
+  const [menu] = event.key === "Escape" ? openMenus() : [];
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
+});
+
+addEventListener("resize", reachable);
+
+const { document$ } = /** @type {{document$?: {subscribe: (act: () => void) => void}}} */ (/** @type {unknown} */ (window)); // the theme's
+if (document$) document$.subscribe(up);
+else if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", up);
+else up();

@@ -1,0 +1,160 @@
+// One place of a real table: a hand or the cards in the middle, as cards to tap and as a field to type in.
+import { cardButton, cardName } from "../cards/cards.mjs";
+import { classes } from "../lib/dom.mjs";
+import { laidForward, standsFor } from "../cards/hand.mjs";
+import { bare } from "./laid.mjs";
+import { html, live, nothing } from "../lib/lit.mjs";
+import { holding } from "../lib/page.mjs";
+import { styled } from "../lib/styled.mjs";
+import { taken } from "./verdict.mjs";
+import { capital, t, together } from "../lib/words.mjs";
+/** @import {Needs, ShownHand} from "../documents" */
+/** @import {Laid} from "./laid.mjs" */
+/** @import {Forward} from "../cards/won.mjs" */
+/** @typedef {number | "table"} At  A hand by its number, or the middle. */
+/** @typedef {{activate: () => void, tap: (i: number) => (event: Event) => void, type: (text: string) => void, declare: (way: string) => void, off: ((event: Event) => void) | null}} Acts */
+
+const EXAMPLE = "As Kd 10h";
+
+/**
+ * What to know of a hand in this game.
+ * @param {Needs} needs
+ */
+function handHints({ faces, marks, beyond, first, ordered }) {
+  return together(
+    faces && t("Which cards lie face up matters here: tap a card to turn it (raised, it lies face up), and once more to take it back."),
+    ...marks,
+    marks.length > 0 &&
+      t("That depends on your deal, which the cards do not show: tap the cards that are wild; tap on to take a card back."),
+    ...beyond,
+    first && t("The first {n, number} cards make the first hand.", { n: first }),
+    ordered && t("In the order they came, the last one last."),
+  );
+}
+
+/** @param {Needs} needs */
+const middleHint = ({ common, table, cells }) =>
+  together(
+    common && table && t("The {n, number} common cards first.", { n: common }),
+    cells.length > 0 && t("In the order of the numbers: where a card lies matters here."),
+  );
+
+/**
+ * The ways in which a card may lie, one after the other as it is tapped; after the last it goes back.
+ * @param {Pick<Needs, "faces" | "marks">} needs
+ */
+function waysToLie({ faces, marks }) {
+  const wild = marks.length > 0;
+  return ["", ...(faces ? ["^"] : []), ...(wild ? ["*"] : []), ...(faces && wild ? ["^*"] : [])];
+}
+
+/**
+ * What a tap makes of a token: the same card lying otherwise, or undefined where it goes back.
+ * @param {string} token
+ * @param {Pick<Needs, "faces" | "marks">} needs
+ * @param {boolean} hand
+ */
+export function turned(token, needs, hand) {
+  const ways = hand ? waysToLie(needs) : [""];
+  const next = ways[ways.indexOf(token.slice(bare(token).length)) + 1];
+  return next === undefined ? undefined : bare(token) + next;
+}
+
+/**
+ * "ace of spades, wild, face up; change it"
+ * @param {string} token
+ * @param {Needs} needs
+ * @param {boolean} hand
+ */
+function label(token, needs, hand) {
+  const slots = { card: cardName(token), up: token.includes("^") ? "yes" : "no" };
+  const turns = hand && waysToLie(needs).length > 1;
+  const what = needs.faces && hand ? t("{card}, face {up, select, yes {up} other {down}}", slots) : slots.card;
+  return turns ? t("{card}; change it", { card: what }) : t("{card}; take it back", { card: what });
+}
+
+/**
+ * `at` is the number of a hand, or "table"; `found` what the engine said of it; `acts` what can be done:
+ * {activate, tap(i), type(text), declare(way), off} - the last only where the hand may go; `forward` which cards win.
+ * @param {At} at
+ * @param {Laid} laid
+ * @param {{needs: Needs, active: boolean, found?: ShownHand & {stale?: boolean}, forward?: Forward, acts: Acts}} how
+ */
+export function place(at, { cards, wrong, typed, declared }, { needs, active, found, forward, acts }) {
+  const hand = at !== "table";
+  const n = hand ? at + 1 : 0;
+  const title = hand ? t("Hand {n, number}", { n }) : needs.common ? t("Common cards") : t("Table cards");
+  /** @param {unknown} words */
+  const hidden = (words) => html`<span class="visually-hidden">${words}</span>`;
+  const off = html`<button type="button" class="button take" @click=${acts.off}>
+    ${t("Take off<hidden> hand {n, number}</hidden>", { n, hidden })}
+  </button>`;
+  /**
+   * @param {string} token
+   * @param {number} i
+   */
+  const card = (token, i) => {
+    const told = found?.tokens[i] ?? "";
+    const shown = told.endsWith("*") && bare(told) === bare(token) && !token.endsWith("*") ? `${token}*` : token;
+    const stands = forward && (forward.get(i) ?? null);
+    const button = cardButton(shown, { act: acts.tap(i), label: label(shown, needs, hand) });
+    return stands === undefined ? button : html`<span class=${`dc-slot ${laidForward(stands)}`}>${button}${standsFor(stands)}</span>`;
+  };
+  /**
+   * @param {string} value
+   * @param {string} words
+   */
+  const option = (value, words) => html`<option value=${value} .selected=${live(value === declared)}>${words}</option>`;
+  const declaration = html`<label class="declared"
+    ><span>${t("declared")}</span>
+    <select @change=${holding(acts.declare)}>
+      ${option("", t("nothing"))}${needs.declare.map((way) => option(way, way === "high" ? t("high") : way === "low" ? t("low") : way === "card" ? t("split card") : t("both")))}
+    </select></label
+  >`;
+  const { cells } = needs;
+  /**
+   * A cell of the board: the card that lies there, or its number.
+   * @param {number[]} at
+   * @param {number} i
+   */
+  const cell = ([line, column], i) =>
+    html`<span class="cell" ${styled({ "grid-area": `${line}/${column}` })}
+      >${i < cards.length ? card(cards[i], i) : html`<span class="gap" aria-hidden="true">${i + 1}</span>`}</span
+    >`;
+  const across = Math.max(0, ...cells.map(([, column]) => column));
+  const lies =
+    hand || cells.length === 0
+      ? html`<div class="cards">${cards.map(card)}</div>`
+      : html`<div class="cards is-board" ${styled({ "--across": across })}>${cells.map(cell)}</div>`;
+  const hints = hand ? (at === 0 ? handHints(needs) : "") : middleHint(needs);
+  const made = found && !found.stale ? (found.text ? capital(found.text) : t("Nothing that counts")) : "";
+  const share = found && !found.stale ? ` ${taken(found.share)}` : "";
+  return html`<section
+    class=${classes("place", active && "active", found && !found.stale && found.share > 0 && "wins")}
+    data-at=${at}
+    aria-labelledby="title-${at}"
+    @click=${acts.activate}
+  >
+    <h2 id="title-${at}">${title}<small data-share=${at}>${share}</small></h2>
+    ${acts.off ? off : nothing} ${lies}
+    <label class="typed">
+      ${hidden(
+        hand
+          ? t("Cards of hand {n, number}, such as {example}", { n, example: EXAMPLE })
+          : t("Cards of the table, such as {example}", { example: EXAMPLE }),
+      )}<input
+        id="place-${at}"
+        autocomplete="off"
+        spellcheck="false"
+        autocapitalize="off"
+        placeholder=${EXAMPLE}
+        .value=${live(typed ?? [...cards, ...wrong].join(" "))}
+        @focus=${acts.activate}
+        @input=${holding(acts.type)}
+      />
+    </label>
+    ${hand && needs.declare.length > 0 ? declaration : nothing}
+    <p class="quiet hints">${hints}</p>
+    <p class="made" data-made=${at}>${made}</p>
+  </section>`;
+}

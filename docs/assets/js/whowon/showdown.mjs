@@ -1,0 +1,378 @@
+// "Who won?": the cards that lie on a real table, laid down here by tapping or typing; the engine says who takes what.
+// What a game wants to know (common cards, which cards lie face up, declarations) the engine says too.
+import { games, SITE } from "../lib/address.mjs";
+import { cardButton } from "../cards/cards.mjs";
+import { fill, make } from "../lib/dom.mjs";
+import { awaited, boot, call } from "../engine/engine.mjs";
+import { GameBox } from "../search/gamebox.mjs";
+import { bare, empty, FIRST, read, readCards, remember } from "./laid.mjs";
+import { html, live, nothing, render, repeat } from "../lib/lit.mjs";
+import { holding, part, parts } from "../lib/page.mjs";
+import { place, turned } from "./place.mjs";
+import { verdict } from "./verdict.mjs";
+import { layForward } from "../cards/won.mjs";
+import { t } from "../lib/words.mjs";
+/** @import {HouseRule, Needs, Settled, ShownHand} from "../documents" */
+/** @import {Game} from "../search/finder.mjs" */
+/** @import {Laid, LaidTable} from "./laid.mjs" */
+/** @import {At} from "./place.mjs" */
+/** @import {Forward} from "../cards/won.mjs" */
+
+const MIDDLE = /** @type {const} */ ("table");
+const SUITS = ["s", "h", "d", "c"];
+const RANKS = [..."AKQJT98765432"];
+const TOUCHED = matchMedia("(pointer: coarse)");
+const WIDE = matchMedia("(min-width: 60em)");
+
+class Table {
+  /**
+   * @param {HTMLElement} root
+   * @param {Game[]} list
+   * @param {unknown} waiting
+   */
+  constructor(root, list, waiting) {
+    this.root = root;
+    this.list = list;
+    this.turn = 0;
+    /** @type {At} */
+    this.at = 0;
+    /** @type {Map<Laid, ShownHand & {stale?: boolean}>} */
+    this.found = new Map();
+    const asked = read(new URLSearchParams(location.search));
+    /** @type {Map<Laid, Forward>} */
+    this.forward = new Map(); // the cards that win, by where they lie
+    this.slug = asked.slug;
+    this.hands = asked.hands;
+    this.table = asked.table;
+    this.options = asked.options;
+    /** @type {GameBox | null} */
+    this.box = null;
+    this.needs = /** @type {Needs} */ (/** @type {unknown} */ (null)); // until the engine has said what the game needs
+    /** @type {HTMLFormElement} */
+    this.form = make(html`<form class="what" @submit=${(/** @type {Event} */ event) => event.preventDefault()}></form>`);
+    /** @type {HTMLElement} */
+    this.deck = make(html`<section class="deck" aria-labelledby="the-deck"></section>`);
+    /** @type {HTMLElement} */
+    this.columns = make(html`<div class="settle-columns"></div>`);
+    this.told = waiting;
+    fill(root, [this.form, this.columns]);
+    this.draw();
+    this.choose();
+  }
+
+  /** A game was chosen, or a house rule: what has to be laid down for it? */
+  async choose() {
+    const turn = (this.turn += 1);
+    this.root.dataset.state = "waiting";
+    try {
+      const needs = await call("needs", { variant: this.slug, options: this.options });
+      if (turn !== this.turn) return;
+      this.needs = needs;
+    } catch (problem) {
+      if (turn !== this.turn) return;
+      this.tell(problem.message);
+      if (problem.type === "UnknownVariant") this.slug = FIRST;
+      else this.options = {};
+      if (!this.needs && ["UnknownVariant", "OptionError"].includes(problem.type)) this.choose().then(() => this.tell(problem.message));
+      return;
+    }
+    if (this.at === "table" && !this.middle()) this.at = 0;
+    this.drawForm();
+    this.settle();
+  }
+
+  drawForm() {
+    const record = this.list.find(({ slug }) => slug === this.slug);
+    /** @param {Partial<LaidTable>} part */
+    const change = (part) => {
+      Object.assign(this, part);
+      this.choose();
+    };
+    if (this.box?.value !== this.slug)
+      this.box = new GameBox({
+        id: "settle-game",
+        list: this.list,
+        value: this.slug,
+        changed: (slug) => change({ slug, options: {} }),
+      });
+    /** @param {[string, HouseRule]} rule */
+    const house = ([name, option]) => {
+      const chosen = this.options[name] ?? option.values[0];
+      return html`<label
+        ><span>${option.label}</span>
+        <select id="settle-${name}" @change=${holding((value) => change({ options: { ...this.options, [name]: value } }))}>
+          ${option.values.map((value) => html`<option value=${value} .selected=${live(value === chosen)}>${option.labels[value]}</option>`)}
+        </select></label
+      >`;
+    };
+    render(
+      html`<div class="settle-game">
+          <label for="settle-game"><span>${t("The game")}</span></label
+          >${this.box.element}
+        </div>
+        ${repeat(Object.entries(record?.options ?? {}), ([name]) => `${this.slug} ${name}`, house)}
+        <p class="quiet">
+          ${[this.needs.text, ...this.needs.wild].join(" ")} <a href=${new URL(`variants/${this.slug}/`, SITE).href}>${t("Its rules")}</a>
+        </p>`,
+      this.form,
+    );
+  }
+
+  /** How many cards lie in the middle. */
+  middle() {
+    return this.needs.common + this.needs.table;
+  }
+
+  /**
+   * A hand by its number, or "table".
+   * @param {At} at
+   */
+  place(at) {
+    return at === "table" ? this.table : this.hands[at];
+  }
+
+  /**
+   * The places there are.
+   * @returns {At[]}
+   */
+  get places() {
+    return [...(this.middle() ? [MIDDLE] : []), ...this.hands.keys()];
+  }
+
+  /** Draws the places, the deck and the verdict; the deck's own button keeps the focus. */
+  draw() {
+    const focused = this.deck.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.card : null;
+    if (this.needs) this.drawDeck();
+    const laid = this.needs
+      ? repeat(
+          this.places,
+          (at) => this.place(at),
+          // on a phone the deck goes where the hand is
+          (at) => [this.drawPlace(at), !WIDE.matches && at === this.at ? this.deck : nothing],
+        )
+      : nothing;
+    render(
+      html`<div>
+          <div class="laid">${laid}${this.needs ? this.drawMore() : nothing}</div>
+          <div class="verdict" role="status">${this.told}</div>
+        </div>
+        ${WIDE.matches && this.needs ? this.deck : nothing}`,
+      this.columns,
+    );
+    if (focused)
+      (parts(this.deck, `[data-card="${focused}"]:enabled`)[0] ?? parts(this.deck, ".card:enabled")[0])?.focus({
+        preventScroll: true,
+      });
+  }
+
+  /** @param {At} at */
+  drawPlace(at) {
+    const hand = at !== "table";
+    const acts = {
+      activate: () => this.activate(at),
+      tap: (/** @type {number} */ i) => (/** @type {Event} */ event) => {
+        event.stopPropagation();
+        this.tap(at, i);
+      },
+      type: (/** @type {string} */ text) => this.change(at, { ...readCards(text), typed: text }),
+      declare: (/** @type {string} */ declared) => this.change(at, { declared }),
+      off:
+        hand && this.hands.length > 2
+          ? (/** @type {Event} */ event) => {
+              event.stopPropagation();
+              this.hands.splice(at, 1);
+              this.at = 0;
+              this.settle();
+            }
+          : null,
+    };
+    const there = this.place(at);
+    return place(at, there, {
+      needs: this.needs,
+      active: at === this.at,
+      found: this.found.get(there),
+      forward: this.forward.get(there),
+      acts,
+    });
+  }
+
+  drawMore() {
+    const more = () => {
+      this.hands.push(empty());
+      this.at = this.hands.length - 1;
+      this.settle();
+      if (!TOUCHED.matches) return this.field(this.at).focus();
+      part(this.columns, `[data-at="${this.at}"]`).scrollIntoView(); // and no keyboard over the deck, which is what one taps next
+    };
+    const clear = () => {
+      for (const each of [...this.hands, this.table]) Object.assign(each, empty());
+      this.at = 0;
+      this.settle();
+    };
+    return html`<p class="settle-more">
+      <button type="button" class="button" @click=${more}>${t("One more hand")}</button
+      ><button type="button" class="button" @click=${clear}>${t("Clear")}</button>
+    </p>`;
+  }
+
+  drawDeck() {
+    /** @type {Map<string, number>} */
+    const counts = new Map();
+    for (const { cards } of [...this.hands, this.table])
+      for (const token of cards) counts.set(bare(token), (counts.get(bare(token)) ?? 0) + 1);
+    /**
+     * @param {string} card
+     * @param {number} copies
+     */
+    const button = (card, copies) =>
+      cardButton(card, { act: () => this.add(card), small: true, id: card, disabled: (counts.get(card) ?? 0) >= copies });
+    render(
+      html`<h2 id="the-deck">
+          ${this.at === "table" ? t("The deck, for the table") : t("The deck, for hand {n, number}", { n: this.at + 1 })}
+        </h2>
+        ${SUITS.map((suit) => html`<div class="suit">${RANKS.map((rank) => button(rank + suit, this.needs.decks))}</div>`)}${
+          this.needs.jokers > 0 ? html`<div class="suit">${button("Jk", this.needs.jokers)}</div>` : nothing
+        }`,
+      this.deck,
+    );
+  }
+
+  /**
+   * @param {At} at
+   * @returns {HTMLElement}
+   */
+  field(at) {
+    return part(this.columns, `#place-${at}`);
+  }
+
+  /** @param {At} at */
+  activate(at) {
+    if (this.at === at) return;
+    this.at = at;
+    this.draw();
+  }
+
+  /**
+   * Something of a place is otherwise now.
+   * @param {At} at
+   * @param {Partial<Laid>} part
+   */
+  change(at, part) {
+    Object.assign(this.place(at), part);
+    this.settle();
+  }
+
+  /**
+   * A card that was laid is tapped: it lies otherwise, or goes back.
+   * @param {At} at
+   * @param {number} i
+   */
+  tap(at, i) {
+    const cards = [...this.place(at).cards];
+    const next = turned(cards[i], this.needs, at !== "table");
+    cards.splice(i, 1, ...(next === undefined ? [] : [next]));
+    this.at = at;
+    this.change(at, { cards, typed: null });
+    (parts(this.columns, `[data-at="${at}"] .card`)[Math.min(i, cards.length - 1)] ?? this.field(at)).focus();
+  }
+
+  /**
+   * A card of the deck was tapped. A full hand lets the next one have its turn.
+   * @param {string} card
+   */
+  add(card) {
+    const { at } = this;
+    const cards = [...this.place(at).cards, card];
+    Object.assign(this.place(at), { cards, typed: null });
+    /** @param {At} where */
+    const full = (where) => this.place(where).cards.length >= (where === "table" ? this.middle() : this.needs.cards);
+    /** @type {At[]} */
+    const order = [...this.hands.keys(), ...(this.middle() ? [MIDDLE] : [])];
+    if (full(at)) this.at = order.find((where) => !full(where)) ?? at;
+    this.settle();
+  }
+
+  /**
+   * `words` are what the verdict says.
+   * @param {unknown} words
+   */
+  tell(words) {
+    this.told = words;
+    this.draw();
+  }
+
+  /**
+   * The cards of the hands that win a part lie forward.
+   * @param {Laid[]} laid
+   * @param {Settled} found
+   */
+  layForward(laid, { hands, parts }) {
+    this.forward = new Map([...laid, this.table].map((place) => [place, new Map()]));
+    /** @type {(place: Laid) => [string[], Forward]} */
+    const lying = (place) => [place.cards, /** @type {Forward} */ (this.forward.get(place))];
+    for (const [part, { winners }] of parts.entries())
+      for (const seat of winners) {
+        const own = laid[seat];
+        layForward(hands[seat].made[part], [own, this.table, ...laid.filter((each) => each !== own)].map(lying));
+      }
+    if (parts.every(({ winners }) => winners.length === 0)) this.forward = new Map();
+  }
+
+  async settle() {
+    const turn = (this.turn += 1);
+    remember(this);
+    for (const found of this.found.values()) found.stale = true;
+    this.forward = new Map();
+    this.draw();
+    const wrong = [...this.hands, this.table].flatMap((each) => each.wrong)[0];
+    const laid = this.hands.filter(({ cards }) => cards.length);
+    this.root.dataset.state = "waiting";
+    if (laid.length < 2) {
+      this.root.dataset.state = "waiting-for-cards";
+      const words = wrong
+        ? t("“{word}” is no card: a rank, then the first letter of a suit, such as 10h.", { word: wrong })
+        : t("Lay down two hands or more.");
+      return this.tell(html`<p class="quiet">${words}</p>`);
+    }
+    const asked = this.needs.declare.length > 0;
+    try {
+      const found = await call("showdown", {
+        variant: this.slug,
+        options: this.options,
+        hands: laid.map(({ cards }) => cards.join(" ")),
+        table: this.table.cards.join(" "),
+        declared: asked && laid.every(({ declared }) => declared) ? laid.map(({ declared }) => declared) : null,
+      });
+      if (turn !== this.turn) return;
+      this.found = new Map(laid.map((hand, seat) => [hand, found.hands[seat]]));
+      this.layForward(laid, found);
+      this.tell(verdict(found, { places: laid.map((hand) => this.hands.indexOf(hand)), asked, wrong }));
+      this.root.dataset.state = "settled";
+    } catch (problem) {
+      if (turn !== this.turn) return;
+      this.root.dataset.state = "error";
+      this.tell(html`<p class="told">${problem.message}</p>`);
+    }
+  }
+}
+
+/** @param {HTMLElement} root */
+export function mount(root) {
+  let alive = true;
+  /** @type {HTMLElement} */
+  const waiting = make(html`<p class="quiet">${t("Fetching the rules …")}</p>`);
+  fill(root, html`<div role="status">${waiting}</div>`);
+  boot((progress) => {
+    if (progress.part < 1) waiting.textContent = awaited(progress);
+  }).catch(() => {}); // the first call says what is wrong
+  games()
+    .then((list) => {
+      if (alive) new Table(root, list, waiting);
+    })
+    .catch((problem) => {
+      if (alive) fill(root, html`<p class="told">${problem.message}</p>`);
+    });
+  return () => {
+    alive = false;
+  };
+}

@@ -1,0 +1,132 @@
+"""The puzzles of a game as its drills load them: each position with the verdict on every choice, in the page's words.
+
+What was stored is taken as it is, and only where it still holds: a puzzle of older rules, or one whose deal leads elsewhere today, is left out.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+
+from engine import Variant
+from engine.cards import name
+from engine.coach.sensible import parts_with
+from engine.games import catalogue
+from engine.language.words import tell
+from engine.table import narrate
+from engine.table.actions import NO_CARDS, Action
+from engine.table.choices import Amounts, Subsets
+from engine.table.state import State
+from farm import puzzles, solving
+from farm.puzzles import GamePuzzles, Puzzle
+
+from ..content import ideas, rules
+from ..documents import Solved, SolvedChoice, SolvedIndex
+from ..output.translating import ENGLISH, Tongue
+from .baking import Baking, Files, on_shelf
+
+ALSO = (ideas, puzzles)  # modules that the baked files hang on besides this one
+CLEAR = 4.0  # times what is a hair's breadth: by so much the best is ahead where a drill calls it clear (engine/coach/drills.py)
+
+
+class Solving(Baking):
+    """A game and its puzzles, as they are stored."""
+
+    doc: GamePuzzles
+
+
+def bake(variants: Iterable[Variant], root: Path, tongue: Tongue = ENGLISH) -> tuple[SolvedIndex, dict[str, Files]]:
+    """What a page asks before it loads any of these games' puzzles, and for each slug with puzzles the file that holds them."""
+    words = tongue.digest() if tongue.words else ""
+    slugs = {variant.slug for variant in variants}
+    docs = [doc for doc in puzzles.read().values() if doc["slug"] in slugs and puzzles.is_fresh(doc)]
+    chunks: list[Solving] = [{"slug": doc["slug"], "words": words, "doc": doc} for doc in docs]
+    found = on_shelf(root / "build" / "baked" / "puzzles", files, chunks, tongue)
+    held = {slug: made for slug, made in sorted(found.items()) if made}
+    return {slug: json.loads(made["index"]) for slug, made in held.items()}, {
+        slug: {"puzzles.json": made["puzzles.json"]} for slug, made in held.items()
+    }
+
+
+def figures() -> dict[str, str]:
+    """How many there are, of how many games, and how many of a hundred are lost by chance: of all, and of those that come up in drills."""
+    docs = [doc for doc in puzzles.read().values() if puzzles.is_fresh(doc)]
+    return {
+        "puzzles": f"{sum(len(doc['puzzles']) for doc in docs):,}",
+        "games": f"{sum(bool(doc['puzzles']) for doc in docs):,}",
+        "lost": f"{100 * puzzles.lost_by_chance(docs):.0f}",
+        "lost_drawn": f"{100 * puzzles.lost_by_chance(docs, drawn=True):.0f}",
+    }
+
+
+def files(chunk: Solving) -> Files:
+    """The puzzles of a game that its deals still lead to, and the row of each in the index; nothing where there are none."""
+    variant = catalogue.get(chunk["slug"])
+    reached = ((puzzle, puzzles.reached(variant, puzzle)) for puzzle in chunk["doc"]["puzzles"])
+    found = [(puzzle, document(state, variant.slug, puzzle)) for puzzle, state in reached if state is not None]
+    if not found:
+        return {}
+    rows = [(made["id"], made["kind"], made["difficulty"], puzzle["options"], puzzles.often(puzzle)) for puzzle, made in found]
+    return {"puzzles.json": rules.compact([made for _, made in found]), "index": rules.compact(rows)}
+
+
+def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
+    """One puzzle. A mistake has the sentence on what keeps it apart from the best choice; what is right has that on what most mistakes have in common."""
+    rows = puzzle["choices"]
+    best, *others = (ideas.read(state, row) for row in rows)
+    apart = [ideas.idea(state, best, other) for other in others]
+    right = puzzle["right"]
+    first = ideas.mostly(apart[right - 1 :])
+    said = first and str(first)
+    sentences = [said or ideas.figure(state, best, others[right - 1], rows[right][1])] * right
+    sentences += [
+        str(each) if each else ideas.figure(state, best, other, row[1])
+        for each, other, row in zip(apart[right - 1 :], others[right - 1 :], rows[right:], strict=True)
+    ]
+    known = list(dict.fromkeys(sentences))
+    return {
+        "id": f"{slug}-{puzzle['number']}",
+        "slug": slug,
+        "kind": puzzle["kind"],
+        "difficulty": "easy" if rows[right][1] >= CLEAR * solving.hair(state) else "close",
+        "options": dict(state.game.options),
+        "seats": puzzle["seats"],
+        "seed": puzzle["seed"],
+        "dealer": state.began,
+        "actions": puzzle["actions"],
+        "prompt": state.asking.asks(state, puzzles.YOU) if state.asking else "",
+        "right": right,
+        "rollouts": puzzle["rollouts"],
+        "means": tell("Each is told as if you only checked and called from here on.") if parts_with(state, state.legal_actions()) else "",
+        "ideas": known,
+        "choices": [choice(state, row, known.index(sentence)) for row, sentence in zip(rows, sentences, strict=True)],
+    }
+
+
+def choice(state: State, row: puzzles.Row, idea: int) -> SolvedChoice:
+    """One of its choices: the words as the reader's button has them, chips and errors, the number of its sentence."""
+    action, cost, wrong, value, error, count, *_ = row
+    read = state.legal_actions().read(action)
+    assert read is not None
+    cards = [name(c) for c in read.cards] if isinstance(state.legal_actions(), Subsets) else []
+    return {
+        "action": action,
+        "said": {"words": narrate.named(words(state, read), narrate.names_for(state.n, puzzles.YOU)), "cards": cards},
+        "cost": cost,
+        "doubt": wrong,
+        "value": value,
+        "error": error,
+        "count": count,
+        "idea": idea,
+    }
+
+
+def words(state: State, action: Action) -> str:
+    """What the button says, without cards of a pick."""
+    rule, legal = state.asking, state.legal_actions()
+    assert rule is not None
+    if isinstance(legal, Subsets) and action == legal.rest:
+        return tell(NO_CARDS[action])
+    said = rule.label(state, puzzles.YOU, action).words
+    return f"{said} {action.amount}" if isinstance(legal, Amounts) else said

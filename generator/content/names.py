@@ -1,0 +1,77 @@
+"""Every name a game goes by, in order, and the names that several games share: a name is nobody's property in home poker."""
+
+import tomllib
+from itertools import groupby
+from pathlib import Path
+from typing import NamedTuple
+
+import engine
+from engine.games.catalogue import plain
+from engine.language.words import template
+
+from ..documents import Absent
+
+ABSENT = Path(__file__).resolve().parents[1] / "data" / "absent.toml"
+REASONS = {  # why a game cannot be here
+    "changes": template("It turns into any other game that the table plays: nobody can say beforehand what is dealt."),
+    "pots": template("It is played for two pots at once, each with antes or bets of its own; at our table there is one."),
+    "merged": template("Two players put their hands together and bet them as one; at our table everybody bets for themselves."),
+    "turned": template(
+        "A raise turns up cards that nobody has looked at, and the third takes its rank out of the hand, even a wild one: no step of ours says so."
+    ),
+    "one by one": template(
+        "Players say of single common cards whether they use them, and pay for one that loses: no step of ours says so."
+    ),
+    "any number": template(
+        "Cards go into as many hands as one likes, each as large as one likes; our steps say beforehand how many hands there are."
+    ),
+    "four ways": template("There are four things to declare, alone or together; our players declare high, low or both."),
+    "once": template("A common card may be used in one of a player's two hands and not in both; our hands each use what they like."),
+}
+
+
+class Name(NamedTuple):
+    """A name as it is written, and the games that go by it; those that have it as their title come first."""
+
+    text: str
+    games: tuple[engine.Variant, ...]
+
+    @property
+    def letter(self) -> str:
+        first = plain(self.text)[:1]
+        return first.upper() if first.isalpha() else "0–9"
+
+    @property
+    def titled(self) -> bool:
+        """Is it some game's title?"""
+        return plain(self.games[0].name) == plain(self.text)
+
+
+def names(variants: list[engine.Variant]) -> list[Name]:
+    found: dict[str, tuple[str, dict[str, engine.Variant]]] = {}
+    for variant in variants:
+        found.setdefault(plain(variant.name), (variant.name, {}))[1][variant.slug] = variant
+    for variant in variants:
+        for alias in variant.aliases:
+            found.setdefault(plain(alias), (alias, {}))[1][variant.slug] = variant
+    return [Name(text, tuple(games.values())) for _, (text, games) in sorted(found.items())]
+
+
+class Index:
+    def __init__(self, variants: list[engine.Variant]) -> None:
+        self.names = names(variants)
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def shared(self) -> list[Name]:
+        return [name for name in self.names if len(name.games) > 1]
+
+    def letters(self) -> list[tuple[str, list[Name]]]:
+        return [(letter, list(some)) for letter, some in groupby(self.names, key=lambda name: name.letter)]
+
+
+def absent() -> list[Absent]:
+    """Well-known games that are not here, by all their names, with the nearest games that are."""
+    games: list[Absent] = tomllib.loads(ABSENT.read_text("utf-8"))["absent"]
+    return games

@@ -1,0 +1,97 @@
+"""What a variant's page bakes so that a browser without the engine can follow the house rules: for each choice of
+options the steps and the figures, each step stored once, the code that leads from a printed card to that choice, and
+the number of players where it is not that of the defaults; and what the strip draws of each step."""
+
+import json
+from collections.abc import Iterator
+from itertools import product
+from urllib.parse import urlencode
+
+import segno
+
+import engine
+from engine.games.option import Option
+
+from ..documents import Chosen, Rules, StepRow
+from ..draw import strip
+
+FIGURES = ("cards", "players", "rounds", "seen", "wilds")
+MOST = 96  # choices of options to bake; a game with more bakes what is one or two switches from its defaults
+
+
+def choices(variant: engine.Variant) -> Iterator[dict[str, str]]:
+    """Every choice of options, the defaults first."""
+    names = list(variant.options)
+    values = [variant.options[name].values for name in names]
+    combined = [dict(zip(names, chosen, strict=True)) for chosen in product(*values)]
+    if len(combined) > MOST:
+        combined = [chosen for chosen in combined if len(departures(variant, chosen)) <= 2]
+    return iter(combined)
+
+
+def departures(variant: engine.Variant, chosen: dict[str, str]) -> dict[str, str]:
+    """The options that are not at their default: what an address has to say."""
+    return {name: value for name, value in chosen.items() if value != variant.options[name].values[0]}
+
+
+def address(variant: engine.Variant, chosen: dict[str, str]) -> str:
+    query = urlencode(departures(variant, chosen))
+    return f"variants/{variant.slug}/" + (f"?{query}" if query else "")
+
+
+def code(text: str) -> str:
+    """A QR code as rows of hexadecimal digits, which a page draws as one SVG path: a tenth of the SVG's size."""
+    matrix = segno.make(text, error="m", micro=False).matrix
+    width = -(-len(matrix) // 4)
+    return ".".join(f"{int(''.join(map(str, row)), 2) << (width * 4 - len(matrix)):0{width}x}" for row in matrix)
+
+
+def baked(variant: engine.Variant, site_url: str) -> Rules:
+    """Everything that follows from the options of one variant, as plain data."""
+    steps: dict[StepRow, int] = {}
+    signs: dict[str, tuple[str, str]] = {}
+    chosen_steps: dict[str, Chosen] = {}
+    for chosen in choices(variant):
+        rows, drawn = [], strip.drawn(variant, chosen)
+        for step in variant.steps(**chosen):
+            row: StepRow = (step["id"], step["text"], step["icon"], step["depth"], step["kind"])
+            rows.append(steps.setdefault(row, len(steps)))
+            if strip.has_sign(step):
+                signs[str(rows[-1])] = drawn[step["id"]]
+        stats = variant.stats(**chosen)
+        key = "|".join(chosen.values())
+        seats = variant.seats_for(chosen)
+        alike = rows, [stats[name] for name in FIGURES], code(site_url + address(variant, chosen))
+        chosen_steps[key] = alike if seats == variant.seats else (*alike, seats)
+    return {
+        "slug": variant.slug,
+        "name": variant.name,
+        "seats": list(variant.seats),
+        "options": {
+            name: {"label": option.label, "values": list(option.values), "labels": [label(option, value) for value in option.values]}
+            for name, option in variant.options.items()
+        },
+        "steps": list(steps),
+        "chosen": chosen_steps,
+        "signs": signs,
+    }
+
+
+def at_hand(baked: str) -> str:
+    """A game's rules for the file that a first visit keeps of every game: without the strip, and with the code of the plain rules alone, for codes are
+    half of it and no compression makes them smaller."""
+    doc = json.loads(baked)
+    del doc["signs"]
+    plain = "|".join(option["values"][0] for option in doc["options"].values())
+    for key, row in doc["chosen"].items():
+        if key != plain:
+            row[2] = ""
+    return compact(doc)
+
+
+def label(option: Option, value: str) -> str:
+    return str(option.words(value))
+
+
+def compact(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
