@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import re
 import sys
+from contextlib import suppress
 from functools import cache, lru_cache
 
 from ..errors import PhraseError
@@ -211,10 +212,13 @@ class Phrase:
 
     @classmethod
     def match(cls, phrase: str) -> Self | None:
-        """The phrase parsed, None where the form does not fit."""
+        """The phrase parsed, None where the form does not fit, or where the values in it do not go together."""
         read = Reading(phrase)
-        found = [node for end, node in read.phrases(cls, 0) if end == len(read.words)]
-        return cls.from_node(found[0]) if found else None
+        for end, node in read.phrases(cls, 0):
+            if end == len(read.words):
+                with suppress(PhraseError):
+                    return cls.from_node(node)
+        return None
 
     def phrase(self) -> str:
         """The phrase that parses to this, in the first form that has all its slots; optional parts appear where they differ from the default."""

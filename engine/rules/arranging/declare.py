@@ -391,6 +391,7 @@ class GoIn(
     """Who has no choice: they are in, and are not asked when it is declared."""
 
     what = Directions("in or out")
+    owns = ()
     wording = "They count as having gone in, without being asked."
     effect = "{again, select, yes {} other {they }}count as having gone in, without being asked"
     requires = things(Thing.PLAYER)
@@ -418,6 +419,7 @@ class DeclareOwn(
     price: Price
 
     what = Directions("")
+    owns = ()
     decision = "choose"
     telling = False
     wording = "{turns, select, yes {In turn} other {All at once}}, each player may {price:pay} and declare that their hands use {n} of their own cards."
@@ -443,9 +445,6 @@ class DeclareOwn(
         return ()
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        return ()
-
-    def unsettled(self) -> Iterable[Open]:
         return ()
 
     def run(self, state: State) -> None:

@@ -350,6 +350,8 @@ class BetTimes(
     examples={
         "bet from left, for matching the pot up to 3 times": "Betting round; the player left of the dealer opens. No chips are bet, but how many "
         "times a player will match the pot: once where nobody bets more, and no more than three times.",
+        "bet from left or high, for matching the pot up to 2 times": "Betting round; the player left of the dealer or the best hand showing opens. No chips "
+        "are bet, but how many times a player will match the pot: once where nobody bets more, and no more than two times.",
     },
 ):
     """What is bet is no chips, but how often one will match the pot."""
@@ -452,13 +454,13 @@ class BetEachHand(
     examples={
         "bet from left, each hand by itself": "Betting round; the player left of the dealer opens. A player's hands are each by itself: a bet is "
         "for every hand that they still have, and they may fold any of them.",
+        "bet from left or high, each hand by itself": "Betting round; the player left of the dealer or the best hand showing opens. A player's hands are each "
+        "by itself: a bet is for every hand that they still have, and they may fold any of them.",
     },
 ):
     """What is bet is bet on each hand: `bet` and `tobet` are chips of one of them."""
 
-    wording = (
-        f"{Bet.wording} A player's hands are each by itself: a bet is for every hand that they still have, and they may fold any of them."
-    )
+    wording_each = "A player's hands are each by itself: a bet is for every hand that they still have, and they may fold any of them."
 
     apart = True
     tags = ("split hand",)
@@ -493,6 +495,9 @@ class BetEachHand(
     @property
     def requires(self) -> Things:
         return self.opener.requires | things(Thing.OWN_HANDS)
+
+    def text(self) -> str:
+        return f"{super().text()} {self.fill(self.wording_each)}"
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (*super().leaves_open(game), *self.unclear_hands)

@@ -243,6 +243,7 @@ class FlipForGood(
     wording_final = "Whoever turns none up turns no more in this deal."
 
     effect = ""  # everybody is asked again and again
+    owns = ()
 
     def text(self) -> str:
         return f"{super().text()} {self.fill(self.wording_final)}"
