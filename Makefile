@@ -92,7 +92,7 @@ test: setup      ## everything
 	@$(MAKE) --no-print-directory -j3 pseudo beside firefox
 	@$(PY) -m pytest -n auto --dist loadgroup --no-loadscope-reorder $(addprefix --ignore=,$(EARLY)) $(PYTEST)  # the browser's, which take longest, before many short ones
 
-EARLY := tests/test_doubtless.py tests/test_reasons.py tests/compose  # long ones, which need neither the site nor what a build learns
+EARLY := tests/coach/test_doubtless.py tests/coach/test_reasons.py tests/compose  # long ones, which need neither the site nor what a build learns
 
 early: setup     # a processor is idle while MkDocs writes the pages
 	@nice $(PY) -m pytest $(EARLY)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from engine.documents import HouseRule, Options, Said
+from engine.documents import DrillKind, HouseRule, Options, Said
 
 # Indices into `steps`; the figures in the order of `rules.FIGURES`; the QR code of the page, rows of hexadecimal digits; fewest and most
 # players, where they are not those of the defaults.
@@ -14,7 +14,9 @@ OddsRow = tuple[int, float, float | None]
 StepRow = tuple[int, str, str, int, str]  # id, text, icon, depth, kind
 
 Difficulty = Literal["easy", "close"]
-SolvedRow = tuple[str, str, Difficulty, Options, int]  # id, kind, difficulty, house rules, how many times as often as others it comes up
+SolvedRow = tuple[
+    str, DrillKind, Difficulty, Options, int
+]  # id, kind, difficulty, house rules, how many times as often as others it comes up
 SolvedIndex = dict[str, list[SolvedRow]]  # assets/data/puzzles.json: by the game's slug
 
 
@@ -31,7 +33,7 @@ class CatalogueEntry(TypedDict):
     seats: list[int]  # fewest and most players
     stats: dict[str, int]  # cards, players, rounds, seen, wilds
     options: dict[str, HouseRule]
-    kinds: list[str]  # of decisions
+    kinds: list[DrillKind]
     familyName: str
     telling: list[str]
     measures: list[int]  # length, difficulty, chaos: the third of all games that it is in, 1 to 3; none where they were not measured
@@ -61,6 +63,7 @@ class Rules(TypedDict):
     options: dict[str, OptionWords]
     steps: list[StepRow]
     chosen: dict[str, Chosen]
+    said: dict[str, dict[str, str]]  # by the same keys: figures that are more than a number, by their place
     signs: NotRequired[dict[str, tuple[str, str]]]  # what the strip draws of a step and says of it, by its place in `steps`
 
 
@@ -87,6 +90,19 @@ class Odds(TypedDict):
     seats: list[int]
     first: int
     rules: dict[str, OddsOf]
+
+
+# Slug, the row of the parent (-1 for a root), what it changed and its family (both by their place in the lists), the change in words, the shape of its
+# deal as pictures with a mark (`deal:2d bet`).
+ForestRow = tuple[str, int, int, int, str, str]
+
+
+class ForestMap(TypedDict):
+    """The map of all games, in assets/data/map.json: the headings for what a game changes, the families, and a row a game, parents first."""
+
+    changes: list[str]
+    families: list[str]
+    games: list[ForestRow]
 
 
 class Absent(TypedDict):
@@ -116,7 +132,7 @@ class Solved(TypedDict):
 
     id: str
     slug: str
-    kind: str
+    kind: DrillKind
     difficulty: Difficulty
     options: Options
     seats: int

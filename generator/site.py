@@ -20,11 +20,12 @@ from engine.language import english
 from engine.language.words import plain, tell
 from engine.table.board import Board
 from engine.table.game import MOST_SEATS
+from engine.table.tally import ANEW
 
 from . import HOME, Incomplete
-from .bake import baking, pictures, solved, trees
+from .bake import baking, forest, pictures, solved, trees
 from .catalogue import Shelf
-from .content import errata, examples, families, lesson, measures, mechanics, names, odds, rules, vocabulary
+from .content import errata, examples, families, figures, lesson, measures, mechanics, names, odds, rules, vocabulary
 from .content.figures import players, rounds
 from .documents import CatalogueEntry, MenuEntry, Odds
 from .draw import deck, diagrams, icons, strip
@@ -65,7 +66,7 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games:
     puzzles, of_games = solved.bake(shelf.paged, root, tongue)
     for variant in shelf.paged:
         mine = files[variant.slug] | of_games.get(variant.slug, {})
-        write_variant(output, template, variant, mine, odds.found(variant, counts.get(variant.slug)))
+        write_variant(output, template, variant, mine, odds.found(variant, counts.get(variant.slug)), site_url)
     output.text("assets/data/menu.json", rules.compact({variant.slug: menu_entry(shelf, variant) for variant in shelf.variants}))
     pictures.write(output, shelf, root, tongue)
     published.write(output, shelf, site_url, tongue.code)
@@ -76,6 +77,7 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games:
     output.text("assets/data/rules.json", f"{{{every}}}")  # kept at a first visit, so that any card prints without a network
     for family in shelf.families:
         output.text(f"assets/img/families/{family}.svg", trees.poster(shelf, family))
+    output.text("assets/data/map.json", rules.compact(forest.document(shelf)))
     output.text("assets/img/cards.svg", deck.sprite())
     output.text("assets/img/icons.svg", icons.sprite())
     output.text("assets/data/catalogue.json", rules.compact([entry(shelf, variant) for variant in shelf.variants]))
@@ -144,7 +146,9 @@ def font(root: Path, source: str) -> bytes:
     return path.read_bytes()
 
 
-def write_variant(output: Output, template: jinja2.Template, variant: engine.Variant, files: dict[str, str], found: Odds | None) -> None:
+def write_variant(
+    output: Output, template: jinja2.Template, variant: engine.Variant, files: dict[str, str], found: Odds | None, site_url: str
+) -> None:
     folder = f"variants/{variant.slug}"
     signs = list(strip.signs(variant))
     for name, text in files.items():
@@ -157,23 +161,27 @@ def write_variant(output: Output, template: jinja2.Template, variant: engine.Var
         sample=sample,
         steps=variant.steps(),
         stats=variant.stats(),
+        said={"cards": "", "rounds": "", **figures.said(variant)},
+        seen=figures.seen(variant),
         difference=catalogue.difference(variant.slug) if variant.parent else [],
         told=told(sample["frames"]),
         odds=found,
         signs=signs,
         shape=strip.told(signs),
         measures=measures.found(variant.slug),
+        home=site_url,
+        address=site_url + f"{folder}/",
+        code=rules.code_picture(
+            rules.code(site_url + rules.address(variant, {})), tell("Code that leads to the page of {game}", game=variant.name)
+        ),
         root="../../",
     )
     output.text(f"{folder}/index.md", page)
 
 
 def told(frames: list[dict]) -> list[str]:
-    """The deal in words, for a reader without scripts: the whole log, then how it ended."""
-    lines: list[str] = []
-    for frame in frames:
-        if frame.get("log"):
-            lines = [entry["text"] for entry in frame["log"]]
+    """The deal in words, as `sample.mjs` tells it too: what happens in each frame, then how it ended."""
+    lines = [frame["caption"] for frame in frames if frame.get("caption")]
     return lines + [line for line in frames[-1].get("result", {}).get("lines", []) if line not in lines]
 
 
@@ -210,6 +218,7 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
     pages.filters.update(
         form=vocabulary.form, place=vocabulary.place, label=vocabulary.label, prose=vocabulary.prose, diagram=diagrams.diagram
     )
+    pages.filters["in_words"] = lambda count, figure: figures.in_words(figure, count)
     pages.filters["example"] = lambda entry, phrase: examples.address(entry.kind, phrase)
     pages.globals.update(
         card_name=deck.name,
@@ -220,6 +229,7 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
         players=players,
         seats_note=seats_note,
         rounds=rounds,
+        varies=ANEW,
         plain=plain,
         tell=tell,
         describe=structured.description,
@@ -263,7 +273,8 @@ def slug(tag: str) -> str:
 
 
 def seats_note(variant: engine.Variant) -> str:
-    """What the page's head says of the number of players besides: which house rules change it, and where the table ends before the deck does."""
+    """What the page's head says of the number of players besides: which house rules change it, where the table ends before the deck does, and which figures
+    depend on it."""
     others = [
         tell("{seats} with “{label}: {words}”", seats=players((seats[0], seats[1])), label=option.label, words=option.words(value))
         for name, option in variant.options.items()
@@ -274,4 +285,5 @@ def seats_note(variant: engine.Variant) -> str:
     if variant.seats[1] == MOST_SEATS < served:
         most = english.Number(MOST_SEATS)
         notes.append(tell("The deck would serve {n} players; our table seats {most}.", n=served, most=most))
+    notes += figures.by_players(variant)
     return " ".join(notes)

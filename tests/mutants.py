@@ -22,8 +22,8 @@ import pytest
 import engine
 from engine.games import catalogue
 from engine.games.variant import Variant
-from tests.test_playthroughs import HERE as KEPT
-from tests.test_playthroughs import golden
+from tests.games.test_playthroughs import HERE as KEPT
+from tests.games.test_playthroughs import golden
 
 SCENARIOS = Path(__file__).parent / "scenarios"
 NOT_THESE = ("test_every_game", "test_machine")  # the names alone, and every game at once

@@ -9,10 +9,12 @@ The modules' JSDoc imports them: `@import {View} from "./documents"`.
 from __future__ import annotations
 
 import inspect
+import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from types import NoneType, UnionType
-from typing import Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Annotated, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "tools" / "declarations" / "documents.d.ts"
@@ -26,6 +28,8 @@ def written(hint: object) -> str:
         return PLAIN[hint]
     if isinstance(hint, type) and is_typeddict(hint):
         return hint.__name__
+    if origin is Annotated:
+        return listed(hint)
     if origin is NotRequired:
         return written(inner[0])
     if origin is Literal:
@@ -40,6 +44,21 @@ def written(hint: object) -> str:
     if origin is tuple:
         return f"[{', '.join(map(written, inner))}]"
     raise TypeError(f"{hint} has no counterpart in a JSON document")
+
+
+def lists() -> dict[str, Sequence[str]]:
+    """The lists that the engine owns and the browser has words for, by the name of their type: where either side forgets one, tsc fails."""
+    from engine.table import decisions
+
+    return {"DrillKind": decisions.KINDS}
+
+
+def listed(hint: object) -> str:
+    """The name of the list that a text is out of; TypeError where there is none of that name."""
+    name = str(get_args(hint)[1])
+    if name not in lists():
+        raise TypeError(f"{hint}: no list is called {name}; there are {', '.join(lists())}")
+    return name
 
 
 def interface(shape: type) -> str:
@@ -59,7 +78,12 @@ def declarations() -> str:
     import generator.documents
 
     named = {**vars(engine.documents), **vars(generator.documents)}
-    aliases = [f"export type {name} = {written(value)};" for name, value in named.items() if get_origin(value) and name[0] != "_"]
+    aliases = [f"export type {name} = {' | '.join(map(json.dumps, values))};" for name, values in lists().items()]
+    aliases += [
+        f"export type {name} = {written(value)};"
+        for name, value in named.items()
+        if get_origin(value) not in (None, Annotated) and name[0] != "_"
+    ]
     shapes = [value for value in named.values() if is_typeddict(value)]
     head = (
         "// Written by tools/documents.py from engine/documents and generator/documents.py, which say more: edit those, then `make format`."

@@ -10,7 +10,7 @@ from math import exp, fsum
 from random import Random
 
 from ..players.house import House
-from ..table.actions import BET, CHECK, FOLD, RAISE
+from ..table.actions import CHECK, FOLD, RAISING
 from ..table.choices import Amounts, Choice, Subsets
 
 TYPE_CHECKING = False
@@ -81,11 +81,11 @@ def betting(state: State, seat: int, legal: Choice, action: Action) -> float:
     more, stay = HOUSE.lines(state, seat, legal)
     above = sigmoid((chance - more) / BLUR)
     if CHECK in legal:
-        bets = HOUSE.bluff + (1 - HOUSE.bluff) * above if BET in legal else 0.0
+        bets = HOUSE.bluff + (1 - HOUSE.bluff) * above if any(a in legal for a in RAISING) else 0.0
         stays = sigmoid((chance - stay) / BLUR) if FOLD in legal else 1.0
-        return stays * (bets if action == BET else 1 - bets) if action != FOLD else 1 - stays
-    raises = above if RAISE in legal else 0.0
-    return raises if action == RAISE else (1 - raises) * sigmoid((chance - stay) / BLUR)
+        return stays * (bets if action in RAISING else 1 - bets) if action != FOLD else 1 - stays
+    raises = above if any(a in legal for a in RAISING) else 0.0
+    return raises if action in RAISING else (1 - raises) * sigmoid((chance - stay) / BLUR)
 
 
 def chosen(state: State, seat: int, legal: Subsets, action: Action, seen: int) -> float:

@@ -60,18 +60,16 @@ def patched(frames: Sequence[Mapping[str, object]]) -> list:
 
 
 def sample(slug: str, seats: int = USUAL, seed: int = 1, **options: str) -> documents.Sample:
-    """A whole deal among house players, seen from seat 0: {slug, seats, seed, options, steps, frames}; the first frame is a view, each further
-    one the merge patch from the one before. Frames carry `caption`."""
+    """A whole deal among house players, from before its first card, seen from seat 0: {slug, seats, seed, options, steps, frames}; the first frame is
+    a view, each further one the merge patch from the one before. Frames carry `caption`."""
     variant = catalogue.load(slug)
     low, high = variant.seats_for(options)
-    state = variant.deal(min(max(seats, low), high), seed, options=options)
+    state = variant.deal(min(max(seats, low), high), seed, options=options, begin=False)
     names = narrate.names_for(state.n, None)
     house, film = House(), Film(state, names, 0, watched=True)
-    first: documents.Frame = {
-        **view(state, 0, names, watched=True),
-        "caption": " ".join(line["text"] for line in _third_person(film, names)),
-    }
+    first: documents.Frame = {**view(state, 0, names, watched=True), "caption": tell("The cards are shuffled, and nothing is dealt yet.")}
     state.log = film
+    state.begin()
     while not state.is_terminal():
         state.act(house_action(state, house))
     captions = {line["last"]: line for line in _third_person(film, names)}

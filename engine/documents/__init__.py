@@ -7,7 +7,7 @@ card, then `^` where it lies face up, then `*` where it is wild for its holder.
 
 from .answers import Answers, Failure
 from .coach import Advice, Candidate, DecisionVerdict, Drill, Errand, Grade, Position, Reckoned, Review, Said, Tried, Verdict
-from .game import Draft, Flaw, GameEntry, GameWithSteps, HouseRule, Options, Ruling, Step, StepKind
+from .game import Draft, DrillKind, Flaw, GameEntry, GameWithSteps, HouseRule, Options, Ruling, Step, StepKind
 from .table import (
     Act,
     Action,
@@ -48,6 +48,7 @@ __all__ = [
     "DecisionVerdict",
     "Draft",
     "Drill",
+    "DrillKind",
     "Errand",
     "Exercise",
     "Failure",

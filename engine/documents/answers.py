@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NotRequired, TypedDict
 
 from .coach import Advice, Errand, Review, Tried
-from .game import Draft, GameEntry, GameWithSteps
+from .game import Draft, DrillKind, GameEntry, GameWithSteps
 from .table import Record, View
 from .who_won import Needs, Settled
 
@@ -35,7 +35,7 @@ Answers = TypedDict(
         "attempt": Tried,
         "review": Review,
         "drill": View,
-        "kinds": list[str],
+        "kinds": list[DrillKind],
         "record": Record,
         "showdown": Settled,
         "needs": Needs,

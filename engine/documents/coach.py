@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from .game import Options
+from .game import DrillKind, Options
 from .table import Moment
 
 Grade = Literal["", "best", "even", "cost"]  # "" while too little is known
@@ -35,7 +35,7 @@ class Reckoned(TypedDict):
     """What the coach says of a decision: its candidates best first, which of them are too close to call, of the choice made its cost, what
     `depends` on the kind of rivals, and what the values mean where they are no plain forecast."""
 
-    kind: str
+    kind: DrillKind
     prompt: str
     candidates: list[Candidate]
     close: list[str]  # actions
@@ -58,7 +58,7 @@ class Advice(Reckoned):
 class Verdict(TypedDict):
     """The choice made beside the best one."""
 
-    kind: str
+    kind: DrillKind
     prompt: str
     action: str
     label: str
@@ -96,7 +96,7 @@ class Position(TypedDict):
     options: Options
     dealer: int
     actions: list[str]
-    kind: str
+    kind: DrillKind
 
 
 class Drill(Position):

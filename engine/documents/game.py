@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 Options = dict[str, str]  # house rules by name, with the value chosen
+# A kind of decision as drills sort them: one of `engine.table.decisions.KINDS`; the browser's types name each (tools/documents.py).
+DrillKind = Annotated[str, "DrillKind"]
 StepKind = Literal["before", "step", "repeat", "when", "wild"]
 
 
@@ -42,6 +44,7 @@ class GameEntry(TypedDict):
 
     slug: str
     name: str
+    call: str  # as a dealer calls it: the common game that it is like, and what is different
     number: int | None
     aliases: list[str]
     parent: str | None
@@ -54,7 +57,7 @@ class GameEntry(TypedDict):
     stated: dict[str, int] | None  # the same as the source has them
     options: dict[str, HouseRule]
     rulings: list[Ruling]
-    kinds: list[str]  # of decisions
+    kinds: list[DrillKind]
 
 
 class GameWithSteps(GameEntry):

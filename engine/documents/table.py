@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from .game import Options, Step
+from .game import DrillKind, Options, Step
 
 
 class Player(TypedDict):
@@ -124,7 +124,7 @@ class Choice(TypedDict, total=False):
     seat: int
     rule: str
     prompt: str
-    kind: str
+    kind: DrillKind
     actions: list[Action]
     pick: CardPick
     amount: AmountPick
@@ -149,7 +149,7 @@ class LogLine(TypedDict):
 class Exercise(TypedDict):
     """What a drill asks for: the person's decision, counted from 0, that is to be made, and how hard it is, in words."""
 
-    kind: str
+    kind: DrillKind
     seats: int
     why: str
     decision: int

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import chain, combinations, islice
 from pathlib import Path
 from random import Random
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 HERE = Path(__file__).parent.parent / "variants"
 LONGEST, MOST_MOVES = 1000, 5_000  # actions of a trial deal, and of all of a file's; the longest of any game here has some two hundred
 MOST_CARDS = 20  # in a hand: what more hold takes long to value
+MOST_PAIRS = 100  # of values of other options, beside which one is tried that changes nothing otherwise
 CHECKS: list[Check] = []
 
 
@@ -124,10 +126,12 @@ def worth(sum: str) -> int:
 
 @lint
 def option_used(v: Variant, others: dict[str, Variant]) -> Found:
-    """Each value has to change something, by itself or beside some value of another option."""
+    """Each value has to change something, by itself or beside some values of one or two other options."""
     for name, option in v.options.items():
+        beside = [b for b in v.choices() if name not in b]
         for value in option.others:
-            if all(_told(v, b | {name: value}) == _told(v, b | {name: option.default}) for b in v.choices() if name not in b):
+            pairs = islice((b | c for b, c in combinations(beside, 2) if b.keys() != c.keys()), MOST_PAIRS)
+            if all(_told(v, b | {name: value}) == _told(v, b | {name: option.default}) for b in chain(beside, pairs)):
                 yield (
                     f'option {name!r}: {value!r} changes nothing: use {{{name}}} in a phrase, or if = "{name} {value}"',
                     f"[options.{name}]",

@@ -148,7 +148,7 @@ class Variant:
 
         def add(rule: Rule, depth: int, kind: documents.StepKind) -> None:
             out.append({"id": rule.step, "phrase": rule.phrases(), "text": rule.text(), "depth": depth, "kind": kind, "icon": rule.icon})
-            if isinstance(rule, BLOCKS):
+            if isinstance(rule, BLOCKS) and not rule.in_one:
                 for child in rule.children():
                     add(child, depth + 1, "repeat" if isinstance(child, BLOCKS) else "step")
 
@@ -168,6 +168,10 @@ class Variant:
     def stats(self, **options: str) -> dict[str, int]:
         """The five figures, derived from the rules: cards, players, rounds, seen, wilds."""
         return self.tally(None, options).figures()
+
+    def bounds(self, **options: str) -> dict[str, str]:
+        """The figures that are no fixed number, and why: {figure: a `Bound` of `engine.table.tally`}."""
+        return self.tally(None, options).bounds()
 
     def disagreements(self) -> dict[str, tuple[int, int]]:
         """Each figure that the source states and the rules make another: (stated, derived). `errata` says why."""
@@ -204,6 +208,7 @@ class Variant:
         return {
             "slug": self.slug,
             "name": self.name,
+            "call": self.call,
             "number": self.number,
             "aliases": self.aliases,
             "parent": self.parent,
@@ -218,6 +223,14 @@ class Variant:
             "rulings": self.rulings,
             "kinds": kinds(self.game()),
         }
+
+    @property
+    def call(self) -> str:
+        """The game as a dealer calls it, in a sentence or a few, with its default house rules."""
+        from importlib import import_module  # it is compared with other variants, so it comes after them
+
+        told: str = import_module(".call", __package__).call(self)
+        return told
 
     def templates(self) -> set[str]:
         """What its file says in sentences and words of its own: templates without slots, for whoever makes a catalogue."""
@@ -261,8 +274,9 @@ class Variant:
         dealer: int = 0,
         stacked: list[int] | None = None,
         options: dict[str, str] | None = None,
+        begin: bool = True,
     ) -> State:
-        """`new` with the options as a dictionary."""
+        """`new` with the options as a dictionary. With `begin=False` the deal waits for its `begin`."""
         n = self.players(seats, options=options)
         if type(dealer) is not int or not 0 <= dealer < n:
             raise OptionError(tell("the dealer is one of the seats 0 to {last}, not {dealer}", last=n - 1, dealer=short(dealer)))
@@ -270,7 +284,7 @@ class Variant:
             raise OptionError(
                 tell("the number of the deal is {seed}; expected a whole number of at most nineteen digits", seed=short(seed))
             )
-        return State(self.game(options), n, seed, stakes, dealer, stacked)
+        return State(self.game(options), n, seed, stakes, dealer, stacked, begin)
 
     def __repr__(self) -> str:
         return f"<Variant {self.slug}>"

@@ -144,13 +144,19 @@ class Phrase:
     form: ClassVar[str] = ""
     other_forms: ClassVar[tuple[str, ...]] = ()
     formed: ClassVar[type[Phrase]]  # the class that has the form: itself, or the one that this is a kind of
+    family: ClassVar[type[Phrase] | None] = None  # the class of which this is a kind, be it itself
     examples: ClassVar[dict[str, str]] = {}  # phrase -> its wording: test, documentation and completion at once
     wording: ClassVar[str] = ""
     slots: ClassVar[dict[str, type[Slot | Phrase]]] = {}
 
-    def __init_subclass__(cls, form: str | tuple[str, ...] = "", examples: dict[str, str] | None = None, kind: str = "") -> None:
+    def __init_subclass__(
+        cls, form: str | tuple[str, ...] = "", examples: dict[str, str] | None = None, kind: str = "", family: bool = False
+    ) -> None:
+        """A class with a form of its own can be read. It begins a `family` where it is no kind of another; one without a form has to say that it does."""
         if kind:
             cls.kind = kind
+        if family or (form and not cls.family):
+            cls.family = cls
         if form:
             cls.form, *others = (form,) if isinstance(form, str) else form
             cls.other_forms, cls.examples = tuple(others), examples or {}
@@ -217,7 +223,8 @@ class Phrase:
         for end, node in read.phrases(cls, 0):
             if end == len(read.words):
                 with suppress(PhraseError):
-                    return cls.from_node(node)
+                    found: Self = cls.from_node(node)
+                    return found
         return None
 
     def phrase(self) -> str:

@@ -12,7 +12,7 @@ from operator import itemgetter
 
 from ..cards import is_joker
 from ..table import knowledge
-from ..table.actions import BET, CALL, CHECK, FOLD, RAISE, Action
+from ..table.actions import BET, CALL, CHECK, COMPLETE, FOLD, RAISE, Action
 from ..table.choices import Amounts, Choice, Choices, Orders, Subsets, sample
 from .apart import best_apart, hand_to_fold
 from .experience import Experience, experience, learn
@@ -115,9 +115,13 @@ class House:
         if CHECK in legal:
             if FOLD in legal and chance <= stay:
                 return FOLD
-            return BET if BET in legal and (chance > more or rng.random() < self.bluff) else CHECK
-        if RAISE in legal and chance > more:
-            return RAISE
+            bold = BET if BET in legal else RAISE if RAISE in legal else CHECK  # a blind may raise itself
+            return bold if bold is not CHECK and (chance > more or rng.random() < self.bluff) else CHECK
+        if chance > more and len(legal) > 2:
+            if RAISE in legal:
+                return RAISE
+            if COMPLETE in legal:
+                return COMPLETE
         return FOLD if chance <= stay else CALL if CALL in legal else BET
 
     def stake(self, state: State, seat: int, legal: Choice) -> Action:

@@ -21,7 +21,7 @@ class Calling(House):
         return CALL if CALL in legal else super().bet(state, seat, legal, rng)
 
 
-# Boldness, and how often a weak hand bets: set by hand, so that bets differ as the names say (tests/test_players.py).
+# Boldness, and how often a weak hand bets: set by hand, so that bets differ as the names say (tests/players/test_players.py).
 STYLES = {"steady": House(), "tight": House(0.1, 0.02), "loose": House(0.9, 0.08), "bluffing": House(0.5, 0.25), "calling": Calling()}
 AT_TABLE = (*STYLES, "mix")  # how the others at a person's table may play: all alike, or each in a way of their own
 

@@ -62,7 +62,8 @@ def about(verb: str, cards: Iterable[int]) -> list[Action]:
     return list(dict.fromkeys([Action(verb, (c,)) for c in cards]))
 
 
-CHECK, BET, CALL, RAISE, FOLD = map(Action, ("check", "bet", "call", "raise", "fold"))
+CHECK, BET, CALL, RAISE, COMPLETE, FOLD = map(Action, ("check", "bet", "call", "raise", "complete", "fold"))
+RAISING = (BET, RAISE, COMPLETE)  # what puts in more than is owed, in a round of fixed bets
 KEEP, LEAVE = Action("keep"), Action("leave")
 KEEP_ALL, STAND_PAT = Action("keep", word="all"), Action("stand", word="pat")
 NO_CARDS = template(  # what a button says for choosing none of the cards, by the action that does

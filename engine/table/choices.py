@@ -23,7 +23,7 @@ from .actions import Action
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from typing import Protocol
 
     class Dice(Protocol):
@@ -73,6 +73,25 @@ class Choice(tuple[Action, ...]):
     def refusal(self, action: str) -> str:
         """Why it is no answer, in a player's words; nothing where this choice cannot tell."""
         return tell(NOT_NOW)
+
+
+class Spoken(Choice):
+    """A few named actions, some of which have another name too: what an old record calls them."""
+
+    # a tuple of varying length has no slots, so the other names are kept in its dictionary
+    def __new__(cls, actions: Iterable[Action], also: dict[Action, Action]) -> Spoken:
+        new = super().__new__(cls, actions)
+        new.also = also
+        return new
+
+    also: dict[Action, Action]
+
+    def __getnewargs__(self) -> tuple[tuple[Action, ...], dict[Action, Action]]:
+        return tuple(self), self.also
+
+    def read(self, text: str) -> Action | None:
+        """The action with this text, or the one that is also called so; None where it is not among these."""
+        return super().read(text) or next((meant for name, meant in self.also.items() if name == text), None)
 
 
 class Subsets:

@@ -1,4 +1,8 @@
-"""Pots and their division: side pots by what each seat has put in, shares of any size, odd chips by the usual rule."""
+"""Pots and their division: side pots by what each seat has put in, shares of any size, and odd chips.
+
+Odd chips go one by one to the winners nearest the dealer's left, and to nobody a second one before all who win as much have one. So players with the same
+hands, declarations and payments never differ by more than a chip, however many parts and pots they win (Robert's Rules of Poker: no player gets more than
+one odd chip; Tournament Directors Association: identical hands split a pot as evenly as possible)."""
 
 from __future__ import annotations
 
@@ -10,6 +14,7 @@ if TYPE_CHECKING:
 
 
 Pot = tuple[int, list[int]]  # chips, and the seats that may win them
+ODD = Counts("odd chips")  # that each seat has been given in this deal
 CREDIT = Counts("credit")  # what those who came back for free count as having put in
 DIVIDED: Fact[int] = Fact("divided", 0)  # what was in the pot at the last showdown of a deal that goes on behind it
 WINNERS: Fact[tuple[int, ...]] = Fact("winners", ())  # of the last showdown, where the deal goes on behind it
@@ -153,18 +158,33 @@ def take_all(state: Fields, seat: int) -> None:
 
 
 def divide(state: Fields, amount: int, winners: list[int]) -> list[tuple[int, int]]:
-    """(seat, chips): equal parts for the winners, of whom partners are one, and halves of that within a team; odd chips one by one to the seats
-    nearest the dealer's left."""
+    """(seat, chips): equal parts for the winners, of whom partners are one, and halves of that within a team; odd chips one by one to those who have had
+    the fewest of them in this deal, of these to the seats nearest the dealer's left."""
     if len(winners) == 1:
         return [(winners[0], amount)]
     order = sorted(winners, key=lambda p: (p - state.dealer - 1) % state.n)
-    teams = list(dict.fromkeys([tuple([q for q in order if q in (p, state.game.teammate(state, p))]) for p in order]))
-    return [
-        pair for team, part in zip(teams, even(amount, len(teams)), strict=True) for pair in zip(team, even(part, len(team)), strict=True)
-    ]
+    if state.game.pairing:
+        teams = list(dict.fromkeys([tuple([q for q in order if q in (p, state.game.teammate(state, p))]) for p in order]))
+    else:
+        teams = [(p,) for p in order]
+    return [pair for team, part in even(state, amount, teams) for pair in halves(state, part, team)]
 
 
-def even(amount: int, n: int) -> list[int]:
-    """The amount in `n` equal parts, the odd chips to the first of them."""
-    part, odd = divmod(amount, n)
-    return [part + (i < odd) for i in range(n)]
+def halves(state: Fields, amount: int, team: tuple[int, ...]) -> list[tuple[int, int]]:
+    """(seat, chips) within a team, which mostly is one player."""
+    if len(team) == 1:
+        return [(team[0], amount)]
+    return [(seat, part) for (seat,), part in even(state, amount, [(p,) for p in team])]
+
+
+def even(state: Fields, amount: int, teams: list[tuple[int, ...]]) -> list[tuple[tuple[int, ...], int]]:
+    """(team, chips): the amount in equal parts, the odd chips to the teams that have had the fewest."""
+    part, odd = divmod(amount, len(teams))
+    if not odd:
+        return [(team, part) for team in teams]
+    had = ODD.of(state)
+    lucky = sorted(teams, key=lambda team: sum([had[p] for p in team]))[:odd]
+    for team in lucky:
+        if len(team) == 1:
+            ODD.add(state, team[0])
+    return [(team, part + (team in lucky)) for team in teams]

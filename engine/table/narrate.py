@@ -41,6 +41,7 @@ TEMPLATES = template(
         "call": ("{name} calls {amount}.", "You call {amount}."),
         "bet": ("{name} bets {amount}.", "You bet {amount}."),
         "raise": ("{name} raises to {total}.", "You raise to {total}."),
+        "complete": ("{name} completes the bet to {total}.", "You complete the bet to {total}."),
         "fold": ("{name} folds.", "You fold."),
         "fold forced": ("{name} must fold.", "You must fold."),
         "pass": ("{name} passes {cards} to {to}.", "You pass {cards} to {to}."),

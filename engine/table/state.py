@@ -43,10 +43,18 @@ def scramble(seed: int) -> int:
 
 
 class State(Fields):
-    """A deal of `game` at `seats` seats. `stacked` names the cards that come off the deck first, for tests and for known positions."""
+    """A deal of `game` at `seats` seats, played on to the first choice. `stacked` names the cards that come off the deck first, for tests and for known
+    positions. With `begin=False` nothing has happened yet: a caller that wants to watch it from the first card calls `begin` itself."""
 
     def __init__(
-        self, game: Rules, seats: int, seed: int = 0, stakes: Stakes | None = None, dealer: int = 0, stacked: list[int] | None = None
+        self,
+        game: Rules,
+        seats: int,
+        seed: int = 0,
+        stakes: Stakes | None = None,
+        dealer: int = 0,
+        stacked: list[int] | None = None,
+        begin: bool = True,
     ):
         self.game, self.n, self.seed, self.dealer, self.began = game, seats, seed, dealer, dealer
         self.stakes = stakes or STAKES
@@ -57,6 +65,11 @@ class State(Fields):
         self.carried, self.takings, self.tallies, self.log, self.history, self.deeds = [], {}, {}, [], [], []
         self.asking, self.ask_seats, self.answers, self.over = None, (), (), False
         self.new_deal([True] * seats, stacked)
+        if begin:
+            self.begin()
+
+    def begin(self) -> None:
+        """Plays on to the first choice. Once for a deal."""
         self._advance()
 
     def new_deal(self, live: list[bool], stacked: list[int] | None = None) -> None:

@@ -6,12 +6,18 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from .protocols import Rules, Step, Told
 
+Figure = Literal["cards", "players", "rounds", "seen", "wilds"]
+# Why a figure is no fixed number: the deal may make it more; the players beyond the fewest make it more; it is counted for the fullest table; it is
+# counted for two players, and the deck runs out sooner with more.
+Bound = Literal["deal", "players", "full table", "deck"]
 OPEN_ROUNDS = 300
 ANEW = 100  # rounds, where the cards may be dealt anew again and again
 MOST_WORK = 2000  # steps of a deal, those that repeat as often as they do
@@ -45,6 +51,7 @@ class Tally:
         self.hands = 1  # of each player, where there are several that stay apart
         self.apart = False  # whether there ever were several
         self.bought = 0  # cards that each player has had at auctions in which nobody may have more than so many
+        self.unsure: dict[Figure, Bound] = {}  # figures that are no fixed number, and what decides about them
         self.more_seen = self.more_rounds = 0  # what each player beyond the first adds, where a block comes once for each
         self.refusals = 0  # of cards dealt, counted for each player and the whole deal
         self.aside = 0  # cards that a player has set aside for good
@@ -115,6 +122,17 @@ class Tally:
         for rule in rules:
             self.rule = rule
             rule.count(self)
+            if rule.uncounted:
+                self.unsure["seen"] = "deal"
+
+    def growing(self) -> dict[Figure, int]:
+        """The figures as they stand, of those that a step can add to."""
+        return {"cards": self.cards, "rounds": self.rounds, "seen": self.seen}
+
+    def doubt(self, bound: Bound, before: dict[Figure, int]) -> None:
+        """Each figure that has grown since `before` is no fixed number."""
+        now = self.growing()
+        self.unsure |= {figure: bound for figure, was in before.items() if now[figure] > was}
 
     def for_each(self, rules: Sequence[Step]) -> None:
         """Counts rules that come once for each player: what they take off the deck for the table, they take for every player."""
@@ -125,6 +143,7 @@ class Tally:
         self.more_seen, self.more_rounds = self.more_seen + self.seen - seen, self.more_rounds + self.rounds - rounds
         self.shared, self.seen, self.rounds = shared - more, seen, rounds
         self.drawn, self.least = self.drawn + more, self.least + more
+        self.unsure |= {"rounds": "full table"} if self.more_rounds else {}
 
     def serves(self, each: int) -> int:
         """How many players the deck serves with so many cards each."""
@@ -134,6 +153,11 @@ class Tally:
     def final(self) -> int:
         """Cards in a hand at the showdown."""
         return self.down + self.up
+
+    def bounds(self) -> dict[str, str]:
+        """The figures that are no fixed number, and why (see `Bound`). A number of rounds that says so itself (`ANEW` and more) is not among them."""
+        rounds = self.figures()["rounds"]
+        return {figure: bound for figure, bound in self.unsure.items() if figure != "rounds" or rounds < ANEW}
 
     def figures(self) -> dict[str, int]:
         """The five figures: cards, players, rounds, seen, wilds."""

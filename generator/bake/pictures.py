@@ -87,11 +87,11 @@ def tools() -> str:
 
 
 def facts(variant: engine.Variant) -> list[tuple[str, str]]:
-    stats = variant.stats()
+    stats = variant.stats() | figures.said(variant)
     return [
         (figures.players(variant.seats), tell("players")),
         (str(stats["cards"]), tell("cards")),
-        (figures.rounds(stats["rounds"]), tell("rounds of betting")),
+        (str(stats["rounds"]), tell("rounds of betting")),
         (str(stats["wilds"]), tell("wild cards")),
     ]
 

@@ -88,12 +88,12 @@ def templates() -> set[str]:
 
 
 def shares(deals: int, groups: list[tuple[str, list[int]]], rows: list[list[int]]) -> list[OddsRow]:
-    """A row a hand that was held, and a last one for nobody's."""
+    """A row a hand that was held, and a last one for nobody's. How often a hand wins is left out where too few were held to tell."""
     out: list[OddsRow] = []
     for place, (_, members) in enumerate(groups):
         wins, held, paid = (sum(rows[i][k] for i in members) for k in range(3))
         if held:
-            out.append((place, share(wins, deals), share(paid, held)))
+            out.append((place, share(wins, deals), share(paid, held) if held >= advice.LEAST else None))
     nobody = deals - sum(row[0] for row in rows)
     if nobody:
         out.append((-1, share(nobody, deals), None))

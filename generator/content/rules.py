@@ -3,17 +3,20 @@ options the steps and the figures, each step stored once, the code that leads fr
 the number of players where it is not that of the defaults; and what the strip draws of each step."""
 
 import json
+import re
 from collections.abc import Iterator
 from itertools import product
 from urllib.parse import urlencode
 
 import segno
+from markupsafe import Markup, escape
 
 import engine
 from engine.games.option import Option
 
 from ..documents import Chosen, Rules, StepRow
 from ..draw import strip
+from . import figures
 
 FIGURES = ("cards", "players", "rounds", "seen", "wilds")
 MOST = 96  # choices of options to bake; a game with more bakes what is one or two switches from its defaults
@@ -46,11 +49,23 @@ def code(text: str) -> str:
     return ".".join(f"{int(''.join(map(str, row)), 2) << (width * 4 - len(matrix)):0{width}x}" for row in matrix)
 
 
+def code_picture(rows: str, words: str) -> Markup:
+    """The SVG of a `code`, as `code.mjs` draws it: `words` say what it is."""
+    lines = rows.split(".")
+    bits = ["".join(f"{int(digit, 16):04b}" for digit in line)[: len(lines)] for line in lines]
+    path = "".join(f"M{run.start()} {y}h{len(run[0])}v1h-{len(run[0])}z" for y, line in enumerate(bits) for run in re.finditer("1+", line))
+    size = len(lines) + 4
+    return Markup(
+        f'<svg class="code" viewBox="-2 -2 {size} {size}" role="img" aria-label="{escape(words)}" shape-rendering="crispEdges"><path d="{path}"/></svg>'
+    )
+
+
 def baked(variant: engine.Variant, site_url: str) -> Rules:
     """Everything that follows from the options of one variant, as plain data."""
     steps: dict[StepRow, int] = {}
     signs: dict[str, tuple[str, str]] = {}
     chosen_steps: dict[str, Chosen] = {}
+    said: dict[str, dict[str, str]] = {}
     for chosen in choices(variant):
         rows, drawn = [], strip.drawn(variant, chosen)
         for step in variant.steps(**chosen):
@@ -62,6 +77,9 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
         key = "|".join(chosen.values())
         seats = variant.seats_for(chosen)
         alike = rows, [stats[name] for name in FIGURES], code(site_url + address(variant, chosen))
+        words = {str(FIGURES.index(figure)): told for figure, told in figures.said(variant, **chosen).items()}
+        if words:
+            said[key] = words
         chosen_steps[key] = alike if seats == variant.seats else (*alike, seats)
     return {
         "slug": variant.slug,
@@ -73,6 +91,7 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
         },
         "steps": list(steps),
         "chosen": chosen_steps,
+        "said": said,
         "signs": signs,
     }
 

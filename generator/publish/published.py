@@ -43,8 +43,8 @@ class Figures(TypedDict):
 
     cards: Annotated[int, "Cards to choose a hand from."]
     players: Annotated[int, "The most players that the deck serves."]
-    rounds: Annotated[int, "Betting rounds; 300 and more where the deal decides."]
-    seen: Annotated[int, "Cards of a player that the others see at most."]
+    rounds: Annotated[int, "Betting rounds; 100 and more where the deal decides."]
+    seen: Annotated[int, "Cards that pass through one player's hand: at most, or where a step may come again and again, at least."]
     wilds: Annotated[int, "Wild cards in the deck."]
 
 
@@ -99,6 +99,7 @@ class Introduced(TypedDict):
 
     slug: Slug
     name: str
+    call: Annotated[str, "The game as a dealer calls it: the common game that it is like, and what is different."]
     aliases: Annotated[list[str], "Other names it goes by."]
     number: Annotated[int | None, "Its number in the catalogue of poker variations."]
     parent: Annotated[str | None, "The slug of the game it grew from."]
@@ -153,6 +154,7 @@ def introduced(variant: engine.Variant) -> Introduced:
     return {
         "slug": variant.slug,
         "name": variant.name,
+        "call": variant.call,
         "aliases": variant.aliases,
         "number": variant.number,
         "parent": variant.parent,

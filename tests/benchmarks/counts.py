@@ -1,7 +1,7 @@
 """The long proofs, too slow for the tests: every seven-card hand by the engine, every five-card hand with wild cards by the slow reference.
 
 python -m tests.benchmarks.counts          # 133,784,560 hands through engine.hands.high; a minute or two
-python -m tests.benchmarks.counts brute    # what tests/test_hands.py compares with, counted by tests/brute.py; a minute or two
+python -m tests.benchmarks.counts brute    # what tests/hands/test_hands.py compares with, counted by tests/hands/brute.py; a minute or two
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from multiprocessing import Pool
 
 from engine.cards import FULL_DECK
 from engine.hands import CATEGORY_WORDS, category, high
-from tests import brute
+from tests.hands import brute
 
 # In print in any table of seven-card probabilities, from no pair to straight flush (royal flushes among them).
 SEVEN = (23294460, 58627800, 31433400, 6461620, 6180020, 4047644, 3473184, 224848, 41584, 0)

@@ -1,5 +1,5 @@
-"""A hundred thousand hostile inputs: `make hostile`. tests/strategies.py writes files, requests, records and actions by chance, not the same ones twice; how
-many of each were tried goes into docs/at-scale.md. HOSTILE is how many of each kind. Each core tries a piece at a time.
+"""A hundred thousand hostile inputs: `make hostile`. tests/desk/strategies.py writes files, requests, records and actions by chance,
+not the same ones twice; how many of each were tried goes into docs/at-scale.md. HOSTILE is how many of each kind. Each core tries a piece at a time.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ KINDS = (
 def piece(kind: str, tried: Path) -> int:
     """One piece, in a process of its own: how many inputs of which kind it tried goes into the file. The exit status is that of the tests."""
     status = pytest.main(["-q", "-p", "no:cacheprovider", "--import-mode=importlib", f"{TESTS}::{kind}"])
-    tried.write_text(json.dumps(sys.modules["tests.test_hostile"].TRIED), "utf-8")
+    tried.write_text(json.dumps(sys.modules["tests.desk.test_hostile"].TRIED), "utf-8")
     return int(status)
 
 

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 import engine
 from farm.page import write
-from tests.test_pyodide import ROOT, batch
+from tests.cli.test_pyodide import ROOT, batch
 from tools import setup
 from tools.runtime import runtime
 
@@ -43,10 +43,10 @@ def others() -> Iterator[Python]:
             print(f"records: no {asked} here", flush=True)
             continue
         name, *version = told.stdout.split()
-        yield Python(f"{'CPython' if name == 'cpython' else name} {'.'.join(version)}", [path, ROOT / "tests" / "batch.py"])
+        yield Python(f"{'CPython' if name == 'cpython' else name} {'.'.join(version)}", [path, ROOT / "tests" / "cli" / "batch.py"])
     runtime.make()
     version = json.loads((runtime.PYODIDE / "pyodide-lock.json").read_text("utf-8"))["info"]["python"]
-    yield Python(f"Pyodide’s {version}", [setup.node(), ROOT / "tests" / "batch.mjs", runtime.RUNTIME, runtime.engine_bytecode()])
+    yield Python(f"Pyodide’s {version}", [setup.node(), ROOT / "tests" / "cli" / "batch.mjs", runtime.RUNTIME, runtime.engine_bytecode()])
 
 
 def orders() -> list[dict[str, Any]]:
@@ -67,7 +67,7 @@ def main() -> None:
     rows = ["| Python | records replayed | deals dealt again |", "| --- | --- | --- |"]
     wanted = orders()
     with tempfile.TemporaryDirectory() as there:
-        dealt = batch([sys.executable, ROOT / "tests" / "batch.py"], wanted, Path(there))
+        dealt = batch([sys.executable, ROOT / "tests" / "cli" / "batch.py"], wanted, Path(there))
         if broken := [one["error"] for one in dealt if one["status"]]:
             sys.exit(f"records: {len(broken)} deals went wrong here: {broken[0]}")
         replays = [{"words": ["replay", "record.json", "--json"], "file": one["out"]} for one in dealt]

@@ -16,7 +16,7 @@ from engine.players.house import PASSIVE, House
 from engine.table.state import State
 from farm import __main__ as farm
 from farm import learnt
-from tests.test_imports import ROOMS
+from tests.code.test_imports import ROOMS
 
 SHARE = 400  # one lesson of so many is learnt anew
 # One hand or several, a pot that splits, hands that can have too many cards, a share that is often not claimed.
@@ -142,5 +142,5 @@ def test_the_data_file_says_what_is_learnt() -> None:
 
 
 def test_learning_enters_no_room_that_does_not_count() -> None:
-    """A change there leaves what was learnt as it is: players may import neither room (see tests/test_imports.py)."""
+    """A change there leaves what was learnt as it is: players may import neither room (see tests/code/test_imports.py)."""
     assert {*learnt.WITHOUT} <= {*ROOMS[ROOMS.index("players") + 1 :]}

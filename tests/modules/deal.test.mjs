@@ -5,6 +5,7 @@ import { decoded, mend, others, read, whole, write } from "../../docs/assets/js/
 import { gameOf } from "../../docs/assets/js/offline/away.mjs";
 import { readDrill, titled, writeDrill } from "../../docs/assets/js/drills/drillform.mjs";
 import { empty, read as readTable, readCards } from "../../docs/assets/js/whowon/laid.mjs";
+import { merge, whole as frames } from "../../docs/assets/js/lib/patches.mjs";
 import { seatsFor, span, whySeats } from "../../docs/assets/js/lib/seats.mjs";
 
 const option = {
@@ -54,6 +55,50 @@ test("of several house rules the one that serves fewest decides, and is told", (
   assert.equal(whySeats(record, { wild: "none" }), "");
   assert.match(whySeats(record, { wild: "many", pace: "many" }), /Pace: so many/);
   assert.deepEqual([span([2, 7]), span([4, 4])], ["2–7", "4"]);
+});
+
+test("where no house rule serves fewer than the defaults, the one that serves most decides", () => {
+  const same = { ...option, seats: { many: [4, 7] } }; // as many at most as the defaults
+  const more = { ...option, seats: { many: [3, 9] } };
+  assert.deepEqual(seatsFor({ seats: [2, 7], options: { same, more } }, { same: "many", more: "many" }), [3, 9]);
+  assert.deepEqual(seatsFor({ seats: [2, 7], options: { same } }, { same: "many" }), [4, 7]);
+  const fewer = { ...option, seats: { many: [2, 6] } };
+  assert.deepEqual(seatsFor({ seats: [2, 7], options: { more, fewer } }, { more: "many", fewer: "many" }), [2, 6]);
+});
+
+test("a merge patch does what RFC 7396 says", () => {
+  /** @type {[any, any, any][]} the examples of the RFC's appendix */
+  const rows = [
+    [{ a: "b" }, { a: "c" }, { a: "c" }],
+    [{ a: "b" }, { b: "c" }, { a: "b", b: "c" }],
+    [{ a: "b" }, { a: null }, {}],
+    [{ a: "b", b: "c" }, { a: null }, { b: "c" }],
+    [{ a: ["b"] }, { a: "c" }, { a: "c" }],
+    [{ a: "c" }, { a: ["b"] }, { a: ["b"] }],
+    [{ a: { b: "c" } }, { a: { b: "d", c: null } }, { a: { b: "d" } }],
+    [{ a: [{ b: "c" }] }, { a: [1] }, { a: [1] }],
+    [
+      ["a", "b"],
+      ["c", "d"],
+      ["c", "d"],
+    ],
+    [{ a: "b" }, ["c"], ["c"]],
+    [{ a: "foo" }, null, null],
+    [{ a: "foo" }, "bar", "bar"],
+    [{ e: null }, { a: 1 }, { e: null, a: 1 }],
+    [[1, 2], { a: "b", c: null }, { a: "b" }],
+    [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
+  ];
+  for (const [target, patch, result] of rows) {
+    const before = structuredClone(target);
+    assert.deepEqual(merge(target, patch), result);
+    assert.deepEqual(target, before, "the given value is not changed");
+  }
+  assert.deepEqual(frames([{ a: 1, b: 2 }, { b: null, c: 3 }, {}]), [
+    { a: 1, b: 2 },
+    { a: 1, c: 3 },
+    { a: 1, c: 3 },
+  ]);
 });
 
 test("the game whose page was asked for", () => {

@@ -40,6 +40,7 @@ const at = (/** @type {number} */ day, hour = 12) => new Date(2026, 10, day, hou
  * @param {number} day
  * @param {number} score
  * @param {number} [seed]
+ * @param {import("../../tools/declarations/documents").DrillKind} [kind]
  */
 const decide = (progress, day, score, seed = 7, kind = "pass") =>
   decided(progress, { kind, score, opponent, position: position(seed) }, at(day));

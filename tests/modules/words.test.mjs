@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { chips, cost, judged } from "../../docs/assets/js/coach/advice.mjs";
 import { cardName, parseToken } from "../../docs/assets/js/cards/cards.mjs";
-import { letters } from "../../docs/assets/js/cards/choice.mjs";
+import { costOf, shown } from "../../docs/assets/js/cards/actions.mjs";
+import { LETTERS, letters, TAKEN } from "../../docs/assets/js/lib/keys.mjs";
 import { byFamily } from "../../docs/assets/js/search/chooser.mjs";
 import { reply } from "../../docs/assets/js/search/find.mjs";
 import { Finder } from "../../docs/assets/js/search/finder.mjs";
@@ -81,6 +82,52 @@ test("each button has a letter of its own", () => {
   assert.deepEqual(letters(["Undo", "7"]), ["d", ""], "u, n and s are taken");
 });
 
+test("no two buttons answer to the same letter", () => {
+  const all = Object.values(LETTERS);
+  assert.deepEqual([...new Set(all)], all);
+  for (const letter of all) assert.match(letter, /^[a-z]$/);
+  assert.deepEqual(
+    letters([...TAKEN]),
+    [...TAKEN].map(() => ""),
+    "and no choice gets one of those that stand beside it",
+  );
+});
+
+/** @param {object} given */
+const action = (given) => /** @type {any} */ ({ action: "x", label: "", cards: [], cost: 0, ...given });
+
+test("what gives the hand up stands last, and the others as they came", () => {
+  const given = [action({ label: "Fold", weight: "out" }), action({ label: "Call 2", weight: "likely" }), action({ label: "Raise to 4" })];
+  assert.deepEqual(
+    shown(given).map((each) => [each.action.label, each.key]),
+    [
+      ["Call 2", "c"],
+      ["Raise to 4", "r"],
+      ["Fold", "f"],
+    ],
+  );
+  assert.equal(given[0].label, "Fold", "the given list is not changed");
+});
+
+test("what an action costs is told where its label does not tell it", () => {
+  assert.deepEqual(
+    [
+      costOf({ label: "Buy a card", cost: 1 }),
+      costOf({ label: "Buy a card", cost: 5 }),
+      costOf({ label: "Call 2", cost: 2 }),
+      costOf({ label: "Check", cost: 0 }),
+    ],
+    ["1 chip", "5 chips", "", ""],
+  );
+  assert.equal(shown([action({ label: "Buy a card", cost: 1 })])[0].cost, "1 chip");
+});
+
+test("a card answers to its place among the cards, nine of them at most", () => {
+  const cards = Array.from({ length: 11 }, (_, at) => action({ label: `card ${at}`, card: "Qs" }));
+  const keys = shown([action({ label: "Pass" }), ...cards]).map(({ key }) => key);
+  assert.deepEqual(keys, ["p", "1", "2", "3", "4", "5", "6", "7", "8", "9", "", ""]);
+});
+
 test("games stand in their families, both by name", () => {
   assert.deepEqual(
     byFamily(games).map(([family, members]) => [family, ...members.map(({ slug }) => slug)]),
@@ -109,6 +156,8 @@ test("two spellings are the same words", () => {
   assert.deepEqual(words("Five-Card Neighbours"), ["5", "card", "neighbor"]);
   assert.deepEqual(words("Sixty-Six"), ["66"]);
   assert.deepEqual(words("The Anaconda II"), ["anaconda", "2"]);
+  assert.deepEqual(words("Woolworths III Wild"), ["woolworth", "iii", "wild"], "a Roman number counts versions at a name's end alone");
+  assert.deepEqual(words("IV"), ["iv"]);
 });
 
 test("a share is told as the page's own figures are", () => {
@@ -124,6 +173,7 @@ test("house rules are taken from an address, and looked up", () => {
     options: { wild: { label: "Wild", values: ["none", "deuces"], labels: ["none", "deuces"] } },
     steps: [[1, "Deal.", "deal", 0, "step"]],
     chosen: { none: [[0], [5, 7, 1, 5, 0], "f0"], deuces: [[0], [5, 6, 1, 5, 4], "0f", [2, 6]] },
+    said: { deuces: { 2: "varies" } },
   };
   const { chosen, wrong } = chosenBy(rules, new URLSearchParams("wild=deuces&pace=slow&h=word"));
   assert.deepEqual([chosen, wrong.length], [{ wild: "deuces" }, 1]);

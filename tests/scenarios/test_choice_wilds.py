@@ -10,7 +10,7 @@ import pytest
 
 import engine
 from engine.cards import FULL_DECK, rank, suit
-from tests import brute
+from tests.hands import brute
 from tests.scenarios.table import Table
 
 OTHER = "Qd Jd 8c 6h 4s Ts 2c"

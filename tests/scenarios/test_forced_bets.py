@@ -81,8 +81,8 @@ def test_each_round_of_english_poker_begins_with_a_blind_that_may_raise_itself()
     for exchange in (["stand pat"] * 3, []):
         assert (table.state.bet, table.turn) == ([2, 0, 0], 1)
         table.do("call", "call")
-        assert (table.turn, table.legal) == (0, ["check", "bet"])
-        table.do("bet", "call", "call", *exchange)
+        assert (table.turn, table.legal) == (0, ["check", "raise"])
+        table.do("raise", "call", "call", *exchange)
     assert table.over
 
 

@@ -124,7 +124,7 @@ def test_delaware_posts_half_a_bet_and_a_bet_and_the_next_player_speaks_first() 
     assert table.legal == ["fold", "call", "raise"]
     table.do("call", "call")
     assert table.turn == 1
-    assert table.legal == ["check", "bet"]  # the big blind may still raise
+    assert table.legal == ["check", "raise"]  # the big blind may still raise
     table.do("check")
     assert table.state.pot() == 6
     assert len(table.state.common) == 3

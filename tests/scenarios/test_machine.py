@@ -18,7 +18,7 @@ from engine.table.fields import FIELDS
 from engine.table.state import State
 from farm.dealing import deal
 from tests.batches import each_game
-from tests.test_reasons import stayer
+from tests.coach.test_reasons import stayer
 
 NONSENSE = (
     "",

@@ -9,8 +9,8 @@ from engine.cards import name, parse
 from engine.table.rule import parse as phrase
 from engine.table.tally import tally
 from farm import dealing
-from tests import test_knowledge
 from tests.scenarios.table import do, made_up, text
+from tests.table import test_knowledge
 
 # -- cards from the discards
 THROWN = ("discard 2c 3c", "discard 2d 3d", "discard 2h 3h")

@@ -59,7 +59,7 @@ MISSING = {
 def answers() -> dict[str, dict[str, Any]]:
     asked = [name for name, _ in (*NAMES, *ABSENT)] + [name for some in (*FOUND.values(), *NEAR.values()) for name in some]
     asked += [*MISSING, "zzzz", "", " ", "!?", "cards"]
-    words = [setup.node(), setup.ROOT / "tests" / "finder.mjs", serve.SITE]
+    words = [setup.node(), setup.ROOT / "tests" / "site" / "finder.mjs", serve.SITE]
     done = subprocess.run(words, input=json.dumps(asked), capture_output=True, text=True, check=True)
     return dict(zip(asked, json.loads(done.stdout), strict=True))
 

@@ -16,9 +16,11 @@ import engine
 import engine.desk.session
 from engine.errors import UnknownVariant
 from engine.table.rule import Rule
+from engine.table.tally import ANEW
 from generator import site
 from generator.bake import baking
 from generator.content import rules
+from generator.content.figures import said as told_figures
 from generator.draw import deck, icons
 from generator.output import seal
 from generator.output.writing import Output
@@ -46,12 +48,14 @@ def test_a_page_holds_its_game(variant: engine.Variant, docs: Path) -> None:
     assert told == [(str(step["id"]), step["text"]) for step in variant.steps()]
     stats = variant.stats()
     figures = dict(re.findall(r'data-figure="(\d)">(.*?)</(?:dd|span)>', text))
+    said = told_figures(variant)
     assert figures == {
-        "0": str(stats["cards"]),
-        "2": site.rounds(stats["rounds"]),
-        "3": str(stats["seen"]),
+        "0": said.get("cards", str(stats["cards"])),
+        "2": said.get("rounds", str(stats["rounds"])),
+        "3": said.get("seen", f"at most {stats['seen']}"),
         "4": str(stats["wilds"]),
     }
+    assert re.search(r'<p class="printed-from".*?<svg class="code".*?<span>\S+/variants/' + slug + "/</span>", text)
     for option in variant.options.values():
         for value in option.values:
             assert f'name="{option.name}" value="{value}"' in text
@@ -260,3 +264,49 @@ def test_a_sealed_build_is_not_done_again(tmp_path: Path) -> None:
     seal.close(root, out, HOME)
     (root / "requirements-node.txt").write_text("node==1\n")
     assert not seal.holds(root, out, HOME), "a lock has changed"
+
+
+def test_no_page_tells_a_code_for_a_number_of_rounds() -> None:
+    """The catalogue has 100 and more where the deal decides: 176 games. Readers are told that it varies."""
+    varying = [variant for variant in VARIANTS.values() if variant.stats()["rounds"] >= 100]
+    assert len(varying) > 150
+    for variant in VARIANTS.values():
+        told = told_figures(variant).get("rounds", str(variant.stats()["rounds"]))
+        assert not re.search(r"\d{3}", told), (variant.slug, told)
+    assert {told_figures(variant)["rounds"] for variant in varying} == {"varies"}
+    assert engine.load("six-seven-eight").record()["stats"]["rounds"] >= 100, "data stay as they are"
+
+
+def test_the_browser_knows_the_code_too() -> None:
+    card = (ROOT / next(path for path in module_paths() if path.endswith("rulecard.mjs"))).read_text("utf-8")
+    assert f"const VARIES = {ANEW};" in card
+
+
+def module_paths() -> list[str]:
+    return [path.relative_to(ROOT).as_posix() for path in (ROOT / "docs" / "assets" / "js").rglob("*.mjs")]
+
+
+def test_figures_say_what_decides_about_them() -> None:
+    told = {slug: told_figures(VARIANTS[slug]) for slug in ("no-low", "7-27", "dream-holdem", "bid-poker", "lamarckian-poker", "anaconda")}
+    assert told["no-low"]["seen"].startswith("at least")
+    assert told["7-27"]["seen"] == "at least 3"
+    assert told["dream-holdem"] == {"cards": "8 or more", "rounds": "5 or more", "seen": "at least 8"}
+    assert told["bid-poker"] == {"rounds": "up to 9"}
+    assert told["lamarckian-poker"]["rounds"].startswith("up to")
+    assert told["anaconda"] == {}
+    assert "grows with the number of players" in site.seats_note(VARIANTS["bid-poker"])
+    assert "falls" in site.seats_note(VARIANTS["lamarckian-poker"])
+
+
+def test_names_of_games_told_in_detail_are_marked(docs: Path) -> None:
+    text = (docs / "families.md").read_text("utf-8")
+    assert text.count('<li id="') == len(VARIANTS)
+    assert text.count(' class="detailed">') == sum(variant.in_detail for variant in VARIANTS.values()) > 100
+
+
+def test_a_code_is_drawn_as_the_browser_draws_it() -> None:
+    rows = rules.code("https://example.org/variants/anaconda/")
+    assert rules.code_picture("8.4", "x") == (
+        '<svg class="code" viewBox="-2 -2 6 6" role="img" aria-label="x" shape-rendering="crispEdges"><path d="M0 0h1v1h-1zM1 1h1v1h-1z"/></svg>'
+    )
+    assert rules.code_picture(rows, "x").count("M") > 100

@@ -16,7 +16,7 @@ from generator.content import advice, odds
 from tests.batches import HEART, each_game
 
 ROW = re.compile(
-    r'<tr><th scope="row">(.*?)</th><td><svg class="odds-bar" aria-hidden="true" width="([\d.]+)%"></svg>(.*?)</td><td>(.*?)</td></tr>'
+    r'<tr(?: class="is-rare")?><th scope="row">(.*?)</th><td><svg class="odds-bar" aria-hidden="true" width="([\d.]+)%"></svg>(.*?)</td><td>(.*?)</td></tr>'
 )
 COUNTED = farm.odds.read()
 
@@ -41,7 +41,7 @@ def test_a_chart_is_a_table_of_shares() -> None:
         doc("five-card-stud", [[[1, 1, 1], [0, 0, 0], [79, 200, 80], [10, 220, 10]]], [["flush", "straight", "pair", "no pair"]]),
     )
     assert ROW.findall(text) == [
-        ("flush", "0.70", "1 %", "100 %"),
+        ("flush", "0.70", "1 %", "too few"),
         ("pair", "55.00", "79 %", "40 %"),
         ("no pair", "6.96", "10 %", "5 %"),
         ("nobody", "6.96", "10 %", ""),
@@ -51,6 +51,14 @@ def test_a_chart_is_a_table_of_shares() -> None:
     assert "the pot comes to 26 antes; 80 % of deals see a showdown, with 2.5 of 5 players." in text
     assert "over 100 deals: a share is nearly always within 10 points" in text
     assert "Counted before" not in text
+
+
+@pytest.mark.parametrize(
+    ("n", "whole", "found"),
+    [(0, 7, 0.0), (7, 7, 100.0), (1, 3, 33.3), (2, 3, 66.7), (1, 2000, 0.1), (1, 2001, 0.0), (1, 16, 6.3), (999, 2000, 50.0), (5, 0, 0.0)],
+)
+def test_a_share_is_rounded_to_the_nearest_tenth(n: int, whole: int, found: float) -> None:
+    assert odds.share(n, whole) == found
 
 
 def test_advice_names_what_wins_what_to_bet_on_and_the_trap() -> None:
@@ -173,3 +181,14 @@ def test_games_told_in_detail_are_counted_and_the_others_may_wait() -> None:
     assert not waiting & HEART
     for slug in sorted(waiting)[:5]:
         assert odds.found(engine.load(slug), None) is None
+
+
+def test_a_handful_of_hands_is_no_share() -> None:
+    """Four tens low of which one won were told as 25 %."""
+    kinds = ["flush", "straight", "pair", "no pair"]
+    text = made("five-card-stud", doc("five-card-stud", [[[0, 4, 1], [20, 40, 30], [79, 200, 80], [1, 11, 11]]], [kinds], deals=480))
+    rows = {name: (wins, held) for name, _, wins, held in ROW.findall(text)}
+    assert rows["flush"][1] == rows["no pair"][1] == "too few"
+    assert rows["straight"][1] == "75 %"
+    rare = re.findall(r'<tr class="is-rare"><th scope="row">(.*?)</th>', text)
+    assert rare == ["flush", "no pair"], "a share under one in a hundred is grey"

@@ -1,5 +1,7 @@
 // Written by tools/documents.py from engine/documents and generator/documents.py, which say more: edit those, then `make format`.
 
+export type DrillKind = "pass" | "discard" | "order" | "roll" | "buy" | "declare" | "bet" | "choose";
+
 export type Grade = "" | "best" | "even" | "cost";
 
 export type Options = { [key: string]: string };
@@ -18,9 +20,11 @@ export type StepRow = [number, string, string, number, string];
 
 export type Difficulty = "easy" | "close";
 
-export type SolvedRow = [string, string, "easy" | "close", { [key: string]: string }, number];
+export type SolvedRow = [string, DrillKind, "easy" | "close", { [key: string]: string }, number];
 
-export type SolvedIndex = { [key: string]: ([string, string, "easy" | "close", { [key: string]: string }, number])[] };
+export type SolvedIndex = { [key: string]: ([string, DrillKind, "easy" | "close", { [key: string]: string }, number])[] };
+
+export type ForestRow = [string, number, number, number, string, string];
 
 export interface Answers {
   catalogue: GameEntry[];
@@ -35,7 +39,7 @@ export interface Answers {
   attempt: Tried;
   review: Review;
   drill: View;
-  kinds: string[];
+  kinds: DrillKind[];
   record: Record;
   showdown: Settled;
   needs: Needs;
@@ -51,7 +55,7 @@ export interface Failure {
 
 /** `decision` is the person's, counted from 0. */
 export interface Advice {
-  kind: string;
+  kind: DrillKind;
   prompt: string;
   candidates: Candidate[];
   close: string[];
@@ -81,7 +85,7 @@ export interface Candidate {
 
 /** The verdict on one of the decisions of a deal, counted from 0. */
 export interface DecisionVerdict {
-  kind: string;
+  kind: DrillKind;
   prompt: string;
   action: string;
   label: string;
@@ -106,7 +110,7 @@ export interface Drill {
   options: { [key: string]: string };
   dealer: number;
   actions: string[];
-  kind: string;
+  kind: DrillKind;
   why: string;
 }
 
@@ -127,12 +131,12 @@ export interface Position {
   options: { [key: string]: string };
   dealer: number;
   actions: string[];
-  kind: string;
+  kind: DrillKind;
 }
 
 /** What the coach says of a decision: its candidates best first, which of them are too close to call, of the choice made its cost, what `depends` on the kind of rivals, and what the values mean where they are no plain forecast. */
 export interface Reckoned {
-  kind: string;
+  kind: DrillKind;
   prompt: string;
   candidates: Candidate[];
   close: string[];
@@ -167,7 +171,7 @@ export interface Tried {
 
 /** The choice made beside the best one. */
 export interface Verdict {
-  kind: string;
+  kind: DrillKind;
   prompt: string;
   action: string;
   label: string;
@@ -201,6 +205,7 @@ export interface Flaw {
 export interface GameEntry {
   slug: string;
   name: string;
+  call: string;
   number: number | null;
   aliases: string[];
   parent: string | null;
@@ -213,13 +218,14 @@ export interface GameEntry {
   stated: { [key: string]: number } | null;
   options: { [key: string]: HouseRule };
   rulings: Ruling[];
-  kinds: string[];
+  kinds: DrillKind[];
 }
 
 /** A game of the catalogue with its steps. */
 export interface GameWithSteps {
   slug: string;
   name: string;
+  call: string;
   number: number | null;
   aliases: string[];
   parent: string | null;
@@ -232,7 +238,7 @@ export interface GameWithSteps {
   stated: { [key: string]: number } | null;
   options: { [key: string]: HouseRule };
   rulings: Ruling[];
-  kinds: string[];
+  kinds: DrillKind[];
   steps: Step[];
 }
 
@@ -327,7 +333,7 @@ export interface Choice {
   seat?: number;
   rule?: string;
   prompt?: string;
-  kind?: string;
+  kind?: DrillKind;
   actions?: Action[];
   pick?: CardPick;
   amount?: AmountPick;
@@ -335,7 +341,7 @@ export interface Choice {
 
 /** What a drill asks for: the person's decision, counted from 0, that is to be made, and how hard it is, in words. */
 export interface Exercise {
-  kind: string;
+  kind: DrillKind;
   seats: number;
   why: string;
   decision: number;
@@ -616,7 +622,7 @@ export interface CatalogueEntry {
   seats: number[];
   stats: { [key: string]: number };
   options: { [key: string]: HouseRule };
-  kinds: string[];
+  kinds: DrillKind[];
   familyName: string;
   telling: string[];
   measures: number[];
@@ -643,6 +649,7 @@ export interface Rules {
   options: { [key: string]: OptionWords };
   steps: [number, string, string, number, string][];
   chosen: { [key: string]: [number[], number[], string] | [number[], number[], string, [number, number]] };
+  said: { [key: string]: { [key: string]: string } };
   signs?: { [key: string]: [string, string] };
 }
 
@@ -668,6 +675,13 @@ export interface Odds {
   rules: { [key: string]: OddsOf };
 }
 
+/** The map of all games, in assets/data/map.json: the headings for what a game changes, the families, and a row a game, parents first. */
+export interface ForestMap {
+  changes: string[];
+  families: string[];
+  games: [string, number, number, number, string, string][];
+}
+
 /** A well-known game that is not here, by all its names, the slugs of those that are near, and the name of the reason, where there is one. */
 export interface Absent {
   names: string[];
@@ -691,7 +705,7 @@ export interface SolvedChoice {
 export interface Solved {
   id: string;
   slug: string;
-  kind: string;
+  kind: DrillKind;
   difficulty: "easy" | "close";
   options: { [key: string]: string };
   seats: number;

@@ -20,6 +20,7 @@ from ..showdown.eligible_cards import FIVE, OWN_USED
 from ..showdown.hand_order import OfSide
 from ..terms.discarding import throw_away, throw_shown
 from ..terms.logic import AnyOf
+from .both_ways import OPENS, Clash, Tie, opens, refuse
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -87,11 +88,14 @@ BY_CARD = Choice([Action("declare", word=side) for side in SIDES])
 
 class Declare(
     Rule,
-    form="declare {what}[, {turns}][, but not {barred} if {fact}]",
+    form="declare {what}[, {turns}][, but not {barred} if {fact}][, {tie}][, {clash}]",
     examples={
         "declare high or low": "All at once, each player declares high or low.",
         "declare high or low, not both": "All at once, each player declares high or low.",
         "declare high, low or both": "All at once, each player declares high, low or both.",
+        "declare high, low or both, a tie loses, they split": "All at once, each player declares high, low or both. A player who goes both ways "
+        "must win both alone; a tie loses. Whoever misses one way is out. But if players who went both ways have the best hand each way between "
+        "them, each keeps what they won.",
         "declare in or out": "All at once, each player declares in or out; those who are out fold.",
         "declare high, split card or both": "All at once, each player declares high, the split card or both.",
         "declare high or low, but not low if hand has kings": "All at once, each player declares high or low. Nobody who has a king may go low.",
@@ -105,6 +109,8 @@ class Declare(
     turns: OneByOne = OneByOne("")
     barred: OfSide = OfSide("")  # the way that is not open
     fact: AnyOf | None = None  # to players of whom that is so
+    tie: Tie = Tie("")  # where somebody may go both ways
+    clash: Clash = Clash("")
     owns: ClassVar[tuple[Open, ...]] = (
         Open(
             "declare",
@@ -116,11 +122,14 @@ class Declare(
             said=("high or low, not both", "high, low or both"),
             left="high or low",
         ),
+        *OPENS,
     )
     queue: tuple[int, ...] | None = None  # who is still to declare, where they do so in turn
     icon = "declare"
     decision = "declare"
     telling = True
+    without = "No declaration."
+    brief = "Declare {what}, {turns, select, yes {in turn} other {all at once}}."
     wording = "{turns, select, yes {In turn} other {All at once}}, each player declares {what}{in_or_out, select, yes {; those who are out fold} other {}}."
     wording_barred = "Nobody who has {held} may go {barred, select, high {high} other {low}}."
     wording_barred_where = "Nobody may go {barred, select, high {high} other {low}} where {facts}."
@@ -130,14 +139,11 @@ class Declare(
         "Then nobody is out, and all of them play on.",
         "Somebody has to win the pot.",
     )
-    unclear_both = (
-        "Whether a player who goes both ways must win both outright.",
-        "A tie counts as a win. A player who misses one way is out of the other too, and the rest are compared without them.",
-        "Nobody has a better hand than those who tie.",
-    )
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
+        if given["what"] != "high or low" and Action("declare", word="both") not in WAYS[given["what"]]:
+            refuse(given, f"declare {given['what']}")
         fact: AnyOf | None = given.get("fact")
         if fact and (not fact.of_seat or given["what"] == "in or out"):
             raise PhraseError(
@@ -156,20 +162,31 @@ class Declare(
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         if self.in_or_out and game.goes_on:
             return ()
-        return (self.unclear_out,) if self.in_or_out else (self.unclear_both,) if "both" in self.declares else ()
+        return (self.unclear_out,) if self.in_or_out else ()
+
+    def unsettled(self) -> Iterable[Open]:
+        return opens(super().unsettled(), "both" in self.declares or self.what == "high or low")
+
+    def settle(self, chosen: Mapping[str, str]) -> None:
+        super().settle(chosen)
+        if "both" not in self.declares:
+            self.__dict__ |= {"tie": Tie(""), "clash": Clash("")}
 
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
         return ("high-low", "declare") if "low" in self.declares else ("declare",)
 
+    @property
+    def weight(self) -> float:  # type: ignore[override]
+        """That players declare which way they go is said where hands are compared."""
+        return 4.0 if self.in_or_out or self.fact else 2.0 if self.turns else 0.9
+
     def text(self) -> str:
-        told = self.fill(self.wording)
-        if not self.fact:
-            return told
-        had = held(self.fact)
-        return " ".join(
-            [told, self.fill(self.wording_barred, held=had) if had else self.fill(self.wording_barred_where, facts=self.fact.text())]
-        )
+        told = [self.fill(self.wording)]
+        if self.fact:
+            had = held(self.fact)
+            told.append(self.fill(self.wording_barred, held=had) if had else self.fill(self.wording_barred_where, facts=self.fact.text()))
+        return " ".join([*told, *(word.say("") for word in (self.tie, self.clash) if word)])
 
     def run(self, state: State) -> None:
         seats = self.seats(state) if self.queue is None else list(self.queue)
@@ -238,12 +255,17 @@ class BySideCard(
 
     what = Directions("high or low")
     owns = ()
+    weight = 4.0
     requires, uses_up = things(Thing.PILES), things(Thing.PILES)
     wording = (
         "{turns, select, yes {In turn} other {All at once}}, each player declares {what} by turning up a side card: the first card of their "
         "second stack to go low, the second to go high. The other side card is dead."
     )
     prompt = "Which side card do you turn up?"
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """It is always the same."""
 
     def seats(self, state: State) -> list[int]:
         return [p for p in super().seats(state) if len(state.hands[p]) - state.cut[p] >= len(SIDES)]
@@ -296,6 +318,10 @@ class Ready(
     provides = things(Thing.READY)
     tags = ("declare",)
 
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """It is always the same."""
+
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return ()
 
@@ -319,9 +345,15 @@ class ByChance(
 
     what = Directions("high or low")
     owns = ()
+    weight = 4.0
 
     decision = ""
+    brief = "Chance says whether you go high or low."
     wording = "Chance says of each player whether they go high or low."
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """It is always the same."""
 
     @property
     def decides(self) -> bool:
@@ -352,6 +384,7 @@ class ByFirstCard(
     requires = things(Thing.DOWN)
     provides = things(Thing.DECLARATION, Thing.DISCARDS)
     decision = "declare"
+    brief = "The first card you were dealt says whether you go high or low."
     wording = (
         "Each player turns up and discards the first card that they were dealt. A two to a seven goes low, an eight to a king goes high; "
         "who has an ace chooses."
@@ -394,8 +427,13 @@ class GoIn(
     owns = ()
     wording = "They count as having gone in, without being asked."
     effect = "{again, select, yes {} other {they }}count as having gone in, without being asked"
+    does = "{many, select, yes {are} other {is}} in without being asked"
     requires = things(Thing.PLAYER)
     provides = things(Thing.IN_OR_OUT)
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """It is always the same."""
 
     def run(self, state: State) -> None:
         seats = self.seats(state)
@@ -445,6 +483,9 @@ class DeclareOwn(
         return ()
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return ()
+
+    def unsettled(self) -> Iterable[Open]:
         return ()
 
     def run(self, state: State) -> None:

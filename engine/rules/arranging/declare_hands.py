@@ -15,6 +15,7 @@ from ...table.choices import Choice
 from ...table.rule import Label, Rule
 from ...table.things import NONE, Thing, things
 from ..terms.split_hands import GOES, WHICH, hands_of, make_hands, still_held, undeclared
+from .both_ways import OPENS, Clash, Tie, opens, refuse
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.choices import Choices
+    from ...table.opens import Open
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
@@ -50,7 +52,7 @@ GOING = template(
 
 class DeclareHands(
     Rule,
-    form="declare each hand {ways}[, {each_way}]",
+    form="declare each hand {ways}[, {each_way}][, {tie}][, {clash}]",
     examples={
         "declare each hand high or low": "All at once, each player declares of each of their hands whether it goes high or low.",
         "declare each hand high or low, one each way": "All at once, each player declares of each of their hands whether it goes high or low. Of "
@@ -63,6 +65,9 @@ class DeclareHands(
 
     ways: HandWays
     each_way: OneEachWay = OneEachWay("")
+    tie: Tie = Tie("")  # where a hand may go both ways
+    clash: Clash = Clash("")
+    owns: ClassVar[tuple[Open, ...]] = OPENS
     requires, provides = things(Thing.OWN_HANDS), things(Thing.DECLARATION)
     icon = "declare"
     decision = "declare"
@@ -80,24 +85,26 @@ class DeclareHands(
             "Each is bet and folded by itself.",
         ),
     )
-    unclear_both = (
-        "Whether a hand that goes both ways must win both outright.",
-        "A tie counts as a win. A hand that misses one way is out of the other too, whatever other hands its player has, and the rest are compared "
-        "without it.",
-        "Each hand is by itself, and no better hand is there than those that tie.",
-    )
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
         if "each_way" in given and given["ways"] != "high or low":
             raise PhraseError(f"'declare each hand {given['ways']}, one each way': expected 'high or low'")
+        if given["ways"] == "high or low":
+            refuse(given, f"declare each hand {given['ways']}")
+
+    def unsettled(self) -> Iterable[Open]:
+        return opens(super().unsettled(), "both" in self.declares)
+
+    def text(self) -> str:
+        return " ".join([super().text(), *(word.say("") for word in (self.tie, self.clash) if word)])
 
     @property
     def declares(self) -> tuple[str, ...]:  # type: ignore[override]
         return (*GOES,) if self.ways == "high or low" else (*GOES, "both")
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        return () if self.each_way else self.unclear if self.ways == "high or low" else (*self.unclear, self.unclear_both)
+        return () if self.each_way else self.unclear
 
     def hands_of(self, state: State, seat: int) -> list[list[int]]:
         return hands_of(state, seat)
@@ -149,12 +156,17 @@ class DeclareFirst(
     """Which of a player's two hands is the first from now on; nobody else sees what it is."""
 
     ways = HandWays("high or low")
+    owns = ()
     requires, provides = things(Thing.TWO_HANDS, Thing.OWN_HANDS), NONE
     decision = "place"
     telling = False
     wording = "All at once, each player declares which of their two hands is the first."
     prompt = "Which hand is the first?"
     tags = ()
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """It is always the same."""
 
     @property
     def declares(self) -> tuple[str, ...]:  # type: ignore[override]

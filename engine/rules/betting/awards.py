@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 WON_IN: Fact[tuple[tuple[int, int], ...]] = Fact("legs won in", (), lasts=True)  # the number of the deal, and who won a leg in it
 
 
-class Win(Rule):
+class Win(Rule, family=True):
     """The pot at once, which ends the deal; half of it, while the deal goes on; or a leg, which is counted for as long as the pot stands, or for
     so many deals. Several whom it comes to at the same moment share the
     pot, or have a leg each."""
@@ -45,6 +45,7 @@ class WinLeg(
     deals: Count = Count(0)  # for how many it counts, this one among them; for all of them where it is not said
 
     wording = "They win a leg.{deals, select, yes { It counts in {deals:deals}, this one among them, and is lost then.} other {}}"
+    does = "{many, select, yes {win} other {wins}} a leg{deals, select, yes { that counts in {deals:deals}, this one among them} other {}}"
     effect = (
         "{again, select, yes {} other {they }}win a leg{deals, select, yes { that counts in {deals:deals}, this one among them} other {}}"
     )
@@ -85,6 +86,7 @@ class TakePot(
     """The deal ends."""
 
     wording = "They win the pot at once."
+    does = "{many, select, yes {win} other {wins}} the pot"
     effect = "{again, select, yes {} other {they }}win the pot at once"
 
     def run(self, state: State) -> None:
@@ -109,6 +111,7 @@ class TakeHalf(
     """Of each pot that one of them may win; an odd chip stays in it, and so does a side pot that none of them has a part in."""
 
     wording = "They win half of the pot. The rest stays."
+    does = "{many, select, yes {win} other {wins}} half of the pot, and the rest stays"
     effect = "{again, select, yes {} other {they }}win half of the pot, and the rest stays"
 
     def run(self, state: State) -> None:

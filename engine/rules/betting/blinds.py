@@ -104,6 +104,11 @@ class Blinds(
         """What the one after that posts."""
         return self.posted(2)
 
+    def order(self, state: State) -> list[int]:
+        """With two players the dealer posts the first of several blinds, and so acts last from the second round on."""
+        seats = super().order(state)
+        return seats[::-1] if state.n == len(seats) == 2 and self.turn == "left" and len(self.prices) > 1 and not self.rest else seats
+
     def run(self, state: State) -> None:
         seats, blinds = self.order(state), [price.chips(state) for price in self.prices]
         if self.rest:

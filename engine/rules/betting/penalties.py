@@ -77,7 +77,7 @@ class Purse(OneOf):
     among = ("to the winner", "for everybody")
 
 
-class Pay(Rule):
+class Pay(Rule, family=True):
     """Chips for the pot, or from hand to hand: simply owed, or a choice to make at once. What doubles does so for the whole table, paid or not; what grows by
     one does so for each player alone, or for all of them together. Behind a showdown the pot is what was in it then."""
 
@@ -115,6 +115,13 @@ class Owe(
         "{again, select, yes {} other {they }}must {whose, select, winner {pay the winner {price}} all {pay {price} for each player} other {{price:pay}}}"
         "{as_bet, select, yes { as many times as they bet} other {}}{per_deal, select, yes { for each deal so far} other {}}"
         "{cards, select, yes {, and do so again for each {rank:bare} in the hands that were compared} other {}}"
+    )
+    does = (
+        "{whose, select, winner {{many, select, yes {pay} other {pays}} the winner {price}} "
+        "all {{many, select, yes {pay} other {pays}} {price} for each player} "
+        "other {{many, select, yes {{price:pay}} other {{price:pays}}}}}"
+        "{as_bet, select, yes { as many times as they bet} other {}}{per_deal, select, yes { for each deal so far} other {}}"
+        "{cards, select, yes {, and again for each {rank:bare} in the hands that were compared} other {}}"
     )
     tags = ("match the pot",)
     provides = things(Thing.PAYMENT)
@@ -206,6 +213,10 @@ class PayOrFold(
     effect = (
         "{again, select, yes {} other {they }}must {price:pay} or fold{doubling, select, yes {; each earlier {doubling} at the table doubles the price} "
         "other {{growth, select, yes {; {growing}} other {}}}}"
+    )
+    does = (
+        "{many, select, yes {{price:pay} or fold} other {{price:pays} or folds}}{doubling, select, yes {; each earlier {doubling} at the table doubles "
+        "the price} other {{growth, select, yes {; {growing}} other {}}}}"
     )
     wording_then = "{before}; if they pay in full, {then}"
     prompt = "Pay {due} to stay in, or fold?"

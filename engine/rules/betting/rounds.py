@@ -5,13 +5,14 @@ from __future__ import annotations
 from ...cards import ACE
 from ...errors import PhraseError
 from ...hands import high
+from ...language import english
 from ...language.english import Number
 from ...language.phrase import Count
 from ...language.slots import Price
 from ...language.words import tell, template
 from ...table import money
-from ...table.actions import BET, CALL, CHECK, FOLD, RAISE, Action
-from ...table.choices import Choice
+from ...table.actions import BET, CALL, CHECK, COMPLETE, FOLD, RAISE, Action
+from ...table.choices import Choice, Spoken
 from ...table.facts import Counts
 from ...table.opens import Open
 from ...table.rule import DOING, Ending, Label, Rule
@@ -36,11 +37,19 @@ if TYPE_CHECKING:
 
 OPEN, CHECK_ONLY, BET_ONLY, BET_OR_FOLD = Choice((CHECK, BET)), Choice((CHECK,)), Choice((BET,)), Choice((BET, FOLD))
 ANSWER, CALL_ONLY = Choice((FOLD, CALL, RAISE)), Choice((FOLD, CALL))
+OWN_BLIND = Spoken((CHECK, RAISE), {BET: RAISE})  # nothing is owed, but there is a bet: a raise of it was once called a bet
+OWN_BLIND_OR_FOLD = Spoken((FOLD, CHECK, RAISE), {BET: RAISE})
+SHORT = Spoken((FOLD, CALL, COMPLETE), {RAISE: COMPLETE})  # the last bet or raise was too small to be one: it is completed, not added to
 OPEN_OR_FOLD, CHECK_OR_FOLD = Choice((FOLD, CHECK, BET)), Choice((FOLD, CHECK))
 RAISED = Counts("raised")  # raises of each seat in this betting round
 
 
 SAID = template({"fold": "Fold{cost, select, yes { for {cost}} other {}}", "check": "Check", "bet": "Bet {cost}", "call": "Call {cost}"})
+TO = template({"raise": "Raise to {amount}", "complete": "Complete to {amount}"})
+
+
+TO_EACH = template({"raise": "Raise to {amount} a hand", "complete": "Complete to {amount} a hand"})
+DOING_EACH = template({"raise": "raising to {amount} a hand", "complete": "completing to {amount} a hand"})
 
 
 def check_opener(given: Mapping[str, Any]) -> None:
@@ -113,6 +122,17 @@ class Bet(
     icon = "bet"
     decision = "bet"
     telling = True
+    brief = "{opener:start} bets first."
+    briefs = template(
+        {
+            "opening": "{opening} to open.",
+            "duty": "{duty, select, no-checking {No checking} who-must-bet {The first player must bet} other {The first player bets or folds}}.",
+            "fee": "Folding costs {fee}.",
+            "each": "{each} raises each at most.",
+            "apart": "Each hand bets by itself.",
+            "drift": "{drift}",
+        }
+    )
     wording = (
         "Betting round; {opener:opens}.{duty, select, yes { {duty}} other {}}"
         "{opening, select, yes { It takes {opening}{nearly, select, yes {, or four cards to a flush,} other {}} to make the first bet.} other {}}"
@@ -147,11 +167,24 @@ class Bet(
     kept = False  # whether somebody asks who bet in the rounds before
     bound = False  # whether the seat asked has the duty of the one who opens
     waiting: tuple[int, ...] = ()  # who is still to speak once it is done what a fold brought about
+    over = 0  # chips by which an all-in exceeds the last whole bet, while they are too few to be a bet or raise of their own
+    shut = 0  # mask of the seats that acted before that all-in: they may call it, and may not raise
     safe = False  # whether nothing puts out a player who turns up cards
 
     @property
     def requires(self) -> Things:
         return self.opener.requires
+
+    def in_call(self, times: Number) -> str:
+        said = [name for name in self.briefs if getattr(self, name) and getattr(self, name) != "free"]
+        duty = self.duty.replace(" ", "-")
+        return " ".join([english.capital(self.fill(self.briefs[name], duty=duty)) for name in said]) or self.fill(self.brief)
+
+    @property
+    def weight(self) -> float:  # type: ignore[override]
+        """Who bets first says little of a game, unless there is more to it."""
+        more = self.opening or self.duty or self.each or self.apart or self.fee != "free"
+        return 6.5 if more else 0.5
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
@@ -233,13 +266,20 @@ class Bet(
 
     def options(self, state: State, seat: int) -> Choice:
         owed = state.tobet - state.bet[seat]
-        may = state.raises < state.stakes.raises + (not state.tobet) if not self.each else not owed or RAISED.of(state)[seat] < self.each
-        if may and state.chips[seat] > owed:
+        over = self.over
+        may = (
+            state.raises < state.stakes.raises + (state.tobet == over)  # the first whole bet is no raise
+            if not self.each
+            else not owed or state.tobet == over or RAISED.of(state)[seat] < self.each
+        )
+        if may and state.chips[seat] > owed and not self.shut >> seat & 1:
             for p, chips in enumerate(state.chips):  # a raise needs somebody who can answer it
                 if chips and p != seat and state.live[p]:
-                    if self.free and self.staked and not owed:
-                        return OPEN_OR_FOLD
-                    return ANSWER if owed else OPEN if self.free or state.tobet else self.first_bet(state, seat)
+                    if owed:
+                        return SHORT if over else ANSWER
+                    if self.free and self.staked:
+                        return OWN_BLIND_OR_FOLD if state.tobet else OPEN_OR_FOLD
+                    return OWN_BLIND if state.tobet else OPEN if self.free else self.first_bet(state, seat)
         return CALL_ONLY if owed else CHECK_OR_FOLD if self.free and self.staked else CHECK_ONLY
 
     def first_bet(self, state: State, seat: int) -> Choice:
@@ -264,7 +304,7 @@ class Bet(
         )
 
     def answer(self, state: State, seat: int, action: Action) -> None:
-        queue = state.ask_seats[1:]
+        queue, now = state.ask_seats[1:], self
         if action == CHECK:  # most of what is done at a table, so without a call
             if state.log is not None:
                 state.log.append((state.step, "bet", seat, -1, (), action.verb, 0, 0))
@@ -280,10 +320,10 @@ class Bet(
             chips, bet = state.chips, state.bet
             amount = state.tobet - bet[seat]
             if action != CALL:
-                state.raises += state.tobet > 0
-                amount += state.stakes.bet
+                amount += state.stakes.bet - self.over
             amount = self.put_in(state, seat, amount)
             if bet[seat] > state.tobet:
+                now = self.raised(state, seat, queue)
                 state.tobet = bet[seat]
                 state.bettor = seat
                 if self.opening and action == BET:
@@ -292,15 +332,14 @@ class Bet(
                     OPENED.put(state, seat)
                     if OPENER.of(state) < 0:
                         OPENER.put(state, seat)
-                if self.each and action == RAISE:
-                    RAISED.add(state, seat)
                 queue = tuple([p for p in state.seats(seat + 1) if chips[p] and p != seat])
             state.note("bet", seat, -1, (), action.verb, amount, bet[seat])
         live = state.live
         while queue and not live[queue[0]]:
             queue = queue[1:]
         if queue:
-            now = self.at(bound=False) if self.bound else self
+            if self.bound:
+                now = now.at(bound=False)
             if state.due:  # what the fold brings about comes first
                 state.then(now.at(waiting=queue))
             else:
@@ -309,6 +348,20 @@ class Bet(
             money.give_back(state)
             state.bet = [0] * state.n
             state.tobet = 0
+
+    def raised(self, state: State, seat: int, queue: tuple[int, ...]) -> Bet:
+        """The round after the seat has put in more than `tobet`; the queue are those who have not acted since the last whole bet. An all-in of half a bet or
+        more is a whole bet or raise. A smaller one reopens nothing for those who have acted, and is no raise of the cap."""
+        whole = state.tobet - self.over
+        more = state.bet[seat] - whole
+        if 2 * more < state.stakes.bet:
+            acted = sum([1 << p for p in range(state.n) if p not in queue])
+            return self.at(over=more, shut=self.shut | acted)
+        if whole:
+            state.raises += 1
+            if self.each:
+                RAISED.add(state, seat)
+        return self.at(over=0, shut=0) if self.over else self
 
     def put_in(self, state: State, seat: int, amount: int) -> int:
         """Chips of the seat, as many as it has, into the pot: what they come to."""
@@ -324,19 +377,22 @@ class Bet(
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         cost = self.charge(state, seat, action)
-        if action == RAISE:
-            return Label(tell("Raise to {amount}", amount=state.bet[seat] + cost), cost)
+        if action.verb in TO:
+            return Label(tell(TO[action.verb], amount=state.bet[seat] + cost), cost)
         return Label(tell(SAID[action.verb], cost=cost), cost)
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         if action in (CHECK, FOLD):
             return self.fee.of(state, seat) if action == FOLD and self.fee != "free" else 0
-        more = 0 if action == CALL else state.stakes.bet
-        return min(state.tobet - state.bet[seat] + more, state.chips[seat])
+        return min(state.tobet - state.bet[seat] + self.more(state, action), state.chips[seat])
+
+    def more(self, state: State, action: Action) -> int:
+        """Chips beyond the price to call."""
+        return 0 if action == CALL else state.stakes.bet - self.over
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         cost = self.charge(state, seat, action)
-        return tell(DOING[action.verb], amount=state.bet[seat] + cost if action == RAISE else cost)
+        return tell(DOING[action.verb], amount=state.bet[seat] + cost if action.verb in TO else cost)
 
     def count(self, tally: Tally) -> None:
         tally.rounds += 1
@@ -357,6 +413,8 @@ class BetTimes(
     """What is bet is no chips, but how often one will match the pot."""
 
     most: Count
+    weight = 6.5
+    briefs = template({"most": "Bet how often losers match the pot."})
 
     decision = "stake"
     wording = (
@@ -515,7 +573,7 @@ class BetEachHand(
         able, owed = state.chips[seat] // max(len(held), 1), state.tobet - state.bet[seat]
         choice = super().options(state, seat)
         if able <= owed:  # no more than a call of it, though there may be an odd chip
-            choice = Choice([action for action in choice if action not in (BET, RAISE)] or choice)
+            choice = Choice([action for action in choice if action not in (BET, RAISE, COMPLETE)] or choice)
         return Choice([*choice, *(FOLD_HAND[i] for i, _ in held)]) if len(held) > 1 else choice
 
     def answer(self, state: State, seat: int, action: Action) -> None:
@@ -540,27 +598,26 @@ class BetEachHand(
 
     def each_of(self, state: State, seat: int, action: Action) -> int:
         """What one hand has in it after the choice."""
-        more = 0 if action == CALL else state.stakes.bet
-        return state.bet[seat] + min(state.tobet - state.bet[seat] + more, state.chips[seat] // self.number(state, seat))
+        each = state.tobet - state.bet[seat] + self.more(state, action)
+        return state.bet[seat] + min(each, state.chips[seat] // self.number(state, seat))
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         if action in (CHECK, FOLD) or action.verb == "drop":
             return 0
-        more = 0 if action == CALL else state.stakes.bet
-        return min((state.tobet - state.bet[seat] + more) * self.number(state, seat), state.chips[seat])
+        return min((state.tobet - state.bet[seat] + self.more(state, action)) * self.number(state, seat), state.chips[seat])
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.verb == "drop":
             return Label(tell(FOLDING[action.word][0]))
-        if action == RAISE:
-            return Label(tell("Raise to {amount} a hand", amount=self.each_of(state, seat, action)), self.charge(state, seat, action))
+        if action.verb in TO:
+            return Label(tell(TO_EACH[action.verb], amount=self.each_of(state, seat, action)), self.charge(state, seat, action))
         return super().label(state, seat, action)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.verb == "drop":
             return tell(FOLDING[action.word][1])
-        if action == RAISE:
-            return tell("raising to {amount} a hand", amount=self.each_of(state, seat, action))
+        if action.verb in TO:
+            return tell(DOING_EACH[action.verb], amount=self.each_of(state, seat, action))
         return super().doing(state, seat, action)
 
     def audit(self, tally: Tally) -> None:

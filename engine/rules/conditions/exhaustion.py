@@ -71,6 +71,8 @@ class Empty(
     def holds_for(self, state: State, seat: int) -> bool:
         return self.holds(state) if self.what == "deck" else not state.hands[seat]
 
+    bound = "deck"
+
     def count(self, tally: Tally, body: Sequence[Step]) -> None:
         """At two players, where the deck lasts longest: one draws all they may in every round, the other as few from the second on. Where that comes
         out even, a card laid down in place of one that would be drawn leaves one for another round."""

@@ -142,6 +142,7 @@ class PickedFirst(
 
     def count(self, tally: Tally, body: Sequence[Step]) -> None:
         """One round for each player beyond the four that there always are: the figures leave them out."""
+        tally.unsure |= dict.fromkeys(("cards", "rounds", "seen"), "players")
 
 
 class HasDeclined(

@@ -67,7 +67,7 @@ class RowSize(Slot, str):
         return tell("one card for each player and one extra" if self.over else "one card for each player")
 
 
-class Lay(Rule):
+class Lay(Rule, family=True):
     """Cards in the middle, face up unless it says otherwise. Common cards count in every hand; table cards are for other phrases to look at; a row on offer
     is there before anybody buys or picks, and a card that is left of an earlier row is one of it."""
 
@@ -386,6 +386,7 @@ class Row(
     row: RowSize = RowSize("")
 
     provides = things(Thing.OFFER)
+    weight = 1.0
     wording = "Lay out {size}, face up, on offer.{extra, select, yes { A card left over from the row before is the extra one.} other {}}"
 
     @property

@@ -33,7 +33,7 @@ class May(Flag):
     word = "may"
 
 
-class Against(Rule):
+class Against(Rule, family=True):
     """One choice, at once. A stolen card sets off nothing of its own."""
 
     may: May = May("")
@@ -88,6 +88,8 @@ class Against(Rule):
             state.hands[victim].remove(card)
             self.put(state, seat, card)
             state.note(action.verb, seat, -1, (card,), victim)
+
+    uncounted = True
 
     def put(self, state: State, seat: int, card: int) -> None:
         """The card, taken out of the other's hand, goes where it goes."""
@@ -221,6 +223,7 @@ class SwapIt(
 ):
     """The card goes to another player, and any one of theirs comes for it: of those that lie face down, chance picks."""
 
+    uncounted = True
     verb = "swap"
     wording = "They {may, select, yes {may} other {must}} give that card to another player for any one of theirs, an upcard or a down card unseen."
     effect = (

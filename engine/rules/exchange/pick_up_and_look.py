@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 LOOK_OR_LEAVE = Choice.of("look", "leave")
 
 
-class Handle(Rule):
+class Handle(Rule, family=True):
     """Upcards become down cards (what was seen is remembered until the cards may have moved), unseen cards known, down cards upcards. Nobody chooses which:
     it is all that are such, or so many of the unseen ones, which are all alike; but whether to look may be for each player to say."""
 

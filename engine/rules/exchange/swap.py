@@ -71,7 +71,7 @@ class TillRound(Flag):
     word = "until it comes round"
 
 
-class Swap(InOrder):
+class Swap(InOrder, family=True):
     """Nobody sees what they get before they have given, but where it lies face up. Of cards that nobody has seen, chance picks: they are mixed."""
 
     may: Perhaps = Perhaps("")

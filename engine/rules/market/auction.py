@@ -34,7 +34,7 @@ class ToTheLeft(Flag):
     word = "ties to the left"
 
 
-class Auction(Rule):
+class Auction(Rule, family=True):
     """Of the first pick: sealed bids, all of them paid; a player with fewer chips than the least bid bids them all. Of a card: bidding goes round from the
     seller's left, and each bid raises by the least bid; a player who passes is out of this auction, and a card that nobody bids for stays with its owner."""
 
@@ -60,6 +60,7 @@ class SellPick(
     high: Price
     requires = things(Thing.OFFER)
     provides = things(Thing.BID)
+    brief = "Sealed bids for first pick{times, plural, one {} other {, {times:times}}}."
     wording = (
         "Each player makes a sealed bid, from {low} up to {high}. Every bid goes into the pot. The highest bidder picks first. "
         "Equal bids: {ties, select, yes {the player nearer the dealer's left picks first} other {the better hand showing picks first, then the player "
@@ -105,6 +106,7 @@ class SellOwn(
     """One card after the other, shown as it is put up."""
 
     cards: Selection
+    uncounted = True
     wording = (
         "In turn, each player {obliged, select, yes {has to} other {may}} {open, select, yes {auction {those}} other {show {those} and auction it}}. "
         "Bidding starts at {low}; the highest bidder pays the seller and takes the card."

@@ -105,6 +105,10 @@ class AuctionLot(
     chain: WithDiscards = WithDiscards("")
     icon = "auction"
     decision = "bid"
+    brief = (
+        "{hands, select, yes {The hand in the middle} other {{top, select, yes {The top card} other {The table card}}}} is auctioned"
+        "{each, select, yes {, once for each player} other {}}{times, plural, one {} other {, {times:times}}}."
+    )
     wording = (
         "{hands, select, yes {The right to change hands with the table is auctioned} other {{top, select, yes {Turn up the deck's top card and auction it} "
         "other {The table card is auctioned}}}}{each, select, yes {, once for each player still in} other {}}."
@@ -388,6 +392,10 @@ class AuctionLot(
             return tell("giving it to {player}", player=f"@{action.target}")
         told = template({"keep it": "keeping it", "keep hand": "keeping your hand", "change hands": "changing hands"})
         return tell(told[action]) if action in told else super().doing(state, seat, action)
+
+    @property
+    def uncounted(self) -> bool:  # type: ignore[override]
+        return bool(self.chain)
 
     def count(self, tally: Tally) -> None:
         if self.each:  # each has as many in the end

@@ -34,6 +34,9 @@ HAND_AND_PART = template("{form, select, inside {{hand:inside}, {part}} other {{
 class Claims(Terms, Ending):  # type: ignore[misc]  # `need`: what any ending has as a number is counted in a slot here
     """An ending as far as it compares hands and pays."""
 
+    tie = "a tie wins"  # what the declaration says of players who go both ways: see both_ways
+    clash = "the others win"
+
     @property
     def demanding(self) -> bool:
         """Whether the best hand alone may not be enough."""
@@ -110,51 +113,77 @@ class Claims(Terms, Ending):  # type: ignore[misc]  # `need`: what any ending ha
         return self.parts[part].best({p: v for p in eligible if (v := values[part][p]) is not None})
 
     def by_declaration(self, state: State, values: Values, eligible: list[int]) -> list[list[int]]:
-        """Winners a part by what was declared; who went both ways and missed one is struck out and the rest compared again."""
+        """Winners a part by what was declared; who went both ways and missed one is struck out and the rest compared again. Nobody anywhere where the pot
+        stays, since those who went both ways have knocked each other out."""
         if declared_apart(state):
             won = self.by_hands(state, values, eligible)
-            return won if any(won) else self.by_cards(state, self.values(undeclared(state), eligible), eligible)
+            if any(won) or self.clash == "the pot stays":
+                return won
+            return self.by_cards(state, self.values(undeclared(state), eligible), eligible)
         left = list(eligible)
         while True:
             winners = [
                 self.winners(part, values, [p for p in left if state.declared[p] in (score.side, "both")])
                 for part, score in enumerate(self.parts)
             ]
-            failed = [p for p in left if state.declared[p] == "both" and not all(p in w for w in winners)]
+            failed = [p for p in left if state.declared[p] == "both" and not all(self.makes(p, w) for w in winners)]
             if not failed:
                 break
+            if self.clash != "the others win" and len({p for w in winners for p in w}) > 1 and all(p in failed for w in winners for p in w):
+                return winners if self.clash == "they split" else [[] for _ in winners]
             left = [p for p in left if p not in failed]
         if any(winners):
             return winners
         return [self.winners(part, values, eligible) for part in range(len(values))]  # nobody made what they declared: the cards speak
 
+    def makes(self, seat: int, winners: list[int]) -> bool:
+        """Whether the seat has won a part well enough to have gone both ways."""
+        return seat in winners and not (self.tie == "a tie loses" and len(winners) > 1)
+
     def by_hands(self, state: State, values: Values, eligible: list[int]) -> list[list[int]]:
         """The same of hands that were declared one by one: a hand that went both ways and missed one is struck out."""
         while True:
             won = self.by_cards(state, values, eligible)
-            failed = [hand for p in eligible for hand in both_ways(state, p) if not self.wins_all(state, p, hand, won)]
+            failed = [(p, hand) for p in eligible for hand in both_ways(state, p) if not self.wins_all(state, p, hand, won)]
             if not failed:
                 return won
-            strike_out(state, failed)
+            if self.clash != "the others win" and self.all_out(state, failed, won):
+                return won if self.clash == "they split" else [[] for _ in won]
+            strike_out(state, [hand for _, hand in failed])
             values = self.values(state, eligible)
+
+    def all_out(self, state: State, failed: list[tuple[int, list[int]]], won: list[list[int]]) -> bool:
+        """Whether several players win the parts, and each with a hand that went both ways and missed one."""
+        winners = {p for seats in won for p in seats}
+        lucky = [
+            any(q == p and best_hand(score, state, p, [hand]) == score.value(state, p) for q, hand in failed)
+            for score, seats in zip(self.parts, won, strict=True)
+            for p in seats
+        ]
+        return len(winners) > 1 and all(lucky)
 
     def wins_all(self, state: State, seat: int, hand: list[int], won: list[list[int]]) -> bool:
         """Whether it is this hand with which the seat has won every part."""
         return all(
-            seat in winners and best_hand(score, state, seat, [hand]) == score.value(state, seat)
+            self.makes(seat, winners) and best_hand(score, state, seat, [hand]) == score.value(state, seat)
             for score, winners in zip(self.parts, won, strict=True)
         )
 
     def amounts(self, amount: int, winners: list[list[int]]) -> list[int]:
-        """Chips a part; what a part without a winner leaves, and odd chips, go to the first that has one. Where that needs a claim like all of them, those
-        that have a winner divide the pot as if there were no others."""
+        """Chips a part; what a part without a winner leaves goes to the first that has one, and odd chips one by one to those that have, in order. Where
+        that needs a claim like all of them, those that have a winner divide the pot as if there were no others."""
         heir = next(i for i, w in enumerate(winners) if w)
         whole = lcm(*[s.share[1] for s in self.parts])
         shares = [s.share[0] * whole // s.share[1] if w else 0 for s, w in zip(self.parts, winners, strict=False)]
         if self.parts[0].claim:
             whole = sum(shares) or whole
+        shares[heir] += whole - sum(shares)
         parts = [amount * share // whole for share in shares]
-        parts[heir] += amount - sum(parts)
+        odd = amount - sum(parts)
+        for i, share in enumerate(shares):
+            if odd and share:
+                parts[i] += 1
+                odd -= 1
         return parts
 
     def pay(self, state: State, amount: int, winners: list[list[int]], eligible: list[int], told: Told) -> None:
@@ -199,7 +228,7 @@ class Claims(Terms, Ending):  # type: ignore[misc]  # `need`: what any ending ha
     def fractions(self, winners: list[list[int]], eligible: list[int]) -> dict[int, float]:
         """seat -> its share of the pot as a fraction of one; no shares where nobody has what is needed."""
         if not any(winners):
-            if self.demanding or self.otherwise:
+            if self.demanding or self.otherwise or self.clash == "the pot stays":
                 return {}
             winners = [eligible]  # nobody qualifies for anything: those still in share
         unit = 5040

@@ -124,6 +124,9 @@ class AllOf(
     def often(self) -> int:
         return min(fact.often() for fact in self.some if fact.wakes())
 
+    def counted(self) -> bool:
+        return any(fact.counted() for fact in self.some if fact.wakes())
+
     def wakes(self) -> tuple[str, ...]:
         coming = [fact for fact in self.some if fact.wakes()]
         able = all(fact.of_seat for fact in self.some if not fact.wakes())
@@ -167,6 +170,9 @@ class AnyOf(
 
     def often(self) -> int:
         return sum(fact.often() for fact in self.some)
+
+    def counted(self) -> bool:
+        return all(fact.counted() for fact in self.some)
 
     def wakes(self) -> tuple[str, ...]:
         return super().wakes() if all(fact.wakes() for fact in self.some) else ()

@@ -31,6 +31,7 @@ class GiveJoker(
     requires = things(Thing.JOKERS, Thing.CARDS)
     icon = "pass"
     decision = "pass"
+    uncounted = True
     wording = (
         "In turn, starting left of the player who was called, each player may give one of their jokers to another player. It lies face up there, and "
         "cannot be given on."

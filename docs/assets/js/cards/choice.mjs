@@ -1,29 +1,17 @@
 // Turns a View's `choice` into buttons and sends back the action text that was chosen. Three shapes, no rules:
 // named actions, a pick of cards (as a set, or in order), an amount of chips.
+import { shown } from "./actions.mjs";
 import { Amount } from "./amount.mjs";
 import { cardImage } from "./cards.mjs";
 import { classes, make } from "../lib/dom.mjs";
+import { LETTERS, letters } from "../lib/keys.mjs";
 import { html, keyed, nothing, render } from "../lib/lit.mjs";
 import { Pick } from "./pick.mjs";
 import { t } from "../lib/words.mjs";
 /** @import {Action, Choice as ChoiceDocument, Grade} from "../documents" */
+/** @import {Named} from "../lib/keys.mjs" */
 /** @import {ShownTable} from "../lib/interfaces.mjs" */
-/** @typedef {{label: string, act: () => void, letter?: string, kind?: string, before?: unknown, after?: unknown, disabled?: boolean, hidden?: boolean}} Button */
-
-const TAKEN = new Set(["u", "n", "s", "w", "b", "h"]); // undo, new deal, same deal again, watch again, look back, hint
-
-/**
- * A letter for each label, the first free one of its first word, then of the rest: Call -> c, Fold -> f.
- * @param {string[]} labels
- */
-export function letters(labels) {
-  const used = new Set(TAKEN);
-  return labels.map((label) => {
-    const letter = [...label.toLowerCase()].find((sign) => /[a-z]/.test(sign) && !used.has(sign)) ?? "";
-    if (letter) used.add(letter);
-    return letter;
-  });
-}
+/** @typedef {{label: string, act: () => void, letter?: string, key?: Named, kind?: string, before?: unknown, after?: unknown, disabled?: boolean, hidden?: boolean}} Button */
 
 /** @type {{[key: string]: string}} */
 const KEYS = { ArrowLeft: "←", ArrowRight: "→", Escape: "Esc" };
@@ -122,7 +110,7 @@ export class Choice {
   }
 
   /**
-   * Nothing to choose: a heading, what else there is to say, and ways on, {label, letter, act, kind}; Enter takes the first.
+   * Nothing to choose: a heading, what else there is to say, and ways on, {label, key, act, kind}; Enter takes the first.
    * @param {string} heading
    * @param {{rest?: unknown, ways?: Button[]}} how
    */
@@ -152,7 +140,17 @@ export class Choice {
    * A button and its key; `before` and `after` stand on either side of its label.
    * @param {Button} how
    */
-  button({ label, act, letter = "", kind = "", before = nothing, after = nothing, disabled = false, hidden = false }) {
+  button({
+    label,
+    act,
+    key,
+    letter = key ? LETTERS[key] : "",
+    kind = "",
+    before = nothing,
+    after = nothing,
+    disabled = false,
+    hidden = false,
+  }) {
     if (letter) this.keys.set(letter, () => void (disabled || act()));
     return html`<button
       type="button"
@@ -205,33 +203,17 @@ export class Choice {
     </div>`;
   }
 
-  /**
-   * What gives the hand up stands last.
-   * @param {Action[]} given
-   */
+  /** @param {Action[]} given */
   buttons(given) {
-    const actions = [...given].sort((a, b) => Number(a.weight === "out") - Number(b.weight === "out"));
-    // a card answers to its place in the row, anything else to a letter of its name
-    const marks = letters(actions.map((each) => (each.card ? "" : each.label)));
-    actions
-      .filter((each) => each.card)
-      .slice(0, 9)
-      .forEach((each, i) => {
-        marks[actions.indexOf(each)] = String(i + 1);
-      });
-    return actions.map((each, i) => {
-      const cost =
-        each.cost > 0 && !/\d/.test(each.label)
-          ? html`<span class="dc-cost">${t("{n, plural, one {# chip} other {# chips}}", { n: each.cost })}</span>`
-          : nothing;
-      return this.button({
-        label: each.label,
-        act: () => this.send(each.action),
-        letter: marks[i],
-        kind: each.card ? "is-card" : (WEIGHTS[each.weight ?? ""] ?? ""),
-        before: each.card ? small(each.card) : nothing,
-        after: cost,
-      });
-    });
+    return shown(given).map(({ action, key, cost }) =>
+      this.button({
+        label: action.label,
+        act: () => this.send(action.action),
+        letter: key,
+        kind: action.card ? "is-card" : (WEIGHTS[action.weight ?? ""] ?? ""),
+        before: action.card ? small(action.card) : nothing,
+        after: cost ? html`<span class="dc-cost">${cost}</span>` : nothing,
+      }),
+    );
   }
 }

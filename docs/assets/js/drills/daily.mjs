@@ -10,9 +10,9 @@ import { hash } from "../lib/hash.mjs";
 import { isDay } from "./progressfile.mjs";
 import { worldDay } from "./progress.mjs";
 import { capital, date, t } from "../lib/words.mjs";
-/** @import {CatalogueEntry, SolvedIndex} from "../documents" */
+/** @import {CatalogueEntry, DrillKind, SolvedIndex} from "../documents" */
 /** @import {Daily} from "./progress.mjs" */
-/** @typedef {{day: string, kind: string, variant: string, name: string, seed: number, id?: string}} DealOfDay  `id` is that of a puzzle. */
+/** @typedef {{day: string, kind: DrillKind, variant: string, name: string, seed: number, id?: string}} DealOfDay  `id` is that of a puzzle. */
 
 const SEEDS = 1_000_000;
 const USUAL = new Set(["bet", "choose"]); // kinds that nearly every game has, or that are too rare to be found soon

@@ -1,4 +1,5 @@
 // The deal of the day on the drill page: what it is, and once it is decided how it went, as a text to be sent.
+import { copied } from "../lib/clipboard.mjs";
 import { classes, make } from "../lib/dom.mjs";
 import { judged } from "../coach/advice.mjs";
 import { addressOf, shared } from "./daily.mjs";
@@ -17,12 +18,10 @@ export function result(daily) {
   const element = make(html`<div class="dc-daily-result"></div>`);
   const text = shared(daily);
   let said = "";
-  const copy = () =>
-    navigator.clipboard
-      .writeText(text)
-      .then(() => (said = t("The result is copied.")))
-      .catch(() => (said = t("Mark the text above and copy it.")))
-      .finally(draw);
+  const copy = async () => {
+    said = (await copied(text)) ? t("The result is copied.") : t("Mark the text above and copy it.");
+    draw();
+  };
   const draw = () =>
     render(
       html`<p class="dc-daily-text">${text}</p>

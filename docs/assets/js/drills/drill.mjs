@@ -17,7 +17,9 @@ import { ProgressPanel } from "./progresspanel.mjs";
 import { change, kept } from "./progressstore.mjs";
 import { index, verdictOf } from "./solved.mjs";
 import { listed, sentence, t } from "../lib/words.mjs";
+/** @import {Button} from "../cards/choice.mjs" */
 /** @import {Problem} from "../lib/interfaces.mjs" */
+/** @import {Tool} from "../table/board.mjs" */
 /** @import {Advice, CatalogueEntry, Solved, View} from "../documents" */
 /** @import {Attempt} from "./drillcount.mjs" */
 /** @import {DrillWish} from "./drillform.mjs" */
@@ -241,11 +243,12 @@ class Drill {
     const at = this.at ?? 0;
     (this.results[at] ??= []).push(result);
     board.table.draw(decided(board.view)); // its cards are buttons no more
-    const again = { label: t("Choose again"), letter: "u", act: () => this.exercise(at), kind: "is-plain" };
+    /** @type {Button} */
+    const again = { label: t("Choose again"), key: "undo", act: () => this.exercise(at), kind: "is-plain" };
     board.choice.close(t("The coach is thinking …"), { ways: [this.next("is-main"), again] });
     board.state("over");
     board.drawTools([
-      after.state !== "over" && { label: t("Play the deal on"), letter: "p", act: () => this.playOn(after), kind: "is-quiet" },
+      after.state !== "over" && { label: t("Play the deal on"), key: "play", act: () => this.playOn(after), kind: "is-quiet" },
       this.rules(board.view),
     ]);
     board.choice.prompt.focus();
@@ -268,12 +271,15 @@ class Drill {
     if (first && this.series) count(first, this.series);
   }
 
-  /** @param {string} kind */
+  /**
+   * @param {string} kind
+   * @returns {Tool & {act: () => void}}
+   */
   next(kind) {
     const all = this.results.filter(Boolean).length >= (this.series?.count ?? 0);
     return all
-      ? { label: this.series?.day ? t("To the result") : t("To the summary"), letter: "n", act: () => this.summary(), kind }
-      : { label: t("Next decision"), letter: "n", act: () => this.exercise((this.at ?? 0) + 1), kind };
+      ? { label: this.series?.day ? t("To the result") : t("To the summary"), key: "next", act: () => this.summary(), kind }
+      : { label: t("Next decision"), key: "next", act: () => this.exercise((this.at ?? 0) + 1), kind };
   }
 
   /** @param {View} after */

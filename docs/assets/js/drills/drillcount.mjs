@@ -19,9 +19,9 @@ import { t } from "../lib/words.mjs";
 export function count(attempt, { day }) {
   const { view, position, doc, counted } = attempt;
   const score = doc && scored(doc, view.pot);
-  if (counted || doc === null || score === null) return;
+  const kind = view.drill?.kind;
+  if (counted || doc === null || score === null || !kind) return;
   attempt.counted = true;
-  const kind = view.drill?.kind ?? "";
   const now = new Date();
   change((progress) => {
     const after = decided(progress, { kind, score, opponent: opponent(doc, view.pot), position }, now);

@@ -4,15 +4,15 @@ import { make } from "../lib/dom.mjs";
 import { GameBox } from "../search/gamebox.mjs";
 import { html, render } from "../lib/lit.mjs";
 import { capital, listed, t } from "../lib/words.mjs";
-/** @import {Options} from "../documents" */
+/** @import {DrillKind, Options, SolvedRow} from "../documents" */
 /** @import {Game} from "../search/finder.mjs" */
 /** @typedef {{kind: string, variant: string, difficulty: string, seed?: number, options: Options}} DrillWish */
 
 /**
- * The kinds of decision, as "engine.table.decisions" calls them.
- * @type {Record<string, string>}
+ * The kinds of decision, as "engine.table.decisions" calls them, and all of them together.
+ * @type {Record<DrillKind | "any", string>}
  */
-export const KINDS = {
+const NAMES = {
   any: t("any decision"),
   pass: t("passing cards"),
   discard: t("discarding and drawing"),
@@ -23,8 +23,12 @@ export const KINDS = {
   bet: t("betting"),
   choose: t("other choices"),
 };
+/** @type {Record<string, string>} by any text, for an address may name what there is not */
+export const KINDS = NAMES;
+/** @type {Record<SolvedRow[2] | "any", string>} */
+const HARDNESS = { any: t("any"), easy: t("clear ones"), close: t("close ones") };
 /** @type {Record<string, string>} */
-const DIFFICULTIES = { any: t("any"), easy: t("clear ones"), close: t("close ones") };
+const DIFFICULTIES = HARDNESS;
 
 const OURS = new Set(["kind", "variant", "difficulty", "seed"]);
 const MOST = 999_999_999_999; // ten exercises are dealt from it, each with a number of its own
@@ -82,7 +86,7 @@ export function form(list, wish, go) {
    * @param {Game} record
    * @param {string} kind
    */
-  const has = (record, kind) => kind === "any" || record.kinds.includes(kind);
+  const has = (record, kind) => kind === "any" || record.kinds.some((each) => each === kind);
   /** @param {string} kind */
   const offered = (kind) => playable.filter((record) => has(record, kind)).length;
   /** @param {string} kind */

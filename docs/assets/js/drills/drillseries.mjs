@@ -5,7 +5,7 @@ import { call } from "../engine/engine.mjs";
 import { idOf } from "./progress.mjs";
 import { puzzle, solutionOf, wanted } from "./solved.mjs";
 import { date, t } from "../lib/words.mjs";
-/** @import {CatalogueEntry, Solved, SolvedIndex, View} from "../documents" */
+/** @import {CatalogueEntry, DrillKind, Solved, SolvedIndex, View} from "../documents" */
 /** @import {DealOfDay} from "./daily.mjs" */
 /** @import {DrillWish} from "./drillform.mjs" */
 /** @import {Mistake, Position} from "./progress.mjs" */
@@ -41,7 +41,7 @@ async function dealt(view) {
 /**
  * A position where it was left: its view as a decision to be made, the actions before it told already.
  * @param {Omit<Position, "name">} position
- * @param {string} kind
+ * @param {DrillKind} kind
  */
 async function opened({ slug, ...deal }, kind) {
   const view = await call("start", { variant: slug, ...deal }, LIMIT);

@@ -2,19 +2,19 @@
 // never changed in place: each function here makes a new one of it, and the clock is handed in. It is as large as LIMITS lets it grow.
 import { rated, UNKNOWN } from "./glicko.mjs";
 import { hash } from "../lib/hash.mjs";
-/** @import {Grade, Options} from "../documents" */
+/** @import {DrillKind, Grade, Options} from "../documents" */
 /** @import {Rating} from "./glicko.mjs" */
 /** @typedef {Rating & {when: number, decided: number, right: number}} Standing  `when` it was rated last, in milliseconds. */
 /** @typedef {{last: string, run: number, best: number}} Streak  Of days: the last one, how many in a row, how many at most. */
 /** @typedef {{slug: string, name: string, seats: number, seed: number, options: Options, dealer: number, actions: string[]}} Position  A deal up to a decision. */
-/** @typedef {{kind: string, step: number, due: string, position: Position}} Mistake  `step` counts how often it came back and went well. */
+/** @typedef {{kind: DrillKind, step: number, due: string, position: Position}} Mistake  `step` counts how often it came back and went well. */
 /** @typedef {{day: string, kinds: Record<string, [number, number]>}} Day  Where each kind stood that day: rating and deviation. */
 /** @typedef {Streak & {grade: Grade, cost: number, kind: string, game: string}} Daily  The last deal of the day that was decided. */
 /**
  * @typedef {{version: number, kinds: Record<string, Standing>, days: Streak, right: {run: number, best: number}, history: Day[],
  *   comesBack: boolean, mistakes: Mistake[], seen: string[], daily: Daily}} Progress
  */
-/** @typedef {{kind: string, score: number, opponent: Pick<Rating, "rating" | "rd"> | null, position: Position}} Decided */
+/** @typedef {{kind: DrillKind, score: number, opponent: Pick<Rating, "rating" | "rd"> | null, position: Position}} Decided */
 
 export const VERSION = 1;
 export const AFTER = [1, 3, 7, 21]; // days until a mistake comes back, and again
@@ -127,7 +127,7 @@ function noted(history, day, kind, { rating, rd }) {
  * The mistakes after a decision: one that is due and goes well comes back later, and after the last time no more; one that goes wrong again
  * begins anew; a new one comes in where the reader wants that.
  * @param {Progress} progress
- * @param {{id: string, kind: string, score: number, position: Position, met: boolean}} made
+ * @param {{id: string, kind: DrillKind, score: number, position: Position, met: boolean}} made
  * @param {string} day
  */
 function returned({ mistakes, comesBack }, { id, kind, score, position, met }, day) {

@@ -3,10 +3,10 @@
 import { SITE } from "../lib/address.mjs";
 import { hash } from "../lib/hash.mjs";
 import { idOf } from "./progress.mjs";
-/** @import {Advice, Candidate, CatalogueEntry, Options, Solved, SolvedIndex, View} from "../documents" */
+/** @import {Advice, Candidate, CatalogueEntry, DrillKind, Options, Solved, SolvedIndex, View} from "../documents" */
 /** @import {DrillWish} from "./drillform.mjs" */
 /** @import {Position} from "./progress.mjs" */
-/** @typedef {{slug: string, id: string, kind: string}} Known  A puzzle that the index names. */
+/** @typedef {{slug: string, id: string, kind: DrillKind}} Known  A puzzle that the index names. */
 /** @import {Verdict} from "../lib/interfaces.mjs" */
 
 /** @type {Map<string, Promise<any>>} */

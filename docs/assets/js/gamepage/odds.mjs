@@ -1,7 +1,7 @@
 // What wins here, for another number of players or another house rule: everything was counted and worded when the
 // site was built (odds.json beside the page), so a switch only looks up.
 import { fill } from "../lib/dom.mjs";
-import { html } from "../lib/lit.mjs";
+import { html, nothing } from "../lib/lit.mjs";
 import { field, part, parts } from "../lib/page.mjs";
 import { t } from "../lib/words.mjs";
 /** @import {Odds, OddsRow} from "../documents" */
@@ -32,10 +32,10 @@ const bar = (share, most) => `${((share / most) * LONGEST).toFixed(2)}%`;
  * @param {number} most
  */
 const row = (hands, [place, wins, held], most) =>
-  html`<tr>
+  html`<tr class=${wins < 1 ? "is-rare" : nothing}>
     <th scope="row">${place < 0 ? t("nobody") : hands[place]}</th>
     <td><svg class="odds-bar" aria-hidden="true" width=${bar(wins, most)}></svg>${percent(wins)}</td>
-    <td>${held === null ? "" : percent(held)}</td>
+    <td>${held !== null ? percent(held) : place < 0 ? "" : t("too few")}</td>
   </tr>`;
 
 /**

@@ -1,5 +1,6 @@
 // The house rules of a game's page. Every choice was worded and counted when the site was built (rules.json beside
 // the page), so a switch only looks up; the choice rides along in the address and in the links to play and print.
+import { drawCode } from "../lib/code.mjs";
 import { fill } from "../lib/dom.mjs";
 import { html } from "../lib/lit.mjs";
 import { field, part, parts } from "../lib/page.mjs";
@@ -37,9 +38,10 @@ export function lookUp(rules, chosen) {
         .map((option) => option.values[0])
         .join("|")
     ]; // the one code that is there without a network
-  return { steps, figures: found[1], code: found[2] || plain[2], seats: found[3] ?? rules.seats };
+  return { steps, figures: found[1], said: rules.said[key] ?? {}, code: found[2] || plain[2], seats: found[3] ?? rules.seats };
 }
 
+const SEEN = "3"; // the place among the figures of the cards that pass through one hand
 const NO_RULES = new Set(["h"]); // names in an address that others put there: the words that the site's search lights up
 
 /**
@@ -149,8 +151,9 @@ export function mount(root, base = document.baseURI) {
       if (rules.signs) fill(part(page, "[data-strip]"), strip(rules.signs, found.steps, picture));
       const fresh = found.steps.filter(isNew).length;
       for (const cell of parts(page, "[data-figure]")) {
-        const figure = found.figures[Number(cell.dataset.figure)];
-        cell.textContent = cell.dataset.figure === "2" && figure >= 300 ? t("any") : number(figure);
+        const place = String(cell.dataset.figure);
+        const n = found.figures[Number(place)];
+        cell.textContent = found.said[place] ?? (place === SEEN ? t("at most {n, number}", { n }) : number(n));
       }
       const players = part(page, "[data-players]");
       const seats = span(found.seats);
@@ -168,6 +171,15 @@ export function mount(root, base = document.baseURI) {
     /** @param {unknown} words */
     const link = (words) => html`<a href="#house-rules">${words}</a>`;
     const these = part(page, "[data-with]"); // whoever was sent this page sees at the top that it is not the usual game
+    const [printed] = parts(page, "[data-printed-from]");
+    if (printed && found) {
+      const address = new URL(`variants/${rules.slug}/`, printed.dataset.home);
+      address.search = String(new URLSearchParams(changed));
+      fill(
+        printed,
+        html`${drawCode(found.code, t("Code that leads to the page of {game}", { game: rules.name }))}<span>${address.href}</span>`,
+      );
+    }
     these.hidden = apart.length === 0;
     fill(these, t("With <link>house rules</link>: {rules}.", { rules: clauses(apart), link }));
     if (changed.length > 1) said.push(t("The sample deal follows the first of them."));

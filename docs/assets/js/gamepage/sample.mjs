@@ -23,6 +23,15 @@ const SIGNS = {
 /** @param {string} name */
 const sign = (name) => html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS[name]}></path></svg>`;
 
+/**
+ * The deal in words, as the page has it before a script runs (`told` of generator/site.py).
+ * @param {Frame[]} frames
+ */
+function wordsOf(frames) {
+  const told = frames.map(({ caption }) => caption).filter(Boolean);
+  return [...told, ...(frames.at(-1)?.result?.lines ?? []).filter((line) => !told.includes(line))];
+}
+
 class Sample {
   /**
    * @param {HTMLElement} root
@@ -36,6 +45,7 @@ class Sample {
     /** @type {number | undefined} */
     this.timer = undefined;
     this.table = new Table({ watched: true });
+    this.words = wordsOf(this.views);
     this.show();
   }
 
@@ -94,26 +104,32 @@ class Sample {
     fill(
       this.root,
       html`<div
-        class="dc-app dc-sample"
-        role="region"
-        aria-label=${t("Sample deal")}
-        tabindex="0"
-        @keydown=${(/** @type {KeyboardEvent} */ event) => this.key(event)}
-      >
-        <div class="dc-bar" role="group" aria-label=${t("Step through the sample deal")}>
-          ${button(t("To the start"), "first", () => this.go(0), this.at === 0)}
-          ${button(t("One step back"), "back", () => this.go(this.at - 1), this.at === 0)} ${run}
-          ${button(t("One step forward"), "forward", () => this.go(this.at + 1), this.at === end)}
-          ${button(t("To the end"), "last", () => this.go(end), this.at === end)}
-          <span class="dc-place">${place}</span>
+          class="dc-app dc-sample"
+          role="region"
+          aria-label=${t("Sample deal")}
+          tabindex="0"
+          @keydown=${(/** @type {KeyboardEvent} */ event) => this.key(event)}
+        >
+          <div class="dc-bar" role="group" aria-label=${t("Step through the sample deal")}>
+            ${button(t("To the start"), "first", () => this.go(0), this.at === 0)}
+            ${button(t("One step back"), "back", () => this.go(this.at - 1), this.at === 0)} ${run}
+            ${button(t("One step forward"), "forward", () => this.go(this.at + 1), this.at === end)}
+            ${button(t("To the end"), "last", () => this.go(end), this.at === end)}
+            <span class="dc-place">${place}</span>
+          </div>
+          <div class="dc-sample-step">${this.steps.get(view.step) ?? ""}</div>
+          <div class="dc-caption" role="status">
+            <div>${view.caption}</div>
+            ${telling(view.result && view.made, view.result?.lines ?? [])}
+          </div>
+          ${this.table.element}
         </div>
-        <div class="dc-sample-step">${this.steps.get(view.step) ?? ""}</div>
-        <div class="dc-caption" role="status">
-          <div>${view.caption}</div>
-          ${telling(view.result && view.made, view.result?.lines ?? [])}
-        </div>
-        ${this.table.element}
-      </div>`,
+        <details>
+          <summary>${t("The whole deal in words")}</summary>
+          <ol class="deal-log">
+            ${this.words.map((words) => html`<li>${words}</li>`)}
+          </ol>
+        </details>`,
     );
   }
 

@@ -1,4 +1,5 @@
 // Hands an address to somebody else: by the device's own way of sharing where it has one, else into the clipboard.
+import { copied } from "./clipboard.mjs";
 import { t } from "./words.mjs";
 
 /**
@@ -11,10 +12,7 @@ export async function share({ title, url }) {
     const refused = await navigator.share({ title, url }).catch((problem) => problem);
     if (!refused || refused.name === "AbortError") return "";
   }
-  return navigator.clipboard.writeText(url).then(
-    () => t("The link is copied."),
-    () => t("The link is {url}", { url }),
-  );
+  return (await copied(url)) ? t("The link is copied.") : t("The link is {url}", { url });
 }
 
 /** @param {HTMLButtonElement} button */

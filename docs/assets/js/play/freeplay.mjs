@@ -101,18 +101,19 @@ export class FreeBoard extends Board {
   /**
    * What one can do besides choosing.
    * @param {View} view
+   * @returns {(Tool | false)[]}
    */
   ways(view) {
     const { again, same, more, onward } = this.offers;
     const over = view.state === "over";
     const kind = over ? "" : "is-quiet";
     return [
-      ...(onward?.(view) ?? [{ label: over ? t("Deal again") : t("New deal"), letter: "n", act: again, kind: over ? "is-main" : kind }]),
-      { label: t("Same deal again"), letter: "s", act: same, kind },
-      view.acts.length > 1 && { label: t("Watch again"), letter: "w", act: () => this.show(view, { focus: true }), kind },
-      view.undo && { label: t("Undo"), letter: "u", act: () => this.back(view.moves.length - 1), kind, reach: !over },
-      !over && { label: t("Hint"), letter: "h", act: () => this.coach.hint(), kind, reach: true },
-      this.past.acts.size > 0 && { label: t("Look back"), letter: "b", act: () => this.past.step(-1), kind, reach: !over },
+      ...(onward?.(view) ?? [{ label: over ? t("Deal again") : t("New deal"), key: "next", act: again, kind: over ? "is-main" : kind }]),
+      { label: t("Same deal again"), key: "same", act: same, kind },
+      view.acts.length > 1 && { label: t("Watch again"), key: "watch", act: () => this.show(view, { focus: true }), kind },
+      view.undo && { label: t("Undo"), key: "undo", act: () => this.back(view.moves.length - 1), kind, reach: !over },
+      !over && { label: t("Hint"), key: "hint", act: () => this.coach.hint(), kind, reach: true },
+      this.past.acts.size > 0 && { label: t("Look back"), key: "back", act: () => this.past.step(-1), kind, reach: !over },
       ...more(view),
     ];
   }

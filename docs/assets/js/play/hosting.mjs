@@ -131,10 +131,10 @@ export class Hosting {
    * @returns {Tool[]}
    */
   onward(view) {
-    if (view.state !== "over") return [{ label: t("New deal"), letter: "n", act: () => this.page.again(), kind: "is-quiet" }];
-    if (this.going || !this.evening.begun) return [{ label: t("Next deal"), letter: "n", act: () => this.next(), kind: "is-main" }];
+    if (view.state !== "over") return [{ label: t("New deal"), key: "next", act: () => this.page.again(), kind: "is-quiet" }];
+    if (this.going || !this.evening.begun) return [{ label: t("Next deal"), key: "next", act: () => this.next(), kind: "is-main" }];
     return [
-      { label: t("Deal again"), letter: "n", act: () => this.page.again(), kind: "is-main" },
+      { label: t("Deal again"), key: "next", act: () => this.page.again(), kind: "is-main" },
       { label: t("Next deal of the evening"), act: () => this.resume() },
     ];
   }

@@ -1,5 +1,6 @@
 // Deals worth keeping: a link that plays one again, choice by choice, and a list of such links on this device and nowhere else.
 import { SITE } from "../lib/address.mjs";
+import { copied } from "../lib/clipboard.mjs";
 import { make } from "../lib/dom.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
 import { remembered } from "../lib/memory.mjs";
@@ -61,11 +62,7 @@ export function keeper(deal, close) {
     said = words;
     draw();
   };
-  const copy = () =>
-    navigator.clipboard
-      .writeText(deal.link)
-      .then(() => say(t("The link is copied.")))
-      .catch(() => say(t("Copy the link from the field.")));
+  const copy = async () => say((await copied(deal.link)) ? t("The link is copied.") : t("Copy the link from the field."));
   const send = () =>
     navigator.share({ title: deal.name, url: deal.link }).catch((problem) => {
       if (problem.name !== "AbortError") say(problem.message);

@@ -1,4 +1,5 @@
 // One game's rule card, or as many as it takes: the type is fitted by measuring.
+import { drawCode } from "../lib/code.mjs";
 import { make } from "../lib/dom.mjs";
 import { html, nothing } from "../lib/lit.mjs";
 import { departures, lookUp, picture } from "../gamepage/options.mjs";
@@ -12,38 +13,23 @@ const LARGEST = { poker: 8.25, index: 10.5, a6: 13 }; // points
 const FLOOR = 6.5; // points; smaller print is no use at a table: a text that needs it goes on to a second card
 const STEP = 0.25;
 
-/**
- * @param {string} rows
- * @param {string} words
- */
-function drawCode(rows, words) {
-  const lines = rows.split(".");
-  let path = "";
-  lines.forEach((line, y) => {
-    const bits = [...line]
-      .map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, "0"))
-      .join("")
-      .slice(0, lines.length);
-    for (const run of bits.matchAll(/1+/g)) path += `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`;
-  });
-  const size = lines.length + 4;
-  return html`<svg class="code" viewBox="-2 -2 ${size} ${size}" role="img" aria-label=${words} shape-rendering="crispEdges">
-    <path d=${path}></path>
-  </svg>`;
-}
-
-const MANY = 300; // betting rounds: as many as the players like
+const CARDS = "0";
+const ROUNDS = "2"; // their place among the figures
+const VARIES = 100; // betting rounds: as many and more say that the deal decides; as in engine/table/tally.py
 
 /**
  * The line of figures: players, cards, rounds, wild cards, how long and hard and wild it is.
- * @param {{figures: number[], seats: number[]}} found
+ * @param {{figures: number[], said: Record<string, string>, seats: number[]}} found
  * @param {string[]} measures
  */
-function figures({ figures: [cards, , betting, , wild], seats }, measures) {
+function figures({ figures: [cards, , betting, , wild], said, seats }, measures) {
+  const rounds = said[ROUNDS]
+    ? t("{figure} rounds", { figure: said[ROUNDS] })
+    : t("{n, plural, one {# round} other {# rounds}}", { n: betting });
   const facts = [
     t("{seats} players", { seats: span(seats) }),
-    t("{n, plural, one {# card} other {# cards}}", { n: cards }),
-    betting >= MANY ? t("any number of rounds") : betting > 0 && t("{n, plural, one {# round} other {# rounds}}", { n: betting }),
+    said[CARDS] ? t("{figure} cards", { figure: said[CARDS] }) : t("{n, plural, one {# card} other {# cards}}", { n: cards }),
+    betting >= VARIES ? t("rounds vary") : betting > 0 && rounds,
     wild > 0 && t("{n, number} wild", { n: wild }),
     ...measures,
   ];

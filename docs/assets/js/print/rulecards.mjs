@@ -16,9 +16,11 @@ import { t, together } from "../lib/words.mjs";
 /** @type {Record<string, {w: number, h: number} & Record<string, any>>} */
 const SIZES = {
   poker: { w: 63, h: 88, a4: [3, 3], letter: [3, 3] },
-  index: { w: 127, h: 76.2, a4: [1, 3], letter: [1, 3] },
+  index: { w: 127, h: 76.2, a4: [2, 2], letter: [2, 2], onItsSide: true },
   a6: { w: 105, h: 148, a4: [2, 2], letter: [2, 1] }, // four are a whole A4
 };
+/** @type {Record<string, number[]>} */
+const PAPERS = { a4: [210, 297], letter: [216, 279] }; // millimetres
 const LATE = 6000; // milliseconds; a network may also say nothing at all
 
 /**
@@ -195,7 +197,8 @@ export function mount(root) {
     );
     root.dataset.laid = String(cards.length);
     root.dataset.games = String(chosenGames.length - problems.length); // a game may want two cards
-    paperRule.replaceSync(`@page { size: ${paper === "a4" ? "210mm 297mm" : "216mm 279mm"}; margin: 0; }`);
+    const sides = SIZES[size].onItsSide ? [...PAPERS[paper]].reverse() : PAPERS[paper];
+    paperRule.replaceSync(`@page { size: ${sides.map((side) => `${side}mm`).join(" ")}; margin: 0; }`);
     remember();
     tell(
       said,

@@ -6,6 +6,7 @@ import { Finder, finder } from "./finder.mjs";
 import { FITS, remember } from "./fits.mjs";
 import { stars } from "./foreststars.mjs";
 import { field, part, parts } from "../lib/page.mjs";
+import { treePlace } from "./treeplace.mjs";
 import { listed, t } from "../lib/words.mjs";
 /** @import {CatalogueEntry} from "../documents" */
 
@@ -19,6 +20,7 @@ export function mount(form) {
   const branches = parts(document, ".tree details", HTMLDetailsElement);
   const told = part(form, "[data-told]");
   const label = part(form, "[data-chosen]");
+  const place = treePlace(part(document, ".forest"));
   let names = new Finder([]);
   let starless = () => {}; // ends the stars, once there are any
   /** @type {Map<HTMLDetailsElement, boolean> | null} */
@@ -84,8 +86,9 @@ export function mount(form) {
     remember(["named", ...NAMES, "tag"], [...wishes, ...tags.map((tag) => /** @type {[string, string]} */ (["tag", tag]))]);
   };
 
-  /** An address may point at a game deep in a closed branch. */
+  /** Who comes back is where they were; else an address may point at a game deep in a closed branch. */
   const reveal = () => {
+    if (place.back()) return;
     const target = document.getElementById(decoded(location.hash.slice(1)) ?? "");
     if (!target?.closest(".tree")) return;
     for (let up = target.parentElement?.closest("details"); up; up = up.parentElement?.closest("details")) up.open = true;
@@ -143,6 +146,7 @@ export function mount(form) {
   ); // without the catalogue the forest is a forest
   return () => {
     starless();
+    place.end();
     map.removeEventListener("click", narrow);
     window.removeEventListener("hashchange", reveal);
   };

@@ -6,6 +6,7 @@ import { Choice } from "../cards/choice.mjs";
 import { Coach } from "../coach/coach.mjs";
 import { classes, make } from "../lib/dom.mjs";
 import { call, interrupt } from "../engine/engine.mjs";
+import { LETTERS } from "../lib/keys.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
 import { Log } from "../cards/log.mjs";
 import { remembered } from "../lib/memory.mjs";
@@ -18,12 +19,13 @@ import { Table } from "./table.mjs";
 import { telling } from "../cards/won.mjs";
 import { number, sentence, t, together } from "../lib/words.mjs";
 /** @import {Answers, Player, View} from "../documents" */
+/** @import {Named} from "../lib/keys.mjs" */
 /** @import {Problem} from "../lib/interfaces.mjs" */
-/** @typedef {{label: string, letter?: string, act?: () => void, href?: string, kind?: string, reach?: boolean}} Tool  A button and its key, or a link; one within `reach` stands by your cards on a phone. */
+/** @typedef {{label: string, key?: Named, act?: () => void, href?: string, kind?: string, reach?: boolean}} Tool  A button and the name of its key, or a link; one within `reach` stands by your cards on a phone. */
 
 const LIMIT = { timeout: 60_000 }; // milliseconds that one answer may take on a slow phone
 const PATIENCE = 8_000; // milliseconds after which one may stop waiting
-const letters = remembered("dealers-choice.keys", "on"); // whether single letters act
+const letterKeys = remembered("dealers-choice.keys", "on"); // whether single letters act
 
 const onItsSide = () => matchMedia("(max-height: 30em) and (orientation: landscape)").matches; // a phone
 
@@ -340,15 +342,19 @@ export class Board {
   }
 
   /**
-   * `tools` are {label, letter, act, kind}, links as {label, href, kind}, or false; the letters act while their buttons are there.
+   * `tools` are {label, key, act, kind}, links as {label, href, kind}, or false; the letters act while their buttons are there.
    * @param {(Tool | false)[]} tools
    */
   drawTools(tools) {
     this.letters = new Map();
     /** @param {Tool} tool */
-    const tool = ({ label, letter, act, href, kind = "", reach = false }) => {
+    const tool = ({ label, key, act, href, kind = "", reach = false }) => {
       if (href) return html`<a class=${classes("dc-button", kind)} href=${href}>${label}</a>`;
-      if (letter && act) this.letters.set(letter, act);
+      const letter = key && LETTERS[key];
+      if (letter && act) {
+        if (this.letters.has(letter)) console.error(`Two buttons answer to ${letter}: ${label} is the second`);
+        this.letters.set(letter, act);
+      }
       return html`<button
         type="button"
         class=${classes("dc-button", kind, reach && "is-reached")}
@@ -368,7 +374,7 @@ export class Board {
       html`${those(false)}<label class="dc-keys" title=${hint}
           ><input
             type="checkbox"
-            .checked=${letters.get() === "on"}
+            .checked=${letterKeys.get() === "on"}
             @change=${(/** @type {Event} */ event) => this.keys(/** @type {HTMLInputElement} */ (event.target).checked)}
           />${t("Letter keys")}</label
         ><label class="dc-pace"
@@ -384,12 +390,12 @@ export class Board {
       near.map(({ label, act }) => html`<button type="button" class="dc-button is-quiet" @click=${act}>${label}</button>`),
       this.reach,
     );
-    this.keys(letters.get() === "on");
+    this.keys(letterKeys.get() === "on");
   }
 
   /** @param {boolean} on */
   keys(on) {
-    letters.set(on ? "on" : "off");
+    letterKeys.set(on ? "on" : "off");
     this.root.classList.toggle("has-keys", on);
   }
 
@@ -404,7 +410,7 @@ export class Board {
     const state = document.body.dataset.state;
     if (state === "playing" && ["Enter", " ", "Escape"].includes(event.key)) return this.playOut.skip();
     if (state === "past" && this.choice.key(event.key)) return event.preventDefault();
-    if (letters.get() !== "on" || !["choosing", "over", "past"].includes(state ?? "")) return;
+    if (letterKeys.get() !== "on" || !["choosing", "over", "past"].includes(state ?? "")) return;
     if (this.choice.key(sign)) {
       // chosen
     } else if (this.letters.has(sign)) this.letters.get(sign)?.();

@@ -31,7 +31,7 @@ class Workshop {
       again: () => this.play(),
       same: () => this.deal(),
       more: ({ state }) => [
-        { label: t("Back to the file"), letter: "b", act: () => this.text.focus(), kind: state === "over" ? "" : "is-quiet" },
+        { label: t("Back to the file"), key: "file", act: () => this.text.focus(), kind: state === "over" ? "" : "is-quiet" },
       ],
       refuse: (problem) => this.refuse(problem),
       beside: false,

@@ -1,0 +1,86 @@
+"""A deal is the same deal everywhere: dealt by CPython, replayed by the Python that the site ships, under Node.js."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import engine
+from tests.batches import EVERY, HEART, of_share
+from tests.fourteen import FOURTEEN
+from tools import setup
+from tools.runtime import runtime
+
+pytestmark = pytest.mark.node
+ROOT = Path(__file__).resolve().parents[2]
+LIST = {"words": ["list", "--json"]}
+
+
+@cache
+def deals() -> dict[str, list[str]]:
+    """The fourteen at their smallest, middle and largest table; of the games that are not told in detail one in sixteen, until its rules change, and with
+    EVERY=1 all, each at one of them; the options go round. At a middle table the house plays, as far as there is time to learn the game in Pyodide."""
+    orders = {}
+    for number, variant in enumerate(engine.variants()):
+        if not (EVERY or variant.slug in HEART or of_share(variant, 16, "pyodide")):
+            continue
+        low, high = variant.seats
+        learns = EVERY or variant.slug in FOURTEEN or of_share(variant, 6, "learns")
+        turns = range(3) if variant.slug in FOURTEEN else [number % 3]
+        for turn in turns:
+            seats = (low, (low + high) // 2, high)[turn]
+            words = ["deal", variant.slug, "--json", "--seed", str(20 * turn + number), "--seats", str(seats)]
+            words += ["--players", "house" if turn == 1 and learns else "random"]
+            for option in variant.options.values():
+                words += ["--option", f"{option.name}={option.values[turn % len(option.values)]}"]
+            orders[f"{variant.slug}-{seats}"] = words
+    return orders
+
+
+def batch(command: list[Any], orders: list[dict[str, Any]], folder: Path) -> list[dict[str, Any]]:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(command, cwd=folder, env=environment, input=json.dumps(orders), capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+@pytest.fixture(scope="module")
+def both(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """What CPython dealt; and what Pyodide made of it: each record replayed, then each order dealt by itself."""
+    folder = tmp_path_factory.mktemp("deals")
+    orders = [{"words": words} for words in deals().values()]
+    here = batch([sys.executable, ROOT / "tests" / "cli" / "batch.py"], [*orders, LIST], folder)
+    replays = [{"words": ["replay", "record.json", "--json"], "file": one["out"]} for one in here[:-1]]
+    runtime.make()  # quick when `make build` has just done it
+    pyodide = [setup.node(), ROOT / "tests" / "cli" / "batch.mjs", runtime.RUNTIME, runtime.engine_bytecode()]
+    return here, batch(pyodide, [*replays, *orders, LIST], folder)
+
+
+@pytest.mark.parametrize("name", deals())
+def test_the_same_deal(name: str, both: tuple[list[dict[str, Any]], list[dict[str, Any]]]) -> None:
+    number = list(deals()).index(name)
+    dealt, replayed, dealt_there = both[0][number], both[1][number], both[1][len(deals()) + number]
+    assert dealt["status"] == 0, dealt["error"]
+    assert replayed["status"] == 0, replayed["error"]
+    assert json.loads(replayed["out"]) == json.loads(dealt["out"])
+    assert dealt_there == dealt
+
+
+def test_there_is_something_to_compare(both: tuple[list[dict[str, Any]], list[dict[str, Any]]]) -> None:
+    """In a few games nobody chooses, and a card may put a player out before anybody has."""
+    chosen = [bool(json.loads(one["out"])["actions"]) for one in both[0][:-1]]
+    assert sum(chosen) >= 0.97 * len(chosen)
+
+
+def test_the_catalogue_is_the_same(both: tuple[list[dict[str, Any]], list[dict[str, Any]]]) -> None:
+    here, there = both[0][-1], both[1][-1]
+    assert here["status"] == 0, here["error"]
+    assert len(json.loads(here["out"])) == len(engine.variants())
+    assert there == here

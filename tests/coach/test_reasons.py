@@ -1,0 +1,201 @@
+"""What the coach says is English whatever is decided: every kind of choice in every game is worded, and each sentence checked by a grammar."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+from random import Random
+from types import SimpleNamespace
+
+import pytest
+
+import engine
+from engine.coach import advisor as advising
+from engine.coach import futures
+from engine.coach.advisor import Advisor
+from engine.coach.reasons import depends, doing, reason
+from engine.language.english import NAMES
+from engine.table.choices import Choice
+from engine.table.state import State
+
+RANK = "(?:two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|ace)"
+CARD = rf"(?:{RANK} of (?:clubs|diamonds|hearts|spades)|joker)"
+SIGN = "(?:[2-9TJQKA][cdhs]|Jk)"
+THESE = rf"the (?:{CARD}|(?:{SIGN}, )*{SIGN} and {SIGN})"
+SOME = "(?:one card|(?:two|three|four|five|six|seven|eight|nine|ten) cards)"
+RANKS = "(?:twos|threes|fours|fives|sixes|sevens|eights|nines|tens|jacks|queens|kings|aces)"
+WHO = f"(?:{'|'.join(NAMES[1:])})"
+PRICE = "(?: for [1-9][0-9]*)?"
+SIDE = "(?:high|low|both ways)"
+DOING = "(?:" + "|".join(
+    f"(?:{each})"
+    for each in (
+        "checking|folding|(?:calling|betting|raising to|bidding) [1-9][0-9]*|paying [1-9][0-9]*(?: to (?:stay in|make it wild|keep the card))?",
+        "paying nothing|bidding 0",
+        "declaring (?:high|low|both ways|ready|not ready)|staying in|dropping out|going (?:high|low) with " + THESE,
+        f"replacing {THESE} face down(?: and turning up {THESE})?|(?:keeping|refusing|discarding) the card|asking for new hands",
+        "paying [1-9][0-9]* to be back in|staying out|naming (?:clubs|diamonds|hearts|spades)|rolling the dice|leaving the dice|playing on with these hands",
+        f"exchanging {THESE}{PRICE} each",
+        rf"passing|passing {THESE}(?: to the left and {THESE} to the right)?|naming the number (?:no|one|two|three|four|five)",
+        f"(?:discarding|keeping|setting aside|laying down|giving) {THESE}|keeping all (?:your down cards|of them)",
+        "discarding the card|(?:keeping|discarding) the card just turned up",
+        f"exchanging {THESE}{PRICE}|standing pat|turning up (?:an unseen card|{THESE})|keeping them down",
+        f"stacking (?:{SIGN} )+from the top|stacking {THESE}|laying {THESE} first, then {THESE}|laying (?:an unseen card|{THESE}) next",
+        f"putting it into the (?:low|high|first|second) hand|moving {THESE} to the other hand|leaving the hands as they are",
+        f"buying {SOME}{PRICE}|buying nothing|(?:keeping|rejecting) what you bought|taking the card face (?:up|down){PRICE}|taking no card{PRICE}",
+        f"getting one more card{PRICE}|declaring the split card|leaving it|calling for it",
+        f"buying (?:the deck's top card|the table card|{THESE}){PRICE}(?: and giving up {THESE})?|auctioning (?:nothing|{THESE})",
+        f"taking (?:{THESE}|the deck's next card{PRICE}|no upcard)|knocking out {THESE}|leaving every upcard|putting (?:{WHO}|nobody) out",
+        f"giving no joker away|giving the (?:open|hidden) joker to {WHO}|picking {WHO}",
+        f"naming (?:{RANKS}|no rank)|keeping the wild ranks|ending the wild {RANKS}|leaving it natural",
+        f"offering (?:no trade|to swap {SOME}(?: instead)?)|(?:accepting|refusing) the swap",
+        f"keeping it|giving it to {WHO}|keeping your hand|changing hands|slamming {WHO}|throwing it away",
+        f"(?:passing|discarding) nothing|turning up common card [1-9][0-9]?|asking (?:{WHO}|for (?:a card|{RANKS}))",
+        "(?:folding|discarding) the (?:first|second|third|fourth) hand|raising to [1-9][0-9]* a hand",
+        f"making (?:other hands|hands of {THESE})|declaring the [a-z]+ hand {SIDE}(?:,? (?:and )?the [a-z]+ hand {SIDE})*",
+        f"turning up {THESE} and turning down {THESE}|swapping {THESE}(?: for {THESE})?|taking a down card of {WHO}'s",
+        f"(?:cancelling|restoring) {THESE}|cancelling nothing|keeping the whole stock|staking {THESE}",
+        f"replacing all your cards|making one hand of {THESE} and one of {THESE}|making {THESE} the first hand|swapping|declining",
+        "using (?:one card|(?:two|three) cards) of your own|drawing (?:new cards|a new card)|taking back the cards of the draw before",
+        "leaving your cards unseen|looking at your cards|calling|betting (?:once|twice|three times)",
+    )
+) + ")"  # fmt: skip
+FIGURE = r"[0-9]+(?:\.[0-9]+)?"
+CHIPS = rf"(?:1 chip|(?!1 ){FIGURE} chips)"
+SHARE = "in (?:[1-9][0-9]? of 100 deals|nearly every deal|hardly any deal)"
+WINS = "wins the pot(?: or part of it)?"
+HAPPENS = rf"(?:{WINS}|leaves you alone with the pot|takes the (?:high|low) half|takes the share of [a-z ,0-9()'-]+)"
+SENTENCES = {
+    "depends": rf"Against (?:players who fold much|loose players|players who call everything|steady players), {DOING} is ahead by {CHIPS} a deal",
+    "alone": "Any other choice leaves you a worse hand",
+    "too close": rf"Too close to call: (?:(?:{DOING}, )*{DOING} or|(?:{DOING}; ){{2,}}or) (?:{DOING}|\w+ others)",
+    "balance": rf"{DOING} {WINS} {SHARE}(?:: it costs {CHIPS} a deal and brings back (?:nothing|(?:only )?{FIGURE})|: it brings {CHIPS} a deal)?"
+    rf"(?:; {DOING} (?:costs|brings) {CHIPS})?",
+    "more often": rf"{DOING} {HAPPENS} {SHARE}, {DOING} in (?:[1-9][0-9]?(?: of 100(?: deals)?)?|nearly every|hardly any)",
+    "brings more": rf"{DOING} brings back {CHIPS} a deal more than {DOING} and costs (?:no|only {FIGURE}) more",
+    "costs less": rf"{DOING} costs {CHIPS} a deal less than {DOING} and brings back (?:no|only {FIGURE}) less",
+    "ahead": rf"{DOING} is ahead of {DOING} by {CHIPS} a deal",
+}
+
+
+def shape(sentence: str) -> str:
+    """Which of the sentences that the coach may say it is; none for what is no English."""
+    inside = sentence[:1].lower() + sentence[1:]
+    for name, form in SENTENCES.items():
+        if re.fullmatch(form + r"\.", sentence) or re.fullmatch(form + r"\.", inside):
+            return name
+    return ""
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Advisors that weigh nothing: what came of the choices will be made up."""
+    monkeypatch.setattr(futures, "Beliefs", lambda *_: SimpleNamespace(looks=0))
+    monkeypatch.setattr(advising, "candidates", lambda state, *_: few(state))
+
+
+def few(state: State) -> list[str]:
+    """Some of what can be done, all where that is little."""
+    legal, rng = state.legal_actions(), Random(len(state.history))
+    if isinstance(legal, Choice):
+        return list(legal)
+    found = list(legal) if len(legal) < 6 else [*islice(legal, 2), *[legal.sample(rng) for _ in range(4)]]
+    return list(dict.fromkeys([*found, *([legal.rest] if getattr(legal, "rest", "") and legal.rest in legal else [])]))
+
+
+def made_up(one: advising.Candidate, rng: Random, wins: float, brings: int, paid: int, alone: float) -> None:
+    """Sixteen deals of a candidate."""
+    for _ in range(16):
+        brought = brings + rng.random() if rng.random() < wins else 0
+        one.brought.append(brought)
+        one.gains.append(brought - paid)
+        one.won += bool(brought)
+        one.alone += bool(brought) and rng.random() < alone
+        one.out += not brought
+        for i in range(len(one.parts)):
+            one.took[i] += bool(brought) and rng.random() < 0.5 + 0.5 * i
+            one.parts[i] += brought / len(one.parts)
+
+
+# how often the first wins, what that brings, what is paid, how often alone; then the others
+MADE_UP = {
+    "level": ((0.3, 20, 4, 0.5), (0.3, 20, 4, 0.5)),
+    "oftener": ((0.9, 20, 4, 0.5), (0.2, 20, 4, 0.5)),
+    "always": ((1.0, 20, 4, 1.0), (0.001, 20, 4, 0.0)),
+    "dearly": ((0.5, 40, 4, 0.5), (0.5, 10, 2, 0.5)),
+    "cheaply": ((0.5, 20, 1, 0.5), (0.5, 20, 9, 0.5)),
+    "idly": ((0.0, 0, 0, 0.0), (0.3, 9, 6, 0.5)),
+    "fined": ((0.0, 0, 2, 0.0), (0.3, 9, 8, 0.5)),
+    "against the idle": ((0.8, 20, 3, 0.5), (0.0, 0, 1, 0.0)),
+    "paid": ((0.8, 20, -3, 0.5), (0.0, 0, 0, 0.0)),
+}
+
+
+def stayer(state: State, rng: Random) -> str:
+    """Anything, but hardly ever folding: more is decided later on."""
+    action = state.legal_actions().sample(rng)
+    while action == "fold" and rng.random() < 0.9:
+        action = state.legal_actions().sample(rng)
+    return action
+
+
+def test_every_choice_of_every_game_is_worded(quick: None) -> None:
+    """Random deals of all games with all their options: what is done is told as a noun phrase that any sentence can hold."""
+    asks, asked, shapes = set(), set(), set()
+    told: set[tuple[str, str, str]] = set()
+    for variant in engine.variants():
+        for number, options in enumerate(variant.choices()):
+            low, high = variant.seats
+            game = variant.game(options)
+            asks |= {rule.family for phrase in (*game.play, *game.watches) for rule in phrase.every() if rule.decides}
+            for seed in range(20 if "come back" in variant.tags else 2 if number or not variant.in_detail else 6):  # few come back
+                state, rng = variant.deal(min(high, max(low, 3)), seed, options=options), Random(seed)
+                while not state.is_terminal():
+                    rule, seat, legal = state.asking, state.current_player(), state.legal_actions()
+                    assert rule is not None
+                    assert seat is not None
+                    verbs = {a.split()[0] for a in legal} if isinstance(legal, Choice) else {legal.verb}
+                    key = (variant.slug, rule.phrase(), " ".join(sorted(verbs)))
+                    if key not in told and len(legal) > 1:
+                        told.add(key)
+                        asked.add(rule.family)
+                        shapes |= sentences(state, len(told))
+                    state.act(stayer(state, rng))
+    assert asks - asked == set(), "nobody was asked by these"
+    assert SENTENCES.keys() - {"ahead", "alone", "depends"} <= shapes, "what is said is of nearly every kind"
+
+
+def sentences(state: State, number: int) -> set[str]:
+    """The kinds of sentence that are said of a decision, with outcomes of several kinds made up."""
+    found = set()
+    bare = Advisor(state)
+    names = [doing(bare, one) for one in bare.candidates]
+    for one, name in zip(bare.candidates, names, strict=True):
+        assert re.fullmatch(DOING, name), f"{state.game.slug}: {one.action!r} is {name!r}"
+    assert len(set(names)) == len(names), f"{state.game.slug}: not to be told apart: {names}"
+    for first, others in MADE_UP.values():
+        advisor, rng = Advisor(state), Random(number)
+        for i, one in enumerate(advisor.candidates):
+            made_up(one, rng, *(others if i else first))
+        said = reason(advisor)
+        assert shape(said), f"{state.game.slug}: {said!r}"
+        told = depends(advisor)
+        assert not told or shape(told) == "depends", f"{state.game.slug}: {told!r}"
+        found.add(shape(said))
+    return found
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "Auctioning it 3s and auctioning it Jc come out much alike.",
+        "When it wins, king of clubs for 2, giving up the four of hearts brings 13 chips, checking only 12.",
+        "Two cards puts in 3 chips more and brings hardly more back.",
+        "In stays in to the end in nearly every deal, out in hardly any.",
+        "An unseen card and five of hearts come out much alike.",
+        "Calling 4 wins in 69 of 100 deals, not enough for all that it costs.",
+        "Calling 4 costs 1 chips a deal less than folding and brings back no less.",
+    ],
+)
+def test_the_grammar_refuses_what_is_no_english(wrong: str) -> None:
+    assert not shape(wrong)

@@ -1,0 +1,107 @@
+"""The vocabulary: every phrase parses, prints back, and words itself as its examples say; every class is used by some variant."""
+
+from __future__ import annotations
+
+import pytest
+
+import engine.rules
+from engine.errors import PhraseError
+from engine.language.phrase import PHRASES, Phrase, read
+from engine.rules.terms.logic import AllOf, Not
+from generator.content import mechanics
+
+CLASSES = [(kind, cls) for kind, classes in PHRASES.items() for cls in classes]
+EXAMPLES = [(kind, phrase, text) for kind, cls in CLASSES for phrase, text in cls.examples.items()]
+
+
+@pytest.mark.parametrize(("kind", "phrase", "text"), EXAMPLES, ids=[e[1] for e in EXAMPLES])
+def test_example(kind: str, phrase: str, text: str) -> None:
+    found = read(kind, phrase)
+    assert found.text() == text
+    assert found.phrase() == phrase
+    assert read(kind, found.phrase()).text() == text
+
+
+def test_every_tag_has_a_line() -> None:
+    """The build stops at one that has none."""
+    missing = {tag: v.slug for v in engine.variants() for tag in v.tags if tag not in mechanics.WORDS}
+    assert not missing, f"say in generator/content/mechanics.py what these mean: {missing}"
+
+
+@pytest.mark.parametrize(("kind", "cls"), CLASSES, ids=[c.__name__ for _, c in CLASSES])
+def test_documented(kind: str, cls: type[Phrase]) -> None:
+    assert cls.examples, "no example"
+    assert cls.__doc__, "no docstring"
+    for made in {type(cls.match(example)) for example in cls.examples}:  # a form may make several kinds of phrase
+        assert made.wording or made.text is not Phrase.text, "no wording"
+
+
+def used() -> set[type[Phrase]]:
+    found: set[type[Phrase]] = set()
+    for v in engine.variants():
+        for options in v.choices():
+            game = v.game(options)
+            found |= {
+                getattr(type(part), "formed", type(part)) for top in (*game.play, *game.watches, *game.wilds) for part in top.within()
+            }
+    return found
+
+
+JOINING = {Not, AllOf}  # what makes facts of facts belongs to no game: see test_facts
+
+
+def test_every_class_is_played() -> None:
+    assert {cls for _, cls in CLASSES} - used() - JOINING == set(), "these stand in no variant: every rule needs a playthrough"
+
+
+@pytest.mark.parametrize(
+    ("about", "slugs", "others"),
+    [
+        ("hands of different sizes", ["beat-it", "six-sixty-six-ii"], ["monday-night-football"]),
+        ("cannot cover a penalty", ["six-sixty-six-ii", "woolworths", "suicide", "standoff"], ["beat-it"]),
+        ("pays only a part", ["six-sixty-six-ii"], ["woolworths", "suicide"]),
+        (
+            "everybody still in would be put out",
+            ["football", "four-up-four-down", "faces-of-death", "baseball-national-league-rules"],
+            ["beat-it", "six-sixty-six-ii"],
+        ),
+        ("the player on the winner's left", ["love-thy-neighbor", "richs-taste-of-the-unpleasant"], ["anaconda"]),
+        ("before choosing what to pass", ["anaconda", "hearts-poker"], ["pass-the-crap-stud"]),
+        ("the rest of a stack", ["anaconda", "rollouts"], ["weeping-willow", "twilight-baseball", "five-to-seven-switch"]),
+        ("all at once or one after another", ["flip-seven", "boston"], ["mexican-stud", "roll-your-own"]),  # an option says it
+        ("table card of a wild rank", ["midnight-baseball", "night-baseball"], ["desperado", "gymnastics", "spanish-fly", "beat-it"]),
+        ("bought face down", ["midnight-baseball", "twilight-baseball"], ["baseball-iii", "night-baseball"]),
+        ("lowest hands showing tie", ["riding-ramone"], ["beat-it", "boston"]),
+    ],
+)
+def test_a_ruling_shows_where_it_can_apply_and_nowhere_else(about: str, slugs: list[str], others: list[str]) -> None:
+    shown = {v.slug for v in engine.variants() if any(about in ruling["unclear"] for ruling in v.rulings)}
+    assert shown >= set(slugs)
+    assert not shown & set(others)
+
+
+def test_no_ruling_speaks_of_what_the_game_has_not() -> None:
+    for slug, word in (
+        ("football", "hole"),
+        ("six-sixty-six-ii", "table card"),
+        ("monday-night-football", "trips"),
+        ("high-low-jim", "outright"),
+    ):
+        assert word not in " ".join(ruling["why"] + ruling["ruling"] for ruling in engine.load(slug).rulings)
+
+
+@pytest.mark.parametrize(
+    ("phrase", "expected"),
+    [
+        ("past 3 left", "did you mean 'pass 3 left'?"),
+        ("pass x left", "after 'pass' expected a selection, such as '2 down'"),
+        ("pass 3 up", "left | ..., but it ends there; did you mean 'pass 3 up left'?"),
+        ("deal 7 sideways", "did you mean 'deal 7 down'?"),
+        ("showdown hihg", "did you mean 'showdown high'?"),
+    ],
+)
+def test_wrong_phrase(phrase: str, expected: str) -> None:
+    with pytest.raises(PhraseError) as wrong:
+        read("rule", phrase)
+    assert expected in str(wrong.value)
+    assert phrase.split()[-1] in str(wrong.value)
