@@ -23,6 +23,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from .documents import Ruling
+
 
 def main(argv: list[str]) -> int:
     """Runs one command; the exit status: 0 where all is well, 1 for what a check found, 2 for a request that cannot be met."""
@@ -89,9 +91,23 @@ def parser() -> argparse.ArgumentParser:
     dealing(sub)
     as_json(sub)
     sub = command("showdown", do_showdown, "who wins among these hands")
-    sub.add_argument("--hand", action="append", required=True, metavar='"As Kd ..."', help="a player's cards; upcards behind a |")
+    sub.add_argument(
+        "--hand",
+        action="append",
+        required=True,
+        metavar='"As Kd ..."',
+        help="a player's cards, the first from the dealer's left; upcards behind a |",
+    )
     sub.add_argument("--table", default="", help="common cards")
     sub.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    sub.add_argument("--name", action="append", default=[], help="what the player of a hand is called, in the order of the hands")
+    sub.add_argument("--declared", default="", metavar="high,low,...", help="what was declared of each hand, where the game asks for it")
+    sub.add_argument("--paid", default="", metavar="N,N,...", help="what each hand has put in, in chips")
+    sub.add_argument("--pot", type=int, default=0, help="chips in the pot besides")
+    sub.add_argument("--out", default="", metavar="N,N,...", help="hands that are out, by their number from 1")
+    sub.add_argument("--legs", default="", metavar="N,N,...", help="the legs that each hand has")
+    sub.add_argument("--stage", type=int, help="which comparison of the deal it is, from 1, where there are several")
+    sub.add_argument("--few", action="store_true", help="judge hands with other numbers of cards than the game has too")
     as_json(sub)
     as_json(command("words", do_words, "the vocabulary: every phrase a variant file can be made of", False))
     sub = command("schema", do_schema, "the form of a variant file as a JSON Schema, for editors", False)
@@ -130,6 +146,12 @@ def do_list(args: argparse.Namespace) -> int:
     return out(args, records, "\n".join(f"{r['slug']:28} {r['seats'][0]}-{r['seats'][1]:<3} {r['name']}" for r in records))
 
 
+def choices_told(ruling: Ruling) -> str:
+    """The choices that a ruling goes with; nothing where it goes with the defaults."""
+    told = [f"{name}={value}" for name, values in ruling["options"].items() for value in values]
+    return f" (only with {' or '.join(told)})" if told else ""
+
+
 def do_show(args: argparse.Namespace) -> int:
     """`show`: the steps of a game in words."""
     v = catalogue.load(args.slug)
@@ -137,7 +159,7 @@ def do_show(args: argparse.Namespace) -> int:
     about = [*(f"  also {a}" for a in v.aliases), f"  for {v.seats[0]} to {v.seats[1]} players"]
     told = [f"{'  ' * s['depth']}- {s['text']}" for s in steps]
     choices = [f"option {n}: {' | '.join(o.values)} ({o.why})" for n, o in v.options.items()]
-    ruled = [f"ruling: {r['unclear']} {r['ruling']} ({r['why']})" for r in v.rulings]
+    ruled = [f"ruling{choices_told(r)}: {r['unclear']} {r['ruling']} ({r['why']})" for r in v.rulings]
     text = [v.name, f"  {v.call}", *about, *(line for part in (told, choices, ruled) if part for line in ("", *part))]
     return out(args, v.record() | {"steps": steps}, "\n".join(text))
 
@@ -172,14 +194,39 @@ def do_match(args: argparse.Namespace) -> int:
     return out(args, {n: s.as_dict() for n, s in scores.items()}, text)
 
 
+def numbers(text: str, name: str) -> list[int] | None:
+    """Whole numbers between commas; None for nothing, ValueError for anything else."""
+    if not text:
+        return None
+    if not all(part.strip().isdecimal() for part in text.split(",")):
+        raise ValueError(f"--{name} {text!r}: expected whole numbers with commas between them, one for each hand")
+    return [int(part) for part in text.split(",")]
+
+
 def do_showdown(args: argparse.Namespace) -> int:
     """Values the hands by the game's own showdown. Cards before a | lie face down, those behind it face up; without a | all are in the hole."""
     from .desk.who_won import settle
 
-    hands = settle(args.slug, args.hand, args.table, None, options(args))["hands"]
-    keys = ("hand", "best", "value", "text", "share")
-    rows = [{key: told for key, told in hand.items() if key in keys} for hand in hands]
-    return out(args, rows, "\n".join(f"{h['hand']:24} {h['share']:.0%} {h['text']}" for h in hands))
+    out_now = [n - 1 for n in numbers(args.out, "out") or []]
+    found = settle(
+        args.slug,
+        args.hand,
+        args.table,
+        args.declared.split(",") if args.declared else None,
+        options(args),
+        None if args.stage is None else args.stage - 1,
+        args.name or None,
+        out_now,
+        numbers(args.paid, "paid"),
+        args.pot,
+        numbers(args.legs, "legs"),
+        whole=not args.few,
+    )
+    keys = ("hand", "best", "value", "text", "share", "won", "pays", "does")
+    rows = [{key: told for key, told in hand.items() if key in keys} for hand in found["hands"]]
+    aside = [f"{' '.join(found['aside'])}: put aside, this game lays no such cards in the middle"] if found["aside"] else []
+    text = [*(f"{h['hand']:24} {h['share']:.0%} {h['text']}" for h in found["hands"]), "", *found["lines"], *found["left_out"], *aside]
+    return out(args, rows, "\n".join(text))
 
 
 def do_words(args: argparse.Namespace) -> int:

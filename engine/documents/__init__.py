@@ -28,13 +28,15 @@ from .table import (
     Record,
     Result,
     Sample,
+    Shown,
     Stakes,
     Table,
     View,
     Weight,
+    What,
     Zone,
 )
-from .who_won import Needs, PotPart, Settled, ShownHand
+from .who_won import Needs, PotPart, Settled, ShownHand, StageNeeds
 
 __all__ = [
     "Act",
@@ -79,7 +81,9 @@ __all__ = [
     "Said",
     "Sample",
     "Settled",
+    "Shown",
     "ShownHand",
+    "StageNeeds",
     "Stakes",
     "Step",
     "StepKind",
@@ -88,5 +92,6 @@ __all__ = [
     "Verdict",
     "View",
     "Weight",
+    "What",
     "Zone",
 ]

@@ -12,6 +12,8 @@ export type Patch = { [key: string]: unknown };
 
 export type Weight = "likely" | "other" | "out";
 
+export type What = "deal" | "show" | "win";
+
 export type Chosen = [number[], number[], string] | [number[], number[], string, [number, number]];
 
 export type OddsRow = [number, number, number | null];
@@ -256,6 +258,7 @@ export interface Ruling {
   unclear: string;
   ruling: string;
   why: string;
+  options: { [key: string]: string[] };
 }
 
 /** A rule of a game, in order. `id` is what a view's `step` says while it runs; what holds all through the deal has one below nought. */
@@ -288,6 +291,7 @@ export interface Act {
   zones: { [key: string]: Zone };
   made?: Made[];
   line: number;
+  what?: "deal" | "show" | "win";
   passed: number[][];
 }
 
@@ -458,6 +462,7 @@ export interface Player {
   showing: string;
   best: string;
   won: number;
+  shown?: Shown;
   partner?: number;
   piles?: number[];
   stock?: string[];
@@ -491,6 +496,14 @@ export interface Sample {
   options: { [key: string]: string };
   steps: Step[];
   frames: (Frame | { [key: string]: unknown })[];
+}
+
+/** A hand as it was shown when hands were compared, in words; it is `beaten` where it can win nothing any more, as far as has been shown. */
+export interface Shown {
+  cards: string[];
+  stands: string[];
+  text: string;
+  beaten: boolean;
 }
 
 /** The chips of a table: see engine.table.stakes. */
@@ -566,6 +579,7 @@ export interface Zone {
 
 /** What has to be shown for a showdown of a game. */
 export interface Needs {
+  slug: string;
   cards: number;
   common: number;
   cells: number[][];
@@ -581,6 +595,10 @@ export interface Needs {
   beyond: string[];
   text: string;
   wild: string[];
+  stages: StageNeeds[];
+  in_out: boolean;
+  legs: boolean;
+  units: string[];
 }
 
 /** A part of the pot: its words, its share as a fraction, and the hands that win it. */
@@ -593,22 +611,38 @@ export interface PotPart {
 /** Who wins which part of the pot with the hands that were laid down. */
 export interface Settled {
   slug: string;
+  stage: number;
   hands: ShownHand[];
   parts: PotPart[];
   declared: boolean;
   nobody: boolean;
+  lines: string[];
+  left_out: string[];
+  stays: number;
+  aside: string[];
 }
 
-/** A hand laid down: its cards, the five that make it, its words as a whole and for each part of the pot, its share of the pot. `made` are the cards that make it for each part, none where it does not qualify. */
+/** A hand laid down: its cards, the five that make it, its words as a whole and for each part of the pot, its share of the pot. `made` are the cards that make it for each part, none where it does not qualify. `won` and `pays` are chips, 0 where nobody said what lies in the pot; `does` says behind its name what comes to it. */
 export interface ShownHand {
   hand: string;
   best: string;
   value: number;
   text: string;
   share: number;
+  won: number;
+  pays: number;
+  does: string;
   tokens: string[];
   parts: string[];
   made: Laid[];
+}
+
+/** One comparison of a deal: what it is called among several, its rule, and how many cards a hand has then. */
+export interface StageNeeds {
+  title: string;
+  text: string;
+  least: number;
+  most: number;
 }
 
 /** A game in assets/data/catalogue.json: what pages ask of every game at once. The family is told in words too, `telling` are the tags that tell it apart. */
@@ -616,6 +650,8 @@ export interface CatalogueEntry {
   slug: string;
   name: string;
   aliases: string[];
+  known?: number;
+  meant?: string[];
   family: string;
   tags: string[];
   playable: boolean;
@@ -625,6 +661,7 @@ export interface CatalogueEntry {
   kinds: DrillKind[];
   familyName: string;
   telling: string[];
+  call: string;
   measures: number[];
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...cards import ACE, mask, rank
 from ...errors import PhraseError
 from ...language import english
-from ...language.phrase import Count, Flag, Word
+from ...language.phrase import Count, Flag, OneOf, Word
 from ...language.slots import Price
 from ...language.words import tell, template
 from ...table.actions import Action
@@ -17,7 +17,6 @@ from ...table.things import Thing, things
 from ..conditions.hand_conditions import held
 from ..conditions.player_conditions import IN, OUT, READY
 from ..showdown.eligible_cards import FIVE, OWN_USED
-from ..showdown.hand_order import OfSide
 from ..terms.discarding import throw_away, throw_shown
 from ..terms.logic import AnyOf
 from .both_ways import OPENS, Clash, Tie, opens, refuse
@@ -70,6 +69,12 @@ class OneByOne(Flag):
     word = "in turn"
 
 
+class Barred(OneOf):
+    """The way that is not open to some players."""
+
+    among = ("high", "low", "out")
+
+
 SIDES = template(("low", "high"))  # as the side cards lie in the second stack
 SEVEN = 5  # the highest rank that goes low
 WAYS = {
@@ -99,6 +104,8 @@ class Declare(
         "declare in or out": "All at once, each player declares in or out; those who are out fold.",
         "declare high, split card or both": "All at once, each player declares high, the split card or both.",
         "declare high or low, but not low if hand has kings": "All at once, each player declares high or low. Nobody who has a king may go low.",
+        "declare in or out, in turn, but not out if hand has wild cards": "In turn, each player declares in or out; those who are out fold. "
+        "A player who has wild cards must go in.",
         "declare in or out, in turn": "In turn, each player declares in or out; those who are out fold.",
     },
 ):
@@ -107,7 +114,7 @@ class Declare(
 
     what: Directions
     turns: OneByOne = OneByOne("")
-    barred: OfSide = OfSide("")  # the way that is not open
+    barred: Barred = Barred("")  # the way that is not open
     fact: AnyOf | None = None  # to players of whom that is so
     tie: Tie = Tie("")  # where somebody may go both ways
     clash: Clash = Clash("")
@@ -131,8 +138,14 @@ class Declare(
     without = "No declaration."
     brief = "Declare {what}, {turns, select, yes {in turn} other {all at once}}."
     wording = "{turns, select, yes {In turn} other {All at once}}, each player declares {what}{in_or_out, select, yes {; those who are out fold} other {}}."
-    wording_barred = "Nobody who has {held} may go {barred, select, high {high} other {low}}."
-    wording_barred_where = "Nobody may go {barred, select, high {high} other {low}} where {facts}."
+    wording_barred = (
+        "{barred, select, out {A player who has {held} must go in.} "
+        "other {Nobody who has {held} may go {barred, select, high {high} other {low}}.}}"
+    )
+    wording_barred_where = (
+        "{barred, select, out {Everybody must go in where {facts}.} "
+        "other {Nobody may go {barred, select, high {high} other {low}} where {facts}.}}"
+    )
     prompt = "Declare: {what}?"
     unclear_out = (
         "What happens if everybody declares out.",
@@ -145,10 +158,14 @@ class Declare(
         if given["what"] != "high or low" and Action("declare", word="both") not in WAYS[given["what"]]:
             refuse(given, f"declare {given['what']}")
         fact: AnyOf | None = given.get("fact")
-        if fact and (not fact.of_seat or given["what"] == "in or out"):
-            raise PhraseError(
-                f"'but not {given['barred']} if {fact.phrase()}': expected such as 'declare high or low, but not low if hand has kings'"
+        ways = [action.word for action in WAYS[given["what"]]]
+        if fact and (not fact.of_seat or given["barred"] not in ways):
+            other = (
+                "declare in or out, but not out if hand has wild cards"
+                if "out" in ways
+                else "declare high or low, but not low if hand has kings"
             )
+            raise PhraseError(f"'but not {given['barred']} if {fact.phrase()}': expected such as '{other}'")
 
     @property
     def provides(self) -> Things:
@@ -227,7 +244,7 @@ class Declare(
         seats, forced = self.seats(state), FORCED.of(state)
         stay = [p for p in seats if state.declared[p] == "in" or p in forced]
         gone = [p for p in seats if p not in stay]
-        for p in seats:
+        for p in (*seats, *forced):
             state.declared[p] = ""
         before = [p for p in IN.of(state) if p not in seats] if self.only else []  # asked once more, those of a block alone
         IN.put(state, (*before, *stay))
@@ -440,6 +457,7 @@ class GoIn(
         FORCED.put(state, (*FORCED.of(state), *seats))
         IN.put(state, (*IN.of(state), *seats))
         for p in seats:
+            state.declared[p] = "in"
             state.note("declare", p, -1, (), "in")
 
 

@@ -48,6 +48,8 @@ class DealHands(
 ):
     """Hands of one player that lie apart, each a hand of its own; and cards that come to them later."""
 
+    uneven = True
+
     cards: Selection
     hands: Count = Count(0)
     icon = "deal"
@@ -108,8 +110,8 @@ class DealHands(
             old = {c for hand in before[p] for c in hand}
             dealt = tuple([c for hand in got[p] for c in hand if c not in old])
             state.note("deal", p, SEERS[face](p), dealt, face)
-            for card in dealt if state.game.listens else ():
-                state.hear("dealt" if face == "up" else "dealt down", p, [card])
+            if state.game.listens:
+                state.hear_each("dealt" if face == "up" else "dealt down", [(p, card) for card in dealt])
 
     def count(self, tally: Tally) -> None:
         tally.hands = int(self.hands) or tally.hands
@@ -129,6 +131,8 @@ class FromEachHand(
     },
 ):
     """Cards of every hand that a player still has, or one of the hands. They go unseen where they lie face down."""
+
+    uneven = True
 
     n: Count = Count(0)
     price: Price = Price("free")

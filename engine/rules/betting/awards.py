@@ -27,6 +27,7 @@ class Win(Rule, family=True):
     so many deals. Several whom it comes to at the same moment share the
     pot, or have a leg each."""
 
+    closing = True
     requires = things(Thing.PLAYER)
     icon = "showdown"
     jointly = True

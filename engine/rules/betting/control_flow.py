@@ -177,6 +177,8 @@ class May(Rule):
 class Given(Rule):
     """A block of steps that run once, where a condition holds."""
 
+    closing = True
+
     condition: Condition
     body: tuple[Rule, ...]
     icon = "event"
@@ -239,6 +241,8 @@ class Given(Rule):
 
 class For(Rule):
     """A block of steps for some players alone, whoever they are when its turn comes; for nobody where there are none."""
+
+    closing = True
 
     those: Those
     body: tuple[Rule, ...]

@@ -53,6 +53,8 @@ class Fold(
 ):
     """The seats concerned are out of the deal, as a step all who fall short, but not where nobody would be left."""
 
+    closing = True
+
     points: Count = Count(0)
     n: Count = Count(0)
     faces: Count = Count(0)
@@ -256,6 +258,7 @@ class Redeal(
     """The cards are gathered and dealt from the start, to those who had folded too unless it says otherwise; there is no new ante. Cards that have been
     dealt anew again and again are played out."""
 
+    closing = True
     to_those_in: ToThoseIn = ToThoseIn("")
     keeping: KeepingTheMiddle = KeepingTheMiddle("")
     moving: NextDealer = NextDealer("")
@@ -312,6 +315,7 @@ class MayRedeal(
 ):
     """A player says whether."""
 
+    closing = False
     wording = (
         "They may ask for new hands. Then the pot stays and {to_those_in, select, yes {those still in get new hands} other {everybody gets a new hand}}"
         "{moving, select, yes { from the next dealer} other {}}."

@@ -519,6 +519,7 @@ class BetEachHand(
     """What is bet is bet on each hand: `bet` and `tobet` are chips of one of them."""
 
     wording_each = "A player's hands are each by itself: a bet is for every hand that they still have, and they may fold any of them."
+    uneven = True
 
     apart = True
     tags = ("split hand",)

@@ -34,6 +34,8 @@ class PickPartners(
 ):
     """The stack lies with the seat that picked. A player left over plays alone with their own cards."""
 
+    uneven = True
+
     n: Count
     requires = things(Thing.UP, Thing.DOWN)
     provides = things(Thing.STACK, Thing.PARTNERS, Thing.DISCARDS)
@@ -70,6 +72,8 @@ class PickPartners(
             if not state.live[p]:
                 partners[p] = p
         PARTNERS.put(state, tuple(partners))
+        if state.settle_partners():
+            return
         for p, q in pairs:
             for one, other in ((p, q), (q, p)):
                 state.known[one] |= mask(state.hands[other])

@@ -8,6 +8,7 @@ from ...language.words import tell, template
 from ...table.facts import Counts, Fact
 from ...table.game import NOBODY
 from ...table.money import LOSERS, SECOND, WINNERS
+from ...table.needs import DEAL, NOTHING
 from ...table.part import Part
 from ...table.things import NONE, Thing, things
 from ..terms.discarding import DREW, SWAPPED
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
+    from ...table.needs import Need
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
@@ -167,6 +169,9 @@ DEEDS = template(
 )
 
 
+UNSEEN = {"opened", "drew", "ready", "not ready", "had openers", "changed hands"}  # of these, what no hands tell that are laid down
+
+
 def who_did(state: State, did: Did) -> tuple[int, ...] | None:
     """Who has done it; None where nobody could yet."""
     if did == "opened":
@@ -267,6 +272,13 @@ class Those(
         "Of those next to the best hand, the one nearest the dealer's left. Where the best hands tie, it is the next one below them.",
         "Hands that tie for the best have both won.",
     )
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        untold = (
+            self.turn or self.blind or self.times or self.did in UNSEEN or self.whom in ("highest bidder", "left of them", "right of them")
+        )
+        return DEAL if untold else NOTHING
 
     @property
     def of_bets(self) -> bool:  # type: ignore[override]

@@ -11,7 +11,7 @@ from ...table.needs import DEAL, NOTHING
 from ...table.part import Condition
 from ...table.things import Thing, things
 from ..terms.turn_order import QUALIFIED, Turn
-from .player_conditions import NEEDED, ONE, Did, Those, check_blind, enough_legs, one_of, seated, who_did
+from .player_conditions import NEEDED, ONE, UNSEEN, Did, Those, check_blind, enough_legs, one_of, seated, who_did
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -149,7 +149,7 @@ class SoMany(
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return DEAL if self.did == "had openers" else NOTHING
+        return DEAL if self.turn or self.blind or self.did in UNSEEN else NOTHING
 
     @property
     def stays(self) -> bool:  # type: ignore[override]
@@ -175,8 +175,8 @@ class SoMany(
         if self.did == "had openers":
             return QUALIFIED.of(state) == (self.many == "anybody")
         done = who_did(state, self.did)
-        if done is None:
-            return False  # nobody could yet
+        if done is None or (self.many == "nobody" and self.did in ("opened", "in") and state.awaits_lone_winner):
+            return False  # nobody could yet, or there is nobody left to bet against
         if self.turn:
             one = (state.dealer,) if self.turn == "dealer" else one_of(state, self.turn)  # the dealer, whether still in or not
             return bool(one) and (one[0] not in WINNERS.of(state) if self.did == "lost" else one[0] in done)

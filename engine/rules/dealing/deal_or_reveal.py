@@ -94,6 +94,8 @@ class DealOrTurn(
 ):
     """A card as the player likes it: one way, or the other for a price. All say it in turn, and pay, before any of these cards is dealt."""
 
+    uneven = True
+
     face: Face
     other: OtherFace
     price: SomePrice = SomePrice("free")

@@ -40,6 +40,8 @@ class DealUntilMatch(
 ):
     """How many cards come, and to whom, hangs on the ranks that show. Whoever has folded shows nothing."""
 
+    uneven = True
+
     others: OthersDiscarded = OthersDiscarded("")
     icon = "deal"
     acts = False

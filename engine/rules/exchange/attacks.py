@@ -108,6 +108,8 @@ class Steal(
 ):
     """Into one's own hand, where it stays face up."""
 
+    uneven = True
+
     verb = "steal"
     wording = "They {may, select, yes {may} other {must}} take {plain, select, yes {an upcard} other {{those}}} from another player."
     effect = (
@@ -133,6 +135,8 @@ class KnockOut(
     },
 ):
     """To the discards."""
+
+    uneven = True
 
     verb = "knock"
     provides = things(Thing.DISCARDS)
@@ -289,6 +293,8 @@ class PutOut(
     },
 ):
     """The other folds."""
+
+    uneven = True
 
     wording = "They {may, select, yes {may} other {must}} make another player fold."
     effect = "{again, select, yes {} other {they }}{may, select, yes {may} other {must}} make another player fold"

@@ -68,6 +68,10 @@ class Discard(
     """Cards go. Where the number leaves a choice it is each player's, and down cards go unseen; all that are such, the highest, and the one that an event
     is about, go for everybody to see. What is in no hand goes too."""
 
+    @property
+    def uneven(self) -> bool:  # type: ignore[override]
+        return self.upto or not (self.cards.plain or self.cards.of_one_face)
+
     cards: Selection
     price: Price = Price("free")
     provides = things(Thing.DISCARDS)
@@ -241,6 +245,8 @@ class Lose(
 ):
     """Cards that have to go, for all to see: the one that an event was about, the highest (aces are high), all that are such."""
 
+    uneven = True
+
     provides = things(Thing.DISCARDS, Thing.EMPTYING)
     decision = ""
     brief = "Discard {what}{times, plural, one {} other {, {times:times}}}."
@@ -349,6 +355,8 @@ class Clear(
 ):
     """Cards in no hand that go: those on offer that nobody took, those of a sort in the stockpiles, common cards."""
 
+    uneven = False
+
     decision = ""
     wording = (
         "{offered, select, yes {Discard what nobody took.} other {{jokers, select, yes {Take the jokers out of the stocks; they do not count in the final "
@@ -454,6 +462,7 @@ class ClearForOthers(
     """Others lie there in their place."""
 
     tables: TablesToo = TablesToo("")
+    uneven = True
 
     effect = ""
     uncounted = True
@@ -581,6 +590,7 @@ class DiscardRank(
     """One after the other, each picks a card; what it costs the others, they cannot help."""
 
     cards = ONE
+    uneven = True
 
     wording = (
         "{only, select, yes {They discard} other {In turn, each player discards}} one card for all to see; "
@@ -678,6 +688,7 @@ class Regret(
     """A player who has only as many cards left to turn up as they still owe is no longer asked: those go."""
 
     total: Count
+    uneven = True
 
     requires = things(Thing.TURNED, Thing.UP)
     wording = "All at once, each player keeps or discards the card they just turned up. Each must discard {total} by the end of the deal."

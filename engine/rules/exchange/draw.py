@@ -99,6 +99,10 @@ class Draw(
 ):
     """In turn, each player throws cards away and is dealt as many new ones. Whoever takes more for an ace must keep an ace and show it."""
 
+    @property
+    def uneven(self) -> bool:  # type: ignore[override]
+        return bool(self.extra or self.short) or self.thrown == "thrown to the left"
+
     cards: Selection
     more: Count = Count(0)
     privilege: Privilege = Privilege("")
@@ -335,8 +339,8 @@ class Draw(
     def tell(self, state: State, seat: int, new: Sequence[int]) -> None:
         """What has been drawn is noted, and what lies face up is news."""
         state.note("draw", seat, 0 if self.unseen else -1 if self.face == "dealt up" else 1 << seat, tuple(new))
-        for card in new if self.face == "dealt up" else ():
-            state.hear("dealt", seat, [card])
+        if self.face == "dealt up":
+            state.hear_each("dealt", [(seat, card) for card in new])
 
     def deal(self, state: State, seat: int, faces: Sequence[str]) -> None:
         if faces:

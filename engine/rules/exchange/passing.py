@@ -119,6 +119,10 @@ class Pass(
     """Every player gives down cards of their choice, or upcards where it says so, to a neighbour; all choose before anyone looks. Seats that folded are
     skipped. Where nobody has bet, the player left of the dealer names the number. Nobody chooses among the rest, or among cards just turned up."""
 
+    @property
+    def uneven(self) -> bool:  # type: ignore[override]
+        return not self.cards.amount.exact
+
     cards: Selection
     to: Side
     named: AsNamed = AsNamed("")
@@ -410,6 +414,7 @@ class PassOn(
 
     turn: Turn = Turn("left")  # who passes first
     end: LastOfAll = LastOfAll("")
+    uneven = True
 
     effect = ""
     queue: tuple[int, ...] | None = None  # who is still to pass
@@ -596,6 +601,7 @@ class PassThrown(
     """What lies thrown away before each player still in; whoever it goes to takes it up."""
 
     thrown: LastDiscards
+    uneven = True
 
     cards = Selection()
     effect = ""

@@ -124,6 +124,8 @@ class LookAt(
 ):
     """Unseen cards are looked at."""
 
+    uneven = True
+
     found = "unseen"
     requires = things(Thing.UNSEEN)
     wording = "Everybody looks at {n, plural, =0 {the} one {one of the} other {{n} of the}} down cards they have not seen yet."
@@ -227,9 +229,7 @@ class Show(
             state.up |= mask(cards)
             if cards or self.whole:
                 state.note("flip", p, -1, tuple(cards))
-        for p, cards in laid.items():
-            for card in tuple(state.hands[p]) if self.whole else cards:
-                state.hear("held", p, [card])
+        state.hear_each("held", [(p, card) for p, cards in laid.items() for card in (state.hands[p] if self.whole else cards)])
 
     def count(self, tally: Tally) -> None:
         if self.whole:

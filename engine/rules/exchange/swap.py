@@ -499,6 +499,7 @@ class SwapAlike(
 
     cards = AN_UPCARD
     alike: AllAlike
+    uneven = True
 
     requires, provides = things(Thing.UP, Thing.TABLE), things(Thing.DOWN)
     decision = ""

@@ -69,6 +69,10 @@ class Twist(
 ):
     """A card face up is replaced face up, a down card by a down card, each for its price. Nobody is asked who has not the chips for one."""
 
+    @property
+    def uneven(self) -> bool:  # type: ignore[override]
+        return bool(self.more)
+
     n: Count
     price: Price
     down: Price = Price("")
@@ -309,6 +313,8 @@ class TwistHand(
 ):
     """Another hand of as many cards, for one price. It takes as many in the deck: discards do not help out, neither here nor for one card more."""
 
+    uneven = True
+
     n = Count(0)
     brief = "{price, select, free {Replace your whole hand for free} other {{price:Pay} to replace your whole hand}}."
     wording = (
@@ -356,8 +362,7 @@ class TwistHand(
         for seers, cards in ((1 << seat, [c for c in new if c not in up]), (-1, up)):
             if cards:
                 state.note("draw", seat, seers, tuple(cards))
-        for card in up:
-            state.hear("dealt", seat, [card])
+        state.hear_each("dealt", [(seat, card) for card in up])
         return []
 
     def charge(self, state: State, seat: int, action: Action) -> int:

@@ -321,6 +321,7 @@ class ChangeRank(
 
     first: OfTheFirst = OfTheFirst("")
     deck: AnotherDeck = AnotherDeck("")
+    uneven = True
 
     requires = things(Thing.PLAYER, Thing.CHANGING)
     provides = things(Thing.CHANGE)

@@ -13,7 +13,7 @@ from ...language.slots import Cards
 from ...language.words import tell, template
 from ...table.facts import TRAIL, Fact, Mark
 from ...table.game import COPIES, JOKERS, NOBODY
-from ...table.needs import DEAL, NOTHING
+from ...table.needs import DEAL, NOTHING, TABLE
 from ...table.part import Way, Wild
 from ...table.things import NONE, Thing, things
 from ..terms.relations import AddingUp, Alike, Relation, Together
@@ -274,7 +274,7 @@ class WildCards(
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return (DEAL if self.only else NOTHING) | self.cards.needs
+        return (TABLE if self.only == "on the table" else DEAL if self.only else NOTHING) | self.cards.needs
 
     def fixed(self) -> int:
         return self.cards.mask() * COPIES | (JOKERS if self.cards.sort.jokers else 0)
