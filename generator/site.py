@@ -119,6 +119,8 @@ def furnished(root: Path, shelf: Shelf, site_url: str, tongue: Tongue = ENGLISH,
     pages = environment(root, tongue)
     pages.globals.update(
         shelf=shelf,
+        changed=lambda variant: forest.change(shelf, variant).words,
+        grown=lambda slug: forest.grown(shelf, slug),
         site_url=site_url,
         default_home=site_url == HOME,
         ledger=errata.Ledger(shelf.variants),
@@ -152,8 +154,7 @@ def entry(shelf: Shelf, variant: engine.Variant) -> CatalogueEntry:
         "options": record["options"],
         "kinds": record["kinds"],
         "familyName": families.title(variant.family),
-        "telling": [tell(tag) for tag in shelf.telling(variant)],
-        "call": record["call"],
+        "call": variant.call,
         "measures": [measure.third for measure in measures.found(variant.slug)],
     }
 
@@ -161,7 +162,7 @@ def entry(shelf: Shelf, variant: engine.Variant) -> CatalogueEntry:
 def menu_entry(shelf: Shelf, variant: engine.Variant) -> MenuEntry:
     """What the evening's printed list says of a game besides its figures."""
     wins = [part.text() for part in variant.game().showdown.parts]
-    return {"line": shelf.line(variant), "wins": english.listing(wins)}
+    return {"line": variant.call, "wins": english.listing(wins)}
 
 
 def font(root: Path, source: str) -> bytes:

@@ -103,6 +103,7 @@ def folded(text: str) -> str:
 
 
 def singular(word: str) -> str:
+    """The word without the ending of its plural: `neighbors` as `neighbor`, `berries` as `berry`."""
     if len(word) > 4 and word.endswith("ies"):
         return word[:-3] + "y"
     return word[:-1] if len(word) > 3 and re.search(r"[^su]s$", word) else word

@@ -29,7 +29,7 @@ def links(page: Page) -> list[str]:
     [
         ("anacnda", "No game here goes by “anacnda”. Did you mean one of these?", "Anaconda"),
         ("5 card draw", "", "Five Card Draw"),
-        ("screw your neighbour", "", "Swap Your Neighbor – “Screw Your Neighbor”"),
+        ("screw your neighbour", "", "Ranter-Go-Round – “Screw Your Neighbor”"),
     ],
 )
 def test_the_home_box_forgives(page: Page, asked: str, said: str, first: str) -> None:

@@ -26,7 +26,7 @@ FOUND = {  # what is the same name, however it is written
     "six-sixty-six-ii": ["666 ii", "six sixty-six 2"],
     "kentrell": ["48", "forty-eight"],
     "anaconda": ["pass the trash", "trash, pass the"],
-    "fuck-your-neighbor": ["screw your neighbour", "screw your neighbours", "swap your neighbor"],
+    "fuck-your-neighbor": ["screw your neighbour", "screw your neighbours", "ranter go round"],
     "love-thy-neighbor": ["love thy neighbour", "love your neighbor"],
     "texas-holdem": ["holdem", "hold em", "hold 'em", "texas hold’em"],
     "blind-mans-bluff": ["blind mans bluff", "blind man’s bluff", "Blind Man's  Bluff"],

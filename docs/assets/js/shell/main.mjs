@@ -1,11 +1,11 @@
 // The one module every page loads. It looks for what needs a script (a sample deal, the trainer) and fetches only
 // that; with Material's instant navigation it comes and goes with the page, while the engine's worker stays.
 
-import { breath } from "../lib/breath.mjs";
+import { breath } from "../lib/yield-to-browser.mjs";
 
 /** @type {[string, () => Promise<{mount: (root: any, base: string) => () => void}>][]} */
 const WIDGETS = [
-  [".variant", () => import("../gamepage/folds.mjs")], // first: what it folds has not been seen yet
+  [".variant", () => import("../gamepage/collapsibles.mjs")], // first: what it folds has not been seen yet
   [".sample[data-src]", () => import("../gamepage/sample.mjs")],
   ["[data-trainer]", () => import("../play/trainer.mjs")],
   ["[data-drills]", () => import("../drills/drill.mjs")],
@@ -14,11 +14,11 @@ const WIDGETS = [
   [".house-rules[data-src]", () => import("../gamepage/options.mjs")],
   [".v-odds[data-src]", () => import("../gamepage/odds.mjs")],
   ["button[data-share]", () => import("../lib/share.mjs")],
-  ["[data-party]", () => import("../search/party.mjs")],
-  ["[data-star]", () => import("../search/star.mjs")],
+  ["[data-party]", () => import("../search/player-count.mjs")],
+  ["[data-star]", () => import("../search/shortlist-button.mjs")],
   ["[data-tonight]", () => import("../play/menu.mjs")],
   ["[data-play-now]", () => import("../search/playnow.mjs")],
-  ["[data-wishes]", () => import("../search/wishes.mjs")],
+  ["[data-wishes]", () => import("../search/finder-form.mjs")],
   ["[data-find]", () => import("../search/find.mjs")],
   ["[data-picks]", () => import("../search/picks.mjs")],
   ["[data-map]", () => import("../map/map.mjs")],
@@ -26,7 +26,7 @@ const WIDGETS = [
   ["[data-showdown]", () => import("../whowon/showdown.mjs")],
   ["[data-rulecards]", () => import("../print/rulecards.mjs")],
   ["[data-suits-choice]", () => import("../gamepage/suits.mjs")],
-  ["[data-without-page]", () => import("../offline/away.mjs")],
+  ["[data-without-page]", () => import("../offline/offline-notice.mjs")],
 ];
 
 /** A table wider than its place scrolls, on touch a block of code too (site.css): then a keyboard must be able to reach it. */
