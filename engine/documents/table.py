@@ -216,6 +216,7 @@ class Phone(TypedDict):
 class View(Table):
     """All that the trainer draws. The last lines of the log, from `fresh` on, are new since the view before."""
 
+    call: str  # what the game is, as a dealer says it
     steps: list[Step]
     choice: Choice
     result: Result

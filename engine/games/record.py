@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 NAMES = (*PARTS, "small", *LATER, "stacks")
 NEEDED = ("slug", "seats", "seed", "actions")
+KNOWN = (*NEEDED, "options", "dealer", "stakes", "stacked", "log", "returns")
 
 
 def record(state: State, stacked: list[int] | None = None) -> documents.Record:
@@ -53,6 +54,9 @@ def replay(doc: dict[str, Any]) -> State:
     for key in NEEDED:
         if key not in doc:
             raise RecordError(f"the record has no {key}; expected {', '.join(NEEDED)}, options")
+    for key in doc:
+        if key not in KNOWN:
+            raise RecordError(f"the record has {short(key)}, which is no field of one; expected {', '.join(KNOWN)}")
     try:
         for key in (*NEEDED[1:], "options", "dealer", "stacked"):
             if key in doc:

@@ -594,6 +594,7 @@ export interface View {
   players: { [key: string]: Player };
   zones: { [key: string]: Zone };
   made?: Made[];
+  call: string;
   steps: Step[];
   choice: Choice;
   result: Result;
@@ -683,7 +684,7 @@ export interface StageNeeds {
   most: number;
 }
 
-/** A game in assets/data/catalogue.json: what pages ask of every game at once. The family is told in words too, `telling` are the tags that tell it apart. */
+/** A game in assets/data/catalogue.json: what pages ask of every game at once. The family is told in words too, `call` is how a dealer calls it. */
 export interface CatalogueEntry {
   slug: string;
   name: string;
@@ -698,7 +699,6 @@ export interface CatalogueEntry {
   options: { [key: string]: HouseRule };
   kinds: DrillKind[];
   familyName: string;
-  telling: string[];
   call: string;
   measures: number[];
 }
@@ -720,6 +720,7 @@ export interface OptionWords {
 export interface Rules {
   slug: string;
   name: string;
+  call: string;
   seats: number[];
   options: { [key: string]: OptionWords };
   steps: [number, string, string, number, string][];
@@ -762,6 +763,23 @@ export interface Absent {
   names: string[];
   nearest: string[];
   why?: string;
+}
+
+/** A heading of a page: what it says, where it is, by what else it is asked for, and the terms of what stands under it. */
+export interface Headed {
+  title: string;
+  page: string;
+  url: string;
+  also: string[];
+  terms: string;
+}
+
+/** assets/data/search.json. */
+export interface Searched {
+  games: { [key: string]: [string, string, string] };
+  pages: Headed[];
+  synonyms: [string, string][];
+  small: string[];
 }
 
 /** A choice of a puzzle: what it costs against the best, what it brings, with the standard error of either, over `count` deals; `idea` is the number of the sentence that is said of it. */

@@ -77,22 +77,22 @@ class Bet(
         "bet from {opener}, for matching the pot up to {most} times",
     ),
     examples={
-        "bet from left": "Betting round; the player left of the dealer opens.",
+        "bet from left": "Betting round from the dealer's left.",
         "bet from high": "Betting round; the best hand showing opens.",
         "bet from left or high": "Betting round; the player left of the dealer or the best hand showing opens.",
-        "bet from whoever flipped": "Betting round; the player who just turned up cards opens. Skip it if they folded.",
+        "bet from whoever flipped": "Betting round; whoever just turned up cards opens. Skip it if they folded.",
         "bet from blinds": "Betting round; the player after the blinds opens, and the blinds count as bets.",
-        "bet from last raiser": "Betting round; the player who bet or raised last opens.",
-        "bet from high, 4 raises each": "Betting round; the best hand showing opens. Nobody may raise more than four times.",
-        "bet from left, who must bet": "Betting round; the player left of the dealer opens. They must bet.",
-        "bet from high, no checking": "Betting round; the best hand showing opens. Nobody may check: as long as nobody has bet, players bet or fold.",
-        "bet from left, opening on pair of jacks or better": "Betting round; the player left of the dealer opens. It takes a pair of jacks or better "
-        "to make the first bet.",
-        "bet from left, max to fold": "Betting round; the player left of the dealer opens. Whoever folds has to pay the maximum bet.",
+        "bet from last raiser": "Betting round; the last to bet or raise opens.",
+        "bet from high, 4 raises each": "Betting round; the best hand showing opens. Four raises each at most.",
+        "bet from left, who must bet": "Betting round from the dealer's left. They must bet.",
+        "bet from high, no checking": "Betting round; the best hand showing opens. No checking: bet or fold.",
+        "bet from left, opening on pair of jacks or better": "Betting round from the dealer's left. It takes a pair of jacks or better to open.",
+        "bet from left, max to fold": "Betting round from the dealer's left. Folding costs the maximum bet.",
         "bet from left, for matching the pot up to 3 times": "Betting round; the player left of the dealer opens. No chips are bet, but how many times a "
         "player will match the pot: once where nobody bets more, and no more than three times.",
-        "bet from left, each hand by itself": "Betting round; the player left of the dealer opens. A player's hands are each by itself: a bet is for every "
-        "hand that they still have, and they may fold any of them.",
+        "bet from left, each hand by itself": ""
+        "Betting round from the dealer's left. Each hand plays for itself. Bet the same on every hand you still hold, "
+        "or fold one.",
     },
 ):
     """A round of betting. Of equal hands, the one nearest the dealer's left opens. Where the player who turned up cards opens and has folded, there is no
@@ -141,13 +141,13 @@ class Bet(
         }
     )
     wording = (
-        "Betting round; {opener:opens}.{duty, select, yes { {duty}} other {}}"
-        "{opening, select, yes { It takes {opening}{nearly, select, yes {, or four cards to a flush,} other {}} to make the first bet.} other {}}"
+        "{from_left, select, yes {Betting round from the dealer's left} other {Betting round; {opener:opens}}}.{duty, select, yes { {duty}} other {}}"
+        "{opening, select, yes { It takes {opening}{nearly, select, yes {, or four cards to a flush,} other {}} to open.} other {}}"
         "{drift, select, yes { {drift}} other {}}"
-        "{fee, select, free {} other { Whoever folds has to {fee:pay}.}}"
-        "{each, select, yes { Nobody may raise more than {each:times}.} other {}}"
+        "{fee, select, free {} other { Folding costs {fee}.}}"
+        "{each, select, yes { {each:start} raises each at most.} other {}}"
         "{may_have_folded, select, yes { Skip it if they folded.} other {}}"
-        "{by_hand, select, yes { A player's hands are each by itself: a bet is for every hand that they still have, and they may fold any of them.} "
+        "{by_hand, select, yes { Each hand plays for itself. Bet the same on every hand you still hold, or fold one.} "
         "other {}}"
     )
     prompt = "{owed, select, yes {The pot is {pot}. It is {owed} to you.} other {The pot is {pot}, and nobody has bet.}}"
@@ -184,6 +184,11 @@ class Bet(
     @property
     def requires(self) -> Things:
         return self.opener.requires
+
+    @property
+    def from_left(self) -> bool:
+        """Whether the player left of the dealer opens."""
+        return self.opener == "left"
 
     def in_call(self, times: Number) -> str:
         said = [name for name in self.briefs if getattr(self, name) and getattr(self, name) != "free"]
