@@ -252,7 +252,7 @@ class Lose(
     brief = "Discard {what}{times, plural, one {} other {, {times:times}}}."
     wording = "{only, select, yes {They discard} other {Each player discards}} {what}."
     wording_event = "They must discard {what}."
-    effect = "{again, select, yes {} other {they }}must discard {what}{highest, select, yes { (that very card, if it ties)} other {}}"
+    effect = "{again, select, yes {} other {they }}must discard {what}{highest, select, yes { (of equal ones, this one)} other {}}"
     does = "{many, select, yes {discard} other {discards}} {what}"
     about: tuple[int, ...] = ()  # the cards that the event was about
 
@@ -362,6 +362,12 @@ class Clear(
         "{offered, select, yes {Discard what nobody took.} other {{jokers, select, yes {Take the jokers out of the stocks; they do not count in the final "
         "hands.} other {Take {sort} out of the stocks.}}}}"
     )
+
+    inside_offered = "discard what nobody took"
+
+    def clause(self) -> str:
+        return self.fill(self.inside_offered) if self.offered else ""
+
     wording_common = (
         "{flipped, select, yes {Discard the common cards just turned up if they are {kind:or}.} other {{first, select, yes "
         "{Discard the common card that was laid first.} other {Discard every common card {matching}.}}}}"
@@ -509,7 +515,7 @@ class DiscardMore(
     Discard,
     form="discard {cards}, {more} {privilege}",
     examples={
-        "discard up to 3, 4 with an ace": "Each player discards up to three cards, or four if they keep an ace and show it.",
+        "discard up to 3, 4 with an ace": "Each player discards up to three cards, or four if they show an ace.",
     },
 ):
     """As many as all may throw away, or more for whoever has what it takes."""

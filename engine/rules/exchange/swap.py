@@ -180,7 +180,7 @@ class SwapNeighbour(
     examples={
         "may swap 3 with left": "In turn, each player may give three of their cards to the left, for as many unseen.",
         "may swap 3 with left, 4 with an ace": "In turn, each player may give three of their cards to the left, for as many unseen, or four if "
-        "they keep an ace and show it.",
+        "they show an ace.",
     },
 ):
     """Cards of one's choice for as many of a neighbour's, picked by chance."""

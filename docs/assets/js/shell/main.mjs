@@ -67,12 +67,22 @@ async function up() {
   }
 }
 
-// Material opens the search by a label, which a keyboard cannot press; ours is a button.
+// The search comes when somebody asks: by the button in the head, by a key, or by an address (`?q=`).
+/** @param {string} [text] */
+const searching = async (text) => (await import("../search/panel.mjs")).open(text);
 document.addEventListener("click", (event) => {
-  if (!(event.target instanceof Element && event.target.closest("[data-opens-search]"))) return;
-  document.getElementById("__search")?.click();
-  /** @type {HTMLElement | null} */ (document.querySelector("[data-md-component=search-query]"))?.focus();
+  if (event.target instanceof Element && event.target.closest("[data-opens-search]")) searching();
 });
+document.addEventListener("keydown", (event) => {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  const typing = target instanceof Element && target.closest("input, select, textarea, [contenteditable], dialog[open]");
+  const asked = (key === "k" && (ctrlKey || metaKey)) || (key === "/" && !typing && !ctrlKey && !metaKey);
+  if (!asked || altKey || event.defaultPrevented) return;
+  event.preventDefault();
+  searching();
+});
+const question = new URLSearchParams(location.search).get("q");
+if (question) searching(question);
 
 // Past the head, for the keyboard; the address stays, for the deal that is on a table goes by it. First of all, as the theme would make a visit of it.
 document.addEventListener(
@@ -85,14 +95,6 @@ document.addEventListener(
   },
   { capture: true },
 );
-
-// Who begins to search is helped to a game's name; until then nothing is fetched for it.
-document.addEventListener("focusin", async function searching(event) {
-  if (!(event.target instanceof HTMLInputElement && event.target.matches("[data-md-component=search-query]"))) return;
-  document.removeEventListener("focusin", searching);
-  const { mount } = await import("../search/sitesearch.mjs");
-  mount(event.target);
-});
 
 // The list of chapters on a phone closes as any menu does.
 /** @returns {NodeListOf<HTMLDetailsElement>} */

@@ -426,7 +426,7 @@ export class Board {
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !this.view || !this.root.isConnected) return;
     const target = /** @type {Element} */ (event.target);
-    if (target.closest?.("input, select, textarea, [contenteditable], .md-search, .md-dialog")) return;
+    if (target.closest?.("input, select, textarea, [contenteditable], .search-panel, .md-dialog")) return;
     if (target !== document.body && !this.root.contains(target) && target.closest?.("a, button, summary")) return;
     const sign = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (sign === " " || (sign === "Enter" && target.closest?.("button, a, summary"))) return; // the focused thing answers for itself

@@ -504,7 +504,7 @@ export function mount(root) {
   const waiting = make(html`<p class="quiet">${t("Fetching the rules …")}</p>`);
   fill(root, html`<div role="status">${waiting}</div>`);
   boot((progress) => {
-    if (progress.part < 1) waiting.textContent = awaited(progress);
+    if (progress.stage !== "ready") waiting.textContent = awaited(progress);
   }).catch(() => {}); // the first call says what is wrong
   games()
     .then((list) => {
