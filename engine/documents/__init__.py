@@ -7,7 +7,7 @@ card, then `^` where it lies face up, then `*` where it is wild for its holder.
 
 from .answers import Answers, Failure
 from .coach import Advice, Candidate, DecisionVerdict, Drill, Errand, Grade, Position, Reckoned, Review, Said, Tried, Verdict
-from .game import Draft, DrillKind, Flaw, GameEntry, GameWithSteps, HouseRule, Options, Ruling, Step, StepKind
+from .game import Block, Draft, DrillKind, Flaw, GameEntry, GameWithSteps, HouseRule, Led, Options, Ruling, Step, StepKind
 from .table import (
     Act,
     Action,
@@ -42,6 +42,7 @@ __all__ = [
     "Advice",
     "AmountPick",
     "Answers",
+    "Block",
     "Candidate",
     "CardPick",
     "Choice",
@@ -60,6 +61,7 @@ __all__ = [
     "Grade",
     "HouseRule",
     "Laid",
+    "Led",
     "LogLine",
     "Made",
     "Moment",

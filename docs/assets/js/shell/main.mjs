@@ -23,6 +23,7 @@ const WIDGETS = [
   ["[data-picks]", () => import("../search/picks.mjs")],
   ["[data-families]", () => import("../search/families.mjs")],
   ["[data-showdown]", () => import("../whowon/showdown.mjs")],
+  ["[data-lead]", () => import("../lead/lead.mjs")],
   ["[data-rulecards]", () => import("../print/rulecards.mjs")],
   ["[data-suits-choice]", () => import("../gamepage/suits.mjs")],
   ["[data-without-page]", () => import("../offline/away.mjs")],
