@@ -95,6 +95,19 @@ class Odds(TypedDict):
     rules: dict[str, OddsOf]
 
 
+# Slug, the row of the parent (-1 for a root), what it changed and its family (both by their place in the lists), the change in words, the shape of its
+# deal as pictures with a mark (`deal:2d bet`).
+ForestRow = tuple[str, int, int, int, str, str]
+
+
+class ForestMap(TypedDict):
+    """The map of all games, in assets/data/map.json: the headings for what a game changes, the families, and a row a game, parents first."""
+
+    changes: list[str]
+    families: list[str]
+    games: list[ForestRow]
+
+
 class Absent(TypedDict):
     """A well-known game that is not here, by all its names, the slugs of those that are near, and the name of the reason, where there is one."""
 

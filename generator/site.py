@@ -23,7 +23,7 @@ from engine.table.game import MOST_SEATS
 from engine.table.tally import ANEW
 
 from . import HOME, Incomplete
-from .bake import baking, pictures, solved, trees
+from .bake import baking, forest, pictures, solved, trees
 from .catalogue import Shelf
 from .content import errata, examples, families, figures, lesson, measures, mechanics, names, odds, rules, vocabulary
 from .content.figures import players, rounds
@@ -77,6 +77,7 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games:
     output.text("assets/data/rules.json", f"{{{every}}}")  # kept at a first visit, so that any card prints without a network
     for family in shelf.families:
         output.text(f"assets/img/families/{family}.svg", trees.poster(shelf, family))
+    output.text("assets/data/map.json", rules.compact(forest.document(shelf)))
     output.text("assets/img/cards.svg", deck.sprite())
     output.text("assets/img/icons.svg", icons.sprite())
     output.text("assets/data/catalogue.json", rules.compact([entry(shelf, variant) for variant in shelf.variants]))

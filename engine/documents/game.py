@@ -59,6 +59,7 @@ class GameEntry(TypedDict):
 
     slug: str
     name: str
+    call: str  # as a dealer calls it: the common game that it is like, and what is different
     number: int | None
     aliases: list[str]
     parent: str | None

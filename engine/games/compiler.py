@@ -51,6 +51,9 @@ class Compiler:
         for rule in every(play):
             number += 1
             rule.step = number
+        for rule in every(play):
+            for inner in rule.every() if rule.in_one else ():
+                inner.step = rule.step  # its sentence tells all of it
         for watch in watches:
             number += 1
             for rule in every((watch,)):  # an effect lights its event's step

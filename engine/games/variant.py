@@ -148,7 +148,7 @@ class Variant:
 
         def add(rule: Rule, depth: int, kind: documents.StepKind) -> None:
             out.append({"id": rule.step, "phrase": rule.phrases(), "text": rule.text(), "depth": depth, "kind": kind, "icon": rule.icon})
-            if isinstance(rule, BLOCKS):
+            if isinstance(rule, BLOCKS) and not rule.in_one:
                 for child in rule.children():
                     add(child, depth + 1, "repeat" if isinstance(child, BLOCKS) else "step")
 
@@ -208,6 +208,7 @@ class Variant:
         return {
             "slug": self.slug,
             "name": self.name,
+            "call": self.call,
             "number": self.number,
             "aliases": self.aliases,
             "parent": self.parent,
@@ -222,6 +223,14 @@ class Variant:
             "rulings": self.rulings,
             "kinds": kinds(self.game()),
         }
+
+    @property
+    def call(self) -> str:
+        """The game as a dealer calls it, in a sentence or a few, with its default house rules."""
+        from importlib import import_module  # it is compared with other variants, so it comes after them
+
+        told: str = import_module(".call", __package__).call(self)
+        return told
 
     def templates(self) -> set[str]:
         """What its file says in sentences and words of its own: templates without slots, for whoever makes a catalogue."""

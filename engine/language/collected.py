@@ -20,7 +20,18 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 CALLS = ("tell", "filled", "template", "fill", "Saying")
-TOLD = ("wording", "effect", "prompt", "unclear", "words")  # what classes call their templates
+TOLD = (
+    "wording",
+    "effect",
+    "does",
+    "inside",
+    "in_brief",
+    "brief",
+    "without",
+    "prompt",
+    "unclear",
+    "words",
+)  # what classes call their templates
 COUNTED = re.compile(r"\{\w+:([a-z][a-z -]*s)\}")  # a slot that counts things
 CARDS = (*RANK_WORDS, *(s.removesuffix("s") for s in SUIT_WORDS), *NAMED, "joker")
 

@@ -43,6 +43,8 @@ __all__ = ["AceEnd", "Cards", "Count", "Face", "Price", "Prices", "Quantity", "S
 
 TO = template({"left": "the left", "right": "the right", "across": "the player opposite"})
 AWAY = template({"left": "the player {n} places to the left", "right": "the player {n} places to the right"})
+WAY = template({"left": "left", "right": "right", "across": "across"})
+WAY_ON = template({"left": "{n} places left", "right": "{n} places right"})
 
 
 class Side(Slot, str):
@@ -64,7 +66,10 @@ class Side(Slot, str):
         return n // 2 if way == "across" else places * (1 if way == "left" else -1) % n
 
     def say(self, spec: str) -> str:
+        """To whom; `way` says it in short."""
         places, way = self.steps
+        if spec == "way":
+            return tell(WAY[way] if places == 1 else WAY_ON[way], n=Number(places))
         return tell(TO[way] if places == 1 else AWAY[way], n=Number(places))
 
 
@@ -211,9 +216,11 @@ class Price(Slot, str):
         return chips
 
     def say(self, spec: str) -> str:
-        """`pay` or `Pay`: with its verb, since a pot is matched."""
+        """`pay`, `pays` or `Pay`: with its verb, since a pot is matched."""
         if spec == "pay":
             return tell("match the pot") if self == "pot" else tell("pay {price}", price=self)
+        if spec == "pays":
+            return tell("matches the pot") if self == "pot" else tell("pays {price}", price=self)
         if spec == "Pay":
             return tell("Match the pot") if self == "pot" else tell("Pay {price}", price=self)
         some, *others = self.split(" plus ")

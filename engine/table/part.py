@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from typing import Any, ClassVar
 
     from .. import documents
+    from ..language.english import Number
     from ..language.saying import Saying
     from ..language.slots import Cards
     from .facts import Mark
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     Unclear = tuple[str, str, str]  # what sources leave open, what is played, why
 
 T = TypeVar("T")
+SHORT_FORMS = ("brief", "does", "inside", "in_brief")  # of a sentence
 
 
 class Part(Phrase):
@@ -42,6 +44,13 @@ class Part(Phrase):
     needs: frozenset[Need] = NOTHING  # what it has to be told, beside a player's cards, before a hand can be settled
     unclear: ClassVar[tuple[Unclear, ...]] = ()  # what sources leave open wherever this stands
     owns: ClassVar[tuple[Open, ...]] = ()  # the house rules that it brings into a game where it leaves something open
+    weight: ClassVar[float] = 6.0  # how much it says of a game that this stands in it (see games.call)
+    brief_item: ClassVar[str] = (
+        ""  # what it adds to the short form of several of its class, which is `brief_list` with all of them `listed`
+    )
+    brief_list: ClassVar[str] = ""
+    brief: ClassVar[str] = ""  # its short form in a game's call, a sentence; the wording where it is short enough itself
+    without: ClassVar[str] = ""  # what is said of a game like another one but without it
 
     @property
     def requires(self) -> Things:
@@ -52,6 +61,21 @@ class Part(Phrase):
     def provides(self) -> Things:
         """What is there, or may be there, because of it."""
         return NONE
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        super().__init_subclass__(**more)
+        if "wording" in vars(cls):  # what is worded anew is told anew in short as well, or in its own words
+            for name in SHORT_FORMS:
+                if name not in vars(cls):
+                    setattr(cls, name, "")
+
+    def in_call(self, times: Number) -> str:
+        """Its sentence in a game's call, where it is played so many times."""
+        return self.fill(self.brief, times=times) if self.brief else self.text()
+
+    def left_out(self) -> str:
+        """The sentence of a game like another that has it, but without it; nothing where that need not be said."""
+        return self.fill(self.without) if self.without else ""
 
     def audit(self, tally: Tally) -> None:
         """`tally.problem` for what makes no sense in this game, once all of it has been counted."""
@@ -190,6 +214,10 @@ class Condition(Part, kind="test"):
         """Its words behind a condition that spoke of the same hand."""
         return self.text()
 
+    def subject(self) -> str:
+        """What comes about, as the subject of a sentence in a game's call: `A seven dealt up`; nothing where that takes a sentence."""
+        return ""
+
     def denied(self) -> str:
         """The words of its opposite."""
         return tell("it is not so that {fact}", fact=self.text())
@@ -248,6 +276,11 @@ class Score(Part, kind="score"):
     risky: ClassVar[bool] = False  # whether one card more may make it worse
     basis: str = ""  # what cards count in it, where that is said once for all parts
     claim: str = ""  # what a player has to have for it, where there may be nobody who has
+
+    @property
+    def common(self) -> bool:
+        """Whether it is the high or the low hand that everybody knows, but for which cards it may use."""
+        return False
 
     @property
     def chosen(self) -> bool:

@@ -58,6 +58,9 @@ class Rule(Part, kind="rule"):
     one_by_one: ClassVar[bool] = False  # the seats asked are a queue: each answer is taken at once, not when all are in; it moves no cards
     icon: ClassVar[str] = "deal"
     effect: ClassVar[str] = ""  # the wording after "When ..., "; only rules that can be effects have one
+    does: ClassVar[str] = ""  # the same behind the players who do it, one or `many`: `{many, select, yes {match} other {matches}} the pot`
+    inside: ClassVar[str] = ""  # what is done by the table, inside a sentence that begins with a condition
+    in_brief: ClassVar[str] = ""  # the same in a game's call
     wording_then: ClassVar[str] = "{before} and {then}"  # how an effect behind this one is joined to it
     acts: ClassVar[bool] = True  # whether its effect is said of the player, so that an effect behind it need not name them again
     of_player: ClassVar[bool] = False  # whether it is a player's effect all the same
@@ -219,6 +222,15 @@ class Rule(Part, kind="rule"):
     def children(self) -> tuple[Rule, ...]:
         """The rules inside it, where it is a block."""
         return ()
+
+    @property
+    def in_one(self) -> bool:
+        """Of a block, whether its sentence tells all that is done in it, so that no steps stand below it."""
+        return False
+
+    def clause(self) -> str:
+        """What is done, inside a sentence that begins with a condition; nothing where that takes sentences of its own."""
+        return self.fill(self.inside) if self.inside else ""
 
     def every(self) -> Iterator[Rule]:
         """Itself and all the rules in it."""

@@ -33,6 +33,7 @@ FROM_NPM = {
     "pyodide": template("Python in the browser"),
     "lit-html": template("draws tables and forms"),
     "minisearch": template("finds games by their names"),
+    "d3": template("lays out the map and zooms it"),
     "intl-messageformat": template("words with numbers in them"),
     "@fontsource": template("a typeface"),
     "@fontsource-variable": template("a typeface"),

@@ -99,6 +99,7 @@ class Introduced(TypedDict):
 
     slug: Slug
     name: str
+    call: Annotated[str, "The game as a dealer calls it: the common game that it is like, and what is different."]
     aliases: Annotated[list[str], "Other names it goes by."]
     number: Annotated[int | None, "Its number in the catalogue of poker variations."]
     parent: Annotated[str | None, "The slug of the game it grew from."]
@@ -153,6 +154,7 @@ def introduced(variant: engine.Variant) -> Introduced:
     return {
         "slug": variant.slug,
         "name": variant.name,
+        "call": variant.call,
         "aliases": variant.aliases,
         "number": variant.number,
         "parent": variant.parent,

@@ -14,6 +14,7 @@ AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 PAGES = [
     "",
     "families/",
+    "map/?at=follow-the-queen",
     "variants/anaconda/",
     "variants/midnight-baseball/",
     "cards/?game=anaconda",

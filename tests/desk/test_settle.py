@@ -137,8 +137,10 @@ def middle_of(state: State, asked: Any, seat: int) -> str:
 
 def way_of(state: State, row: Row) -> str:
     """What was declared of the hand."""
-    if row.out or not declared_apart(state):
-        return state.declared[row.seats[0]] if not row.out else ""
+    if not (state.live[row.seats[0]] and row.hand):
+        return ""
+    if not declared_apart(state):
+        return state.declared[row.seats[0]]
     held = {name(c): c for c in state.hands[row.seats[0]]}
     ways = [side for side, mark in GOES.items() if mark.of(state) >> (held[row.hand.split()[0].rstrip("^*")] & 255) & 1]
     return "both" if len(ways) > 1 else (*ways, "")[0]

@@ -149,6 +149,7 @@ PAGES = (
     "families.md",
     "play.md",
     "drills.md",
+    "map.md",
     "showdown.md",
     "cards.md",
     "hand-rankings.md",

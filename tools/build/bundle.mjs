@@ -14,6 +14,16 @@ const LIBRARIES = {
   "lit-html": "copyright Google LLC, BSD 3-clause licence",
   "intl-messageformat": "copyright Yahoo Inc. and the FormatJS contributors, BSD 3-clause licence",
   minisearch: "copyright Luca Ongaro, MIT licence",
+  "d3-hierarchy": "copyright Mike Bostock, ISC licence",
+  "d3-color": "copyright Mike Bostock, ISC licence",
+  "d3-dispatch": "copyright Mike Bostock, ISC licence",
+  "d3-drag": "copyright Mike Bostock, ISC licence",
+  "d3-interpolate": "copyright Mike Bostock, ISC licence",
+  "d3-timer": "copyright Mike Bostock, ISC licence",
+  "d3-transition": "copyright Mike Bostock, ISC licence",
+  "d3-ease": "copyright Mike Bostock and Robert Penner, BSD 3-clause licence",
+  "d3-selection": "copyright Mike Bostock, ISC licence",
+  "d3-zoom": "copyright Mike Bostock, ISC licence",
 };
 
 const libraries = fileURLToPath(new URL("../../node_modules", import.meta.url));

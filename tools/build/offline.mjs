@@ -33,6 +33,7 @@ const COMMON = [
   "glossary/",
   "guide/",
   "hand-rankings/",
+  "map/",
   "names/",
   "play/",
   "showdown/",

@@ -26,6 +26,8 @@ export type SolvedRow = [string, DrillKind, "easy" | "close", { [key: string]: s
 
 export type SolvedIndex = { [key: string]: ([string, DrillKind, "easy" | "close", { [key: string]: string }, number])[] };
 
+export type ForestRow = [string, number, number, number, string, string];
+
 export interface Answers {
   catalogue: GameEntry[];
   variant: GameWithSteps;
@@ -205,6 +207,7 @@ export interface Flaw {
 export interface GameEntry {
   slug: string;
   name: string;
+  call: string;
   number: number | null;
   aliases: string[];
   parent: string | null;
@@ -224,6 +227,7 @@ export interface GameEntry {
 export interface GameWithSteps {
   slug: string;
   name: string;
+  call: string;
   number: number | null;
   aliases: string[];
   parent: string | null;
@@ -713,6 +717,13 @@ export interface Odds {
   seats: number[];
   first: number;
   rules: { [key: string]: OddsOf };
+}
+
+/** The map of all games, in assets/data/map.json: the headings for what a game changes, the families, and a row a game, parents first. */
+export interface ForestMap {
+  changes: string[];
+  families: string[];
+  games: [string, number, number, number, string, string][];
 }
 
 /** A well-known game that is not here, by all its names, the slugs of those that are near, and the name of the reason, where there is one. */

@@ -156,6 +156,8 @@ class Declare(
     icon = "declare"
     decision = "declare"
     telling = True
+    without = "No declaration."
+    brief = "Declare {what}, {turns, select, yes {in turn} other {all at once}}."
     wording = "{turns, select, yes {In turn} other {All at once}}, each player declares {what}{in_or_out, select, yes {; those who are out fold} other {}}."
     wording_sign = (
         "{turns, select, yes {In turn} other {All at once}}, each player declares {what} by turning up a side card: the first card of their "
@@ -231,6 +233,11 @@ class Declare(
     @property
     def tags(self) -> tuple[str, ...]:  # type: ignore[override]
         return ("high-low", "declare") if "low" in self.declares else ("declare",)
+
+    @property
+    def weight(self) -> float:  # type: ignore[override]
+        """That players declare which way they go is said where hands are compared."""
+        return 4.0 if self.in_or_out or self.sign or self.fact else 2.0 if self.turns else 0.9
 
     def text(self) -> str:
         told = [self.fill(self.wording_sign if self.sign else self.wording)]
@@ -418,6 +425,7 @@ class GoIn(Declare):
     what = Directions("in or out")
     wording = "They count as having gone in, without being asked."
     effect = "{again, select, yes {} other {they }}count as having gone in, without being asked"
+    does = "{many, select, yes {are} other {is}} in without being asked"
     requires = things(Thing.PLAYER)
     provides = things(Thing.IN_OR_OUT)
 

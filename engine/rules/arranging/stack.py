@@ -58,6 +58,8 @@ class Stack(
     unseen: WithUnseen = WithUnseen("")
     icon = "stack"
     decision = "order"
+    weight = 3.0
+    brief = "Stack your cards."
     wording = "Each player arranges their cards in a face-down stack. From here on its order is fixed."
     wording_unseen = (
         "Each player arranges their cards in a face-down stack without looking at the unseen ones. From here on its order is fixed."
@@ -218,6 +220,7 @@ class Split(
     provides = things(Thing.STACK, Thing.PILES, Thing.TWO_HANDS, Thing.OWN_HANDS)
     icon = "split"
     decision = "order"
+    brief = "Split your cards into {first} and {second}."
     wording = (
         "Each player splits their hand into two stacks, {first:cards} and {second:cards}"
         "{rolled, select, yes {, and fixes the order of each} other {}}.{at_will, select, yes {} other { The second stack must be the worse hand"
@@ -371,6 +374,8 @@ class Roll(
     pile: Pile = Pile("stack")
     folded: Folded = Folded("")
     icon = "roll"
+    without = "Nothing is rolled."
+    brief = "Roll {n, plural, one {a card} other {{n:cards}}}{times, plural, one {} other {, {times:times}}}."
     wording = "All at once, each player{folded, select, yes {, folded or not,} other {}} turns up the top {n, plural, one {card} other {{n} cards}} of {pile}."
     tags = ("roll",)
 

@@ -62,6 +62,7 @@ class WinLeg(Win):
     """A leg for each of them."""
 
     wording = "They win a leg.{deals, select, yes { It counts in {deals:deals}, this one among them, and is lost then.} other {}}"
+    does = "{many, select, yes {win} other {wins}} a leg{deals, select, yes { that counts in {deals:deals}, this one among them} other {}}"
     effect = (
         "{again, select, yes {} other {they }}win a leg{deals, select, yes { that counts in {deals:deals}, this one among them} other {}}"
     )
@@ -91,6 +92,7 @@ class TakePot(Win):
     """The deal ends."""
 
     wording = "They win the pot at once."
+    does = "{many, select, yes {win} other {wins}} the pot"
     effect = "{again, select, yes {} other {they }}win the pot at once"
 
     def run(self, state: State) -> None:
@@ -109,6 +111,7 @@ class TakeHalf(Win):
     """Of each pot that one of them may win; an odd chip stays in it, and so does a side pot that none of them has a part in."""
 
     wording = "They win half of the pot. The rest stays."
+    does = "{many, select, yes {win} other {wins}} half of the pot, and the rest stays"
     effect = "{again, select, yes {} other {they }}win half of the pot, and the rest stays"
 
     def run(self, state: State) -> None:

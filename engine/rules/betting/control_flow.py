@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ...table.state import State
     from ...table.tally import Tally
 PACK = 52  # cards, and so runs of a block at most
-EVERYBODY = ("everybody", "everybody in")
+MOST_CLAUSES = 3  # that a sentence has behind its condition
 DECLINE_OR_PAY = Choice.of("decline", "pay")
 
 
@@ -107,8 +107,9 @@ class May(Rule):
     decision = "buy"
     prompt = "{price:Pay} for it?"
     tags = ("buy",)
-    wording = "All at once, each player may {price:pay}. Only for those who do:"
-    wording_first = "All at once, each player may {price:pay}. Then play on; the last of these steps is only for those who paid:"
+    brief_first = "{price:Pay} if you like: {told}"
+    wording = "All at once, each player may {price:pay}. Those who do:"
+    wording_first = "All at once, each player may {price:pay}. Then play on; the last of these steps is for those who paid:"
     effect = "{again, select, yes {} other {they }}may {price, select, free {call for this} other {{price:pay} for this}}: {effects}"
     prompt_free = "Call for it?"
 
@@ -117,6 +118,9 @@ class May(Rule):
 
     def phrase(self) -> str:
         return f"may pay {self.price}"
+
+    def in_call(self, times: Number) -> str:
+        return self.fill(self.brief_first, told=self.body[0].in_call(times))
 
     def text(self) -> str:
         return self.fill(self.wording_first if self.first else self.wording)
@@ -178,8 +182,12 @@ class Given(Rule):
     condition: Condition
     body: tuple[Rule, ...]
     icon = "event"
-    wording = "Only if {condition}:"
+    wording = "If {condition}:"
     wording_unless = "Unless {fact}:"
+    wording_whole = "If {condition}, {done}."
+    wording_whole_unless = "Unless {fact}, {done}."
+    brief = "{unless, select, yes {Unless {fact}} other {If {condition}}}, {done}."
+    brief_first = "{lead} {told}"
 
     def __init__(self, condition: Condition, body: tuple[Rule, ...]):
         super().__init__(condition=condition, body=body)
@@ -188,9 +196,30 @@ class Given(Rule):
         return f"given {self.condition.phrase()}"
 
     def text(self) -> str:
-        if isinstance(self.condition, Not):
-            return self.fill(self.wording_unless, fact=self.condition.fact)
-        return self.fill(self.wording, condition=self.condition.text())
+        unless = isinstance(self.condition, Not)
+        if self.in_one:
+            return self.fill(self.wording_whole_unless if unless else self.wording_whole, condition=self.condition.text())
+        return self.fill(self.wording_unless if unless else self.wording, condition=self.condition.text())
+
+    def in_call(self, times: Number) -> str:
+        said = [rule.fill(rule.in_brief) if rule.in_brief else rule.clause() for rule in self.body]
+        if all(said):
+            return self.fill(self.brief, unless=bool(self.fact), condition=self.condition.text(), done=in_a_row(said))
+        return self.fill(self.brief_first, lead=self.text(), told=self.body[0].in_call(times))
+
+    @property
+    def fact(self) -> str:
+        """What has not to be so, in words, where the condition is the opposite of something."""
+        return self.condition.fact if isinstance(self.condition, Not) else ""
+
+    @property
+    def done(self) -> str:
+        """What is done, in one clause behind the other."""
+        return in_a_row(rule.clause() for rule in self.body)
+
+    @property
+    def in_one(self) -> bool:
+        return len(self.body) <= MOST_CLAUSES and all(rule.clause() for rule in self.body)
 
     def run(self, state: State) -> None:
         if self.condition.holds(state):
@@ -218,8 +247,11 @@ class For(Rule):
     those: Those
     body: tuple[Rule, ...]
     icon = "event"
-    wording = "{all, select, yes {For} other {Only for}} {whom}:"
-    effect = "this is for {whom}: {effects}"
+    wording = "{start}:"
+    wording_whole = "{start} {deeds}."
+    effect = "{whom} {told, select, yes {{deeds}} other {have this: {effects}}}"
+    inside_whole = "{whom} {deeds}"
+    brief_first = "{lead} {told}"
     wording_then = "{before}; then {then}"
     acts = False
 
@@ -234,12 +266,32 @@ class For(Rule):
         return self.those.leaves_open(game)
 
     def text(self) -> str:
-        return self.fill(self.wording, all=self.those.whom in EVERYBODY)
+        return self.fill(self.wording_whole if self.in_one else self.wording, start=english.capital(self.whom))
+
+    def in_call(self, times: Number) -> str:
+        return self.text() if self.in_one else self.fill(self.brief_first, lead=self.text(), told=self.body[0].in_call(times))
+
+    def clause(self) -> str:
+        return self.fill(self.inside_whole) if self.in_one else ""
+
+    @property
+    def in_one(self) -> bool:
+        return all(rule.does for rule in self.body)
+
+    @property
+    def told(self) -> bool:
+        """The same, for the template."""
+        return self.in_one
 
     @property
     def whom(self) -> str:
         """The players, in words."""
         return self.those.text()
+
+    @property
+    def deeds(self) -> str:
+        """What they do, behind them."""
+        return deeds_of(self.body, self.those.plural)
 
     @property
     def effects(self) -> str:
@@ -279,6 +331,22 @@ class For(Rule):
             tally.down, tally.up = down, up
 
 
+def deeds_of(rules: Sequence[Rule], many: bool) -> str:
+    """What players do one after the other, behind a word for them: `match the pot and fold`, or, where it is one of them, `matches the pot and folds`."""
+    said = rules[0].fill(rules[0].does, many=many)
+    for before, rule in pairwise(rules):
+        said = before.fill(before.wording_then, before=said, then=rule.fill(rule.does, many=many))
+    return said
+
+
+def in_a_row(clauses: Iterable[str]) -> str:
+    """One after the other: `the losers match the pot, the pot stays and everybody gets a new hand`."""
+    first, *others = clauses
+    for other in others:
+        first = tell("{before}; then {then}", before=first, then=other)
+    return first
+
+
 def done(rules: Sequence[Rule], first: str = "") -> str:
     """What is done one after the other, behind an event; the `first` of it in other words, where they are given."""
     told = first or rules[0].fill(rules[0].effect)
@@ -292,6 +360,8 @@ class When(Watch):
 
     icon = "event"
     wording = "When {event}, {effects}."
+    brief = "{subject} {deeds}."
+    brief_other = "{subject}: {deeds}."
     cards: tuple[int, ...] = ()
 
     def __init__(self, event: Condition, do: tuple[Rule, ...]):
@@ -305,6 +375,13 @@ class When(Watch):
             first = tell("{deal} once everybody has a card", deal=done(self.do[:1]))
             return self.fill(self.wording, event=self.event.text(), effects=done(self.do, first))
         return self.fill(self.wording, event=self.event.text(), effects=done(self.do))
+
+    def in_call(self, times: Number) -> str:
+        subject, acts = self.event.subject(), all(rule.does for rule in self.do)
+        if not subject:
+            return self.text()
+        deeds = deeds_of(self.do, False) if acts else done(self.do, self.do[0].fill(self.do[0].in_brief) if self.do[0].in_brief else "")
+        return self.fill(self.brief if acts else self.brief_other, subject=subject, deeds=deeds)
 
     @property
     def jointly(self) -> bool:  # type: ignore[override]

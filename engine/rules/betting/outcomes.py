@@ -60,6 +60,7 @@ class Fold(
     n: Count = Count(0)
     faces: Count = Count(0)
     icon = "fold"
+    does = "{many, select, yes {fold} other {folds}}"
     wording = "They must fold."
     wording_points = (
         "A player whose {n:upcards} add up to less than {points} must fold. "
@@ -134,6 +135,10 @@ class Ante(
         "other {{only, select, yes {They ante} other {Everybody antes}}}}{ante_itself, select, yes {} other { {price}}}."
     )
     wording_to_them = "Everybody still in pays them {price}."
+    does = (
+        "{to_them, select, yes {{many, select, yes {get} other {gets}} {price} from everybody still in} other {{many, select, yes {ante} other {antes}}"
+        "{ante_itself, select, yes {} other { {price}}}}}"
+    )
     effect = "everybody still in {to_them, select, yes {pays them {price}} other {antes{ante_itself, select, yes {} other { {price}}}}}"
     acts = False
 
@@ -192,6 +197,7 @@ class MakeWild(
     decision = "choose"
     wording = "They may {price:pay} to make it wild."
     effect = "{again, select, yes {} other {they }}may {price:pay} to make it wild"
+    does = "may {price:pay} to be wild"
     prompt = "{price:Pay} to make it wild?"
     tags = ("wild cards", "buy")
     about: tuple[int, ...] = ()
@@ -251,11 +257,11 @@ class Redeal(
     Rule,
     form="[{may}] redeal[ {to_those_in}][ {keeping}][, {moving}]",
     examples={
-        "redeal": "The pot stays and everybody is dealt a new hand.",
-        "may redeal": "They may ask for new hands: then the pot stays and everybody is dealt a new hand.",
-        "redeal to those still in": "The pot stays and those still in are dealt a new hand.",
-        "redeal keeping the middle": "The pot stays, and so do the cards in the middle; everybody is dealt a new hand off the rest of the deck.",
-        "redeal to those still in, by the next dealer": "The pot stays and those still in are dealt a new hand, by the next dealer.",
+        "redeal": "The pot stays and everybody gets a new hand.",
+        "may redeal": "They may ask for new hands. Then the pot stays and everybody gets a new hand.",
+        "redeal to those still in": "The pot stays and those still in get new hands.",
+        "redeal keeping the middle": "The pot and the cards in the middle stay, and everybody gets a new hand from the rest of the deck.",
+        "redeal to those still in, by the next dealer": "The pot stays and those still in get new hands from the next dealer.",
     },
 ):
     """The cards are gathered and dealt from the start, to those who had folded too unless it says otherwise; there is no new ante. Cards that have been
@@ -269,14 +275,18 @@ class Redeal(
     moving: NextDealer = NextDealer("")
     icon = "repeat"
     anew = True
+    weight = 4.0
     wording = (
-        "The pot stays{keeping, select, yes {, and so do the cards in the middle;} other { and}} {to_those_in, select, yes {those still in are} other "
-        "{everybody is}} dealt a new hand{keeping, select, yes { off the rest of the deck} other {}}{moving, select, yes {, by the next dealer} other {}}."
+        "{keeping, select, yes {The pot and the cards in the middle stay, and} other {The pot stays and}} "
+        "{to_those_in, select, yes {those still in get new hands} other {everybody gets a new hand}}"
+        "{keeping, select, yes { from the rest of the deck} other {}}{moving, select, yes { from the next dealer} other {}}."
     )
-    effect = (
-        "the pot stays and {to_those_in, select, yes {those still in are} other {everybody is}} dealt a new hand"
-        "{moving, select, yes {, by the next dealer} other {}}"
+    effect = inside = (
+        "{keeping, select, yes {the pot and the cards in the middle stay, and} other {the pot stays and}} "
+        "{to_those_in, select, yes {those still in get new hands} other {everybody gets a new hand}}"
+        "{keeping, select, yes { from the rest of the deck} other {}}{moving, select, yes { from the next dealer} other {}}"
     )
+    in_brief = "new hands{to_those_in, select, yes { for those still in} other {}} for the same pot{keeping, select, yes {, the middle stays} other {}}"
     acts = False
     tags = ("redeal",)
     unclear = (SAME_POT,)
@@ -319,12 +329,18 @@ class MayRedeal(Redeal):
 
     closing = False
     wording = (
-        "They may ask for new hands: then the pot stays and {to_those_in, select, yes {those still in are} other {everybody is}} dealt a new hand"
-        "{moving, select, yes {, by the next dealer} other {}}."
+        "They may ask for new hands. Then the pot stays and {to_those_in, select, yes {those still in get new hands} other {everybody gets a new hand}}"
+        "{moving, select, yes { from the next dealer} other {}}."
     )
+    does = (
+        "may ask for new hands; then the pot stays and {to_those_in, select, yes {those still in get new hands} other {everybody gets a new hand}}"
+        "{moving, select, yes { from the next dealer} other {}}"
+    )
+    inside = in_brief = ""
     effect = (
-        "{again, select, yes {} other {they }}may ask for new hands, and then the pot stays and {to_those_in, select, yes {those still in are} other "
-        "{everybody is}} dealt a new hand{moving, select, yes {, by the next dealer} other {}}"
+        "{again, select, yes {} other {they }}may ask for new hands; then the pot stays and "
+        "{to_those_in, select, yes {those still in get new hands} other {everybody gets a new hand}}"
+        "{moving, select, yes { from the next dealer} other {}}"
     )
     acts = True
     decision = "again"

@@ -158,6 +158,13 @@ class Owe(Pay):
         "{as_bet, select, yes { as many times as they bet} other {}}{per_deal, select, yes { for each deal so far} other {}}"
         "{cards, select, yes {, and do so again for each {rank:bare} in the hands that were compared} other {}}"
     )
+    does = (
+        "{whose, select, winner {{many, select, yes {pay} other {pays}} the winner {price}} "
+        "all {{many, select, yes {pay} other {pays}} {price} for each player} "
+        "other {{many, select, yes {{price:pay}} other {{price:pays}}}}}"
+        "{as_bet, select, yes { as many times as they bet} other {}}{per_deal, select, yes { for each deal so far} other {}}"
+        "{cards, select, yes {, and again for each {rank:bare} in the hands that were compared} other {}}"
+    )
     tags = ("match the pot",)
     provides = things(Thing.PAYMENT)
     unclear = (
@@ -232,6 +239,10 @@ class PayOrFold(Pay):
     effect = (
         "{again, select, yes {} other {they }}must {price:pay} or fold{doubling, select, yes {; each earlier {doubling} at the table doubles the price} "
         "other {{growth, select, yes {; {growing}} other {}}}}"
+    )
+    does = (
+        "{many, select, yes {{price:pay} or fold} other {{price:pays} or folds}}{doubling, select, yes {; each earlier {doubling} at the table doubles "
+        "the price} other {{growth, select, yes {; {growing}} other {}}}}"
     )
     wording_then = "{before}; if they pay in full, {then}"
     prompt = "Pay {due} to stay in, or fold?"

@@ -31,10 +31,9 @@ class Revive(
     Rule,
     form=("come back[, {to_the_end}]", "may come back for {price}[, {to_the_end}]"),
     examples={
-        "come back": "They are back in for free, and can win the whole pot.",
-        "may come back for pot": "They may match the pot to be back in, and can win the whole pot.",
-        "come back, to the last card": "They are back in for free, and can win the whole pot; the deal goes on to the "
-        "last card even when all but one have folded.",
+        "come back": "They are back in for free, for the whole pot.",
+        "may come back for pot": "They may match the pot to be back in, for the whole pot.",
+        "come back, to the last card": "They are back in for free, for the whole pot; deal on to the last card even if all but one fold.",
     },
 ):
     """A folded player is in again: nothing that was bet meanwhile is owed, and the whole pot can be won."""
@@ -44,13 +43,14 @@ class Revive(
     requires = things(Thing.FOLDED)
     provides = things(Thing.PLAYER)
     icon = "repeat"
-    wording = (
-        "They are back in for free, and can win the whole pot{to_the_end, select, "
-        "yes {; the deal goes on to the last card even when all but one have folded} other {}}."
-    )
+    wording = "They are back in for free, for the whole pot{to_the_end, select, yes {; deal on to the last card even if all but one fold} other {}}."
     effect = (
-        "{again, select, yes {} other {they }}are back in for free, and can win the whole pot{to_the_end, select, "
-        "yes {; the deal goes on to the last card even when all but one have folded} other {}}"
+        "{again, select, yes {} other {they }}are back in for free, for the whole pot{to_the_end, select, "
+        "yes {; deal on to the last card even if all but one fold} other {}}"
+    )
+    does = (
+        "{many, select, yes {are} other {is}} back in for free, for the whole pot{to_the_end, select, "
+        "yes {; deal on to the last card even if all but one fold} other {}}"
     )
     tags = ("come back",)
 
@@ -79,14 +79,12 @@ class BuyBack(Revive):
 
     requires = things(Thing.PLAYER)
     decision = "choose"
-    wording = (
-        "They may {price:pay} to be back in, and can win the whole pot{to_the_end, select, "
-        "yes {; the deal goes on to the last card even when all but one have folded} other {}}."
-    )
+    wording = "They may {price:pay} to be back in, for the whole pot{to_the_end, select, yes {; deal on to the last card even if all but one fold} other {}}."
     effect = (
-        "{again, select, yes {} other {they }}may {price:pay} to be back in, and can win the whole pot{to_the_end, select, "
-        "yes {; the deal goes on to the last card even when all but one have folded} other {}}"
+        "{again, select, yes {} other {they }}may {price:pay} to be back in, for the whole pot{to_the_end, select, "
+        "yes {; deal on to the last card even if all but one fold} other {}}"
     )
+    does = "may {price:pay} to be back in, for the whole pot{to_the_end, select, yes {; deal on to the last card even if all but one fold} other {}}"
     prompt = "{price:Pay} to be back in?"
     acts = False
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...cards import ACE
 from ...errors import PhraseError
 from ...hands import high
+from ...language import english
 from ...language.english import Number
 from ...language.phrase import Count, Flag
 from ...language.slots import Price
@@ -127,6 +128,18 @@ class Bet(
     icon = "bet"
     decision = "bet"
     telling = True
+    brief = "{opener:start} bets first."
+    briefs = template(
+        {
+            "opening": "{opening} to open.",
+            "duty": "{duty, select, no-checking {No checking} who-must-bet {The first player must bet} other {The first player bets or folds}}.",
+            "fee": "Folding costs {fee}.",
+            "each": "{each} raises each at most.",
+            "by_hand": "Each hand bets by itself.",
+            "drift": "{drift}",
+            "most": "Bet how often losers match the pot.",
+        }
+    )
     wording = (
         "Betting round; {opener:opens}.{duty, select, yes { {duty}} other {}}"
         "{opening, select, yes { It takes {opening}{nearly, select, yes {, or four cards to a flush,} other {}} to make the first bet.} other {}}"
@@ -170,6 +183,17 @@ class Bet(
     @property
     def requires(self) -> Things:
         return self.opener.requires
+
+    def in_call(self, times: Number) -> str:
+        said = [name for name in self.briefs if getattr(self, name) and getattr(self, name) != "free"]
+        duty = self.duty.replace(" ", "-")
+        return " ".join([english.capital(self.fill(self.briefs[name], duty=duty)) for name in said]) or self.fill(self.brief)
+
+    @property
+    def weight(self) -> float:  # type: ignore[override]
+        """Who bets first says little of a game, unless there is more to it."""
+        more = self.opening or self.duty or self.each or self.by_hand or self.most or self.fee != "free"
+        return 6.5 if more else 0.5
 
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:

@@ -7,6 +7,7 @@ from itertools import combinations
 from ...cards import is_joker, rank
 from ...errors import PhraseError
 from ...hands.scorings import total
+from ...language import english
 from ...language.english import Number
 from ...language.phrase import Flag, OneOf
 from ...language.slots import Cards
@@ -117,6 +118,17 @@ class Comes(
         "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets} dealt {is dealt} held {has} other {turns up}} "
         "{sort, select, yes {{sort:one}} other {an upcard}} that makes {sum} with another of their upcards"
     )
+
+    brief = (
+        "{group, select, yes {{group}{sort, select, yes { of {sort:or}} other {}}} other {{sort:one}}} {way, select, got {up} dealt {dealt up} "
+        "either {dealt} held {at the showdown} other {turned up}}{of_folded, select, yes { in a folded hand} other {}}"
+    )
+
+    def subject(self) -> str:
+        cards = self.cards
+        if self.how == "laid common" or cards.relation or cards.qualities:
+            return ""
+        return english.capital(self.fill(self.brief, sort=cards.sort if cards.sort or cards.group else Cards("card"), group=cards.group))
 
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:

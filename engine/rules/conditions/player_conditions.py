@@ -51,21 +51,21 @@ class Whom(Word):
     """Players, by what they are or have done."""
 
     words = {
-        "everybody": "everybody, those who are out too",
+        "everybody": "everybody at the table",
         "those in": "those who went in",
         "those out": "those who stayed out",
         "winner": "the winner",
-        "losers": "those who lost",
-        "losers in": "those who lost and are still in",
-        "worst loser": "whoever lost with the worst hand",
+        "losers": "losers",
+        "losers in": "losers who are still in",
+        "worst loser": "the loser with the worst hand",
         "those who paid": "those who paid",
         "everybody in": "everybody still in",
         "folded": "those who have folded",
-        "left of them": "the next player to their left who is still in",
-        "right of them": "the next player to their right who is still in",
-        "others": "everybody else still in",
+        "left of them": "the next player to their left",
+        "right of them": "the next player to their right",
+        "others": "everybody else",
         "highest bidder": "the highest bidder",
-        "second best": "whoever has the second best hand",
+        "second best": "the second-best hand",
     }
 
     def seats(self, state: State, subject: int = NOBODY) -> list[int]:
@@ -151,6 +151,7 @@ NEEDED = {
     "beat the table": Thing.RIVAL,
     "lost to the table": Thing.RIVAL,
 }
+PLURAL = ("those in", "those out", "losers", "losers in", "those who paid", "folded")  # players of whom a verb speaks in the plural
 DEEDS = template(
     {
         "in": "went in",
@@ -225,26 +226,26 @@ class Those(
         "those who paid {times} times",
     ),
     examples={
-        "losers": "those who lost",
+        "losers": "losers",
         "winner": "the winner",
         "those in": "those who went in",
         "those out": "those who stayed out",
-        "everybody": "everybody, those who are out too",
+        "everybody": "everybody at the table",
         "dealer": "the dealer",
         "high": "the best hand showing",
         "opener": "the player who made the first bet of the deal",
         "those with 3 legs": "whoever has three legs",
         "those with 4 legs, 1 blind": "whoever has four legs, at least one of them won without looking",
         "those with the most legs": "whoever still in has the most legs",
-        "those who paid 3 times": "whoever has had to pay three times",
-        "losers who drew": "those who lost, if they took a new card",
-        "left of them": "the next player to their left who is still in",
-        "losers who lost to the table": "those who lost, if they did not beat the hand on the table",
-        "losers in": "those who lost and are still in",
-        "worst loser": "whoever lost with the worst hand",
+        "those who paid 3 times": "whoever has paid three times",
+        "losers who drew": "losers who took a new card",
+        "left of them": "the next player to their left",
+        "losers who lost to the table": "losers who did not beat the hand on the table",
+        "losers in": "losers who are still in",
+        "worst loser": "the loser with the worst hand",
         "everybody in whose hand has tens": "everybody still in who has a ten",
-        "second best": "whoever has the second best hand",
-        "second best who changed hands": "whoever has the second best hand, if they changed hands with the table",
+        "second best": "the second-best hand",
+        "second best who changed hands": "the second-best hand who changed hands with the table",
     },
 ):
     """Players, whoever of them are out of the deal or not: by what they declared, by how hands compared the last time, by what they have won or hold; or by
@@ -258,11 +259,11 @@ class Those(
     blind: Count = Count(0)  # of the legs
     times: Count = Count(0)  # that they have had to pay
     fact: AnyOf | None = None
-    wording_times = "whoever has had to pay {times, plural, one {once} other {{times} times}}"
+    wording_times = "whoever has paid {times, plural, one {once} =2 {twice} other {{times} times}}"
     wording_most = "whoever still in has the most legs"
-    wording_did = "{whom}, if they {deed}"
+    wording_did = "{whom} who {deed}"
     wording = (
-        "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}{held, select, yes { who has {held}} other {{where, select, yes {, where {where}} "
+        "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}{held, select, yes { who has {held}} other {{where, select, yes {, where {where},} "
         "other {}}}}} one {whoever has a leg} other {whoever has {n} legs}}"
         "{blind, plural, =0 {} other {, at least {blind} of them won without looking}}"
     )
@@ -320,6 +321,11 @@ class Those(
     def one(self) -> bool:
         """Whether it is one player at most, whoever that is."""
         return bool(self.turn) or self.whom in ("opener", "highest bidder", "second best")
+
+    @property
+    def plural(self) -> bool:
+        """Whether a verb speaks of them in the plural."""
+        return self.whom in PLURAL
 
     @property
     def held(self) -> str:

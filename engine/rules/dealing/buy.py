@@ -64,6 +64,10 @@ class MayBuy(
     )
     icon = "buy"
     decision = "buy"
+    does = (
+        "may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}{replacing, select, yes {, and discards one} other {}}"
+    )
+    brief = "{n, plural, one {One more card} other {{n} more cards}}{face, select, yes {, {face},} other {}} for {price}."
     wording = (
         "In turn, each player may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}"
         "{face, select, unseen {; nobody may look at {n, plural, one {it} other {them}}} other {}}{replacing, select, "

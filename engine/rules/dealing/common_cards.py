@@ -379,6 +379,7 @@ class Row(Lay):
     """Cards on offer."""
 
     provides = things(Thing.OFFER)
+    weight = 1.0
     wording = "Lay out {size}, face up, on offer.{extra, select, yes { A card left over from the row before is the extra one.} other {}}"
 
     @property

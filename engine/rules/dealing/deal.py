@@ -81,6 +81,11 @@ class Deal(
         "unseen {; nobody may look at {n, plural, one {it} other {them}}} other {}}{source, select, yes { from the shuffled discards} other {}}"
     )
 
+    does = (
+        "{many, select, yes {get} other {gets}} {n:more cards} {face}{face, select, "
+        "unseen {; nobody may look at {n, plural, one {it} other {them}}} other {}}{source, select, yes { from the shuffled discards} other {}}"
+    )
+
     @property
     def requires(self) -> Things:
         return things(Thing.DISCARDS) if self.source else NONE

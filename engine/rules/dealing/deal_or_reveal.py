@@ -131,6 +131,10 @@ class DealOrTurn(
     )
     icon = "buy"
     decision = "buy"
+    brief = (
+        "{times, plural, one {One card} other {{times:start} cards}} {face}, or {other, select, none {none} other {{other}}}"
+        "{price, select, free {, as you like} other { for {price}}}{limit, select, yes {; decline {limit} and you get no more} other {}}."
+    )
     wording = (
         "In turn, each player asks for one more card{price, select, free {, {face} or {other} as they choose} other { {face}, or {other} if they "
         "{price:pay}}}. Once all have asked, the cards are dealt{face, select, unseen {; nobody may look at one that comes face down} other {}}."

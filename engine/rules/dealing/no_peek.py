@@ -93,6 +93,7 @@ class FlipUntilBest(
     provides = things(Thing.UP, Thing.FLIPPED, Thing.COMING_UP, Thing.TURN)
     icon = "flip"
     decision = "turn"
+    brief = "{scale, select, yes {Turn up cards until you have the best hand, then the best low} other {Turn up cards until you beat the best hand}}."
     wording = (
         "{scale, select, yes {Phase one: the} other {The}} next player turns up cards one by one{freely, select, yes {, seen or unseen as they choose,} "
         "other {{most, select, yes {, one at least,} other {}}}} until they have the best hand showing{most, select, yes { or {most:cards} face up} other {}}"

@@ -99,6 +99,10 @@ class Push(
     icon = "deal"
     decision = "buy"
     priced = True
+    brief = (
+        "{often} you may refuse {either, select, yes {an upcard} other {the card you are dealt}}{price, select, free {} other { for {price}}}"
+        "{on, select, yes {; it goes to the next player} other {}}."
+    )
     wording = (
         "{turn:turn}, each player is dealt one card {either, select, yes {face up or face down, as they choose} other {{lying}}}. {often} they may "
         "{price, select, free {} other {{price:pay}{later, select, yes {, the second time {later},} other {}} to }}refuse {either, select, yes {an upcard} "
@@ -148,6 +152,11 @@ class Push(
     def face(self) -> str:
         """The same as the dealer has it."""
         return str(self.cards.lying)
+
+    @property
+    def on(self) -> bool:
+        """Whether what is refused goes to another player."""
+        return self.fate.startswith("to the left")
 
     @property
     def for_good(self) -> bool:

@@ -62,6 +62,7 @@ class Reshuffle(
     cards: Cards = Cards("")
     every_card: EveryCard = EveryCard("")
     icon = "discard"
+    weight = 0.5
     wording = (
         "{late, select, yes {When the deck runs out, shuffle the discards and deal from them.} other {{top, select, yes {Shuffle the discards and put them "
         "on top of the deck: they are dealt first.} other {Shuffle the discards back into the deck.}}}}"

@@ -83,6 +83,7 @@ class TurnUp(
     chosen: OfTheirChoice = OfTheirChoice("")
     spared: ButTheCentre = ButTheCentre("")
     icon = "table"
+    weight = 2.0
     wording_new = "Of two that match in rank, the later is thrown away and another turned up for it."
     wording = (
         "Turn up the next {where, select, table {{n, plural, one {table card} other {{n:table cards}}}} "

@@ -125,6 +125,10 @@ class Flip(
     )
     icon = "flip"
     decision = "turn"
+    brief = (
+        "{n, select, any {Turn up {sort, select, yes {{sort}} other {cards}} as you like} other {Turn up {sort, select, yes {{n} of your {sort}} other "
+        "{{n, plural, one {a card} other {{n:cards}}} of your choice}}}}{times, plural, one {} other {, {times:times}}}."
+    )
     wording_some = (
         "{manner}, each player may turn {n, plural, one {one} other {up to {n}}} of their {things} face up."
         "{few, select, yes { A player with only {few:cards} is dealt one face up instead.} other {}}"

@@ -128,6 +128,12 @@ class Discard(
     provides = things(Thing.DISCARDS)
     icon = "discard"
     decision = "discard"
+    brief_item = "{which, select, any {{n:cards}} alike {{n:cards}} down {{n:down cards}} other {{those}}}"
+    brief_list = "Discard {listed}."
+    brief = (
+        "Discard {which, select, any {{n:cards}} alike {{n:cards}, {n, plural, =2 {both up or both down} other {all up or all down}}} down {{n:down cards}} "
+        "other {{those}}}{price, select, free {} other {, or keep any for {price} each}}{times, plural, one {} other {, {times:times}}}."
+    )
     wording = (
         "{only, select, yes {They discard} other {Each player discards}} {which, select, any {{n:cards}, {n, plural, one {an upcard or a down card} "
         "other {upcards or down cards}}} "
@@ -142,6 +148,12 @@ class Discard(
         "{again, select, yes {} other {they }}discard {which, select, any {{n:cards}, {n, plural, one {an upcard or a down card} other "
         "{upcards or down cards}}} alike {{n:cards}, {n, plural, =2 {both up or both down} other {all up or all down}}; "
         "if they discard down cards, they pick up their upcards} "
+        "down {{n:down cards}} other {{those}}}{price, select, free {} other {, but may keep any of them for {price} each}}"
+    )
+    does = (
+        "{many, select, yes {discard} other {discards}} {which, select, any {{n:cards}, {n, plural, one {an upcard or a down card} other "
+        "{upcards or down cards}}} alike {{n:cards}, {n, plural, =2 {both up or both down} other {all up or all down}}; "
+        "whoever discards down cards picks up their upcards} "
         "down {{n:down cards}} other {{those}}}{price, select, free {} other {, but may keep any of them for {price} each}}"
     )
     prompt = (
@@ -322,9 +334,11 @@ class Lose(Discard):
 
     provides = things(Thing.DISCARDS, Thing.EMPTYING)
     decision = ""
+    brief = "Discard {what}{times, plural, one {} other {, {times:times}}}."
     wording = "{only, select, yes {They discard} other {Each player discards}} {what}."
     wording_event = "They must discard {what}."
     effect = "{again, select, yes {} other {they }}must discard {what}{highest, select, yes { (that very card, if it ties)} other {}}"
+    does = "{many, select, yes {discard} other {discards}} {what}"
     about: tuple[int, ...] = ()  # the cards that the event was about
 
     @property
@@ -384,6 +398,7 @@ class LoseRank(Lose):
 
     wording_event = "They must discard it, and everybody all their cards of its rank."
     effect = "{again, select, yes {} other {they }}must discard it, and everybody all their cards of its rank"
+    does = "{many, select, yes {discard} other {discards}} it, and everybody all their cards of its rank"
 
     def gone(self, state: State, seat: int) -> list[int]:
         ranks = {rank(c) for c in self.about}

@@ -11,7 +11,7 @@ from ...language import english
 from ...language.english import Number
 from ...language.phrase import Count, Flag, OneOf, Word
 from ...language.slots import Cards, Price, Source
-from ...language.words import tell
+from ...language.words import tell, template
 from ...table.actions import STAND_PAT
 from ...table.choices import Subsets
 from ...table.facts import Mark
@@ -46,6 +46,11 @@ class Privilege(Word):
     """Who may draw more."""
 
     words = {"with an ace": "if they keep an ace and show it", "left of the dealer": "for the player left of the dealer"}
+    short = template({"with an ace": "with an ace", "left of the dealer": "left of the dealer"})
+
+    def say(self, spec: str) -> str:
+        """In words; `short`, as a dealer says it."""
+        return tell(self.short[self]) if spec == "short" else super().say(spec)
 
 
 class NewFace(OneOf):
@@ -127,6 +132,15 @@ class Draw(
     back: LastDiscards = LastDiscards("")  # whether what went in the draw before may come back for as many cards
     icon = "draw"
     decision = "discard"
+    weight = 5.0
+    brief_item = "{which}{more, select, yes { ({more} {privilege:short})} other {}}"
+    brief_list = "Draw {listed}."
+    without = "No draw."
+    brief = (
+        "Draw {which}{more, select, yes { ({more} {privilege:short})} other {}}{extra, plural, =0 {} other {, {extra} more than you discard}}"
+        "{short, plural, =0 {} other {, {short} fewer than you discard}}{price, select, free {} other {, {price} each}}"
+        "{unseen, select, yes {, unseen} other {}}{opened, select, yes {, face up} other {}}{times, plural, one {} other {, {times:times}}}."
+    )
     wording = (
         "{each_player} {one, select, yes {may discard {which} and draw another} other {{obliged, select, yes {discards} other {may discard}} {which}"
         "{more, select, yes {, or {more} {privilege},} other {}} and {obliged, select, yes {draws} other {draw}} as many}}"
@@ -220,6 +234,11 @@ class Draw(
     def one(self) -> bool:
         """Whether it is one card, or none."""
         return self.cards.amount == "up to 1" and not self.more
+
+    @property
+    def opened(self) -> bool:
+        """Whether the new cards lie face up."""
+        return self.face == "dealt up"
 
     @property
     def which(self) -> str:

@@ -116,7 +116,7 @@ class Pass(
         "pass 2 2 left": "Each player passes two cards to the player two places to the left.",
         "pass 2 left and 1 right": "Each player passes two cards to the left and one card to the right at the same time.",
         "pass the rest right": "Each player passes all their other cards to the right.",
-        "pass all left": "Each player passes all their cards to the left; they lie as they lay.",
+        "pass all left": "Each player passes their whole hand to the left, upcards up.",
         "pass 1 right, at random": "Each player passes one card to the right. Whoever it goes to picks it unseen.",
         "pass 1 down left, one after the other, for all to see": "One after the other, each player passes a down card to the left for all to see. Whoever "
         "gets it takes it up before they pass one themselves.",
@@ -148,6 +148,13 @@ class Pass(
     thrown: LastDiscards = LastDiscards("")
     icon = "pass"
     decision = "pass"
+    brief = (
+        "Pass {which, select, down {{n}} up {{n:upcards}} turned {the {n, plural, one {card} other {{n:cards}}} just turned up} cards {{n}} other {{those}}} "
+        "{to:way}{times, plural, one {} other {, {times:times}}}."
+    )
+    brief_item = "{which, select, down {{n}} up {{n:upcards}} turned {{n}} cards {{n}} other {{those}}} {to:way}"
+    brief_list = "Pass {listed}."
+    without = "No passing."
     wording = (
         "Each player passes {which, select, down {{n:down cards} to {to}} up {{n:upcards} to {to}; {n, plural, one {it stays} other {they stay}} face up} "
         "turned {to {to} the {n, plural, one {card they just turned up; it stays} other {{n:cards} they just turned up; they stay}} face up} "
@@ -157,9 +164,11 @@ class Pass(
         "Whoever bet or raised last names a number from zero to {n}. Each player then passes "
         "{which, select, down {that many down cards to {to}} up {that many upcards to {to}; they stay face up} other {that many {things} to {to}}}."
     )
-    wording_all = "Each player passes all their cards to {to}; they lie as they lay."
+    wording_all = "Each player passes their whole hand to {to}, upcards up."
+    does_some = "{many, select, yes {pass} other {passes}} {those} to {to}{shown, select, yes {; they stay face up} other {}}"
+    does_all = "{many, select, yes {pass} other {passes}} their whole hand to {to}, upcards up"
     effect_some = "{again, select, yes {} other {they }}pass {those} to {to}{shown, select, yes {; they stay face up} other {}}"
-    effect_all = "{again, select, yes {} other {they }}pass all their cards to {to}; they lie as they lay"
+    effect_all = "{again, select, yes {} other {they }}pass their whole hand to {to}, upcards up"
     prompt = "Choose {which, select, down {{n:down cards}} up {{n:upcards}} cards {{n:cards}} other {{those}}} to pass to {to}."
     prompt_named = "How many cards should everybody pass to {to}?"
     tags = ("pass",)
@@ -231,6 +240,10 @@ class Pass(
     def turned(self) -> bool:
         """Whether it is about the cards just turned up."""
         return "flipped" in self.cards.qualities
+
+    @property
+    def does(self) -> str:  # type: ignore[override]
+        return "" if self.named or self.by_chance or self.more else self.does_all if self.whole else self.does_some
 
     @property
     def effect(self) -> str:  # type: ignore[override]
@@ -371,6 +384,8 @@ def picked(state: State, cards: Sequence[int], n: int) -> list[int]:
 class PassBoth(Pass):
     """Cards to two sides in one movement; those for the first are chosen first."""
 
+    brief_item = "{n} {to:way} and {more} {way:way} at once"
+    brief = "Pass {n} {to:way} and {more} {way:way} at once{times, plural, one {} other {, {times:times}}}."
     wording = (
         "Each player passes {which, select, down {{n:down cards} to {to} and {more:down cards}} other {{n:cards} to {to} and {more:cards}}} to {way} "
         "at the same time."

@@ -52,6 +52,7 @@ class Offer(
     icon = "buy"
     decision = "buy"
     priced = True
+    brief = "Take the card on offer or the next off the deck{price, select, free {} other { for {price}}}."
     wording = (
         "Turn up a card and offer it to each player in turn: take it, or {price, select, free {get} other {{price:pay} for}} "
         "the next card off the deck, sight unseen. Either card lies face up. A card "
@@ -131,6 +132,7 @@ class Pick(
     icon = "buy"
     decision = "buy"
     priced = True
+    brief = "Pick one card each from a row."
     wording = (
         "{going_round, select, yes {In turn} other {{turn:turn}}}, each player picks one of the cards on offer as an upcard."
         "{going_round, select, yes { The first pick starts left of the dealer and moves one seat each round.} other {}}"

@@ -97,6 +97,10 @@ class Twist(
     provides = things(Thing.DISCARDS, Thing.DRAW)
     icon = "buy"
     decision = "buy"
+    brief = (
+        "{price, select, free {A free twist} other {A twist for {price}}}{n, plural, one {} other {, {whole, select, yes {{n:cards} or none} other "
+        "{up to {n:cards}}}}}{more, select, yes {, or one more card for {more}} other {}}{times, plural, one {} other {, {times:times}}}."
+    )
     wording = (
         "{each_player} may {n, plural, one {{price, select, free {replace one card for free} other {{price:pay} to replace one card}}} "
         "other {replace {whole, select, yes {} other {up to }}{n:cards} for {price, select, free {free} other {{price} each}}"
@@ -319,6 +323,7 @@ class TwistHand(Twist):
     uneven = True
 
     n = Count(0)
+    brief = "{price, select, free {Replace your whole hand for free} other {{price:Pay} to replace your whole hand}}."
     wording = (
         "{each_player} may {price, select, free {replace all their cards for free} other {{price:pay} to replace all their cards}}"
         "{mixed, select, yes {; an upcard is replaced face up, a down card face down} other {}}."

@@ -76,6 +76,7 @@ class SellPick(Auction):
     high: Price
     requires = things(Thing.OFFER)
     provides = things(Thing.BID)
+    brief = "Sealed bids for first pick{times, plural, one {} other {, {times:times}}}."
     wording = (
         "Each player makes a sealed bid, from {low} up to {high}. Every bid goes into the pot. The highest bidder picks first. "
         "Equal bids: {ties, select, yes {the player nearer the dealer's left picks first} other {the better hand showing picks first, then the player "

@@ -106,6 +106,10 @@ class AuctionLot(
     chain: WithDiscards = WithDiscards("")
     icon = "auction"
     decision = "bid"
+    brief = (
+        "{hands, select, yes {The hand in the middle} other {{top, select, yes {The top card} other {The table card}}}} is auctioned"
+        "{each, select, yes {, once for each player} other {}}{times, plural, one {} other {, {times:times}}}."
+    )
     wording = (
         "{hands, select, yes {The right to change hands with the table is auctioned} other {{top, select, yes {Turn up the deck's top card and auction it} "
         "other {The table card is auctioned}}}}{each, select, yes {, once for each player still in} other {}}."

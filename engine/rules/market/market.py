@@ -124,6 +124,10 @@ class Market(
     icon = "buy"
     decision = "buy"
     priced = True
+    brief = (
+        "Buy one of {on_show:cards} on show or the top card, {ranked, select, yes {each at the price of its rank} other "
+        "{{gratis, select, yes {for free} other {from {first}}}}}{times, plural, one {} other {, {times:times}}}."
+    )
     wording_row = (
         "{on_show:cards} {on_show, plural, one {is} other {are}} on show {graded, select, yes {in a row, the last beside the deck} "
         "other {beside the deck}}."
@@ -211,6 +215,11 @@ class Market(
             if len(self.leaving) > 1
             else "".join([how.say("") for how in self.leaving])
         )
+
+    @property
+    def ranked(self) -> bool:
+        """Whether each card has the price of its rank."""
+        return bool(self.prices.by_rank)
 
     @property
     def on_show(self) -> Number:

@@ -23,9 +23,9 @@ class Compare(
     Showdown,
     form="compare {portions*and}[ {aside}][, {level}]",
     examples={
-        "compare high": "Hands are shown; the best high hand wins, but the pot stays.",
-        "compare high among themselves, ties win nothing": "Those who are in show one another their hands; the best high hand wins, but the pot stays. "
-        "If the best hands tie, nobody wins and nobody loses.",
+        "compare high": "Compare hands: the best high hand wins, but not the pot.",
+        "compare high among themselves, ties win nothing": "Those who are in compare hands: the best high hand wins, but not the pot. "
+        "If the best hands tie, nobody wins or loses.",
     },
 ):
     """As at a showdown, but it pays nothing: what it brings the winner, and costs those who lost, stands behind it."""
@@ -33,10 +33,18 @@ class Compare(
     portions: tuple[Portion, ...]
     level: TiesWinNothing = TiesWinNothing("")
     pays = False
+    weight = 2.0
+    brief = "Hands are compared."
     wording = (
-        "{aside, select, yes {Those who are in show one another their hands} other {Hands are shown}}; {listed} "
-        "{alone, select, yes {wins} other {win}}, but the pot stays.{level, select, yes { If the best hands tie, nobody wins and nobody loses.} other {}}"
+        "{aside, select, yes {Those who are in compare hands} other {Compare hands}}: {listed} "
+        "{alone, select, yes {wins} other {win}}, but not the pot.{level, select, yes { If the best hands tie, nobody wins or loses.} other {}}"
     )
+
+    inside_plain = "compare hands ({listed} {alone, select, yes {wins} other {win}})"
+
+    def clause(self) -> str:
+        told = self.aside or self.level or self.rival or self.of_ranks() or any(score.explained for score in self.parts)
+        return "" if told else self.fill(self.inside_plain)
 
     def text(self) -> str:
         explained = dict.fromkeys(score.explained for score in self.parts if score.explained)

@@ -199,6 +199,7 @@ class CardsUsed(
         "{cells, select, yes {with {bounded, select, yes {{counted} and } other {}}no common cards but {lines}} other {{bounded, select, yes {with {counted}} "
         "other {}}}}"
     )
+    brief = "Use {cells, select, yes {{bounded, select, yes {{counted} and } other {}}{lines}} other {{counted}}}."
     wording_both = "{those} ({instead} for who goes both ways)"
     wording_besides = "{those} with {more}"
     wording_others = "from {down} of your down cards and all the upcards of one other player"
@@ -286,6 +287,10 @@ class CardsUsed(
             if self.besides
             else lines
         )
+
+    def in_call(self, times: Number) -> str:
+        """Nothing, where it takes the words of the hand that it is about."""
+        return self.fill(self.brief) if self.cells or (self.bounded and not (self.left or self.sort)) else ""
 
     def text(self) -> str:
         if self.last or self.missing:

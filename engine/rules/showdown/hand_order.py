@@ -126,6 +126,7 @@ class HandOrder(
     best: HandKind = HandKind("")
     rest: tuple[HandKind, ...] = ()
     lowest: RankName = RankName("")
+    weight = 4.0
     wording = "{kinds} do not count."
     wording_beats = "{order}."
     wording_lowest = "{ranks} rank below twos."

@@ -20,8 +20,8 @@ class NobodyWins(Word):
     """What happens when nobody wins."""
 
     words = {
-        "redeal": "the pot stays and everybody is dealt a new hand",
-        "redeal to those still in": "the pot stays and those still in are dealt new hands",
+        "redeal": "the pot stays and everybody gets a new hand",
+        "redeal to those still in": "the pot stays and those still in get new hands",
         "the pot stays": "the pot stays",
     }
 
@@ -118,7 +118,7 @@ class Settlement(
     ),
     examples={
         "win 2 parts or nothing": "A player needs two of these to win the pot.",
-        "if nobody wins, redeal": "If nobody wins, the pot stays and everybody is dealt a new hand.",
+        "if nobody wins, redeal": "If nobody wins, the pot stays and everybody gets a new hand.",
         "if nobody wins, the pot stays, even alone": "If nobody wins, the pot stays, and the last player left has to qualify too.",
         "beat the table": "The three worst cards of the winner have to make a better low than the three on the table.",
         "beat the table, even alone": "The three worst cards of the winner have to make a better low than the three on the table, "
@@ -136,6 +136,7 @@ class Settlement(
 ):
     """A line behind the showdown, which says it with its own words."""
 
+    weight = 3.0
     wording = "A player needs {need} of these to win the pot."
     wording_otherwise = "If nobody wins, {otherwise}{alone_too, select, yes {, and the last player left has to qualify too} other {}}."
     wording_foe = (

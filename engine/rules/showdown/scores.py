@@ -204,6 +204,11 @@ class High(
         return tell("high hand") if self.size == 5 else tell(SIZED[int(self.size)], low=False)
 
     @property
+    def common(self) -> bool:
+        odd = self.kinds or self.pile or self.stock or self.fours or self.suits or self.least or self.place
+        return self.size == 5 and not odd and self.wheel == "wheel"
+
+    @property
     def chosen(self) -> bool:
         return bool(self.use and self.use.chosen and not self.pile)
 
@@ -388,6 +393,10 @@ class Low(
     @property
     def requires(self) -> Things:
         return self.use.requires if self.use else things(Thing.CARDS)
+
+    @property
+    def common(self) -> bool:
+        return self.size == 5 and not self.place
 
     @property
     def hand(self) -> str:

@@ -23,6 +23,7 @@ from .eligible_cards import UsesCards
 from .hand_order import Exempt, HandOrder
 from .pot_shares import Portion, deal_off
 from .qualifying_lines import Line, NobodyWins
+from .scores import High, Low
 from .single_card import Holding, HoleCard
 from .totals import CardsCount
 
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Any
 
+    from ...language.english import Number
     from ...table.needs import Need
     from ...table.part import Unclear
     from ...table.protocols import Rules
@@ -129,6 +131,14 @@ class Showdown(
     lines: tuple[Line, ...] = ()  # of settlement, behind it
     icon = "showdown"
     wording = "Showdown: {listed}{alone, select, yes { wins the pot} other {{even, select, yes { split the pot} other {}}}}."
+    weight = 7.0
+    brief = "{listed} {alone, select, yes {wins} other {split}}."
+    brief_high_low = (
+        "High-low{scale, select, ace-to-five {} eight-or-better {, eight or better} no {} other {, {scale}}}{least, select, yes {, {least}} other {}}"
+        "{declared, select, yes {, declared} other {}}."
+    )
+    brief_half = "{other} takes half."
+    brief_high = "High only."
     wording_shared = "Showdown: {listed} splits the pot with the next player still in to the left."
     wording_both = "Showdown: a player with both {listed} wins the pot. If nobody has both, {nobody}."
     wording_some = "Showdown: a player needs {need} of these to win the pot: {listed}. If nobody has {need}, {nobody}."
@@ -228,6 +238,24 @@ class Showdown(
         return " ".join(
             [self.sentence(), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *basis, *self.of_ranks(), *explained]
         )
+
+    def in_call(self, times: Number) -> str:
+        if self.foe or self.need or self.partner or (self.otherwise and self.lone_claim):
+            return self.sentence()
+        first, *others = self.parts
+        uses = {score.use.phrase() if score.use else "" for score in self.parts if isinstance(score, UsesCards)}
+        use = first.use.in_call(times) if isinstance(first, UsesCards) and first.use and len(uses) == 1 else ""
+        usual = [score.common for score in self.parts]
+        low = others[0] if others else None
+        if self.alone and isinstance(first, High) and usual[0] and (use or not uses - {""}):
+            return use or self.fill(self.brief_high)
+        if self.even and self.two and isinstance(first, High) and usual[0] and low is not None:
+            if isinstance(low, Low) and usual[1] and (use or not uses - {""}):
+                return " ".join([self.fill(self.brief_high_low, scale=low.scale, least=low.least), *([use] if use else [])])
+            if not isinstance(low, UsesCards) and not self.declared:
+                return english.capital(self.fill(self.brief_half, other=low.text()))
+        listed = english.listing([s.text() for s in self.parts]) if self.even else self.listed
+        return english.capital(self.fill(self.brief, listed=listed))
 
     def of_ranks(self) -> list[str]:
         """What the lines behind it say of how hands rank; where they put many kinds in order, all kinds are listed anyway."""

@@ -97,6 +97,7 @@ class CardsCount(
 
     cards: Cards
     worth: Worth
+    weight = 3.0
     wording = "{cards} count {worth}."
 
     def text(self) -> str:

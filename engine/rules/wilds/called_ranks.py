@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from typing import Any, ClassVar
 
     from ...language.phrase import Phrase
+    from ...table.protocols import Rules
     from ...table.state import State
     from ...table.things import Things
 
@@ -87,14 +88,14 @@ class Name(
         "name the next rank {side} than {that}[ {held}]",
     ),
     examples={
-        "name a wild rank": "They may name a rank to be wild for everybody, in place of any named before.",
-        "name a wild rank for bet": "They may pay one bet to name a rank to be wild for everybody, in place of any named before.",
-        "must name a wild rank": "They must name a rank to be wild for everybody, in place of any named before.",
-        "must name a wild suit": "They must name a suit to be wild for everybody, in place of any named before.",
+        "name a wild rank": "They may name a wild rank.",
+        "name a wild rank for bet": "They may pay one bet to name a wild rank.",
+        "must name a wild rank": "They must name a wild rank.",
+        "must name a wild suit": "They must name a wild suit.",
         "must name a rank": "They must name a rank.",
         "must name a rank besides those named": "They must name a rank, another than those named before.",
-        "name a wild rank besides those named": "They may name a rank to be wild for everybody, besides those named before.",
-        "name a wild rank of their own": "They may, once in the deal, name a rank to be wild for them.",
+        "name a wild rank besides those named": "They may name a wild rank, another than those named before.",
+        "name a wild rank of their own": "They may, once in the deal, name a wild rank of their own.",
         "cut a wild rank": "They cut the deck: the rank they cut is wild for them, and the card stays in the deck.",
         "change a wild rank": "They may drop one of the wild ranks; the rank of the next card off the deck replaces it.",
         "change a wild rank for max by another deck": "They may pay the maximum bet to drop one of the wild ranks; the "
@@ -163,18 +164,32 @@ class NameRank(Name):
     fact: ClassVar[Fact[tuple[int, ...]]] = NAMED  # where the rank is kept
     wording = (
         "They {forced, select, yes {must} other {may}}{reach, select, of-their-own {, once in the deal,} other {}} "
-        "{price, select, free {} other {{price:pay} to }}name a {what, select, suit {suit} other {rank}} to be wild for "
-        "{reach, select, of-their-own {them} besides-those-named {everybody, besides those named before} other {everybody, in place of any named before}}."
+        "{price, select, free {} other {{price:pay} to }}name a wild {what, select, suit {suit} other {rank}}"
+        "{reach, select, of-their-own { of their own} besides-those-named {, another than those named before} other {{anew, select, yes {, in place of the "
+        "one before} other {}}}}."
     )
     effect = (
         "{again, select, yes {} other {they }}{forced, select, yes {must} other {may}}{reach, select, of-their-own {, once in the deal,} other {}} "
-        "{price, select, free {} other {{price:pay} to }}name a {what, select, suit {suit} other {rank}} to be wild for "
-        "{reach, select, of-their-own {them} besides-those-named {everybody, besides those named before} other {everybody, in place of any named before}}"
+        "{price, select, free {} other {{price:pay} to }}name a wild {what, select, suit {suit} other {rank}}"
+        "{reach, select, of-their-own { of their own} besides-those-named {, another than those named before} other {{anew, select, yes {, in place of the "
+        "one before} other {}}}}"
+    )
+    does = (
+        "{forced, select, yes {{many, select, yes {name} other {names}}} other {may{reach, select, of-their-own {, once in the deal,} other {}} "
+        "{price, select, free {} other {{price:pay} to }}name}} a wild {what, select, suit {suit} other {rank}}"
+        "{reach, select, of-their-own { of their own} besides-those-named {, another than those named before} other {{anew, select, yes {, in place of the "
+        "one before} other {}}}}"
     )
     prompt = (
         "Which {what, select, suit {suit} other {rank}} should be wild{reach, select, of-their-own { for you} other {}}?"
         "{price, select, free {} other { Naming one costs {price}.}}"
     )
+
+    anew = False  # whether one may have been named before
+
+    def join(self, game: Rules) -> None:
+        steps = [rule for rule in game.play if isinstance(rule, Rule) and any(isinstance(inner, NameRank) for inner in rule.every())]
+        self.anew = len(steps) != 1 or steps[0].how_many < 0 or steps[0].how_many > 1
 
     @property
     def provides(self) -> Things:
@@ -243,6 +258,9 @@ class NamePlain(NameRank):
     fact = CALLED
     wording = "They must name a rank{reach, select, besides-those-named {, another than those named before} other {}}."
     effect = "{again, select, yes {} other {they }}must name a rank{reach, select, besides-those-named {, another than those named before} other {}}"
+    does = (
+        "{many, select, yes {name} other {names}} a rank{reach, select, besides-those-named {, another than those named before} other {}}"
+    )
     prompt = "Which rank do you name?"
 
     def take(self, state: State, answers: dict[int, Action]) -> None:

@@ -18,6 +18,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ...language.english import Number
     from ...language.phrase import Phrase
     from ...table.needs import Need
     from ...table.protocols import Rules
@@ -159,6 +160,10 @@ class TableRank(
         "{table_card}{colour, select, yes { and the other colour} other {}} are wild}}}}"
         "{others, select, yes {, but not that card itself} other {}}{side, select, high { in high hands} low { in low hands} other {}}{limits}."
     )
+    brief = (
+        "Cards {step, select, yes {{step:ranks} higher than {table_card}} other {that match {table_card}{colour, select, yes { in rank and colour} other {}}}} "
+        "are wild{side, select, high { in high hands} low { in low hands} other {}}."
+    )
     wording_each = (
         "Cards {step, select, yes {{step:ranks} higher than {table_card} of any {line} are wild; an ace is above a king, and a two above an ace} "
         "other {that match {table_card} of any {line} in rank are wild}}{limits}."
@@ -180,6 +185,9 @@ class TableRank(
     def table_card(self) -> str:
         """Which card decides, in words."""
         return self.fill(self.wording_card, where=self.where.split()[0]) if self.which else table_card(self.n, self.laid)
+
+    def in_call(self, times: Number) -> str:
+        return self.text() if self.cells or self.line else self.fill(self.brief)
 
     def told(self, limits: str = "") -> str:
         if self.cells:

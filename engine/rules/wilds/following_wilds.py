@@ -62,13 +62,12 @@ class After(
     Wild,
     form=("rank {side_of} {which} {cards}[, {table}][ {own}]", "rank {side_of} {which} {pair}"),
     examples={
-        "rank after the last queen": "The rank of the first card up after the latest queen is wild for everybody.",
-        "rank after the last queen, table card too": "The rank of the first card up after the latest queen, on the table "
-        "or in a hand, is wild for everybody.",
-        "rank after every five": "The rank of the first card up after each five is wild for everybody.",
-        "rank before the last black queen": "The rank of the card up right before the latest black queen is wild for everybody.",
-        "rank after every red card for its holder": "The rank of the first card up after each red card is wild for the player who got that first card.",
-        "rank after the last pair": "The rank of the first card up after the latest one that made a pair face up is wild for everybody.",
+        "rank after the last queen": "The rank that comes up right after the last queen is wild.",
+        "rank after the last queen, table card too": "The rank that comes up right after the last queen, on the table or in a hand, is wild.",
+        "rank after every five": "The rank that comes up right after each five is wild.",
+        "rank before the last black queen": "The rank that comes up right before the last black queen is wild.",
+        "rank after every red card for its holder": "The rank that comes up right after each red card is wild for the player who got that card.",
+        "rank after the last pair": "The rank that comes up right after the last card that made a pair is wild.",
     },
 ):
     """By the order in which cards are dealt face up or turned up, whoever gets them. What follows the last one replaces what followed an earlier one; what
@@ -83,9 +82,13 @@ class After(
     provides = things(Thing.WILD)
     trail = True
     wording = (
-        "The rank of the {side_of, select, after {first card up after} other {card up right before}} {which, select, every {each} other {the latest}} "
-        "{pair, select, yes {one that made a pair face up} other {{cards:bare}}}{table, select, yes {, on the table or in a hand,} other {}} is wild for "
-        "{own, select, yes {the player who got that {side_of, select, after {first card} other {card}}} other {everybody}}{limits}."
+        "The rank that comes up right {side_of, select, after {after} other {before}} {which, select, every {each} other {the last}} "
+        "{pair, select, yes {card that made a pair} other {{cards:bare}}}{table, select, yes {, on the table or in a hand,} other {}} is wild"
+        "{own, select, yes { for the player who got that card} other {}}{limits}."
+    )
+    brief = (
+        "The card up right {side_of, select, after {after} other {before}} {which, select, every {each} other {the last}} "
+        "{pair, select, yes {one that made a pair} other {{cards:bare}}} is wild{own, select, yes { for its holder} other {}}."
     )
     tags = ("wild cards", "changing wild cards")
 
@@ -220,9 +223,8 @@ class Switch(
     examples={
         "jacks, but kings while deal so far has an odd number of queens": "Jacks are wild. Each queen that comes "
         "up switches this: to kings, then back to jacks.",
-        "queens plus rank after the last queen, but kings while deal so far has kings since the last queen": "Queens are "
-        "wild. The rank of the first card up after the latest queen is wild for everybody. A king up cancels them: only kings are wild, "
-        "until the next queen up.",
+        "queens plus rank after the last queen, but kings while deal so far has kings since the last queen": "Queens are wild. The rank that "
+        "comes up right after the last queen is wild. A king up cancels them: only kings are wild, until the next queen up.",
     },
 ):
     """Wild cards whose place others take while a condition holds."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
+    from ...language.english import Number
     from ...language.phrase import Phrase
     from ...table.needs import Need
     from ...table.part import Unclear
@@ -139,6 +140,17 @@ class OwnRank(
         "wild{side, select, high { in your high hand only} low { in your low hand only} other { for you}}{multiples, select, yes {, and so are those "
         "whose number is a multiple of its own, but no face card and no ace} other {}}{ace, select, yes {; aces are {ace}} other {}}{limits}."
     )
+    brief = (
+        "{end, select, last {Your last} other {{several, select, yes {The {end} of your} other {Your {end}}}}} "
+        "{sort, select, yes {{sort:bare}{in_hand, select, yes {} other { in the hole}}} other {{among}}} "
+        "{alone, select, yes {alone is wild} other {and all like it are wild}}"
+        "{side, select, high { in your high hand} low { in your low hand} other {}}{multiples, select, yes {, and its multiples} other {}}."
+    )
+    brief_any = (
+        "{among, select, upcard {Any upcard} card {Any card} other {Any hole card}} {alone, select, yes {is} other {and all like it are}} wild"
+        "{side, select, high { in your high hand} low { in your low hand} other {}}."
+    )
+    brief_next = "Your {among} right after your highest {alone, select, yes {is wild} other {and all like it are wild}}."
     wording_any = (
         "{among, select, upcard {An upcard} card {A card} other {A hole card}} of your choice {alone, select, yes {is} other {and all your cards of its rank "
         "are}} wild{side, select, high { in your high hand only} low { in your low hand only} other { for you}}{limits}."
@@ -172,6 +184,9 @@ class OwnRank(
         if end == "middle" and among != "hole card":
             raise PhraseError(f"'middle {among}': expected 'middle hole card'")
         return cls(**given)
+
+    def in_call(self, times: Number) -> str:
+        return self.fill({"any": self.brief_any, "next after the highest": self.brief_next}.get(str(self.end), self.brief))
 
     def told(self, limits: str = "") -> str:
         templates = {"any": self.wording_any, "next after the highest": self.wording_next, "middle": self.wording_middle}

@@ -237,6 +237,11 @@ class WildCards(
         """When they are wild, for templates, where not always."""
         return self.only.CASES[self.only] if self.only else ""
 
+    @property
+    def plainly(self) -> bool:
+        """Whether they are several cards that are wild by their names and nothing more."""
+        return self.static and not (self.side or self.one or self.cards.lying)
+
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (UNSEEN_SETS,) if self.cards.group or (isinstance(self.relation, Together) and self.cards.amount.exact) else ()
 

@@ -21,6 +21,7 @@ const WIDGETS = [
   ["[data-wishes]", () => import("../search/wishes.mjs")],
   ["[data-find]", () => import("../search/find.mjs")],
   ["[data-picks]", () => import("../search/picks.mjs")],
+  ["[data-map]", () => import("../map/map.mjs")],
   ["[data-families]", () => import("../search/families.mjs")],
   ["[data-showdown]", () => import("../whowon/showdown.mjs")],
   ["[data-lead]", () => import("../lead/lead.mjs")],

@@ -1,0 +1,126 @@
+// Where one looks at the map from: by finger, wheel and button, or flown to a game; and the same as text for the address.
+import { select, zoom, zoomIdentity } from "./d3.mjs";
+/** @import {View} from "./draw.mjs" */
+/** @import {Place} from "./layout.mjs" */
+
+const CLOSEST = 14; // pixels for a unit of the map
+const FLIGHT = 650; // milliseconds
+
+export class Camera {
+  /**
+   * `moved` is told after each step, `settled` once the map stands still.
+   * @param {HTMLCanvasElement} canvas
+   * @param {number} radius  of the whole map
+   * @param {{moved: () => void, settled: () => void}} tell
+   */
+  constructor(canvas, radius, { moved, settled }) {
+    this.radius = radius;
+    this.width = this.height = 1;
+    /** @type {View} */
+    this.view = zoomIdentity;
+    /** @type {import("d3-selection").Selection<HTMLCanvasElement, unknown, null, undefined>} */
+    this.canvas = select(canvas);
+    this.zoom = zoom()
+      .on("zoom", (/** @type {{transform: View}} */ { transform }) => {
+        this.view = transform;
+        moved();
+      })
+      .on("end", settled);
+    this.canvas.call(/** @type {any} */ (this.zoom)).on("dblclick.zoom", null); // two quick taps open a game
+  }
+
+  /** The scale at which the whole map is in view. */
+  get whole() {
+    return Math.min(this.width, this.height) / (2.06 * this.radius);
+  }
+
+  /**
+   * The canvas has another size; the middle stays where it is.
+   * @param {number} width
+   * @param {number} height
+   */
+  resize(width, height) {
+    const first = this.width === 1;
+    const { x, y, k } = this.centre;
+    Object.assign(this, { width, height });
+    const edge = this.radius * 1.15;
+    this.zoom
+      .scaleExtent([this.whole, CLOSEST])
+      .extent([
+        [0, 0],
+        [width, height],
+      ])
+      .translateExtent([
+        [-edge, -edge],
+        [edge, edge],
+      ]);
+    if (!first) this.look({ x, y, k: Math.max(k, this.whole) }, false);
+  }
+
+  /** The point of the map in the middle of the canvas, and the scale. */
+  get centre() {
+    const { k, x, y } = this.view;
+    return { x: (this.width / 2 - x) / k, y: (this.height / 2 - y) / k, k };
+  }
+
+  /**
+   * Look at a point from a scale; flown there, where things may move.
+   * @param {{x: number, y: number, k: number}} where
+   * @param {boolean} [fly]
+   */
+  look({ x, y, k }, fly = true) {
+    const wanted = zoomIdentity
+      .translate(this.width / 2, this.height / 2)
+      .scale(k)
+      .translate(-x, -y);
+    const still = !fly || matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
+    const canvas = /** @type {any} */ (this.canvas); // d3-zoom brings transitions, which the types of d3-selection know nothing of
+    const target = still ? canvas.interrupt() : canvas.transition().duration(FLIGHT);
+    target.call(this.zoom.transform, wanted);
+  }
+
+  /** @param {boolean} [fly] */
+  all(fly) {
+    this.look({ x: 0, y: 0, k: this.whole }, fly);
+  }
+
+  /** @param {number} factor */
+  by(factor) {
+    const { x, y, k } = this.centre;
+    this.look({ x, y, k: Math.min(CLOSEST, Math.max(this.whole, k * factor)) });
+  }
+
+  /**
+   * A game with its surroundings: its own disc large enough for its call.
+   * @param {Place} place
+   * @param {boolean} [fly]
+   */
+  game(place, fly) {
+    this.look({ x: place.x, y: place.y, k: Math.min(CLOSEST, Math.min(this.width, this.height, 420) / (4.4 * place.own)) }, fly);
+  }
+
+  /**
+   * A game and all that grew from it.
+   * @param {Place} place
+   */
+  branch(place) {
+    this.look({ x: place.cx, y: place.cy, k: Math.min(CLOSEST, Math.min(this.width, this.height) / (2.1 * place.r)) });
+  }
+
+  /** Where one is, as the address has it: the middle, and how many times the whole map. */
+  get text() {
+    const { x, y, k } = this.centre;
+    return [Math.round(x), Math.round(y), (k / this.whole).toFixed(2)].join("_");
+  }
+
+  /**
+   * Goes where an address says; false where it says nothing that is a place.
+   * @param {string} text
+   */
+  read(text) {
+    const [x, y, times] = text.split("_").map(Number);
+    if (![x, y, times].every(Number.isFinite) || times < 1) return false;
+    this.look({ x, y, k: Math.min(CLOSEST, times * this.whole) }, false);
+    return true;
+  }
+}

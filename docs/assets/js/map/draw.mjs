@@ -1,0 +1,250 @@
+// Draws the map on a canvas: colours and families from far away, names nearer, what each game changed nearer still.
+/** @import {Place} from "./layout.mjs" */
+/** @typedef {{k: number, x: number, y: number}} View  A point of the map is at `k * point + (x, y)` on the screen. */
+/** @typedef {{width: number, height: number, view: View, places: Place[], changes: string[], names: Map<string, string>, fits: Set<string> | null, chosen: Place | null, colours: Colours}} Scene */
+/** @typedef {{ink: string, muted: string, paper: string, line: string, brass: string, dark: boolean}} Colours */
+
+const DOT = 2; // pixels of radius, below which a game is only colour
+const NAMED = 17; // from which on it has its name
+const CHANGED = 30; // and what it changed
+export const NEAR = 76; // from which on a card with the call lies on it (card.mjs)
+const BRANCH = 26; // pixels of radius of a branch whose game is too small for its name
+
+/** Each kind's hue, as far from its neighbours as twelve allow. */
+export const HUES = [96, 42, 205, 262, 4, 322, 150, 24, 232, 60, 345, 180];
+
+/**
+ * @param {number} family
+ * @param {number} lightness
+ * @param {number} chroma
+ */
+export const tint = (family, lightness, chroma) =>
+  family < 0 ? `oklch(${lightness} 0.02 90)` : `oklch(${lightness} ${chroma} ${HUES[family % HUES.length]})`;
+
+/** @param {Element} element @returns {Colours} */
+export function coloursOf(element) {
+  const style = getComputedStyle(element);
+  const of = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
+  const dark = element.closest("[data-md-color-scheme]")?.getAttribute("data-md-color-scheme") === "slate";
+  return { ink: of("--ink"), muted: of("--muted"), paper: of("--paper"), line: of("--strong-line"), brass: of("--brass"), dark };
+}
+
+/**
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Scene} scene
+ */
+export function draw(pen, scene) {
+  const { width, height, view, places, colours, fits, chosen } = scene;
+  pen.fillStyle = colours.paper;
+  pen.fillRect(0, 0, width, height);
+  const seen = places.filter((place) => {
+    const x = place.cx * view.k + view.x;
+    const y = place.cy * view.k + view.y;
+    const r = place.r * view.k;
+    return x + r > 0 && x - r < width && y + r > 0 && y - r < height && r > DOT;
+  });
+  for (const place of seen) if (place.children.length) ground(pen, scene, place);
+  for (const place of seen) edge(pen, scene, place);
+  if (chosen) path(pen, scene, chosen);
+  for (const place of seen) game(pen, scene, place, !fits || !place.slug || fits.has(place.slug));
+  labels(pen, scene, seen);
+}
+
+/**
+ * The ground that a game and all that grew from it stand on.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Scene} scene
+ * @param {Place} place
+ */
+function ground(pen, { view, colours, changes }, place) {
+  const shade = colours.dark ? 0.2 + 0.025 * place.depth : 0.965 - 0.02 * place.depth;
+  circle(pen, view, place.cx, place.cy, place.r);
+  pen.fillStyle = tint(place.family, shade, colours.dark ? 0.03 : 0.025);
+  pen.fill();
+  for (const cluster of place.clusters) {
+    circle(pen, view, cluster.x, cluster.y, cluster.r);
+    pen.fillStyle = tint(place.family, shade + (colours.dark ? 0.02 : -0.015), colours.dark ? 0.035 : 0.03);
+    pen.fill();
+    const r = cluster.r * view.k;
+    if (r < 60) continue;
+    pen.strokeStyle = colours.line;
+    pen.lineWidth = 0.6;
+    pen.setLineDash([3, 4]);
+    pen.stroke();
+    pen.setLineDash([]);
+    const size = Math.min(15, Math.max(10, r / 12));
+    const y = cluster.y * view.k + view.y - r + size * 0.4;
+    text(
+      pen,
+      colours,
+      changes[cluster.change],
+      cluster.x * view.k + view.x,
+      y,
+      `italic ${size}px "Libre Caslon Text", Georgia, serif`,
+      colours.muted,
+    );
+  }
+}
+
+/**
+ * The line to the game that it grew from.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Scene} scene
+ * @param {Place} place
+ */
+function edge(pen, { view, colours }, place) {
+  if (!place.parent || place.parent.r * view.k < 24) return;
+  pen.beginPath();
+  pen.moveTo(place.parent.x * view.k + view.x, place.parent.y * view.k + view.y);
+  pen.lineTo(place.x * view.k + view.x, place.y * view.k + view.y);
+  pen.strokeStyle = tint(place.family, colours.dark ? 0.45 : 0.74, 0.05);
+  pen.lineWidth = Math.min(5, 0.5 + Math.sqrt(place.below + 1) * 0.28);
+  pen.stroke();
+}
+
+/**
+ * The way from the trunk to the chosen game.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Scene} scene
+ * @param {Place} chosen
+ */
+function path(pen, { view, colours }, chosen) {
+  pen.beginPath();
+  pen.moveTo(chosen.x * view.k + view.x, chosen.y * view.k + view.y);
+  for (let up = chosen.parent; up; up = up.parent) pen.lineTo(up.x * view.k + view.x, up.y * view.k + view.y);
+  pen.strokeStyle = colours.brass;
+  pen.lineWidth = 2.5;
+  pen.stroke();
+}
+
+/**
+ * A game's own disc, with as much in it as it is large enough for.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Scene} scene
+ * @param {Place} place
+ * @param {boolean} fits
+ */
+function game(pen, { view, colours, names, chosen, width, height }, place, fits) {
+  const x = place.x * view.k + view.x;
+  const y = place.y * view.k + view.y;
+  const r = place.own * view.k;
+  if (r < 0.7 || x + r < 0 || x - r > width || y + r < 0 || y - r > height) return;
+  pen.globalAlpha = fits ? 1 : 0.18;
+  pen.beginPath();
+  pen.arc(x, y, r, 0, 2 * Math.PI);
+  const near = r >= NAMED;
+  pen.fillStyle = near ? tint(place.family, colours.dark ? 0.33 : 0.91, 0.06) : tint(place.family, colours.dark ? 0.68 : 0.58, 0.11);
+  pen.fill();
+  pen.strokeStyle = place === chosen ? colours.brass : tint(place.family, colours.dark ? 0.62 : 0.55, 0.09);
+  pen.lineWidth = place === chosen ? 4 : near ? 1.2 : 0.5;
+  pen.stroke();
+  if (near && r < NEAR) inside(pen, colours, names.get(place.slug) ?? "", r >= CHANGED ? place.changed : "", x, y, r);
+  pen.globalAlpha = 1;
+}
+
+/**
+ * A name, and below it what the game changed, within its disc.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Colours} colours
+ * @param {string} name
+ * @param {string} changed
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ */
+function inside(pen, colours, name, changed, x, y, r) {
+  const size = Math.max(8.5, Math.min(15, r * 0.3));
+  pen.font = `600 ${size}px "Source Sans 3", sans-serif`;
+  const lines = wrapped(pen, name, r * 1.75, 3);
+  const small = Math.max(8, size * 0.78);
+  pen.font = `${small}px "Source Sans 3", sans-serif`;
+  const below = changed ? wrapped(pen, `+ ${changed}`, r * 1.6, 2) : [];
+  let line = y - ((lines.length * size + below.length * small) * 1.08) / 2;
+  pen.textAlign = "center";
+  pen.textBaseline = "top";
+  pen.fillStyle = colours.ink;
+  pen.font = `600 ${size}px "Source Sans 3", sans-serif`;
+  for (const each of lines) (pen.fillText(each, x, line), (line += size * 1.08));
+  pen.fillStyle = colours.muted;
+  pen.font = `${small}px "Source Sans 3", sans-serif`;
+  for (const each of below) (pen.fillText(each, x, line), (line += small * 1.08));
+}
+
+/**
+ * Words in lines of at most so many pixels; the last line ends with an ellipsis where there are more.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {string} words
+ * @param {number} width
+ * @param {number} most
+ */
+function wrapped(pen, words, width, most) {
+  /** @type {string[]} */
+  const lines = [];
+  for (const word of words.split(" ")) {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length && pen.measureText(longer).width <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  if (lines.length <= most) return lines;
+  return [...lines.slice(0, most - 1), `${lines[most - 1]}…`];
+}
+
+/**
+ * Names of branches whose games are too small to have theirs: the largest first, none over another.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Scene} scene
+ * @param {Place[]} seen
+ */
+function labels(pen, { view, colours, names, width, height }, seen) {
+  /** @type {[number, number, number, number][]} */
+  const taken = [];
+  const branches = seen.filter((place) => place.slug && place.children.length && place.own * view.k < NAMED && place.r * view.k >= BRANCH);
+  for (const place of branches.sort((one, other) => other.r - one.r)) {
+    const r = place.r * view.k;
+    const size = Math.max(11, Math.min(24, r / 5));
+    const name = names.get(place.slug) ?? "";
+    const font = `${size}px "Libre Caslon Display", Georgia, serif`;
+    pen.font = font;
+    const half = pen.measureText(name).width / 2 + 3;
+    const x = Math.max(half, Math.min(width - half, place.cx * view.k + view.x));
+    const y = Math.max(size, Math.min(height - size, place.cy * view.k + view.y));
+    const box = /** @type {[number, number, number, number]} */ ([x - half, y - size * 0.7, x + half, y + size * 0.7]);
+    if (taken.some(([left, top, right, bottom]) => box[0] < right && box[2] > left && box[1] < bottom && box[3] > top)) continue;
+    taken.push(box);
+    text(pen, colours, name, x, y - size / 2, font, colours.ink);
+  }
+}
+
+/**
+ * Words with a halo, so that they can be read on whatever they lie.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Colours} colours
+ * @param {string} words
+ * @param {number} x
+ * @param {number} y
+ * @param {string} font
+ * @param {string} colour
+ */
+function text(pen, colours, words, x, y, font, colour) {
+  pen.font = font;
+  pen.textAlign = "center";
+  pen.textBaseline = "top";
+  pen.lineJoin = "round";
+  pen.strokeStyle = colours.paper;
+  pen.lineWidth = 4;
+  pen.strokeText(words, x, y);
+  pen.fillStyle = colour;
+  pen.fillText(words, x, y);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} pen
+ * @param {View} view
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ */
+function circle(pen, { k, x: dx, y: dy }, x, y, r) {
+  pen.beginPath();
+  pen.arc(x * k + dx, y * k + dy, r * k, 0, 2 * Math.PI);
+}

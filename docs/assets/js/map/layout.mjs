@@ -1,0 +1,154 @@
+// Where every game stands on the map. A game is a disc; the games that grew from it are packed around it, in clusters by what they
+// changed where there are many. The same data always gives the same map.
+import { packEnclose, packSiblings } from "./d3.mjs";
+/** @import {ForestMap} from "../documents" */
+
+/**
+ * A game, or the trunk of all. `own` is the radius of its own disc, `r` that of the circle around all that grew from it; `x` and `y` are the middle of the own
+ * disc, `cx` and `cy` that of the circle.
+ * @typedef {object} Place
+ * @property {string} slug  "" for the trunk
+ * @property {number} family  -1 for the trunk
+ * @property {number} change  what it changed, by its place in `changes`
+ * @property {string} changed  the same in words
+ * @property {string[]} signs
+ * @property {number} below  how many games grew from it
+ * @property {number} depth
+ * @property {Place | null} parent
+ * @property {Place[]} children
+ * @property {Cluster[]} clusters
+ * @property {number} own
+ * @property {number} r
+ * @property {number} x
+ * @property {number} y
+ * @property {number} cx
+ * @property {number} cy
+ */
+/** @typedef {{change: number, x: number, y: number, r: number}} Cluster  Children that changed the same kind of thing. */
+/** @typedef {{x: number, y: number, r: number, move: (dx: number, dy: number) => void}} Disc */
+
+const LEAF = 10; // the smallest disc; everything else follows
+const GROWN = 1.9; // how fast a disc grows with the square root of what grew from it
+const GAP = 2.5;
+const MANY = 14; // children, from which on they stand in clusters
+
+/**
+ * Every place of the map, each before those that grew from it; the first is the trunk.
+ * @param {ForestMap} map
+ * @returns {Place[]}
+ */
+export function layout({ games }) {
+  const trunk = place("", -1, 0, "", "");
+  /** @type {Place[]} */
+  const places = games.map(([slug, , change, family, changed, signs]) => place(slug, family, change, changed, signs));
+  games.forEach(([, parent], i) => {
+    const above = parent < 0 ? trunk : places[parent];
+    places[i].parent = above;
+    places[i].depth = above.depth + 1;
+    above.children.push(places[i]);
+  });
+  const all = [trunk, ...places];
+  for (const each of all.toReversed()) {
+    if (each.parent) each.parent.below += each.below + 1;
+    grow(each);
+  }
+  const [root] = all;
+  shift(root, -root.cx, -root.cy);
+  return all;
+}
+
+/**
+ * @param {string} slug
+ * @param {number} family
+ * @param {number} change
+ * @param {string} changed
+ * @param {string} signs
+ * @returns {Place}
+ */
+function place(slug, family, change, changed, signs) {
+  const shape = { own: LEAF, r: LEAF, x: 0, y: 0, cx: 0, cy: 0 };
+  return {
+    slug,
+    family,
+    change,
+    changed,
+    signs: signs ? signs.split(" ") : [],
+    below: 0,
+    depth: 0,
+    parent: null,
+    children: [],
+    clusters: [],
+    ...shape,
+  };
+}
+
+/**
+ * Packs a game's children around it; they are packed already.
+ * @param {Place} place
+ */
+function grow(place) {
+  place.own = LEAF + GROWN * Math.sqrt(place.below);
+  place.r = place.own;
+  if (!place.children.length) return;
+  const children = place.children.toSorted((one, other) => other.r - one.r || (one.slug < other.slug ? -1 : 1));
+  for (const child of children) shift(child, -child.cx, -child.cy); // the middle of its circle is where its disc will be
+  /** @type {Disc} */
+  const own = { x: 0, y: 0, r: place.own + GAP, move: () => {} };
+  const discs = children.map((child) => ({
+    x: 0,
+    y: 0,
+    r: child.r + GAP,
+    move: (/** @type {number} */ dx, /** @type {number} */ dy) => shift(child, dx, dy),
+  }));
+  const grouped = place.depth > 0 && children.length >= MANY;
+  const around = grouped ? clusters(place, children, discs) : discs;
+  const packed = packSiblings([own, ...around]);
+  const { x, y, r } = packEnclose(packed);
+  for (const disc of around) disc.move(disc.x - own.x, disc.y - own.y);
+  place.cx = x - own.x;
+  place.cy = y - own.y;
+  place.r = r + GAP;
+}
+
+/**
+ * Children that changed the same kind of thing, each kind packed by itself.
+ * @param {Place} place
+ * @param {Place[]} children
+ * @param {Disc[]} discs
+ * @returns {Disc[]}
+ */
+function clusters(place, children, discs) {
+  const kinds = [...new Set(children.map(({ change }) => change))];
+  return kinds.map((change) => {
+    const inside = discs.filter((_, i) => children[i].change === change);
+    const { x, y, r } = packEnclose(packSiblings(inside));
+    /** @type {Cluster} */
+    const cluster = { change, x: 0, y: 0, r };
+    place.clusters.push(cluster);
+    for (const disc of inside) disc.move(disc.x - x, disc.y - y);
+    const move = (/** @type {number} */ dx, /** @type {number} */ dy) => {
+      for (const disc of inside) disc.move(dx, dy);
+      cluster.x += dx;
+      cluster.y += dy;
+    };
+    return { x: 0, y: 0, r: r + 2 * GAP, move };
+  });
+}
+
+/**
+ * Moves a game with all that grew from it.
+ * @param {Place} place
+ * @param {number} dx
+ * @param {number} dy
+ */
+function shift(place, dx, dy) {
+  place.x += dx;
+  place.y += dy;
+  place.cx += dx;
+  place.cy += dy;
+  for (const cluster of place.clusters) {
+    cluster.x += dx;
+    cluster.y += dy;
+  }
+  for (const child of place.children) shift(child, dx, dy);
+}

@@ -1,0 +1,330 @@
+// The map of home poker: every game on one sheet, to wander through by finger, wheel or keys. A search flies to a game, filters dim what does not fit, and
+// the address keeps the place.
+import { SITE, games } from "../lib/address.mjs";
+import { fill } from "../lib/dom.mjs";
+import { finder } from "../search/finder.mjs";
+import { nameOf, pageOf } from "../search/find.mjs";
+import { FITS, remember } from "../search/fits.mjs";
+import { html, nothing, render } from "../lib/lit.mjs";
+import { field, part, parts } from "../lib/page.mjs";
+import { star } from "../search/star.mjs";
+import { styled } from "../lib/styled.mjs";
+import { watch } from "../search/tonight.mjs";
+import { t } from "../lib/words.mjs";
+import { Camera } from "./camera.mjs";
+import { NEAR, coloursOf, draw } from "./draw.mjs";
+import { layout } from "./layout.mjs";
+import { TreeView } from "./treeview.mjs";
+/** @import {CatalogueEntry, ForestMap} from "../documents" */
+/** @import {Place} from "./layout.mjs" */
+
+const WISHES = ["players", "wild", "length", "tag"]; // fields of the form, as FITS knows them
+const FOUND = 6; // games that a search names
+const HIT = 7; // pixels beside a small disc that still hit it
+
+/** @param {HTMLElement} root */
+export function mount(root) {
+  /** @type {HTMLCanvasElement} */
+  let canvas;
+  let gone = false;
+  let leave = () => {};
+  const form = part(root, "form", HTMLFormElement);
+  Promise.all([games(), atlas()]).then(
+    ([records, map]) => {
+      if (!gone) leave = begin(records, map);
+    },
+    (problem) => fill(part(root, "[data-map-told]"), problem.message),
+  );
+
+  /**
+   * @param {CatalogueEntry[]} records
+   * @param {ForestMap} map
+   */
+  function begin(records, map) {
+    const places = layout(map);
+    const [trunk] = places;
+    const bySlug = new Map(places.map((place) => [place.slug, place]));
+    const recordOf = new Map(records.map((record) => [record.slug, record]));
+    const names = new Map(records.map(({ slug, name }) => [slug, name]));
+    names.set("", t("Home poker"));
+    const sheet = part(root, ".map-sheet");
+    canvas = part(sheet, "canvas", HTMLCanvasElement);
+    const cards = part(sheet, ".map-cards");
+    const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    /** @type {Place | null} */
+    let chosen = null;
+    /** @type {Set<string> | null} */
+    let fits = null;
+    let colours = coloursOf(root);
+    let waiting = 0;
+
+    const paint = () => {
+      waiting = 0;
+      const { width, height, view } = camera;
+      draw(pen, { width, height, view, places, changes: map.changes, names, fits, chosen, colours });
+      render(near(), cards);
+    };
+    const soon = () => {
+      waiting ||= requestAnimationFrame(paint);
+    };
+    const keep = () => {
+      const url = new URL(location.href);
+      url.searchParams.set("view", camera.text);
+      if (chosen) url.searchParams.set("at", chosen.slug);
+      else url.searchParams.delete("at");
+      if (root.isConnected && url.href !== location.href) history.replaceState(history.state, "", url);
+    };
+    const camera = new Camera(canvas, trunk.r, { moved: soon, settled: keep });
+
+    /** Cards with the call, on the games that are large enough. */
+    const near = () => {
+      const { k, x, y } = camera.view;
+      return places
+        .filter(({ slug, own }) => slug && own * k >= NEAR)
+        .filter(
+          (place) =>
+            Math.abs(place.x * k + x - camera.width / 2) < camera.width && Math.abs(place.y * k + y - camera.height / 2) < camera.height,
+        )
+        .slice(0, 24)
+        .map((place) => card(place, place.x * k + x, place.y * k + y, place.own * k));
+    };
+    /**
+     * @param {Place} place
+     * @param {number} x
+     * @param {number} y
+     * @param {number} r
+     */
+    const card = (place, x, y, r) => {
+      const side = `${(1.5 * r).toFixed(1)}px`;
+      const transform = `translate(${(x - 0.75 * r).toFixed(1)}px, ${(y - 0.75 * r).toFixed(1)}px)`;
+      return html`<div
+        class="map-card"
+        data-faint=${String(!!fits && !fits.has(place.slug))}
+        ${styled({ transform, width: side, height: side })}
+      >
+        <b>${names.get(place.slug)}</b>
+        ${place.changed ? html`<i>+ ${place.changed}</i>` : nothing}
+        <span>${callOf(place)}</span>
+        ${r > 100 ? html`<span class="map-signs">${place.signs.map(sign)}</span>` : nothing}
+      </div>`;
+    };
+
+    /** @param {Place} place */
+    const callOf = (place) => {
+      const record = recordOf.get(place.slug);
+      return record?.telling.join(", ") ?? "";
+    };
+
+    /** @param {Place} place */
+    const told = (place) => ({ name: names.get(place.slug) ?? "", call: callOf(place), page: pageOf(place) });
+    const tree = new TreeView(part(root, "[role=tree]"), trunk, {
+      tell: told,
+      chosen: (place) => choose(place, false),
+      opened: (place) => follow(place),
+    });
+
+    /** @param {Place} place */
+    const follow = (place) => {
+      choose(place, false);
+      const link = root.querySelector(".map-chosen a");
+      if (link instanceof HTMLElement) link.click(); // the theme then changes the page in place
+    };
+
+    /**
+     * @param {Place} place
+     * @param {boolean} [walks]  whether the tree goes there too
+     * @param {boolean} [fly]
+     */
+    const choose = (place, walks = true, fly = true) => {
+      chosen = place.slug ? place : null;
+      if (walks && chosen) tree.go(place);
+      if (chosen) camera.game(place, fly);
+      tell();
+      soon();
+    };
+
+    const tell = () => {
+      const out = part(root, ".map-chosen");
+      const record = chosen && recordOf.get(chosen.slug);
+      if (!chosen || !record) return fill(out, html`<p class="quiet">${t("Tap a game, or search for one.")}</p>`);
+      const parent = chosen.parent?.slug ? chosen.parent : null;
+      const [low, high] = record.seats;
+      const way = [];
+      for (let up = chosen.parent; up?.slug; up = up.parent) way.unshift(up);
+      fill(
+        out,
+        html`<nav class="map-way" aria-label=${t("Grown from")}>
+            ${way.map((up) => html`<button type="button" @click=${() => choose(up)}>${names.get(up.slug)}</button> › `)}
+          </nav>
+          <h2><a href=${pageOf(chosen)}>${record.name}</a> ${star(record)}</h2>
+          <p>${callOf(chosen)}</p>
+          ${parent && chosen.changed ? html`<p class="quiet">${t("New here: {changes}.", { changes: chosen.changed })}</p>` : nothing}
+          <p class="quiet">
+            ${t("{low} to {high} players.", { low, high })}
+            ${chosen.below ? t("{n, plural, one {# game grew from it.} other {# games grew from it.}}", { n: chosen.below }) : nothing}
+          </p>
+          <p class="ways">
+            <a class="button main" href=${pageOf(chosen)}>${t("Read the rules")}</a>
+            <a class="button" href=${new URL(`play/?variant=${chosen.slug}`, SITE).href}>${t("Play it")}</a>
+            ${chosen.below ? html`<button type="button" class="button" @click=${() => chosen && camera.branch(chosen)}>${t("Show its branch")}</button>` : nothing}
+          </p>`,
+      );
+    };
+
+    // -- the form: a search that flies, and what dims
+
+    const wished = () =>
+      WISHES.map((name) => /** @type {[string, string]} */ ([name, field(form, name).value])).filter(([, value]) => value);
+    const narrow = () => {
+      const wishes = wished();
+      const wanted = records.filter((record) => wishes.every(([name, value]) => FITS[name](record, value)));
+      fits = wishes.length ? new Set(wanted.map(({ slug }) => slug)) : null;
+      tree.narrow((place) => !fits || fits.has(place.slug));
+      const said = fits ? t("{n, plural, =0 {No game fits.} one {One game fits.} other {# games fit.}}", { n: fits.size }) : "";
+      part(form, "[data-map-fits]").textContent = said;
+      remember(WISHES, wishes);
+      soon();
+    };
+    const search = part(form, "[name=game]", HTMLInputElement);
+    const results = part(form, "[data-map-found]");
+    const seek = async () => {
+      const text = search.value.trim();
+      if (!text) return fill(results, "");
+      const answer = (await finder()).ask(text);
+      if (text !== search.value.trim()) return;
+      const hits = [...answer.found, ...answer.near, ...(answer.absent?.nearest.map((record) => ({ record, by: "" })) ?? [])];
+      const rows = hits
+        .slice(0, FOUND)
+        .map((hit) => html`<li><button type="button" @click=${() => found(hit.record.slug)}>${nameOf(hit)}</button></li>`);
+      fill(
+        results,
+        rows.length
+          ? html`<ul>
+              ${rows}
+            </ul>`
+          : html`<p>${t("No game goes by that name.")}</p>`,
+      );
+    };
+    /** @param {string} slug */
+    const found = (slug) => {
+      const place = bySlug.get(slug);
+      if (!place) return;
+      search.value = "";
+      fill(results, "");
+      choose(place);
+    };
+    form.addEventListener("input", (event) => (event.target === search ? seek() : narrow()));
+    form.addEventListener("reset", () => setTimeout(narrow));
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const first = results.querySelector("button");
+      if (first) first.click();
+    });
+
+    // -- the sheet
+
+    /** @param {MouseEvent} event */
+    const placeAt = (event) => {
+      const box = canvas.getBoundingClientRect();
+      const { k, x, y } = camera.view;
+      const at = [(event.clientX - box.left - x) / k, (event.clientY - box.top - y) / k];
+      const inside = (/** @type {number} */ px, /** @type {number} */ py, /** @type {number} */ r) =>
+        Math.hypot(at[0] - px, at[1] - py) <= r;
+      const own = places.filter((place) => place.slug && inside(place.x, place.y, Math.max(place.own, HIT / k)));
+      if (own.length) return own.at(-1) ?? null;
+      return places.findLast((place) => place.slug && place.children.length && inside(place.cx, place.cy, place.r)) ?? null;
+    };
+    /** @param {MouseEvent} event */
+    const tapped = (event) => {
+      const place = placeAt(event);
+      if (!place) return;
+      const small = place.own * camera.view.k < HIT && place.children.length;
+      const largeBranch = place.r * camera.view.k < Math.min(camera.width, camera.height) * 0.4;
+      if (small && largeBranch) camera.branch(place);
+      else choose(place);
+    };
+    canvas.addEventListener("click", tapped);
+    canvas.addEventListener("dblclick", (event) => {
+      const place = placeAt(event);
+      if (place) follow(place);
+    });
+    part(sheet, "[data-map-in]").addEventListener("click", () => camera.by(1.8));
+    part(sheet, "[data-map-out]").addEventListener("click", () => camera.by(1 / 1.8));
+    part(sheet, "[data-map-whole]").addEventListener("click", () => camera.all());
+
+    const measure = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = sheet;
+      if (!width || !height) return;
+      const sharp = Math.min(window.devicePixelRatio || 1, 2);
+      canvas.width = Math.round(width * sharp);
+      canvas.height = Math.round(height * sharp);
+      pen.setTransform(sharp, 0, 0, sharp, 0, 0);
+      const first = camera.width === 1;
+      camera.resize(width, height);
+      if (first) arrive();
+      soon();
+    });
+    const repaint = () => {
+      colours = coloursOf(root);
+      soon();
+    };
+    const scheme = new MutationObserver(repaint);
+    scheme.observe(document.body, { attributes: true, attributeFilter: ["data-md-color-scheme"] });
+    document.fonts?.ready.then(soon);
+
+    /** The place that the address names: where one left, a game, or the whole. */
+    const arrive = () => {
+      const query = new URLSearchParams(location.search);
+      for (const name of WISHES) if (query.get(name)) field(form, name).value = query.get(name) ?? "";
+      const at = bySlug.get(query.get("at") ?? "");
+      if (at?.slug) choose(at, true, false);
+      else tell();
+      if (!camera.read(query.get("view") ?? "") && !at?.slug) camera.all(false);
+      narrow();
+      part(form, "details", HTMLDetailsElement).open = fits !== null;
+      root.dataset.state = "ready";
+    };
+    const unwatch = watch(tell);
+    form.hidden = false;
+    part(root, "[data-map-told]").textContent = "";
+    for (const each of parts(root, ".map-body")) each.hidden = false;
+    measure.observe(sheet);
+    return () => {
+      measure.disconnect();
+      scheme.disconnect();
+      unwatch();
+      cancelAnimationFrame(waiting);
+    };
+  }
+  return () => {
+    gone = true;
+    leave();
+  };
+}
+
+/** @param {string} text  a picture, with a mark behind it */
+const sign = (text) => {
+  const [icon, mark] = text.split(":");
+  const sprite = new URL("assets/img/icons.svg", SITE).href;
+  return html`<span class="map-sign"
+    ><svg class="icon" viewBox="0 0 32 32" aria-hidden="true"><use href="${sprite}#${icon}" width="32" height="32"></use></svg
+    >${mark ? html`<small>${mark.replace(/\D$/, "")}</small>` : nothing}</span
+  >`;
+};
+
+/** @type {Promise<ForestMap> | null} */
+let asked = null;
+
+/** @returns {Promise<ForestMap>} */
+function atlas() {
+  asked ??= fetch(new URL("assets/data/map.json", SITE))
+    .then((answer) => {
+      if (!answer.ok) throw new Error(t("The map did not load ({status}).", { status: answer.status }));
+      return answer.json();
+    })
+    .catch((problem) => {
+      asked = null; // the next try may be luckier
+      throw problem;
+    });
+  return asked;
+}

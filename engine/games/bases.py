@@ -1,0 +1,44 @@
+"""The games that a table knows: each call begins with the one that its game is most like, by the short name a dealer says.
+
+A game of the catalogue by its slug; nothing else is told of it here, for what it plays stands in its file.
+"""
+
+from __future__ import annotations
+
+from ..language.words import template
+
+BASES: dict[str, str] = template(
+    {
+        "five-card-draw": "Five-card draw",
+        "jacks-or-better": "Jacks or better",
+        "triple-draw-lowball": "Triple-draw lowball",
+        "badugi": "Badugi",
+        "five-card-stud": "Five-card stud",
+        "six-card-stud": "Six-card stud",
+        "seven-card-stud": "Seven-card stud",
+        "razz": "Razz",
+        "seven-stud-high-low": "Seven-card stud, high-low",
+        "roll-your-own": "Roll your own",
+        "mexican-stud": "Mexican stud",
+        "texas-holdem": "Hold’em",
+        "pineapple": "Pineapple",
+        "omaha-holdem": "Omaha",
+        "omaha-high-low": "Omaha high-low",
+        "spit-in-the-ocean": "Spit in the Ocean",
+        "lame-brain": "Cincinnati",
+        "criss-cross": "Criss Cross",
+        "anaconda": "Anaconda",
+        "screw-your-neighbor": "Screw Your Neighbor",
+        "rollem-out": "Draw and roll",
+        "three-card-guts": "Three-card guts",
+        "two-card-guts": "Two-card guts",
+        "five-card-guts": "Five-card guts",
+        "three-five-seven": "Three Five Seven",
+        "7-27": "7-27",
+        "numbers": "Numbers",
+        "beat-it": "No-peek",
+        "midnight-baseball": "Midnight Baseball",
+        "baseball": "Baseball",
+        "the-price-is-right": "The Price Is Right",
+    }
+)

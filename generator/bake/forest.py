@@ -1,0 +1,75 @@
+"""The map of home poker as data: each game with the game it grew from, what it changed, and the shape of its deal. The browser lays it out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.language.words import tell, template
+
+from ..draw import strip
+
+if TYPE_CHECKING:
+    import engine
+
+    from ..catalogue import Shelf
+    from ..documents import ForestMap, ForestRow
+
+SIGNS = 7  # of a deal, beside the call: more cannot be told apart on a map
+
+# How a game differs from its parent, most telling first: the heading for games that differ so, and the kinds of steps that show it.
+WILD, POT, CARDS, CHOICES, BETS = "wild", "pot", "cards", "choices", "bets"
+CHANGES = {
+    WILD: template("Wild cards"),
+    POT: template("What wins"),
+    CARDS: template("How the cards come"),
+    CHOICES: template("What players do"),
+    BETS: template("Bets and prices"),
+}
+BY_ICON = {
+    "wild": WILD,
+    "showdown": POT,
+    "match": POT,
+    "split": POT,
+    "deal": CARDS,
+    "deck": CARDS,
+    "table": CARDS,
+    "bet": BETS,
+    "fold": BETS,
+}  # every other picture is of something that players do
+
+
+class Change(NamedTuple):
+    """What sets a game apart from its parent: the kind of change, and a few words."""
+
+    kind: str
+    words: str
+
+
+def change(shelf: Shelf, variant: engine.Variant) -> Change:
+    """What the game changed. Its kind is the first in `CHANGES` of which a step is new; the words name what happens in it and not in the parent."""
+    parent = shelf.by_slug.get(variant.parent or "")
+    known = {step["phrase"] for step in parent.steps()} if parent else set()
+    fresh = {"wild" if step["kind"] == "wild" else step["icon"] for step in variant.steps() if step["phrase"] not in known}
+    kinds = {BY_ICON.get(icon, CHOICES) for icon in fresh if icon != "repeat"}
+    kind = next((each for each in CHANGES if each in kinds), CARDS)
+    return Change(kind, ", ".join(tell(tag) for tag in shelf.apart(variant)[:2]))
+
+
+def document(shelf: Shelf) -> ForestMap:
+    """The map: headings, kinds of games in the order of their colours, and a row a game, parents before children."""
+    order = [slug for root in sorted(shelf.roots, key=lambda each: each.name) for slug in walk(shelf, root.slug)]
+    place = {slug: number for number, slug in enumerate(order)}
+    headings, families = list(CHANGES), list(shelf.families)
+    rows: list[ForestRow] = []
+    for slug in order:
+        variant = shelf[slug]
+        found = change(shelf, variant)
+        signs = [f"{sign.icon}:{sign.mark}" if sign.mark else sign.icon for sign in strip.signs(variant)][:SIGNS]
+        parent = place.get(variant.parent or "", -1)
+        rows.append((slug, parent, headings.index(found.kind), families.index(variant.family), found.words, " ".join(signs)))
+    return {"changes": [tell(heading) for heading in CHANGES.values()], "families": families, "games": rows}
+
+
+def walk(shelf: Shelf, slug: str) -> list[str]:
+    """The game and all that grew from it, each game before its children."""
+    return [slug, *(below for child in shelf.children[slug] for below in walk(shelf, child))]

@@ -1,0 +1,93 @@
+"""The call: the common game that a game is like, and what is different, as a dealer says it in a breath."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from collections import Counter
+from functools import cache
+
+import pytest
+
+import engine
+from engine.games import call, catalogue
+from engine.games.bases import BASES
+from tests.language.test_language import loose, made_up
+
+__all__ = ["made_up"]
+
+ALIKE = 0.02  # of all games: what may have the call of another, where they differ in what is never told (stakes, ties, who bets first)
+
+
+@cache
+def calls() -> dict[str, str]:
+    return {variant.slug: variant.call for variant in engine.variants()}
+
+
+def test_bases_are_games_of_the_catalogue() -> None:
+    assert len(BASES) > 25
+    assert not [slug for slug in BASES if slug not in catalogue.files()]
+    assert len({*BASES.values()}) == len(BASES)
+
+
+def test_a_call_is_said_in_a_breath() -> None:
+    lengths = [len(told) for told in calls().values()]
+    assert max(lengths) <= call.LONG
+    assert sum(length <= call.SHORT for length in lengths) >= 0.95 * len(lengths)
+    assert min(lengths) > 10
+
+
+def test_a_call_is_sentences() -> None:
+    for slug, told in calls().items():
+        assert re.fullmatch(r"[A-Z\d][^{}]*\.", told), f"{slug}: {told}"
+        assert not re.search(r"  |\.\.|:\.|\s[.,;:]|Only for|Only if", told), f"{slug}: {told}"
+
+
+def test_a_call_names_what_the_game_is_like() -> None:
+    names = (*(f"{name}." for name in BASES.values()),)
+    for slug, told in calls().items():
+        assert told.startswith(names) != (slug in BASES), f"{slug}: {told}"
+
+
+def test_games_are_told_apart() -> None:
+    often = Counter(calls().values())
+    alike = {slug: told for slug, told in calls().items() if often[told] > 1}
+    assert len(alike) <= ALIKE * len(calls()) * 5, "\n".join(
+        f"{told} <- {slug}" for slug, told in sorted(alike.items(), key=lambda one: one[1])
+    )
+
+
+@pytest.mark.parametrize(
+    ("slug", "told"),
+    [
+        ("baseball", "threes and nines are wild"),
+        ("follow-the-queen", "right after the last queen is wild"),
+        ("omaha-high-low", "High-low, eight or better"),
+        ("chicago", "The highest spade in the hole takes half."),
+        ("acepots", "A pair of aces or better to open."),
+        ("crazy-pineapple", "After the flop."),
+        ("357-magnum", "A seven dealt up folds."),
+    ],
+)
+def test_a_call_says_what_makes_the_game(slug: str, told: str) -> None:
+    assert told.lower() in calls()[slug].lower()
+
+
+def test_a_game_of_ones_own_is_called_too() -> None:
+    text = 'name = "Mine"\nsource = "us"\nwild = ["jacks"]\nplay = ["deal 5 down", "bet from left", "draw up to 2", "bet from left", "showdown high"]\n'
+    assert engine.Variant.parse(text).call == "Five-card draw. Jacks are wild. Draw up to two cards."
+
+
+def test_the_command_line_says_it() -> None:
+    shown = subprocess.run([sys.executable, "-m", "engine", "show", "baseball"], capture_output=True, text=True, check=True).stdout
+    assert calls()["baseball"] in shown
+    doc = subprocess.run([sys.executable, "-m", "engine", "show", "baseball", "--json"], capture_output=True, text=True, check=True).stdout
+    assert json.loads(doc)["call"] == calls()["baseball"]
+
+
+@pytest.mark.usefixtures("made_up")
+def test_every_word_of_a_call_comes_from_a_template() -> None:
+    for variant in list(engine.variants())[::7]:
+        assert not loose(variant.call), variant.call

@@ -1,0 +1,37 @@
+// Where games stand on the map: nothing overlaps, what grew from a game lies within its circle, and the same data gives the same map.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { layout } from "../../docs/assets/js/map/layout.mjs";
+
+/** @type {[string, number, number, number, string, string][]} */
+const games = [["root", -1, 0, 0, "", "deal:5d bet"]];
+for (let i = 1; i < 300; i += 1) games.push([`g${i}`, i < 40 ? 0 : Math.floor(i / 8), i % 5, i % 12, "wild cards", ""]);
+const map = { changes: ["a", "b", "c", "d", "e"], families: [], games };
+
+test("nothing overlaps", () => {
+  const places = layout(map);
+  for (const [i, one] of places.entries())
+    for (const other of places.slice(i + 1)) assert.ok(Math.hypot(one.x - other.x, one.y - other.y) >= one.own + other.own - 1e-6);
+});
+
+test("what grew from a game lies within its circle", () => {
+  for (const place of layout(map))
+    for (const child of place.children) assert.ok(Math.hypot(child.cx - place.cx, child.cy - place.cy) + child.r <= place.r + 1e-6);
+});
+
+test("how many grew from each", () => {
+  const [trunk, root] = layout(map);
+  assert.equal(trunk.below, 300);
+  assert.equal(root.below, 299);
+  assert.ok(root.own > layout(map)[299].own);
+});
+
+test("many children stand in a cluster for each kind of change", () => {
+  const root = layout(map)[1];
+  assert.deepEqual(root.clusters.map(({ change }) => change).sort(), [0, 1, 2, 3, 4]);
+});
+
+test("the same data gives the same map", () => {
+  const at = () => layout(map).map(({ x, y, r }) => [x, y, r]);
+  assert.deepEqual(at(), at());
+});

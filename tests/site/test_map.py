@@ -1,0 +1,36 @@
+"""The data of the map: every game once, parents first, and light enough for a phone."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import engine
+from generator.bake import forest
+from generator.catalogue import Shelf
+
+LIGHT = 300_000  # bytes of data and modules together, uncompressed
+
+
+def test_every_game_stands_on_the_map_behind_its_parent(docs: Path) -> None:
+    found = json.loads((docs / "assets/data/map.json").read_text("utf-8"))
+    slugs = [row[0] for row in found["games"]]
+    assert sorted(slugs) == sorted(variant.slug for variant in engine.variants())
+    for number, (slug, parent, change, family, _, signs) in enumerate(found["games"]):
+        variant = engine.load(slug)
+        assert parent < number
+        assert (slugs[parent] if parent >= 0 else None) == variant.parent
+        assert found["families"][family] == variant.family
+        assert 0 <= change < len(found["changes"])
+        assert len(signs.split()) <= forest.SIGNS
+
+
+def test_it_is_light(docs: Path) -> None:
+    modules = Path(__file__).resolve().parents[2] / "docs" / "assets" / "js" / "map"
+    assert (docs / "assets/data/map.json").stat().st_size + sum(path.stat().st_size for path in modules.glob("*.mjs")) < LIGHT
+
+
+def test_what_a_game_changed_is_told_by_its_kind() -> None:
+    shelf = Shelf(list(engine.variants()))
+    kinds = {slug: forest.change(shelf, shelf[slug]).kind for slug in ("follow-the-queen", "razz", "chicago")}
+    assert kinds == {"follow-the-queen": forest.WILD, "razz": forest.POT, "chicago": forest.POT}
