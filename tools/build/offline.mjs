@@ -33,6 +33,7 @@ const COMMON = [
   "glossary/",
   "guide/",
   "hand-rankings/",
+  "lead/",
   "map/",
   "names/",
   "play/",
