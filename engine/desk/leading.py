@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ..language.slots import Price, Prices
 from ..rules.betting.control_flow import For, Given, May, Repeat
 from ..rules.betting.outcomes import Ante
@@ -22,26 +24,34 @@ def lead(game: Game) -> dict[int, documents.Led]:
     """By the `id` of each step, and of each event: what is told of it; 0 is the usual ante, where there is one, which is no step of its own."""
     told: dict[int, documents.Led] = {}
     if any(isinstance(rule, Ante) and not rule.step and rule.price == "ante" for rule in game.play):
-        told[0] = {"first": "", "prices": [["ante", Price("ante").say("")]], "block": "", "times": 0, "since": 0, "ends": False}
+        told[0] = {"prices": [["ante", Price("ante").say("")]]}
     there: Things = NONE
     came: list[tuple[int, Things]] = []  # what is there by which step
     for rule in steps(game):
         there = there | rule.provides
         came.append((rule.step, there))
-        if rule.step:
-            told[rule.step] = {
-                "first": rule.who_begins,
-                "prices": prices(rule),
-                "block": block(rule),
-                "times": rule.times if isinstance(rule, Repeat) and not rule.until else 0,
-                "since": 0,
-                "ends": isinstance(rule, Ending),
-            }
+        row: documents.Led = {}
+        if who := rule.who_begins:
+            row["first"] = who
+        if costs := prices(rule):
+            row["prices"] = costs
+        if kind := block(rule):
+            row["block"] = kind
+        if isinstance(rule, Repeat) and not rule.until:
+            row["times"] = rule.times
+        if isinstance(rule, Ending):
+            row["ends"] = True
+        if rule.step and row:
+            told[rule.step] = row
     for watch in game.watches:
         needed = watch.event.requires
-        since = next((step for step, things in came if step and needed <= things), 0)
-        costs = [price for rule in watch.do for inner in rule.every() for price in prices(inner)]
-        told[watch.step] = {"first": "", "prices": costs, "block": "", "times": 0, "since": since, "ends": False}
+        event: documents.Led = {}
+        if since := next((step for step, things in came if step and needed <= things), 0):
+            event["since"] = since
+        if costs := [price for rule in watch.do for inner in rule.every() for price in prices(inner)]:
+            event["prices"] = costs
+        if event:
+            told[watch.step] = event
     return told
 
 
@@ -52,14 +62,14 @@ def steps(game: Game) -> Iterator[Rule]:
 
 
 def prices(rule: Rule) -> list[list[str]]:
-    """What a choice in it costs: as the game's file has it, and in words."""
+    """What a choice in it costs in chips: as the game's file has it, and in words."""
     found: list[Price] = []
     for slot in vars(rule).values():
         if isinstance(slot, Price) and slot not in ("", "free"):
             found.append(slot)
         elif isinstance(slot, Prices):
             found += [price for price in slot if price != "free"]
-    return [[str(price), price.say("")] for price in dict.fromkeys(found)]
+    return [[str(price), price.say("")] for price in dict.fromkeys(found) if re.fullmatch(Price.pattern, price)]
 
 
 def block(rule: Rule) -> documents.Block:

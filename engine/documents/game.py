@@ -24,9 +24,9 @@ class Step(TypedDict):
 Block = Literal["", "times", "until", "each", "given", "who", "may"]
 
 
-class Led(TypedDict):
-    """What a dealer is told of a step beside its words, or of an event. `since` is the `id` of the step from which on an event may happen, 0 where it may
-    from the first."""
+class Led(TypedDict, total=False):
+    """What a dealer is told of a step beside its words, or of an event; what is empty is left out. `since` is the `id` of the step from
+    which on an event may happen, left out where it may from the first."""
 
     first: str  # who acts first, in words; nothing where players do not act
     prices: list[list[str]]  # what a choice costs: as the game's file has it, and in words

@@ -127,7 +127,7 @@ def test_showdown() -> None:
 
 
 def test_showdown_tells_the_money(capsys: pytest.CaptureFixture[str]) -> None:
-    hands = ["--hand", "A♠AdAc 2c 3c", "--hand", "Ks Kh 10d Td 4h", "--hand", "Qs Qh Jd 9d 4c"]
+    hands = ["--hand", "A♠AdAc 2c 3c", "--hand", "Ks Kh 10d Tc 4h", "--hand", "Qs Qh Jd 9d 4c"]
     assert (
         main(["showdown", "five-card-draw", *hands, "--name", "Ann", "--name", "Bo", "--name", "Cy", "--paid", "5,10,10", "--out", "3"])
         == 0

@@ -253,14 +253,14 @@ export interface HouseRule {
   seats?: { [key: string]: number[] };
 }
 
-/** What a dealer is told of a step beside its words, or of an event. `since` is the `id` of the step from which on an event may happen, 0 where it may from the first. */
+/** What a dealer is told of a step beside its words, or of an event; what is empty is left out. `since` is the `id` of the step from which on an event may happen, left out where it may from the first. */
 export interface Led {
-  first: string;
-  prices: string[][];
-  block: "" | "times" | "until" | "each" | "given" | "who" | "may";
-  times: number;
-  since: number;
-  ends: boolean;
+  first?: string;
+  prices?: string[][];
+  block?: "" | "times" | "until" | "each" | "given" | "who" | "may";
+  times?: number;
+  since?: number;
+  ends?: boolean;
 }
 
 /** What sources leave open, and what is played here. */
@@ -644,14 +644,14 @@ export interface StageNeeds {
   most: number;
 }
 
-/** What a dealer is told of a step beside its words, or of an event. `since` is the `id` of the step from which on an event may happen, 0 where it may from the first. */
+/** What a dealer is told of a step beside its words, or of an event; what is empty is left out. `since` is the `id` of the step from which on an event may happen, left out where it may from the first. */
 export interface Led {
-  first: string;
-  prices: string[][];
-  block: "" | "times" | "until" | "each" | "given" | "who" | "may";
-  times: number;
-  since: number;
-  ends: boolean;
+  first?: string;
+  prices?: string[][];
+  block?: "" | "times" | "until" | "each" | "given" | "who" | "may";
+  times?: number;
+  since?: number;
+  ends?: boolean;
 }
 
 /** A game in assets/data/catalogue.json: what pages ask of every game at once. The family is told in words too, `telling` are the tags that tell it apart. */
