@@ -23,6 +23,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from .documents import Ruling
+
 
 def main(argv: list[str]) -> int:
     """Runs one command; the exit status: 0 where all is well, 1 for what a check found, 2 for a request that cannot be met."""
@@ -144,6 +146,12 @@ def do_list(args: argparse.Namespace) -> int:
     return out(args, records, "\n".join(f"{r['slug']:28} {r['seats'][0]}-{r['seats'][1]:<3} {r['name']}" for r in records))
 
 
+def choices_told(ruling: Ruling) -> str:
+    """The choices that a ruling goes with; nothing where it goes with the defaults."""
+    told = [f"{name}={value}" for name, values in ruling["options"].items() for value in values]
+    return f" (only with {' or '.join(told)})" if told else ""
+
+
 def do_show(args: argparse.Namespace) -> int:
     """`show`: the steps of a game in words."""
     v = catalogue.load(args.slug)
@@ -151,7 +159,7 @@ def do_show(args: argparse.Namespace) -> int:
     about = [*(f"  also {a}" for a in v.aliases), f"  for {v.seats[0]} to {v.seats[1]} players"]
     told = [f"{'  ' * s['depth']}- {s['text']}" for s in steps]
     choices = [f"option {n}: {' | '.join(o.values)} ({o.why})" for n, o in v.options.items()]
-    ruled = [f"ruling: {r['unclear']} {r['ruling']} ({r['why']})" for r in v.rulings]
+    ruled = [f"ruling{choices_told(r)}: {r['unclear']} {r['ruling']} ({r['why']})" for r in v.rulings]
     text = [v.name, f"  {v.call}", *about, *(line for part in (told, choices, ruled) if part for line in ("", *part))]
     return out(args, v.record() | {"steps": steps}, "\n".join(text))
 

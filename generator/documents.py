@@ -29,6 +29,8 @@ class CatalogueEntry(TypedDict):
     slug: str
     name: str
     aliases: list[str]
+    known: NotRequired[int]  # its place among the games that most tables know
+    meant: NotRequired[list[str]]  # names, as `names.words` has them, that mean this game before one that has them as its title
     family: str
     tags: list[str]
     playable: bool
@@ -38,6 +40,7 @@ class CatalogueEntry(TypedDict):
     kinds: list[DrillKind]
     familyName: str
     telling: list[str]
+    call: str  # how a dealer calls it
     measures: list[int]  # length, difficulty, chaos: the third of all games that it is in, 1 to 3; none where they were not measured
 
 

@@ -14,6 +14,8 @@ from markupsafe import Markup, escape
 import engine
 import farm.odds
 from engine.games import catalogue
+from engine.games.known import KNOWN, MEANT
+from engine.games.names import polite
 from engine.games.schema import schema
 from engine.games.seats import apart
 from engine.language import english
@@ -67,6 +69,9 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games:
     for variant in shelf.paged:
         mine = files[variant.slug] | of_games.get(variant.slug, {})
         write_variant(output, template, variant, mine, odds.found(variant, counts.get(variant.slug)), site_url)
+    side_by_side = pages.get_template("called.md.j2")
+    for called in names.called():
+        output.text(f"{called.address}index.md", side_by_side.render(called=called, root="../../"))
     output.text("assets/data/menu.json", rules.compact({variant.slug: menu_entry(shelf, variant) for variant in shelf.variants}))
     pictures.write(output, shelf, root, tongue)
     published.write(output, shelf, site_url, tongue.code)
@@ -116,7 +121,11 @@ def furnished(root: Path, shelf: Shelf, site_url: str, tongue: Tongue = ENGLISH,
 def entry(shelf: Shelf, variant: engine.Variant) -> CatalogueEntry:
     """What pages ask of every game at once; what is only told on a game's own page (rulings, source, what the source states) is left out."""
     record = variant.record()
+    known: dict[str, object] = {"known": KNOWN.index(variant.slug)} if variant.slug in KNOWN else {}
+    if meant := [name for name, slugs in MEANT.items() if catalogue.names()[name][0] == variant.slug]:
+        known["meant"] = meant
     return {
+        **known,  # type: ignore[typeddict-item]
         "slug": record["slug"],
         "name": record["name"],
         "aliases": record["aliases"],
@@ -129,6 +138,7 @@ def entry(shelf: Shelf, variant: engine.Variant) -> CatalogueEntry:
         "kinds": record["kinds"],
         "familyName": families.title(variant.family),
         "telling": [tell(tag) for tag in shelf.telling(variant)],
+        "call": record["call"],
         "measures": [measure.third for measure in measures.found(variant.slug)],
     }
 
@@ -230,6 +240,7 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
         seats_note=seats_note,
         rounds=rounds,
         varies=ANEW,
+        polite=polite,
         plain=plain,
         tell=tell,
         describe=structured.description,

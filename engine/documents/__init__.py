@@ -28,10 +28,12 @@ from .table import (
     Record,
     Result,
     Sample,
+    Shown,
     Stakes,
     Table,
     View,
     Weight,
+    What,
     Zone,
 )
 from .who_won import Needs, PotPart, Settled, ShownHand, StageNeeds
@@ -81,6 +83,7 @@ __all__ = [
     "Said",
     "Sample",
     "Settled",
+    "Shown",
     "ShownHand",
     "StageNeeds",
     "Stakes",
@@ -91,5 +94,6 @@ __all__ = [
     "Verdict",
     "View",
     "Weight",
+    "What",
     "Zone",
 ]

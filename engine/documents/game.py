@@ -52,6 +52,7 @@ class Ruling(TypedDict):
     unclear: str
     ruling: str
     why: str
+    options: dict[str, list[str]]  # the choices that bring it up, any one of them; empty where it goes with the defaults
 
 
 class GameEntry(TypedDict):

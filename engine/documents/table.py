@@ -7,6 +7,20 @@ from typing import Literal, NotRequired, TypedDict
 from .game import DrillKind, Options, Step
 
 
+class Laid(TypedDict):
+    """The cards that make a hand, by name, and what each of them stands for: `Kh`, `K` where any suit will do, nothing for a card that is itself."""
+
+    cards: list[str]
+    stands: list[str]
+
+
+class Shown(Laid):
+    """A hand as it was shown when hands were compared, in words; it is `beaten` where it can win nothing any more, as far as has been shown."""
+
+    text: str
+    beaten: bool
+
+
 class Player(TypedDict):
     """A seat as the viewer sees it."""
 
@@ -21,7 +35,8 @@ class Player(TypedDict):
     cards: list[str]  # tokens
     showing: str  # the upcards in words
     best: str  # the hand in words, where the viewer may know it
-    won: int
+    won: int  # in this deal; what earlier deals for the same pot brought is among the chips
+    shown: NotRequired[Shown]  # while hands are compared and paid
     partner: NotRequired[int]
     piles: NotRequired[list[int]]  # how many cards each of two piles holds
     stock: NotRequired[list[str]]  # tokens
@@ -35,13 +50,6 @@ class Zone(TypedDict):
     prices: NotRequired[list[int]]
     deck: NotRequired[int]
     cells: NotRequired[list[list[int]]]  # row and column of each card, from 1, where they lie in a shape
-
-
-class Laid(TypedDict):
-    """The cards that make a hand, by name, and what each of them stands for: `Kh`, `K` where any suit will do, nothing for a card that is itself."""
-
-    cards: list[str]
-    stands: list[str]
 
 
 class Made(Laid):
@@ -161,10 +169,14 @@ class Exercise(TypedDict):
 Patch = dict[str, object]  # a merge patch (RFC 7396): what another frame has otherwise, None where it has nothing
 
 
+What = Literal["deal", "show", "win"]
+
+
 class Act(Table):
     """A moment between two decisions of the person's; `line` is the index of the log's line that tells it."""
 
     line: int
+    what: NotRequired[What]  # what kind of thing happens, where a table takes another time over it
     passed: list[list[int]]  # [from, to]: seats between which cards have just gone
 
 

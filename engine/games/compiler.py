@@ -33,6 +33,16 @@ if TYPE_CHECKING:
         options: dict[str, Option]
 
 
+def met(file: File, condition: str, options: dict[str, str]) -> bool:
+    """Whether these options are as an `if` says: `low ace-to-five`. VariantError names an option or a value that there is not."""
+    name, _, value = condition.partition(" ")
+    if name not in file.options:
+        raise file.error(f"if {condition!r}: there is no option {name!r}{nearest(name, file.options)}", condition)
+    if value not in file.options[name].values:
+        raise file.error(f"if {condition!r}: expected one of {' | '.join(file.options[name].values)}", condition)
+    return options[name] == value
+
+
 class Compiler:
     """One file under one choice of options. `read` holds phrases that were read already, by kind and text, and gives each away once."""
 
@@ -128,12 +138,7 @@ class Compiler:
         """The items in force: blocks that an option switches on or off are resolved."""
         for item in items:
             if isinstance(item, dict) and "if" in item:
-                name, _, value = item["if"].partition(" ")
-                if name not in self.file.options:
-                    raise self.file.error(f"if {item['if']!r}: there is no option {name!r}{nearest(name, self.file.options)}", item["if"])
-                if value not in self.file.options[name].values:
-                    raise self.file.error(f"if {item['if']!r}: expected one of {' | '.join(self.file.options[name].values)}", item["if"])
-                yield from self.in_force(item.get("do" if self.options[name] == value else "else", []))
+                yield from self.in_force(item.get("do" if met(self.file, item["if"], self.options) else "else", []))
             else:
                 yield item
 

@@ -73,7 +73,10 @@ KEYS: dict[str, Told] = {
         ),
         (
             "rulings",
-            template("What sources contradict, or what no switch is worth: what was unclear, what is played here, and why."),
+            template(
+                "What sources contradict, or what no switch is worth: what was unclear, what is played here, and why. One that goes with some values of "
+                "an option only names them by if, a list: any one of them brings it up."
+            ),
             '[[rulings]]\nunclear = "May a player look at the cards?"\nruling = "No."\nwhy = "Else nobody would pay to turn one."',
         ),
         ("aliases", template("Other names of the game."), 'aliases = ["Pass the Trash"]'),

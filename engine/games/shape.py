@@ -197,7 +197,7 @@ FILE = Fields(
         "play": Steps("repeat, do", "may, do", "may, first, do", "given, do", "who, do"),
         "when": Steps("event, do", "who, do", "may, do"),
         "options": Named(Option(), MOST_OPTIONS, "option"),
-        "rulings": Many(Fields({key: Text() for key in ("unclear", "ruling", "why")}, ("unclear", "ruling", "why"))),
+        "rulings": Many(Fields({"if": Many(Text(80)), "unclear": Text(), "ruling": Text(), "why": Text()}, ("unclear", "ruling", "why"))),
         "seats": Many(Number(2, MOST_SEATS)),
         "ante": Text(80, expects="none, where nobody antes, or the size of an ante, such as bet"),
     },

@@ -15,7 +15,7 @@ from ..table.rule import every
 from ..table.state import Stakes, State
 from ..table.tally import Tally, tally
 from . import shape
-from .compiler import Compiler
+from .compiler import Compiler, met
 from .opened import Opened
 from .option import Option, table
 from .seats import USUAL, apart, refusal, served
@@ -189,13 +189,36 @@ class Variant:
 
     @property
     def rulings(self) -> list[documents.Ruling]:
-        """What sources leave open and what we play: of this game, then of the rules that stand in it with one option or another."""
-        own: list[documents.Ruling] = [
-            {"unclear": plain(r["unclear"]), "ruling": plain(r["ruling"]), "why": plain(r["why"])} for r in self.data.get("rulings", [])
+        """What sources leave open and what we play: of this game, then of the rules that stand in it with one option or another. Those that go with the
+        defaults come first; of the others it is told which choices bring them up."""
+        with_choice = [(choice, self._ruled(choice)) for choice in self.choices()]
+        brought: dict[tuple[str, str, str], dict[str, list[str]]] = {}
+        for choice, ruled in with_choice:
+            for told in ruled:
+                options = brought.setdefault(told, {})
+                if told not in with_choice[0][1]:
+                    for name, value in choice.items():
+                        options.setdefault(name, []).append(value)
+        every_one: list[documents.Ruling] = [
+            {"unclear": unclear, "ruling": ruling, "why": why, "options": options} for (unclear, ruling, why), options in brought.items()
         ]
-        games = [self.game(options) for options in self.choices()]
-        shared = [r for g in games for rule in (*every(g.play + g.watches), *g.wilds) for r in rule.rulings(g)]
-        return own + [r for i, r in enumerate(shared) if r not in shared[:i]]
+        return sorted(every_one, key=lambda each: bool(each["options"]))
+
+    def rulings_for(self, **options: str) -> list[documents.Ruling]:
+        """The rulings in force with these options."""
+        return [{"unclear": unclear, "ruling": ruling, "why": why, "options": {}} for unclear, ruling, why in self._ruled(options)]
+
+    def _ruled(self, options: dict[str, str]) -> tuple[tuple[str, str, str], ...]:
+        """(unclear, ruling, why) of each ruling in force with these options: of the file, then of the rules, each once."""
+        game, chosen = self.game(options), self.choose(options)
+        own = [r for r in self.data.get("rulings", []) if "if" not in r or any(met(self, condition, chosen) for condition in r["if"])]
+        shared = [r for rule in (*every(game.play + game.watches), *game.wilds) for r in rule.rulings(game)]
+        said: dict[str, tuple[str, str, str]] = {}
+        for r in own:
+            said.setdefault(plain(r["unclear"]), (plain(r["unclear"]), plain(r["ruling"]), plain(r["why"])))
+        for r in shared:
+            said.setdefault(r["unclear"], (r["unclear"], r["ruling"], r["why"]))
+        return tuple(said.values())
 
     @property
     def tags(self) -> list[str]:
@@ -234,7 +257,7 @@ class Variant:
 
     def templates(self) -> set[str]:
         """What its file says in sentences and words of its own: templates without slots, for whoever makes a catalogue."""
-        ruled = {words for ruling in self.data.get("rulings", []) for words in ruling.values()}
+        ruled = {ruling[key] for ruling in self.data.get("rulings", []) for key in ("unclear", "ruling", "why")}
         return ruled.union({self.source}, *(o.templates() for o in self.options.values()), {e["why"] for e in self.errata.values()})
 
     def _option(self, option: Option) -> documents.HouseRule:
@@ -280,9 +303,9 @@ class Variant:
         n = self.players(seats, options=options)
         if type(dealer) is not int or not 0 <= dealer < n:
             raise OptionError(tell("the dealer is one of the seats 0 to {last}, not {dealer}", last=n - 1, dealer=short(dealer)))
-        if type(seed) is not int or seed.bit_length() > 64:
+        if type(seed) is not int or not 0 <= seed < 1 << 64:
             raise OptionError(
-                tell("the number of the deal is {seed}; expected a whole number of at most nineteen digits", seed=short(seed))
+                tell("the number of the deal is {seed}; expected a whole number from 0, of at most nineteen digits", seed=short(seed))
             )
         return State(self.game(options), n, seed, stakes, dealer, stacked, begin)
 

@@ -231,6 +231,7 @@ class Fields(metaclass=Declared):
     lost: list[dict[int, tuple[int, int]]] = field(Kind.LOST)
     moves: list[tuple] = field(Kind.MOVES, deed=True)  # hidden movements, so that a redeal agrees with them (see knowledge)
     marks: dict[str, int] = field(Kind.MARKS, deed=True)  # cards that rules tell apart (see facts): they follow the cards into a redeal
+    untold: int = field(Kind.MASK)  # of cards that came at once, those that events have still to hear of (see State.hear_each)
     # the rest of the play
     facts: dict[str, Any] = field(Kind.NAMED, "{}", deed=True)  # what rules keep for themselves (see facts): plain public data
     live: list[bool] = field(Kind.LIST, "[True] * self.n", deed=True)

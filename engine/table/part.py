@@ -86,7 +86,7 @@ class Part(Phrase):
 
     def rulings(self, game: Rules) -> list[documents.Ruling]:
         """What is ruled for every game in which this leaves something open."""
-        return [{"unclear": tell(u), "ruling": tell(r), "why": tell(w)} for u, r, w in self.leaves_open(game)]
+        return [{"unclear": tell(u), "ruling": tell(r), "why": tell(w), "options": {}} for u, r, w in self.leaves_open(game)]
 
     def unsettled(self) -> Iterable[Open]:
         """Those that this phrase leaves open, as long as nothing is chosen."""

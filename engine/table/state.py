@@ -19,12 +19,14 @@ from ..language.words import tell
 from . import knowledge, money
 from .actions import CHECK, Action
 from .choices import NOTHING_LEFT
-from .facts import DEALT_UP, TRAIL, unmark
+from .facts import DEALT_ANEW, DEALT_UP, TRAIL, unmark
 from .fields import LAID, Fields
 from .stakes import STAKES, Stakes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from .. import documents
     from .choices import Choices, Dice
     from .protocols import Ending, Rules, Step
@@ -76,6 +78,8 @@ class State(Fields):
         """Gather all cards, begin the play anew for the seats that are `live`; the pot stays."""
         self.clear()
         self.deals += 1
+        if self.deals > 1 and self.log is not None:
+            DEALT_ANEW.put(self, (*DEALT_ANEW.of(self), len(self.log)))
         self.stacked = list(reversed(stacked or ()))
         self.deck = [c for c in self.game.cards(self.n) if c not in self.stacked] if stacked else list(self.game.cards(self.n))
         self.live = live
@@ -223,6 +227,13 @@ class State(Fields):
             for _ in range(watch.event.happens(self, seat, cards)):
                 watch.wake(self, seat, cards)
 
+    def hear_each(self, kind: str, news: Sequence[tuple[int, int]]) -> None:
+        """`hear` of (seat, card) after (seat, card), which came all at once: at each of them the later ones have not come yet."""
+        self.untold = mask([card for _, card in news])
+        for seat, card in news:
+            self.untold &= ~(1 << (card & 255))
+            self.hear(kind, seat, [card])
+
     def finish(self) -> None:
         """Nothing runs any more, whatever the rule at work still schedules."""
         self.over = True
@@ -235,6 +246,11 @@ class State(Fields):
     def alone(self) -> bool:
         """Whether all but one are out of a deal that goes on behind its showdown, so that nobody need be asked anything before it."""
         return bool(self.game.goes_on and not self.game.lasting and sum(self.live) == 1)
+
+    @property
+    def awaits_lone_winner(self) -> bool:
+        """Whether all but one are out before the first showdown of a deal that goes on behind it: the showdown gives that one the pot."""
+        return self.alone and not money.DIVIDED.of(self)
 
     def fold(self, seat: int, why: str = "") -> None:
         """Out of the deal; the hand goes to the discards unseen. The last seat left takes the pot, unless the
@@ -249,8 +265,15 @@ class State(Fields):
         if sum(self.live) == 1 and not self.game.lasting:
             money.take_all(self, self.live.index(True))
             self.finish()
-        elif self.game.pairing and self.game.together(self, self.seats()):
-            self.game.showdown.run(self)  # only two partners are left: they share
+        else:
+            self.settle_partners()
+
+    def settle_partners(self) -> bool:
+        """Where only two partners are left they share the pot and the deal is over. Returns whether it is."""
+        if not (self.game.pairing and self.game.together(self, self.seats())):
+            return False
+        self.game.showdown.run(self)
+        return True
 
     def to_match(self) -> int:
         """What a price means by the pot: behind a showdown what was in it then, so that all who lost match the same."""

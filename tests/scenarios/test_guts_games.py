@@ -285,11 +285,11 @@ def test_the_high_card_showing_goes_in_unasked() -> None:
     assert table.state.chips == [199, 202, 196]
 
 
-def test_who_holds_a_wild_card_goes_in_unasked() -> None:
+def test_who_holds_a_wild_card_has_to_go_in() -> None:
     table = Table("fred", ["Ac Ad Kh", "7c Qd 8h", "Js 6d 5h"], "2h 4d 9h")
     assert table.turn == 0
     table.do("declare out")
-    assert table.turn == 2
+    assert (table.turn, table.legal) == (1, ["declare in"])
 
 
 def test_the_dealer_in_against_one_other_is_dealt_one_card_more() -> None:

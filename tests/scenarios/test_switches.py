@@ -256,10 +256,9 @@ def test_ace_to_five_is_a_straight_or_none(wheel: str, shown: str) -> None:
 
 
 # -- Dakota
-@pytest.mark.parametrize("options", [{}, {"direction": "both", "fifth": "no", "declare": "high low"}])
-def test_dakota_settles_what_the_two_tellings_have_unlike(options: dict[str, str]) -> None:
+def test_dakota_is_chicago_piano_with_four_switches_set() -> None:
     hands = ("5s 5d Kc Kd 9h 8h 2c", "Qs Qd Qh 4c 4d 8s 7d")
-    table = Table("chicago-piano", hands, telling="dakota", **options)
+    table = Table("chicago-piano", hands, direction="high", fifth="yes", declare="high low both", extent="one card")
     for i in (2, 3, 4, 5):
         table.by_seat(*["flip " + hand.split()[i] for hand in hands]).no_bets()
     assert table.legal == ["decline", "pay"]  # the option of a fifth upcard

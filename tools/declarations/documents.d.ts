@@ -14,6 +14,8 @@ export type Patch = { [key: string]: unknown };
 
 export type Weight = "likely" | "other" | "out";
 
+export type What = "deal" | "show" | "win";
+
 export type Chosen = [number[], number[], string] | [number[], number[], string, [number, number]];
 
 export type OddsRow = [number, number, number | null];
@@ -268,6 +270,7 @@ export interface Ruling {
   unclear: string;
   ruling: string;
   why: string;
+  options: { [key: string]: string[] };
 }
 
 /** A rule of a game, in order. `id` is what a view's `step` says while it runs; what holds all through the deal has one below nought. */
@@ -300,6 +303,7 @@ export interface Act {
   zones: { [key: string]: Zone };
   made?: Made[];
   line: number;
+  what?: "deal" | "show" | "win";
   passed: number[][];
 }
 
@@ -470,6 +474,7 @@ export interface Player {
   showing: string;
   best: string;
   won: number;
+  shown?: Shown;
   partner?: number;
   piles?: number[];
   stock?: string[];
@@ -503,6 +508,14 @@ export interface Sample {
   options: { [key: string]: string };
   steps: Step[];
   frames: (Frame | { [key: string]: unknown })[];
+}
+
+/** A hand as it was shown when hands were compared, in words; it is `beaten` where it can win nothing any more, as far as has been shown. */
+export interface Shown {
+  cards: string[];
+  stands: string[];
+  text: string;
+  beaten: boolean;
 }
 
 /** The chips of a table: see engine.table.stakes. */
@@ -659,6 +672,8 @@ export interface CatalogueEntry {
   slug: string;
   name: string;
   aliases: string[];
+  known?: number;
+  meant?: string[];
   family: string;
   tags: string[];
   playable: boolean;
@@ -668,6 +683,7 @@ export interface CatalogueEntry {
   kinds: DrillKind[];
   familyName: string;
   telling: string[];
+  call: string;
   measures: number[];
 }
 

@@ -17,7 +17,6 @@ from ...table.things import NONE, Thing, things
 from ..conditions.hand_conditions import held
 from ..conditions.player_conditions import IN, OUT, READY
 from ..showdown.eligible_cards import FIVE, OWN_USED
-from ..showdown.hand_order import OfSide
 from ..terms.discarding import throw_away, throw_shown
 from ..terms.logic import AnyOf
 from .both_ways import OPENS, Clash, Tie, opens, refuse
@@ -72,6 +71,12 @@ class OneByOne(Flag):
     word = "in turn"
 
 
+class Barred(OneOf):
+    """The way that is not open to some players."""
+
+    among = ("high", "low", "out")
+
+
 class Sign(OneOf):
     """By what a declaration is made, where it is not by the hand held out: a side card, the first card dealt, or chance."""
 
@@ -111,6 +116,8 @@ class Declare(
         "declare in or out": "All at once, each player declares in or out; those who are out fold.",
         "declare high, split card or both": "All at once, each player declares high, the split card or both.",
         "declare high or low, but not low if hand has kings": "All at once, each player declares high or low. Nobody who has a king may go low.",
+        "declare in or out, in turn, but not out if hand has wild cards": "In turn, each player declares in or out; those who are out fold. "
+        "A player who has wild cards must go in.",
         "go in": "They count as having gone in, without being asked.",
         "declare in or out, in turn": "In turn, each player declares in or out; those who are out fold.",
         "declare ready or not": "All at once, each player says whether they are ready for the showdown.",
@@ -133,7 +140,7 @@ class Declare(
     what: Directions
     sign: Sign = Sign("")
     turns: OneByOne = OneByOne("")
-    barred: OfSide = OfSide("")  # the way that is not open
+    barred: Barred = Barred("")  # the way that is not open
     fact: AnyOf | None = None  # to players of whom that is so
     tie: Tie = Tie("")  # where somebody may go both ways
     clash: Clash = Clash("")
@@ -163,8 +170,14 @@ class Declare(
         "{turns, select, yes {In turn} other {All at once}}, each player declares {what} by turning up a side card: the first card of their "
         "second stack to go low, the second to go high. The other side card is dead."
     )
-    wording_barred = "Nobody who has {held} may go {barred, select, high {high} other {low}}."
-    wording_barred_where = "Nobody may go {barred, select, high {high} other {low}} where {facts}."
+    wording_barred = (
+        "{barred, select, out {A player who has {held} must go in.} "
+        "other {Nobody who has {held} may go {barred, select, high {high} other {low}}.}}"
+    )
+    wording_barred_where = (
+        "{barred, select, out {Everybody must go in where {facts}.} "
+        "other {Nobody may go {barred, select, high {high} other {low}} where {facts}.}}"
+    )
     prompt = "Declare: {what}?"
     prompt_sign = "Which side card do you turn up?"
     unclear_out = (
@@ -184,10 +197,14 @@ class Declare(
             refuse(given, f"declare {given['what']}")
         sign = given.get("sign")
         fact: AnyOf | None = given.get("fact")
-        if fact and (not fact.of_seat or sign or given["what"] in ("in or out", "ready or not")):
-            raise PhraseError(
-                f"'but not {given['barred']} if {fact.phrase()}': expected such as 'declare high or low, but not low if hand has kings'"
+        ways = [action.word for action in WAYS[given["what"]]]
+        if fact and (not fact.of_seat or sign or given["barred"] not in ways):
+            other = (
+                "declare in or out, but not out if hand has wild cards"
+                if "out" in ways
+                else "declare high or low, but not low if hand has kings"
             )
+            raise PhraseError(f"'but not {given['barred']} if {fact.phrase()}': expected such as '{other}'")
         if given["what"] == "ready or not":
             if given.keys() - {"what"}:
                 raise PhraseError("'declare ready or not': expected nothing behind it")
@@ -287,7 +304,7 @@ class Declare(
         seats, forced = self.seats(state), FORCED.of(state)
         stay = [p for p in seats if state.declared[p] == "in" or p in forced]
         gone = [p for p in seats if p not in stay]
-        for p in seats:
+        for p in (*seats, *forced):
             state.declared[p] = ""
         before = [p for p in IN.of(state) if p not in seats] if self.only else []  # asked once more, those of a block alone
         IN.put(state, (*before, *stay))
@@ -434,6 +451,7 @@ class GoIn(Declare):
         FORCED.put(state, (*FORCED.of(state), *seats))
         IN.put(state, (*IN.of(state), *seats))
         for p in seats:
+            state.declared[p] = "in"
             state.note("declare", p, -1, (), "in")
 
 

@@ -112,8 +112,8 @@ class DealHands(
             old = {c for hand in before[p] for c in hand}
             dealt = tuple([c for hand in got[p] for c in hand if c not in old])
             state.note("deal", p, SEERS[face](p), dealt, face)
-            for card in dealt if state.game.listens else ():
-                state.hear("dealt" if face == "up" else "dealt down", p, [card])
+            if state.game.listens:
+                state.hear_each("dealt" if face == "up" else "dealt down", [(p, card) for card in dealt])
 
     def count(self, tally: Tally) -> None:
         tally.hands = int(self.hands) or tally.hands

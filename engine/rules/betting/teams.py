@@ -72,6 +72,8 @@ class PickPartners(
             if not state.live[p]:
                 partners[p] = p
         PARTNERS.put(state, tuple(partners))
+        if state.settle_partners():
+            return
         for p, q in pairs:
             for one, other in ((p, q), (q, p)):
                 state.known[one] |= mask(state.hands[other])

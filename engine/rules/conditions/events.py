@@ -267,16 +267,20 @@ class Comes(
         if not some or self.simple:
             return bool(some)
         if self.sum:
-            return sum([total([cards[0], c]) == self.sum for c in state.upcards(seat) if c != cards[0]])
+            return sum([total([cards[0], c]) == self.sum for c in self.upcards(state, seat) if c != cards[0]])
         if self.cards.group:
             return self.completed(state, seat, cards)
-        if "first" in self.cards.qualities and len(state.upcards(seat)) != 1:
+        if "first" in self.cards.qualities and len(self.upcards(state, seat)) != 1:
             return 0
         wild = state.game.wild(state, seat, some, "high", True)
         for quality in self.cards.qualities:
             if quality != "first":
                 some = [c for c in some if bool(wild >> (c & 255) & 1) == (quality == "wild")]
         return bool(self.cards.relation.keep(state, seat, some) if self.cards.relation else some)
+
+    def upcards(self, state: State, seat: int) -> list[int]:
+        """The seat's upcards so far: of cards that come at once, no later ones."""
+        return [c for c in state.upcards(seat) if not state.untold >> (c & 255) & 1]
 
     def completed(self, state: State, seat: int, cards: list[int]) -> bool:
         """Whether the card makes so many of its rank with the seat's other upcards."""
@@ -285,7 +289,7 @@ class Comes(
             return False
         if "natural" in self.cards.qualities and state.game.wild(state, seat, cards, "high", True) >> (card & 255) & 1:
             return False
-        like = [c for c in state.upcards(seat) if rank(c) == rank(card) and not extra >> (c & 255) & 1]
+        like = [c for c in self.upcards(state, seat) if rank(c) == rank(card) and not extra >> (c & 255) & 1]
         return len(like) == self.cards.group.size
 
 

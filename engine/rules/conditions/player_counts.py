@@ -179,8 +179,8 @@ class SoMany(
         if self.did == "had openers":
             return QUALIFIED.of(state) == (self.many == "anybody")
         done = who_did(state, self.did)
-        if done is None:
-            return False  # nobody could yet
+        if done is None or (self.many == "nobody" and self.did in ("opened", "in") and state.awaits_lone_winner):
+            return False  # nobody could yet, or there is nobody left to bet against
         if self.turn:
             one = (state.dealer,) if self.turn == "dealer" else one_of(state, self.turn)  # the dealer, whether still in or not
             return bool(one) and (one[0] not in WINNERS.of(state) if self.did == "lost" else one[0] in done)

@@ -311,7 +311,7 @@ class TableCards(Lay):
         if self.of_new_ranks:
             shown = {rank(c) for c in state.table}
             while cards and rank(cards[-1]) in shown and state.left_in_deck():
-                state.note("table", -1, -1, tuple(cards))
+                state.note("turned past", -1, -1, tuple(cards))
                 state.discards += cards
                 cards = open_cards(state, 1, self.source)
         state.table += cards

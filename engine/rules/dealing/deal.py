@@ -158,8 +158,7 @@ class Deal(
             for i, p in enumerate(seats):
                 log.append((step, "deal", p, seers(p), tuple(dealt[i::round_the_table]), face))
         if state.game.listens and (face == "up" or (face == "down" and "dealt down" in state.game.watchers)):
-            for p, card in zip(seats * n, dealt, strict=False):
-                state.hear("dealt" if face == "up" else "dealt down", p, [card])
+            state.hear_each("dealt" if face == "up" else "dealt down", [*zip(seats * n, dealt, strict=False)])
 
     def from_discards(self, state: State, seats: list[int], n: int) -> list[int]:
         """Cards at random of what was thrown away, in the order dealt."""

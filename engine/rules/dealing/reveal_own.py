@@ -392,8 +392,7 @@ def remember(state: State, turned: Sequence[tuple[int, int]]) -> None:
 
 def announce(state: State, turned: Sequence[tuple[int, int]]) -> None:
     """Let events hear of cards (of which seats) that were turned up."""
-    for seat, card in turned:
-        state.hear("flipped", seat, [card])
+    state.hear_each("flipped", turned)
 
 
 def turn_up(state: State, seat: int, cards: Sequence[int]) -> Sequence[int]:

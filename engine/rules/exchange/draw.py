@@ -371,8 +371,8 @@ class Draw(
     def tell(self, state: State, seat: int, new: Sequence[int]) -> None:
         """What has been drawn is noted, and what lies face up is news."""
         state.note("draw", seat, 0 if self.unseen else -1 if self.face == "dealt up" else 1 << seat, tuple(new))
-        for card in new if self.face == "dealt up" else ():
-            state.hear("dealt", seat, [card])
+        if self.face == "dealt up":
+            state.hear_each("dealt", [(seat, card) for card in new])
 
     def deal(self, state: State, seat: int, faces: Sequence[str]) -> None:
         if faces:

@@ -230,9 +230,7 @@ class Show(Handle):
             state.up |= mask(cards)
             if cards or self.whole:
                 state.note("flip", p, -1, tuple(cards))
-        for p, cards in laid.items():
-            for card in tuple(state.hands[p]) if self.whole else cards:
-                state.hear("held", p, [card])
+        state.hear_each("held", [(p, card) for p, cards in laid.items() for card in (state.hands[p] if self.whole else cards)])
 
     def count(self, tally: Tally) -> None:
         if self.whole:

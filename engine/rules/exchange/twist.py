@@ -365,8 +365,7 @@ class TwistHand(Twist):
         for seers, cards in ((1 << seat, [c for c in new if c not in up]), (-1, up)):
             if cards:
                 state.note("draw", seat, seers, tuple(cards))
-        for card in up:
-            state.hear("dealt", seat, [card])
+        state.hear_each("dealt", [(seat, card) for card in up])
         return []
 
     def charge(self, state: State, seat: int, action: Action) -> int:

@@ -85,6 +85,7 @@ class HandSize(Count):
     expects = "2, 3 or 4"
 
 
+BADUGI = 4  # cards of a badugi at most
 SIZED = template(
     {
         2: "{low, select, yes {low hand of two cards} other {two-card hand}}",
@@ -150,11 +151,12 @@ class High(
     fives: bool = True  # whether five of a kind can be held: there are wild cards, or a card twice
     hands: Ranking | None = None  # how hands rank, where they do not as usual
     usual: bool = True  # whether the cards tell the value by themselves, as far as none are wild
+    with_common: bool = False  # whether it is a stack that common cards go with
     bare: bool = False  # and are all that the seat has, with the common ones
     wording = (
         "the {place, select, yes {{place}} other {best}} {stock, select, yes {high hand from a stock} "
         "other {{pile, select, yes {{pile}} other {{hand}}}}}{use, select, yes { {made_of}} other {}}"
-        "{least, select, yes { ({least})} other {}}"
+        "{with_common, select, yes { with the common cards} other {}}{least, select, yes { ({least})} other {}}"
     )
     wording_claim = "a hand of {least}"
     wording_pile = "The {pile}: {rule}"
@@ -188,6 +190,9 @@ class High(
     def join(self, game: Rules) -> None:
         super().join(game)
         self.bare = self.usual and not (self.use or self.pile or self.stock or self.apart)
+        self.with_common = (
+            bool(self.pile) and not self.use and any(Thing.COMMON in rule.provides for step in game.play for rule in step.every())
+        )
         pack = game.cards(2)
         self.fives = bool(game.wilds) or any(map(is_joker, pack)) or len({c & 63 for c in pack}) < len(pack)
 
@@ -288,7 +293,7 @@ class High(
                 state.hands[seat] = held
         if self.use:
             return self.use.sets(state, seat, int(self.size))
-        return [self.pile_of(state, seat) if self.pile or self.stock else state.hands[seat] + state.common]
+        return [self.pile_of(state, seat) if self.stock else (self.pile_of(state, seat) if self.pile else state.hands[seat]) + state.common]
 
     def valued(self, state: State, seat: int, cards: list[int]) -> int | None:
         """The value of a hand that is made of these cards, with what home games add to it; None where it is not good enough."""
@@ -324,8 +329,12 @@ class High(
     def audit(self, tally: Tally) -> None:
         if self.pile and self.stock:
             tally.problem("makes a hand of a stack and of the stock; expected one of them")
-        if (self.pile or self.stock) and self.use and not (self.pile in self.pile.HANDS and (self.use.bound or self.use.cells)):
-            tally.problem("says both which stack a hand is made of and which cards of all")
+        if (self.pile or self.stock) and self.use and not (self.pile and (self.use.bound or self.use.cells)):
+            tally.problem(
+                f"says both which {'stack' if self.pile else 'stock'} a hand is made of and which cards of all; expected a number of its cards or "
+                f"a part of the board, such as 'high in {self.pile or 'first stack'} using at most 2 own'"
+            )
+        bound_by_size(self.use, int(self.size), tally)
         if self.pile in self.pile.HANDS and self.apart:
             tally.problem(f"goes by the {self.pile} where each hand is bet and wins by itself; expected 'high'")
         if self.exempt and (self.fours or self.suits):
@@ -338,6 +347,13 @@ class High(
             tally.problem("looks for the middle of the ranks, among hands that are not compared as usual")
         if self.hands and (self.fours or self.wheel != "wheel"):
             tally.problem("counts four-card hands, or no wheel, among hands that rank in an order of their own; expected one of them")
+
+
+def bound_by_size(use: CardsUsed | None, size: int, tally: Tally) -> None:
+    """A hand of `size` cards cannot be made of more of anybody's cards."""
+    most = max([int(n) for n in (*use.numbers, use.down)], default=0) if use else 0
+    if most > size:
+        tally.problem(f"makes hands of {size} cards, and wants {most} cards of one place in them; expected {size} at most")
 
 
 class Low(
@@ -428,8 +444,13 @@ class Low(
         values = [self.valued(state, seat, cards) for cards in sets]
         return max([v for v in values if v is not None], default=None)
 
+    @property
+    def cards_in_hand(self) -> int:
+        """How many cards make a hand: a badugi has its own number."""
+        return BADUGI if self.scale == "badugi" else int(self.size)
+
     def sources(self, state: State, seat: int) -> list[list[int]]:
-        return self.use.sets(state, seat, int(self.size)) if self.use else [state.hands[seat] + state.common]
+        return self.use.sets(state, seat, self.cards_in_hand) if self.use else [state.hands[seat] + state.common]
 
     def valued(self, state: State, seat: int, cards: list[int]) -> int | None:
         value = state.game.low(state, seat, cards, self.scale, int(self.size))
@@ -439,6 +460,7 @@ class Low(
         return self.told(value)
 
     def audit(self, tally: Tally) -> None:
+        bound_by_size(self.use, self.cards_in_hand, tally)
         if self.place == "middlemost":
             tally.problem("looks for the middle of the ranks in low hands; expected 'middlemost high', or 'middle low'")
         if (self.size != 5 or self.least) and self.scale == "badugi":

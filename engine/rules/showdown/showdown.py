@@ -18,7 +18,7 @@ from ..conditions.player_conditions import IN
 from ..dealing.common_cards import look_for
 from ..terms.split_hands import declare_again, declared_apart, ways_declared
 from .awarding import Claims
-from .best_hand import WON
+from .best_hand import SHOWN, WON, Shown
 from .eligible_cards import UsesCards
 from .hand_order import Exempt, HandOrder
 from .pot_shares import Portion, deal_off
@@ -26,6 +26,7 @@ from .qualifying_lines import Line, NobodyWins
 from .scores import High, Low
 from .single_card import Holding, HoleCard
 from .totals import CardsCount
+from .unclaimed import told as unclaimed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -425,9 +426,11 @@ class Showdown(
         if self.foe or self.rival:  # what has to be beaten is shown before the hands
             state.note("table", -1, -1, tuple(state.table))
         WON.put(state, ())
+        SHOWN.put(state, None)
         self.measure(state, values)
         told = [] if state.alone else self.show(state, seats, values)
         won: set[int] = set()
+        why: set[tuple] = set()
         said = ways_declared(state)
         for number, (amount, eligible) in enumerate(money.pots(state)):
             if len(eligible) == 1 and (number or not self.lasting):
@@ -450,6 +453,11 @@ class Showdown(
                 winners = [self.winners(0, values, eligible)]  # a side pot goes to the first hand
             if self.ties and len(winners[0]) > 1:
                 winners[0] = [deal_off(state, winners[0])]
+            if told:
+                for kind, seat, *public in unclaimed(self, state, values, eligible, winners):
+                    if (kind, seat, *public) not in why:
+                        state.note(kind, seat, -1, (), *public)
+                    why.add((kind, seat, *public))
             self.pay(state, amount, winners, eligible, told)
             won = won.union(*winners)
         if self.foe or self.rival:  # only now: hole cards may be wild
@@ -471,6 +479,7 @@ class Showdown(
         if state.log is None:
             return []
         told = self.told(state, values)
+        SHOWN.put(state, Shown(state, self, seats, values))
         for p in seats:
             had = [t[p] for t in told if p in t]
             text = together(had) if had else Saying("nothing")

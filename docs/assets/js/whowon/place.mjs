@@ -101,7 +101,7 @@ export function place(
     const shown = told.endsWith("*") && bare(told) === bare(token) && !token.endsWith("*") ? `${token}*` : token;
     const stands = forward && (forward.get(i) ?? null);
     const button = cardButton(shown, { act: acts.tap(i), label: label(shown, needs, hand) });
-    return stands === undefined ? button : html`<span class=${`dc-slot ${laidForward(stands)}`}>${button}${standsFor(stands)}</span>`;
+    return stands === undefined ? button : html`<span class=${`dc-slot ${laidForward(stands)}`}>${button}${standsFor(stands, true)}</span>`;
   };
   /**
    * @param {string} value
