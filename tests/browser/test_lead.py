@@ -22,7 +22,7 @@ def test_every_step_of_a_game_one_after_the_other(phone: Page) -> None:
     told = [s["text"] for s in engine.load("kentrell").steps() if s["kind"] == "step"]
     seen = []
     for _ in range(30):
-        phone.get_by_role("button", name="Next").tap()
+        phone.get_by_role("button", name="Next", exact=True).tap()
         text = step(phone).inner_text()
         if "Who won?" in text:
             break
@@ -36,10 +36,10 @@ def test_every_step_of_a_game_one_after_the_other(phone: Page) -> None:
 
 def test_it_is_read_across_a_table(phone: Page) -> None:
     begun(phone, "?variant=midnight-baseball")
-    phone.get_by_role("button", name="Next").tap()
+    phone.get_by_role("button", name="Next", exact=True).tap()
     for width, height in ((360, 640), (640, 360)):
         phone.set_viewport_size({"width": width, "height": height})
-        expect(phone.get_by_role("button", name="Next")).to_be_in_viewport(ratio=1)
+        expect(phone.get_by_role("button", name="Next", exact=True)).to_be_in_viewport(ratio=1)
         assert phone.evaluate("document.documentElement.scrollWidth") <= width
     phone.set_viewport_size({"width": 390, "height": 844})
     assert phone.evaluate("parseFloat(getComputedStyle(document.querySelector('.lead-step')).fontSize)") >= 30
@@ -51,14 +51,14 @@ def test_what_may_happen_and_what_is_wild(phone: Page) -> None:
     expect(phone.get_by_role("heading", name="What may happen")).to_have_count(0)
     expect(phone.locator(".lead-wild")).to_contain_text("Threes are wild.")
     for _ in range(3):
-        phone.get_by_role("button", name="Next").tap()
+        phone.get_by_role("button", name="Next", exact=True).tap()
     expect(step(phone)).to_contain_text("The next player turns up cards")
     expect(phone.locator(".lead-first")).to_have_text("The player left of the dealer first, then the next to the left each time.")
     phone.get_by_role("button", name="they may buy one more card").tap()
     expect(phone.locator(".lead-cost")).to_contain_text("It costs the maximum bet.")
     phone.get_by_role("button", name="Done, back to the step").tap()
     for _ in range(2):
-        phone.get_by_role("button", name="Next").tap()
+        phone.get_by_role("button", name="Next", exact=True).tap()
     expect(step(phone)).to_contain_text("Repeat until everybody still in has all their cards face up")
     phone.get_by_role("button", name="Once more").tap()
     expect(step(phone)).to_contain_text("The next player turns up cards")
@@ -84,7 +84,7 @@ def test_chips_are_counted_and_handed_on(phone: Page) -> None:
     for _ in range(40):
         if phone.get_by_role("link", name="Lay the hands down").count():
             break
-        phone.get_by_role("button", name="Next").tap()
+        phone.get_by_role("button", name="Next", exact=True).tap()
     phone.get_by_role("link", name="Lay the hands down").tap()
     phone.wait_for_url("**/showdown/**")
     assert "name=Ann" in phone.url
@@ -110,7 +110,7 @@ def test_house_rules_and_players_first(page: Page) -> None:
 def test_a_condition_is_asked(page: Page) -> None:
     begun(page, "?variant=three-five-seven")
     for _ in range(3):
-        page.get_by_role("button", name="Next").click()
+        page.get_by_role("button", name="Next", exact=True).click()
     expect(step(page)).to_have_text("Only if somebody went in:")
     page.get_by_role("button", name="It is not so").click()
     expect(step(page)).to_have_text("They are back in for free, and can win the whole pot.")

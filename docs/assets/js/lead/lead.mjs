@@ -522,7 +522,7 @@ class Lead {
       }
       <p class="ways">
         ${ante ? html`<button type="button" class="button" @click=${() => set(antes(ledger, ante))}>${t("All ante {n, number}", { n: ante })}</button>` : nothing}
-        <button type="button" class="button" @click=${() => set(nextRound(ledger))}>${t("Next round of bets")}</button>
+        <button type="button" class="button" @click=${() => set(nextRound(ledger))}>${t("Round of bets over")}</button>
       </p>
       <ul class="lead-seats">
         ${repeat(
