@@ -338,13 +338,13 @@ class DiscardHand(FromEachHand):
 class BetterBefore(
     Condition,
     form="first hand discarded is better",
-    examples={"first hand discarded is better": "the first hand that they discarded would have been better than the one that they have"},
+    examples={"first hand discarded is better": "their first hand would have been better"},
 ):
     """What a player threw away first of several hands, as if they had kept it, for the first part of the pot."""
 
     requires = things(Thing.HAND_GONE)
     needs = DEAL
-    wording = "the first hand that they discarded would have been better than the one that they have"
+    wording = "their first hand would have been better"
 
     def text(self) -> str:
         return self.fill(self.wording)

@@ -159,7 +159,7 @@ DEEDS = template(
         "paid": "had to pay",
         "won": "won",
         "lost": "lost",
-        "opened": "made the first bet of the round before",
+        "opened": "opened the last round",
         "drew": "took a new card",
         "changed hands": "changed hands with the table",
         "ready": "are ready",
@@ -233,7 +233,7 @@ class Those(
         "everybody": "everybody at the table",
         "dealer": "the dealer",
         "high": "the best hand showing",
-        "opener": "the player who made the first bet of the deal",
+        "opener": "the opener",
         "those with 3 legs": "whoever has three legs",
         "those with 4 legs, 1 blind": "whoever has four legs, at least one of them won without looking",
         "those with the most legs": "whoever still in has the most legs",
@@ -263,7 +263,7 @@ class Those(
     wording_most = "whoever still in has the most legs"
     wording_did = "{whom} who {deed}"
     wording = (
-        "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}{held, select, yes { who has {held}} other {{where, select, yes {, where {where},} "
+        "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}{held, select, yes { who has {held}} other {{where, select, yes {, if {where},} "
         "other {}}}}} one {whoever has a leg} other {whoever has {n} legs}}"
         "{blind, plural, =0 {} other {, at least {blind} of them won without looking}}"
     )
@@ -376,8 +376,8 @@ ONE = template(
         "out": "{who} stayed out",
         "paid": "{who} had to pay",
         "won": "{who} won",
-        "lost": "{who} did not win",
-        "opened": "{who} made the first bet of the round before",
+        "lost": "{who} does not win",
+        "opened": "{who} opened the last round",
         "drew": "{who} took a new card",
         "changed hands": "{who} changed hands with the table",
         "ready": "{who} is ready",

@@ -94,7 +94,7 @@ class Discard(
         "discard all in common matching the last table card": "Discard every common card matching the last table card in rank.",
         "discard flipped hearts and diamonds in common": "Discard the common cards just turned up if they are hearts or diamonds.",
         "discard first in common": "Discard the common card that was laid first.",
-        "discard up to 3, 4 with an ace": "Each player discards up to three cards, or four if they keep an ace and show it.",
+        "discard up to 3, 4 with an ace": "Each player discards up to three cards, or four if they show an ace.",
         "discard 1, and others all of its rank": "In turn, each player discards one card for all to see; the others discard all their cards of its rank.",
         "discard it, and everybody all of its rank": "They must discard it, and everybody all their cards of its rank.",
         "discard all in common matching the last table card, replaced": "Discard every common card matching the last table card in rank. Each is replaced off "
@@ -337,7 +337,7 @@ class Lose(Discard):
     brief = "Discard {what}{times, plural, one {} other {, {times:times}}}."
     wording = "{only, select, yes {They discard} other {Each player discards}} {what}."
     wording_event = "They must discard {what}."
-    effect = "{again, select, yes {} other {they }}must discard {what}{highest, select, yes { (that very card, if it ties)} other {}}"
+    effect = "{again, select, yes {} other {they }}must discard {what}{highest, select, yes { (of equal ones, this one)} other {}}"
     does = "{many, select, yes {discard} other {discards}} {what}"
     about: tuple[int, ...] = ()  # the cards that the event was about
 
@@ -418,6 +418,11 @@ class Clear(Discard):
         "{offered, select, yes {Discard what nobody took.} other {{jokers, select, yes {Take the jokers out of the stocks; they do not count in the final "
         "hands.} other {Take {sort} out of the stocks.}}}}"
     )
+
+    inside_offered = "discard what nobody took"
+
+    def clause(self) -> str:
+        return self.fill(self.inside_offered) if self.offered else ""
 
     wording_replaced = "Each is replaced off the deck, by a card of another rank."
     wording_tables = "So is any other table card of that rank that lies face up."

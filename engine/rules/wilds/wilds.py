@@ -22,7 +22,7 @@ from ..terms.sequence_relations import AsCame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
     from ...language.phrase import Phrase
@@ -74,6 +74,14 @@ LOOKS_AT = {
     "table": things(Thing.TABLE),
 }
 PROMISES = {"paid": things(Thing.PAYABLE), "changing": things(Thing.CHANGING)}
+
+
+ALL_WILD = template("{cards} are wild.")
+
+
+def together(wilds: Sequence[WildCards]) -> str:
+    """Several cards that are wild by their names, in one sentence."""
+    return english.capital(tell(ALL_WILD, cards=english.listing([wild.cards.sort.say("") for wild in wilds])))
 
 
 def single(sort: Cards) -> bool:

@@ -4,7 +4,7 @@
 import { games, SITE } from "../lib/address.mjs";
 import { begun, events, next, over, playOf } from "./course.mjs";
 import { classes, fill } from "../lib/dom.mjs";
-import { GameBox } from "../search/gamebox.mjs";
+import { GameBox } from "../search/game-field.mjs";
 import { antes, changed, nextRound, opened, potOf, pots, priced, puts, toCall } from "./ledger.mjs";
 import { html, live, nothing, repeat } from "../lib/lit.mjs";
 import { remembered } from "../lib/memory.mjs";
