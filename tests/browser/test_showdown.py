@@ -162,7 +162,7 @@ def test_side_pots_and_names(page: Page) -> None:
 
 
 def test_the_verdict_is_in_view_on_a_phone(phone: Page) -> None:
-    opened(phone, "?variant=kentrell&hand=As+Ad+3c+4h+5s+7d&hand=Ah+Ac+3h+4c+6s+7c&hand=Ks+Kd+Qh+Jh+9c+8c")
+    opened(phone, "?variant=kentrell&hand=As+Ad+3c+4h+5s+7d+2s&hand=Ah+Ac+3h+4c+6s+7c+2d&hand=Ks+Kd+Qh+Jh+9c+8c+2h")
     verdict = phone.locator(".verdict .outcome")
     for at in (0, 600, 1400):
         phone.evaluate(f"scrollTo(0, {at})")
