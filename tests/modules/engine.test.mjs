@@ -48,18 +48,18 @@ test("a slow line is waited for as long as bytes come", async () => {
 
 test("a line on which nothing comes is given up after two minutes, and no game is blamed", async () => {
   const engine = new Engine("dead");
-  /** @type {any} */
-  let failure = null;
-  engine.boot().catch((/** @type {Error} */ problem) => (failure = problem));
+  /** @type {any[]} */
+  const failures = [];
+  engine.boot().catch((/** @type {Error} */ problem) => failures.push(problem));
   pass(30_000);
   came(0.1);
   pass(119_000);
   await new Promise((resolve) => setImmediate(resolve));
-  assert.equal(failure, null);
+  assert.equal(failures.length, 0);
   pass(2_000);
   await new Promise((resolve) => setImmediate(resolve));
-  assert.equal(failure?.type, "EngineFailed");
-  assert.match(failure?.message, /Nothing more of the engine has come/);
+  assert.equal(failures[0].type, "EngineFailed");
+  assert.match(failures[0].message, /Nothing more of the engine has come/);
 });
 
 test("what is waited for is said", () => {
