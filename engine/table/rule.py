@@ -315,7 +315,7 @@ class Ending(Rule):
     partner: str  # who gets half of what is won, where anybody does
 
     def count(self, tally: Tally) -> None:
-        tally.compared.setdefault(self.step, []).append((tally.final, tally.common))
+        tally.compared.setdefault(id(self), []).append((tally.final, tally.common))
 
     def values(self, state: State, seats: list[int]) -> Values:
         """What each of the seats has for each part; None where it does not qualify."""

@@ -170,8 +170,9 @@ def as_played(variant: engine.Variant, final: State, moments: list[Moment], at: 
         one
         for one in stages(final.game)
         for rule in takewhile(lambda step: step.closing, one.play)
-        if ending.step in {r.step for r in rule.every()}
+        if any(inner is ending or (inner.step, inner.phrase()) == (ending.step, ending.phrase()) for inner in rule.every())
     ]
+    by = [one for one in by if any(ending is inner for rule in one.play for inner in rule.every())] or by
     teams = state.game.pairing is not None
     if teams and any(len(row.seats) < 2 for row in compared):  # whose partner is out
         return False
