@@ -12,7 +12,7 @@ from ...table.actions import Action
 from ...table.choices import Choice
 from ...table.facts import Fact
 from ...table.opens import Open
-from ...table.rule import Label, Rule
+from ...table.rule import LEFT_FIRST, Label, Rule
 from ...table.things import Thing, things
 from ..conditions.hand_conditions import held
 from ..conditions.player_conditions import IN, OUT, READY
@@ -111,6 +111,10 @@ class Declare(
 ):
     """A secret choice, shown at once, or for all to hear in turn. A player who goes both ways must win both. Where everybody is out, nobody folds. Or how
     many of their own cards players use, for a price."""
+
+    @property
+    def one_at_a_time(self) -> str:  # type: ignore[override]
+        return LEFT_FIRST if self.turns else ""
 
     what: Directions
     turns: OneByOne = OneByOne("")

@@ -12,7 +12,7 @@ from ...table.actions import Action
 from ...table.choices import Subsets
 from ...table.facts import Fact, Mark
 from ...table.opens import Open
-from ...table.rule import InTurn, Label
+from ...table.rule import LEFT_FIRST, InTurn, Label
 from ...table.things import Thing, things
 from ..terms.discarding import conceal
 from ..terms.selection import TURNED, Amount, Selection
@@ -77,6 +77,10 @@ class Flip(
     },
 ):
     """Every player turns so many down cards of their choice up, or as many as they like. A player who has none that may be turned up is not asked."""
+
+    @property
+    def one_at_a_time(self) -> str:  # type: ignore[override]
+        return LEFT_FIRST if self.manner == "in turn" else ""
 
     cards: Selection
     manner: AtOnceOrInTurn = AtOnceOrInTurn("together")
