@@ -37,7 +37,7 @@ class CatalogueEntry(TypedDict):
     options: dict[str, HouseRule]
     kinds: list[DrillKind]
     familyName: str
-    call: str
+    call: str  # how a dealer calls it
     measures: list[int]  # length, difficulty, chaos: the third of all games that it is in, 1 to 3; none where they were not measured
 
 

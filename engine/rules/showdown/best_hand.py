@@ -14,13 +14,29 @@ from .hand_order import Ranked
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+    from typing import Protocol
 
     from ...table.game import Game
     from ...table.part import Score
     from ...table.protocols import Scoring
     from ...table.rule import Values
     from ...table.state import State
-    from .awarding import Claims
+
+    class Comparing(Protocol):
+        """An ending that compares hands."""
+
+        parts: tuple[Score, ...]
+
+        @property
+        def declared(self) -> object:
+            """Whether each part is open only to those who declared its side."""
+            ...
+
+        @property
+        def demanding(self) -> bool:
+            """Whether the best hand alone may not be enough."""
+            ...
+
 
 MOST_SETS = 5000  # of cards that a hand may be taken from, that are looked at
 COPIES, PACK = 4, 64  # of a card, at most; and how far apart their numbers are
@@ -55,7 +71,7 @@ class Shown:
 
     __slots__ = ("_made", "at", "seats", "showdown", "table", "values")
 
-    def __init__(self, state: State, showdown: Claims, seats: Sequence[int], values: Values):
+    def __init__(self, state: State, showdown: Comparing, seats: Sequence[int], values: Values):
         assert state.log is not None, "nobody can ask where nothing is told"
         self.showdown, self.seats, self.values, self.at = showdown, tuple(seats), values, len(state.log)
         self.table = state.clone()

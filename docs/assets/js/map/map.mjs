@@ -103,17 +103,14 @@ export function mount(root) {
         ${styled({ transform, width: side, height: side })}
       >
         <b>${names.get(place.slug)}</b>
-        ${place.changed ? html`<i>+ ${place.changed}</i>` : nothing}
+        ${place.changed ? html`<i>${place.changed}</i>` : nothing}
         <span>${callOf(place)}</span>
         ${r > 100 ? html`<span class="map-signs">${place.signs.map(sign)}</span>` : nothing}
       </div>`;
     };
 
     /** @param {Place} place */
-    const callOf = (place) => {
-      const record = recordOf.get(place.slug);
-      return record?.telling.join(", ") ?? "";
-    };
+    const callOf = (place) => recordOf.get(place.slug)?.call ?? "";
 
     /** @param {Place} place */
     const told = (place) => ({ name: names.get(place.slug) ?? "", call: callOf(place), page: pageOf(place) });
