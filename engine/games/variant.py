@@ -13,9 +13,10 @@ from ..rules.wilds.wilds import WildCards, together
 from ..table.decisions import kinds
 from ..table.game import Game
 from ..table.rule import every
+from ..table.stakes import STAKES
 from ..table.state import Stakes, State
 from ..table.tally import Tally, tally
-from . import shape
+from . import forced, shape
 from .compiler import Compiler, met
 from .opened import Opened
 from .option import Option, table
@@ -256,6 +257,10 @@ class Variant:
             "rulings": self.rulings,
             "kinds": kinds(self.game()),
         }
+
+    def money(self, stakes: Stakes | None = None, **options: str) -> str:
+        """What goes in before the cards and what prices come to, in the chips of these stakes, or of the usual ones."""
+        return forced.line(self.game(options), stakes or STAKES)
 
     @property
     def call(self) -> str:

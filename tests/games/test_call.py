@@ -91,3 +91,28 @@ def test_the_command_line_says_it() -> None:
 def test_every_word_of_a_call_comes_from_a_template() -> None:
     for variant in list(engine.variants())[::7]:
         assert not loose(variant.call), variant.call
+
+
+@pytest.mark.parametrize(
+    ("slug", "told"),
+    [
+        ("five-card-draw", "Everybody antes one chip. A bet is 2 chips."),
+        ("baseball", "Everybody antes one chip. A bet is 2 chips. The maximum bet is 4 chips."),
+    ],
+)
+def test_what_goes_in_is_told_in_chips(slug: str, told: str) -> None:
+    assert engine.load(slug).money() == told
+
+
+def test_what_goes_in_follows_the_table_s_stakes() -> None:
+    assert engine.load("baseball").money(engine.Stakes(ante=5, bet=10, max_bet=50)) == (
+        "Everybody antes 5 chips. A bet is 10 chips. The maximum bet is 50 chips."
+    )
+
+
+def test_every_game_says_what_goes_in() -> None:
+    for variant in engine.variants():
+        told = variant.money()
+        assert told.startswith(("Everybody", "There is no ante", "With an odd")), f"{variant.slug}: {told}"
+        prices = " ".join(step["text"] for step in variant.steps())
+        assert ("the maximum bet" not in prices) or "The maximum bet is" in told, variant.slug
