@@ -26,7 +26,10 @@ export function mount(input) {
   const item = (hit, score) =>
     html`<li class="md-search-result__item">
       <a class="md-search-result__link" href=${pageOf(hit.record)}
-        ><article class="md-search-result__article md-typeset" data-md-score=${score}><h1>${nameOf(hit)}</h1><p>${hit.record.call}</p></article></a
+        ><article class="md-search-result__article md-typeset" data-md-score=${score}>
+          <h1>${nameOf(hit)}</h1>
+          <p>${hit.record.call}</p>
+        </article></a
       >
     </li>`;
 
