@@ -117,6 +117,25 @@ class Absent(TypedDict):
     why: NotRequired[str]
 
 
+class Headed(TypedDict):
+    """A heading of a page: what it says, where it is, by what else it is asked for, and the terms of what stands under it."""
+
+    title: str
+    page: str
+    url: str
+    also: list[str]
+    terms: str
+
+
+class Searched(TypedDict):
+    """assets/data/search.json."""
+
+    games: dict[str, tuple[str, str, str]]  # by slug the call, the terms of what people and the call say, and those of the steps
+    pages: list[Headed]
+    synonyms: list[tuple[str, str]]  # the words that are said, as `names.words` has them, and the terms that they are
+    small: list[str]
+
+
 class SolvedChoice(TypedDict):
     """A choice of a puzzle: what it costs against the best, what it brings, with the standard error of either, over `count` deals; `idea` is the
     number of the sentence that is said of it."""

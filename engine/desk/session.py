@@ -190,6 +190,7 @@ class Session:
         log = self.lines()
         doc: documents.View = {
             **view(self.state, self.you, self.names),
+            "call": self.variant.call,
             "steps": self.variant.steps(**self.state.game.options),
             "choice": choice(self.state, self.names),
             "result": result(self.state, self.you, self.names),

@@ -9,6 +9,7 @@ from ..language.phrase import nearest, read
 from ..language.slots import Price
 from ..language.spoken import times
 from ..rules.betting.control_flow import For, Given, May, Repeat, When
+from ..rules.betting.structures import ForcedBets
 from ..rules.showdown.qualifying_lines import Line
 from ..rules.showdown.showdown import Showdown
 from ..table.board import Board
@@ -84,6 +85,9 @@ class Compiler:
         for top in (*play, *watches, *wilds):
             for phrase in top.within():
                 phrase.join(game)
+        game.forced = ForcedBets()
+        game.forced.join(game)
+        game.staked_agenda = tuple(reversed((*before, game.forced, *play)))
         self.read.clear()
         return game
 

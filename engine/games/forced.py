@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from ..language.slots import Price, Prices
 from ..language.words import tell, template
-from ..rules.betting.blinds import Blinds
 from ..rules.betting.outcomes import Ante
 from ..rules.betting.rounds import Bet
 from ..table.rule import every
-from ..table.stakes import STAKES
+from ..table.stakes import LIMIT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,18 +16,22 @@ if TYPE_CHECKING:
     from ..table.game import Game
     from ..table.stakes import Stakes
 
-ANTE = template("{n, plural, one {Everybody antes one chip} other {Everybody antes {n} chips}}.")
 NO_ANTE = template("There is no ante.")
-BETS = template("{n, plural, one {A bet is one chip} other {A bet is {n} chips}}.")
 MOST = template("{n, plural, one {The maximum bet is one chip} other {The maximum bet is {n} chips}}.")
 
 
-def line(game: Game, stakes: Stakes = STAKES) -> str:
-    """What everybody puts in, what a bet is, and what the maximum bet is where something costs that; in the chips of these stakes."""
+def line(game: Game, stakes: Stakes) -> str:
+    """What everybody puts in, how much may be bet, and what the maximum bet is where something costs that; in the chips of these stakes."""
     ante = next((rule for rule in game.play if isinstance(rule, Ante) and not rule.step), None)
-    said = [tell(NO_ANTE) if ante is None else tell(ANTE, n=stakes.ante) if ante.price == "ante" and not ante.even else ante.text()]
-    if any(isinstance(rule, Bet | Blinds) for rule in every(game.play)) or any("bet" in price for price in prices(game)):
-        said.append(tell(BETS, n=stakes.bet))
+    usual = ante is not None and ante.price == "ante" and not ante.even
+    bets = any(isinstance(rule, Bet) for rule in every(game.play))
+    said = [] if usual else [ante.text() if ante else tell(NO_ANTE)]
+    if usual and bets:
+        said.append(stakes.say())
+    elif bets:
+        said.append(tell(LIMIT[stakes.limit], small=stakes.bet, big=stakes.big))
+    elif usual and ante:
+        said.append(ante.text())
     if any("max" in price for price in prices(game)):
         said.append(tell(MOST, n=stakes.max_bet))
     return " ".join(said)

@@ -13,7 +13,7 @@ from ..rules.wilds.wilds import WildCards, together
 from ..table.decisions import kinds
 from ..table.game import Game
 from ..table.rule import every
-from ..table.stakes import STAKES
+from ..table.stakes import CUSTOM
 from ..table.state import Stakes, State
 from ..table.tally import Tally, tally
 from . import forced, shape
@@ -64,6 +64,10 @@ class Variant:
         for reason, needle in shape.lacking(told):
             raise self.error(reason, needle)
         self.options = {n: Option(n, o) for n, o in told.items()}
+        try:
+            self.custom = Stakes.read(data.get("stakes", CUSTOM))  # what tables usually play it for
+        except OptionError as error:
+            raise self.error(str(error), "stakes") from None
         given = data.get("seats")
         self.limits = (int(given[0]), int(given[1])) if given else None  # fewest and most players that the file names
         self._games: dict[tuple[str, ...], Game] = {}
@@ -256,11 +260,12 @@ class Variant:
             "options": {n: self._option(o) for n, o in self.options.items()},
             "rulings": self.rulings,
             "kinds": kinds(self.game()),
+            "custom": {"text": self.custom.text(), "told": self.custom.say(), "stakes": self.custom.as_dict()},
         }
 
     def money(self, stakes: Stakes | None = None, **options: str) -> str:
         """What goes in before the cards and what prices come to, in the chips of these stakes, or of the usual ones."""
-        return forced.line(self.game(options), stakes or STAKES)
+        return forced.line(self.game(options), stakes or self.custom)
 
     @property
     def call(self) -> str:

@@ -308,6 +308,7 @@ def apart(kind: str, text: str) -> list[Any]:
     return []
 
 
+NOTHING_LIKE_IT = "; the language has no such thing"
 ELSEWHERE = {  # how a phrase of another kind than the one asked for is called, and where it belongs
     "score": "a score: say 'showdown {}'",
     "fact": "an event or a condition: put '{}' in when, or behind given",
@@ -328,12 +329,12 @@ def unread(kind: str, found: Reading) -> str:
                 return f"{phrase!r} is {told.format(part.phrase())}"
     if not found.far:
         first = found.words[0] if found.words else "nothing"
-        return f"{phrase!r}: no {kind} begins with {first!r}{hint}"
+        return f"{phrase!r}: no {kind} begins with {first!r}{hint or NOTHING_LIKE_IT}"
     word = found.words[found.far] if found.far < len(found.words) else ""
     shown = " | ".join(wanted[:MOST_WANTED]) + (" | ..." if len(wanted) > MOST_WANTED else "")
     told = f"{phrase!r}: after {found.span(0, found.far)!r} expected {shown}, " + (f"not {word!r}" if word else "but it ends there")
     forms = " or ".join(repr(f) for c in PHRASES[kind] for f in c.forms() if f.split(" ")[0] == found.words[0])
-    return told + (hint or f"; its form is {forms}" * bool(forms))
+    return told + (hint or f"; its form is {forms}" * bool(forms) or NOTHING_LIKE_IT)
 
 
 def hinted(kind: str, phrase: str) -> str:

@@ -22,7 +22,7 @@ def sentences() -> dict[str, str]:
             for step in v.steps(**chosen):
                 found.setdefault(step["text"], v.slug)
         for ruling in v.rulings:
-            for text in (text for text in ruling.values() if isinstance(text, str)):
+            for text in (ruling["unclear"], ruling["ruling"], ruling["why"]):
                 found.setdefault(text, v.slug)
         for option in v.options.values():
             found.setdefault(option.why, v.slug)

@@ -162,7 +162,16 @@ class Ante(
         if self.even and sum(state.live) % 2:
             state.live[state.dealer] = False
             state.note("sits out", state.dealer, -1, ())
-        ante = state.stakes.ante if self.price == "ante" else self.price.chips(state)
+        stakes = state.stakes
+        ante = stakes.ante if self.price == "ante" else self.price.chips(state)
+        if not (stakes.plain or self.to_them or self.only):
+            if stakes.bomb:
+                ante = stakes.bomb
+            elif stakes.dealer_antes and self.price == "ante" and state.deals == 1:
+                state.note("dealer antes", state.dealer, -1, (), state.fee(state.dealer, ante * sum(state.live)))
+                return
+            if not ante:
+                return
         if self.to_them:
             (seat,) = self.who or ()
             for p in state.seats():

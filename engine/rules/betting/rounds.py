@@ -176,6 +176,7 @@ class Bet(
     kept = False  # whether somebody asks who bet in the rounds before
     bound = False  # whether the seat asked has the duty of the one who opens
     waiting: tuple[int, ...] = ()  # who is still to speak once it is done what a fold brought about
+    unit = 0  # of a round that is not of the plain limit: its bet, or the least one (see structures)
     over = 0  # chips by which an all-in exceeds the last whole bet, while they are too few to be a bet or raise of their own
     shut = 0  # mask of the seats that acted before that all-in: they may call it, and may not raise
     safe = False  # whether nothing puts out a player who turns up cards
@@ -254,6 +255,9 @@ class Bet(
         if self.waiting:
             state.asking, state.ask_seats = self.at(waiting=()), self.waiting
             return
+        if not (state.stakes.plain or self.unit):
+            state.game.forced.open_round(state, self)
+            return
         chips = state.chips
         seats = state.seats()
         if self.kept and state.bettor >= 0:
@@ -275,28 +279,35 @@ class Bet(
                 queue = self.opener.order(state, seats, "Bet")
         if self.kept:
             OPENED.put(state, -1)
-        if not queue:
-            return
+        if queue:
+            self.begin(state, [p for p in queue if chips[p]], self.at(bound=True) if self.duty.startswith("who") else self)
+
+    def begin(self, state: State, queue: list[int], now: Bet) -> None:
+        """Nobody has bet yet: the seats are asked in this order."""
         state.bet = [0] * state.n
         state.tobet = state.raises = 0
         if self.each:
             RAISED.clear(state)
-        state.ask([p for p in queue if chips[p]], self.at(bound=True) if self.duty.startswith("who") else self)
+        state.ask(queue, now)
 
     def open_blind(self, state: State, seats: list[int]) -> None:
-        """What is posted already counts; the largest blind speaks last and may raise itself."""
-        first = (state.bet.index(max(state.bet)) + 1) % state.n
+        """What is posted already counts; the last blind speaks last and may raise itself."""
+        first = (self.last_blind(state) + 1) % state.n
         queue = [p for p in state.seats(first) if state.chips[p]]
         if len(queue) > 1 or any(state.bet[p] < state.tobet for p in queue):
             state.ask(queue, self)
         else:
             money.give_back(state)
 
+    def last_blind(self, state: State) -> int:
+        """The seat that posted it."""
+        return state.bet.index(max(state.bet))
+
     def options(self, state: State, seat: int) -> Choice:
         owed = state.tobet - state.bet[seat]
         over = self.over
         may = (
-            state.raises < state.stakes.raises + (state.tobet == over)  # the first whole bet is no raise
+            state.raises < state.stakes.raises + (state.tobet == over)  # type: ignore[operator]  # the first whole bet is no raise; plain stakes have a cap
             if not self.each
             else not owed or state.tobet == over or RAISED.of(state)[seat] < self.each
         )
@@ -348,15 +359,15 @@ class Bet(
             chips, bet = state.chips, state.bet
             amount = state.tobet - bet[seat]
             if action != CALL:
-                amount += state.stakes.bet - self.over
+                amount += self.more(state, action)
             amount = self.put_in(state, seat, amount)
             if bet[seat] > state.tobet:
                 now = self.raised(state, seat, queue)
                 state.tobet = bet[seat]
                 state.bettor = seat
-                if self.opening and action == BET:
+                if self.opening and action.verb == "bet":
                     QUALIFIED.put(state, True)
-                if self.kept and action == BET:
+                if self.kept and action.verb == "bet":
                     OPENED.put(state, seat)
                     if OPENER.of(state) < 0:
                         OPENER.put(state, seat)
@@ -382,7 +393,7 @@ class Bet(
         more is a whole bet or raise. A smaller one reopens nothing for those who have acted, and is no raise of the cap."""
         whole = state.tobet - self.over
         more = state.bet[seat] - whole
-        if 2 * more < state.stakes.bet:
+        if 2 * more < (self.unit or state.stakes.bet):
             acted = sum([1 << p for p in range(state.n) if p not in queue])
             return self.at(over=more, shut=self.shut | acted)
         if whole:
@@ -560,12 +571,18 @@ class BetEachHand(Bet):
         return max(len(still_held(state, seat)), 1)
 
     def options(self, state: State, seat: int) -> Choice:
-        held = still_held(state, seat)
-        able, owed = state.chips[seat] // max(len(held), 1), state.tobet - state.bet[seat]
+        able, owed = state.chips[seat] // self.number(state, seat), state.tobet - state.bet[seat]
         choice = super().options(state, seat)
         if able <= owed:  # no more than a call of it, though there may be an odd chip
             choice = Choice([action for action in choice if action not in (BET, RAISE, COMPLETE)] or choice)
-        return Choice([*choice, *(FOLD_HAND[i] for i, _ in held)]) if len(held) > 1 else choice
+        drops = self.drops(state, seat)
+        return Choice([*choice, *drops]) if drops else choice
+
+    @staticmethod
+    def drops(state: State, seat: int) -> list[Action]:
+        """Folding one of the seat's hands, where there are several."""
+        held = still_held(state, seat)
+        return [FOLD_HAND[i] for i, _ in held] if len(held) > 1 else []
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         if action.verb != "drop":

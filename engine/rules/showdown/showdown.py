@@ -164,10 +164,13 @@ class Showdown(
         "If nobody {side, select, high {who declared high } low {who declared low } other {}}has {claim}, {best} wins the whole pot."
     )
     wording_shares_unclaimed = "A share that nobody can claim goes to {best}."
-    wording_shared_out = "If nobody has {claim}, those still in share the pot."
+    wording_shared_out = (
+        "If nobody {declared, select, yes {who declared that way } other {}}has {claim}, "
+        "{declared, select, yes {the hands are compared as if nothing had been declared} other {those still in share the pot}}."
+    )
     wording_to_others = (
-        "A share that nobody can claim {two, select, yes {goes with the other} other {is divided among the others}}; if nobody can claim any, those still in "
-        "share the pot."
+        "A share that nobody can claim {two, select, yes {goes with the other} other {is divided among the others}}; if nobody can claim any, "
+        "{declared, select, yes {the hands are compared as if nothing had been declared} other {those still in share the pot}}."
     )
     wording_share = "{score} wins {share}"
 
@@ -179,6 +182,7 @@ class Showdown(
             share = portion.share.partition("/")
             portion.score.share = (int(share[0]), int(share[2])) if portion.share else even
             portion.score.shares = len(self.portions) > 1
+            portion.score.beside(self.parts)
 
     def settled(self, lines: tuple[Line, ...]) -> Showdown:
         """The showdown with these lines behind it."""

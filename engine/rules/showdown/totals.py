@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from ...table.needs import Need
     from ...table.part import Part
     from ...table.state import State
+    from ...table.tally import Tally
     from ...table.things import Things
 
 FAR = 1 << 12  # half points, farther than any total is from its target
@@ -217,6 +218,16 @@ class Nearest(
             template(("the one between the two targets", "the one outside of them", "the higher one", "the lower one")),
         ),
     )
+    own_ties = Open(
+        "ties",
+        "ties",
+        Ties,
+        ("low", "high"),
+        template("The source does not say which of two totals wins that are as far from the target, one under it and one over it."),
+        template("Of totals as near wins"),
+        template(("the lower one", "the higher one")),
+    )
+    lone = False  # whether it is the only target, so that nothing is between two of them
     risky = True  # one card more may make it worse
     counting = Counting(())
     wording = "the total {sort, select, yes {of {sort} } other {}}closest to {target}{hole, select, yes { in the hole} other {}}"
@@ -236,8 +247,13 @@ class Nearest(
             )
         return cls(**given)
 
+    def beside(self, parts: Sequence[Score]) -> None:
+        self.lone = sum(isinstance(part, Nearest) for part in parts) == 1
+
     def unsettled(self) -> Iterable[Open]:
-        return [] if self.over else super().unsettled()
+        if self.over:
+            return []
+        return [self.own_ties] if self.lone and not self.ties else super().unsettled()
 
     def ranked(self, lines: Sequence[Part]) -> None:
         self.counting = Counting([line for line in lines if isinstance(line, CardsCount)])
@@ -313,6 +329,17 @@ class Nearest(
     def nearness(self, value: int | None) -> float:
         """How good such a value is, from 0 to 1, for whoever has not met any other."""
         return 0.0 if value is None else max(0.0, 1 - (FAR - (value >> 1 & 2 * FAR - 1)) / 40) * (0.4 + 0.6 * (value >> 14))
+
+    def audit(self, tally: Tally) -> None:
+        parts = tally.game.showdown.parts
+        if self not in parts or not any(isinstance(part, Score) and part.by_hand for part in parts):
+            return
+        if tally.common and not self.hole:
+            tally.problem(
+                f"adds up the common cards too, beside a hand that is made with them; expected 'total closest to {self.target} in the hole'"
+            )
+        if nothing := next((line for line in self.counting.lines if line.worth == "nothing"), None):
+            tally.problem(f"{nothing.phrase()!r} takes these cards out of every hand; expected '{nothing.cards} count 0'")
 
     def describe(self, state: State, seat: int, value: int) -> Saying:
         away = FAR - (value >> 1 & 2 * FAR - 1)

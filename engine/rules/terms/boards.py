@@ -52,7 +52,7 @@ class LineName(Slot, str):
     """Which line it is: rows and columns by their number from the top or the left, sets by their letter."""
 
     pattern = r"[1-9]|[A-H]"
-    expects = "a number for a row or a column, a letter for a set"
+    expects = "a number from 1 to 9 for a row or a column, a letter from A to H for a set"
 
     def say(self, spec: str) -> str:
         return tell(LETTERS[self]) if self in LETTERS else str(self)

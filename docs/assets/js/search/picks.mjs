@@ -5,7 +5,7 @@ import { html } from "../lib/lit.mjs";
 import { measured } from "../lib/measures.mjs";
 import { part } from "../lib/page.mjs";
 import { span } from "../lib/seats.mjs";
-import { star } from "./star.mjs";
+import { star } from "./shortlist-button.mjs";
 import { watch } from "./tonight.mjs";
 import { listed, t } from "../lib/words.mjs";
 /** @import {CatalogueEntry} from "../documents" */

@@ -5,7 +5,7 @@ import { laidOf, stageOf, toCome, uncounted, unread, withheld } from "./amiss.mj
 import { cardButton, cardName } from "../cards/cards.mjs";
 import { fill, make } from "../lib/dom.mjs";
 import { awaited, boot, call } from "../engine/engine.mjs";
-import { GameBox } from "../search/gamebox.mjs";
+import { GameBox } from "../search/game-field.mjs";
 import { bare, chips, empty, read, readCards, reckoned, remember } from "./laid.mjs";
 import { html, live, nothing, render, repeat } from "../lib/lit.mjs";
 import { holding, part, parts } from "../lib/page.mjs";
@@ -504,7 +504,7 @@ export function mount(root) {
   const waiting = make(html`<p class="quiet">${t("Fetching the rules …")}</p>`);
   fill(root, html`<div role="status">${waiting}</div>`);
   boot((progress) => {
-    if (progress.part < 1) waiting.textContent = awaited(progress);
+    if (progress.stage !== "ready") waiting.textContent = awaited(progress);
   }).catch(() => {}); // the first call says what is wrong
   games()
     .then((list) => {
