@@ -56,7 +56,6 @@ class Stack(
     unseen: WithUnseen = WithUnseen("")
     icon = "stack"
     decision = "order"
-    weight = 3.0
     brief = "Stack your cards."
     wording = "Each player stacks their cards face down, in a fixed order."
     wording_unseen = "Each player stacks their cards face down, in a fixed order, without looking at the unseen ones."
