@@ -20,7 +20,8 @@ globalThis.Worker = /** @type {any} */ (
 mock.timers.enable({ apis: ["setTimeout"] });
 let now = 0;
 performance.now = () => now;
-const { Engine, awaited } = await import("../../docs/assets/js/engine/engine.mjs");
+const module = "../../docs/assets/js/engine/engine.mjs"; // the browser's, whose types are not those of a test
+const { Engine, awaited } = await import(module);
 
 /** @param {number} ms */
 const pass = (ms) => {

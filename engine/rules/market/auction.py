@@ -51,7 +51,8 @@ class Auction(
     },
 ):
     """Of the first pick: sealed bids, all of them paid; a player with fewer chips than the least bid bids them all. Of a card: bidding goes round from the
-    seller's left, and each bid raises by the least bid or several times that; a player who passes is out of this auction, and a card that nobody bids for stays with its owner."""
+    seller's left, and each bid raises by the least bid or several times that. A player who passes is out of this auction, and a card that nobody bids for
+    stays with its owner."""
 
     low: Price
     cards: Selection | None = None
