@@ -8,6 +8,7 @@ globalThis.Worker = /** @type {any} */ (
   class {
     constructor() {
       this.terminated = false;
+      /** @type {((event: {data: object}) => void) | null} */
       this.onmessage = null;
       workers.push(this);
     }
@@ -35,7 +36,7 @@ test("a slow line is waited for as long as bytes come", async () => {
   const engine = new Engine("slow");
   /** @type {unknown} */
   let failure = null;
-  engine.boot().catch((problem) => (failure = problem));
+  engine.boot().catch((/** @type {unknown} */ problem) => (failure = problem));
   for (let minute = 1; minute <= 10; minute += 1) {
     pass(60_000);
     came(minute / 10);
@@ -49,7 +50,7 @@ test("a line on which nothing comes is given up after two minutes, and no game i
   const engine = new Engine("dead");
   /** @type {any} */
   let failure = null;
-  engine.boot().catch((problem) => (failure = problem));
+  engine.boot().catch((/** @type {unknown} */ problem) => (failure = problem));
   pass(30_000);
   came(0.1);
   pass(119_000);
@@ -57,8 +58,8 @@ test("a line on which nothing comes is given up after two minutes, and no game i
   assert.equal(failure, null);
   pass(2_000);
   await new Promise((resolve) => setImmediate(resolve));
-  assert.equal(failure.type, "EngineFailed");
-  assert.match(failure.message, /Nothing more of the engine has come/);
+  assert.equal(/** @type {any} */ (failure).type, "EngineFailed");
+  assert.match(/** @type {any} */ (failure).message, /Nothing more of the engine has come/);
 });
 
 test("what is waited for is said", () => {
