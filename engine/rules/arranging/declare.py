@@ -122,7 +122,7 @@ class Declare(
         "declare in or out, in turn": "In turn, each player declares in or out; those who are out fold.",
         "declare ready or not": "All at once, each player says whether they are ready for the showdown.",
         "declare high or low by side card": "All at once, each player declares high or low by turning up a side card: the "
-        "first card of their second stack to go low, the second to go high. The other side card is dead.",
+        "left one to go low, the right one to go high. The other side card is dead.",
         "declare high or low by first card": "Each player turns up and discards the first card that they were dealt. A two to a seven goes low, an "
         "eight to a king goes high; who has an ace chooses.",
         "declare high or low by chance": "Chance says of each player whether they go high or low.",
@@ -163,8 +163,8 @@ class Declare(
     brief = "Declare {what}, {turns, select, yes {in turn} other {all at once}}."
     wording = "{turns, select, yes {In turn} other {All at once}}, each player declares {what}{in_or_out, select, yes {; those who are out fold} other {}}."
     wording_sign = (
-        "{turns, select, yes {In turn} other {All at once}}, each player declares {what} by turning up a side card: the first card of their "
-        "second stack to go low, the second to go high. The other side card is dead."
+        "{turns, select, yes {In turn} other {All at once}}, each player declares {what} by turning up a side card: the left one to go low, "
+        "the right one to go high. The other side card is dead."
     )
     wording_barred = (
         "{barred, select, out {A player who has {held} must go in.} "

@@ -174,7 +174,10 @@ class Ante(
                 paid = min(ante, state.chips[p])
                 state.chips[p] -= paid
                 state.paid[p] += paid
-            state.note("ante", -1, -1, (), ante)
+                if self.only:
+                    state.note("antes", p, -1, (), paid)
+            if not self.only:
+                state.note("ante", -1, -1, (), ante)
 
     def count(self, tally: Tally) -> None:
         if self.even and (self.to_them or tally.effect):
