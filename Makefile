@@ -5,10 +5,16 @@ PYTHON ?= python3
 PORT ?= 8000
 PY := .venv/bin/python
 
-.PHONY: setup build pseudo serve free compress release reproduce test webkit check bench bench-coach bench-boot lighthouse soak odds hostile records every serve-recipes compose count format lock clean help early browsers beside firefox
+.PHONY: quick quicktests setup build pseudo serve free compress release reproduce test webkit check audit bench bench-coach bench-boot lighthouse soak odds hostile records every serve-recipes compose count format lock clean help early browsers beside firefox
 
 help:            ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/'
+
+quick: setup     ## format, lint, types, rules, scenarios and browser modules: what to run while one writes (under a minute)
+	@$(MAKE) --no-print-directory -j2 check quicktests
+
+quicktests: setup
+	@$(PY) -m pytest -q -p no:cacheprovider tests/scenarios tests/rules tests/code/test_imports.py tests/modules
 
 setup:           ## install what the build needs (quick when done before)
 	@$(PYTHON) tools/setup.py
@@ -37,6 +43,9 @@ reproduce: setup ## build the site twice, in two folders and time zones, and com
 
 check: setup     ## the linters, the type checkers, the variant files' own lint
 	@nice $(PY) tools/check.py  # a build beside it goes first
+
+audit: setup     ## ask OSV what is known of the packages that the lock files pin (needs the network; AUDIT="--data FOLDER" reads OSV's files)
+	@$(PY) tools/publish/audit.py $(AUDIT)
 
 bench: setup     ## measure the engine beside its peers, write the tables of docs/speed.md
 	@$(PY) -m tests.benchmarks

@@ -13,6 +13,8 @@ its suit. `card >> 2 & 15` is its rank and `card & 3` its suit all the same.
 
 from __future__ import annotations
 
+import re
+
 from .errors import CardError
 
 TYPE_CHECKING = False
@@ -50,6 +52,7 @@ CARDS = tuple(map(_card, range(256)))  # every card by its number
 FULL_DECK = CARDS[:52]
 JOKER = 52
 NAMES = tuple("Jk" if n & 63 >= JOKER else RANKS[n >> 2 & 15] + SUITS[n & 3] for n in range(256))
+BY_NAME = {NAMES[n]: CARDS[n] for n in range(JOKER, -1, -1)}  # the first copy of each
 
 
 def rank(card: int) -> int:
@@ -102,22 +105,60 @@ def words(card: int) -> str:
     return "joker" if is_joker(card) else f"{RANK_WORDS[rank(card)]} of {SUIT_WORDS[suit(card)]}"
 
 
+SIGNS = {"♣": "c", "♧": "c", "♦": "d", "♢": "d", "♥": "h", "♡": "h", "♠": "s", "♤": "s"}  # suits as they are drawn
+WRITTEN = re.compile(rf"joker|jk|(?:10|[2-9tjqka])[cdhs{''.join(SIGNS)}]", re.IGNORECASE)
+AS_COLOUR = "\ufe0f"  # what a phone puts behind a suit that it draws in colour
+
+
+def written(text: str) -> list[str]:
+    """The cards of one word, by their names: several where they stand without a space. Either case, `10d`, and suits as signs are read; CardError for
+    anything else.
+
+    >>> written("AsKd"), written("10♥"), written("jk")
+    (['As', 'Kd'], ['Th'], ['Jk'])
+    """
+    word = text.replace(AS_COLOUR, "")
+    found = WRITTEN.findall(word)
+    if not found or "".join(found) != word:
+        raise CardError(
+            f"{text!r} is no card; expected a rank of {' '.join(RANKS)} and a suit of {' '.join(SUITS)}, such as As or Td, or Jk"
+        )
+    return [
+        "Jk" if card[0] in "Jj" and card[1] in "KkOo" else card[:-1].upper().replace("10", "T") + SIGNS.get(card[-1], card[-1].lower())
+        for card in found
+    ]
+
+
 def parse_name(text: str) -> int:
-    """One card of the first copy from its two characters, in either case; `10d` is read as `Td`."""
-    t = text.strip()
-    if t.lower() in ("jk", "joker"):
-        return CARDS[JOKER]
-    if t.startswith("10"):
-        t = "T" + t[2:]
-    if len(t) == 2:
-        r, s = RANKS.find(t[0].upper()), SUITS.find(t[1].lower())
-        if r >= 0 and s >= 0:
-            return CARDS[4 * r + s]
-    raise CardError(f"{text!r} is no card; expected a rank of {' '.join(RANKS)} and a suit of {' '.join(SUITS)}, such as As or Td, or Jk")
+    """One card of the first copy from its name, as `written` reads it."""
+    names = written(text.strip())
+    if len(names) > 1:
+        raise CardError(f"{text!r} is {len(names)} cards; expected one")
+    return BY_NAME[names[0]]
+
+
+def names_in(text: str) -> list[str]:
+    """The names of all cards of a text, between spaces or commas or without; CardError that names every word which is none."""
+    found: list[str] = []
+    wrong: list[CardError] = []
+    words: list[str] = []
+    for word in text.replace(",", " ").split():
+        try:
+            found += written(word)
+        except CardError as error:
+            wrong.append(error)
+            words.append(word)
+    if len(wrong) > 1:
+        raise CardError(
+            f"{', '.join(map(repr, words))} are no cards; expected a rank of {' '.join(RANKS)} and a suit of {' '.join(SUITS)}, such as As or Td, or Jk"
+        )
+    if wrong:
+        raise wrong[0]
+    return found
 
 
 def parse(text: str, among: Sequence[int] | None = None) -> list[int]:
-    """Cards from text such as `As Kd 2c Jk`. A name that comes again means the next copy of that card.
+    """Cards from text such as `As Kd 2c Jk`, with or without spaces. A name that comes again means the next copy of that card.
 
     With `among`, each name is matched to a card of that list, and a card that is not there is an error.
     """
@@ -126,14 +167,14 @@ def parse(text: str, among: Sequence[int] | None = None) -> list[int]:
         offered: dict[str, list[int]] = {}
         for c in among:
             offered.setdefault(NAMES[c & 255], []).append(c)
-        for word in text.replace(",", " ").split():
-            cards = offered.get(word) or offered.get(name(parse_name(word)))
+        for word in names_in(text):
+            cards = offered.get(word)
             if not cards:
                 raise CardError(f"{word!r} is not among {' '.join(map(name, among)) or 'these cards (there are none)'}")
             found.append(cards.pop(0))
         return found
-    for word in text.replace(",", " ").split():
-        card = parse_name(word)
+    for word in names_in(text):
+        card = BY_NAME[word]
         step = 1 if is_joker(card) else 64
         while card in found:
             number = (card & 255) + step

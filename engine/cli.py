@@ -17,13 +17,27 @@ from .games import catalogue, check, rewrite
 from .games.record import record, replay
 from .players.play import play_out
 from .table import narrate
-from .table.stakes import PARTS, Stakes
+from .table.stakes import PARTS, STAKES, Stakes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from .documents import Ruling
+
+
+STAKES_HELP = (
+    "the money in words, between commas: 'no limit', 'pot limit', 'half-pot limit', 'spread 1-5', 'fixed limit 2' or 'fixed limit 2/4'; 'ante 1', "
+    "'dealer antes 1', 'blinds 1/2', 'straddle', 'bring-in 1', 'bomb pot 5'; 'raises 3', 'no cap', 'raises 3 heads-up'; 'maximum 4' (a price); 'stack 200', "
+    "'stacks 200/150/90'. Such as --stakes 'no limit, blinds 1/2'; 'usual' are those that the game is usually played for"
+)
+TOLD = {
+    "ante": "chips that everybody antes",
+    "bet": "the bet of the fixed limit",
+    "max_bet": "the maximum bet, as a price",
+    "raises": "raises in a round",
+    "stack": "chips that each player sits down with",
+}
 
 
 def main(argv: list[str]) -> int:
@@ -70,8 +84,9 @@ def parser() -> argparse.ArgumentParser:
         sub.add_argument("--seats", type=int)
         sub.add_argument("--seed", type=int, default=0)
         sub.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-        for key, value in Stakes().as_dict().items():
-            sub.add_argument(f"--{key.replace('_', '-')}", type=int, default=value)
+        sub.add_argument("--stakes", metavar="TEXT", help=STAKES_HELP)
+        for key in PARTS:
+            sub.add_argument(f"--{key.replace('_', '-')}", type=int, help=f"{TOLD[key]}; {getattr(STAKES, key)} where nothing is said")
 
     def as_json(sub: argparse.ArgumentParser) -> None:
         sub.add_argument("--json", action="store_true", help="one JSON document")
@@ -91,9 +106,23 @@ def parser() -> argparse.ArgumentParser:
     dealing(sub)
     as_json(sub)
     sub = command("showdown", do_showdown, "who wins among these hands")
-    sub.add_argument("--hand", action="append", required=True, metavar='"As Kd ..."', help="a player's cards; upcards behind a |")
+    sub.add_argument(
+        "--hand",
+        action="append",
+        required=True,
+        metavar='"As Kd ..."',
+        help="a player's cards, the first from the dealer's left; upcards behind a |",
+    )
     sub.add_argument("--table", default="", help="common cards")
     sub.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    sub.add_argument("--name", action="append", default=[], help="what the player of a hand is called, in the order of the hands")
+    sub.add_argument("--declared", default="", metavar="high,low,...", help="what was declared of each hand, where the game asks for it")
+    sub.add_argument("--paid", default="", metavar="N,N,...", help="what each hand has put in, in chips")
+    sub.add_argument("--pot", type=int, default=0, help="chips in the pot besides")
+    sub.add_argument("--out", default="", metavar="N,N,...", help="hands that are out, by their number from 1")
+    sub.add_argument("--legs", default="", metavar="N,N,...", help="the legs that each hand has")
+    sub.add_argument("--stage", type=int, help="which comparison of the deal it is, from 1, where there are several")
+    sub.add_argument("--few", action="store_true", help="judge hands with other numbers of cards than the game has too")
     as_json(sub)
     as_json(command("words", do_words, "the vocabulary: every phrase a variant file can be made of", False))
     sub = command("schema", do_schema, "the form of a variant file as a JSON Schema, for editors", False)
@@ -116,8 +145,15 @@ def options(args: argparse.Namespace) -> dict[str, str]:
 
 
 def stakes(args: argparse.Namespace) -> Stakes:
-    """The stakes that the options name."""
-    return Stakes(**{key: getattr(args, key) for key in PARTS})
+    """The stakes that the options name, or those usual in the game; ValueError where they are told both as a text and one by one."""
+    given = {key: getattr(args, key) for key in PARTS if getattr(args, key) is not None}
+    if args.stakes is None:
+        return Stakes(**given)
+    if given:
+        raise ValueError(
+            f"--stakes and --{next(iter(given)).replace('_', '-')}: expected one or the other; a text can say it too, such as 'ante 2'"
+        )
+    return catalogue.load(args.slug).custom if args.stakes == "usual" else Stakes.read(args.stakes)
 
 
 def out(args: argparse.Namespace, doc: object, text: str) -> int:
@@ -142,7 +178,11 @@ def do_show(args: argparse.Namespace) -> int:
     """`show`: the steps of a game in words."""
     v = catalogue.load(args.slug)
     steps = v.steps()
-    about = [*(f"  also {a}" for a in v.aliases), f"  for {v.seats[0]} to {v.seats[1]} players"]
+    about = [
+        *(f"  also {a}" for a in v.aliases),
+        f"  for {v.seats[0]} to {v.seats[1]} players",
+        f"  usual stakes: {v.custom} (deal it for them with --stakes usual)",
+    ]
     told = [f"{'  ' * s['depth']}- {s['text']}" for s in steps]
     choices = [f"option {n}: {' | '.join(o.values)} ({o.why})" for n, o in v.options.items()]
     ruled = [f"ruling{choices_told(r)}: {r['unclear']} {r['ruling']} ({r['why']})" for r in v.rulings]
@@ -180,14 +220,39 @@ def do_match(args: argparse.Namespace) -> int:
     return out(args, {n: s.as_dict() for n, s in scores.items()}, text)
 
 
+def numbers(text: str, name: str) -> list[int] | None:
+    """Whole numbers between commas; None for nothing, ValueError for anything else."""
+    if not text:
+        return None
+    if not all(part.strip().isdecimal() for part in text.split(",")):
+        raise ValueError(f"--{name} {text!r}: expected whole numbers with commas between them, one for each hand")
+    return [int(part) for part in text.split(",")]
+
+
 def do_showdown(args: argparse.Namespace) -> int:
     """Values the hands by the game's own showdown. Cards before a | lie face down, those behind it face up; without a | all are in the hole."""
     from .desk.who_won import settle
 
-    hands = settle(args.slug, args.hand, args.table, None, options(args))["hands"]
-    keys = ("hand", "best", "value", "text", "share")
-    rows = [{key: told for key, told in hand.items() if key in keys} for hand in hands]
-    return out(args, rows, "\n".join(f"{h['hand']:24} {h['share']:.0%} {h['text']}" for h in hands))
+    out_now = [n - 1 for n in numbers(args.out, "out") or []]
+    found = settle(
+        args.slug,
+        args.hand,
+        args.table,
+        args.declared.split(",") if args.declared else None,
+        options(args),
+        None if args.stage is None else args.stage - 1,
+        args.name or None,
+        out_now,
+        numbers(args.paid, "paid"),
+        args.pot,
+        numbers(args.legs, "legs"),
+        whole=not args.few,
+    )
+    keys = ("hand", "best", "value", "text", "share", "won", "pays", "does")
+    rows = [{key: told for key, told in hand.items() if key in keys} for hand in found["hands"]]
+    aside = [f"{' '.join(found['aside'])}: put aside, this game lays no such cards in the middle"] if found["aside"] else []
+    text = [*(f"{h['hand']:24} {h['share']:.0%} {h['text']}" for h in found["hands"]), "", *found["lines"], *found["left_out"], *aside]
+    return out(args, rows, "\n".join(text))
 
 
 def do_words(args: argparse.Namespace) -> int:

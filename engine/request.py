@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from typing import TypeGuard
 
 MOST_ACTIONS, MOST_HANDS, MOST_OF_A_FILE, MOST_WORLDS = 20_000, 20, 64 * 1024, 10_000
+MOST_CHIPS = 1_000_000_000
 
 
 def text(value: object, most: int = 1000) -> bool:
@@ -43,9 +44,16 @@ def tried(value: object) -> bool:
 
 
 def chips(value: object) -> bool:
-    """Numbers of chips by name; one of them may be a list, a number for each seat."""
-    each = (x for part in value.values() for x in (part if isinstance(part, list) else [part])) if isinstance(value, dict) else [None]
-    return all(map(number, each))
+    """Parts of the stakes by name, a list where there are several of one; or all of them as a text."""
+    if not isinstance(value, dict):
+        return text(value)
+    each = (x for part in value.values() for x in (part if isinstance(part, list) else [part]))
+    return all(x is None or isinstance(x, bool) or number(x) or text(x) for x in each)
+
+
+def chips_put_in(value: object) -> TypeGuard[int]:
+    """Whether it is a number of chips that may lie on a table."""
+    return type(value) is int and 0 <= value <= MOST_CHIPS
 
 
 PARAMETERS: dict[str, tuple[Callable[[object], bool], str]] = {
@@ -56,7 +64,7 @@ PARAMETERS: dict[str, tuple[Callable[[object], bool], str]] = {
     "dealer": (number, "a seat, counted from 0"),
     "you": (number, "a seat, counted from 0"),
     "people": (lambda value: isinstance(value, list) and all(map(number, value)), "a list of the seats of people, each counted from 0"),
-    "names": (lambda value: texts(value, 10), "a list of what people are called, ten at the most"),
+    "names": (lambda value: texts(value, MOST_HANDS), "a list of what people are called, twenty at the most"),
     "actions": (lambda value: texts(value, MOST_ACTIONS), "a list of what the players did"),
     "action": (text, "what the player does, such as call"),
     "decision": (number, "a decision, counted from 0"),
@@ -72,8 +80,18 @@ PARAMETERS: dict[str, tuple[Callable[[object], bool], str]] = {
     "hands": (lambda value: texts(value, MOST_HANDS), "a list of hands, each its cards such as As Kd"),
     "table": (text, "the cards in the middle, such as As Kd"),
     "declared": (lambda value: texts(value, MOST_HANDS), "what each player declared"),
+    "stage": (lambda value: number(value) and value >= 0, "a comparison of the deal, counted from 0"),
+    "out": (lambda value: isinstance(value, list) and all(map(number, value)), "a list of the hands that are out, each counted from 0"),
+    "folded": (lambda value: isinstance(value, list) and all(map(number, value)), "a list of the hands that went in and folded then"),
+    "paid": (lambda value: isinstance(value, list) and all(map(chips_put_in, value)), "what has been put in on each hand, in chips"),
+    "pot": (chips_put_in, "the chips in the pot besides"),
+    "legs": (lambda value: isinstance(value, list) and all(map(chips_put_in, value)), "the legs that each hand has"),
+    "whole": (lambda value: isinstance(value, bool), "whether hands with fewer cards than the game has are refused"),
     "file": (lambda value: isinstance(value, str) and len(value) <= MOST_OF_A_FILE, "the text of a game's file"),
-    "stakes": (chips, "the chips of the table: ante, bet, max_bet, raises, stack, and stacks by seat"),
+    "stakes": (
+        chips,
+        "the stakes of the table: a text such as 'no limit, blinds 1/2', or its parts by name, such as ante and bet",
+    ),
     "style": (text, "how the others play: steady, tight, loose, bluffing, calling or mix"),
     "stacked": (text, "the cards on top of the deck, such as As Kd"),
 }

@@ -11,7 +11,7 @@ from engine.language import english
 from .ladder import CLEAR, Row
 from .longrun import Whole
 
-SHOWN = 100  # games of a ladder: the whole catalogue would be a page by itself
+SHOWN = 20  # games of a ladder: the whole catalogue would be a page by itself
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "at-scale.md"
 
 

@@ -24,6 +24,7 @@ CHECKS = {
     "types": [*PYTHON, "mypy", "--no-error-summary"],
     "variant files": [*PYTHON, "engine", "check"],
     "documents for the browser": [sys.executable, "tools/documents.py", "--check"],
+    "spelling for the browser": [sys.executable, "tools/spelling.py", "--check"],
     "format of the modules": [*PRETTIER, "--check", *MODULES],
     "types of the modules": [*TSC, "tsconfig.json"],
     "types of the workers": [*TSC, "tsconfig.worker.json"],
@@ -34,6 +35,7 @@ FORMATS = {
     "imports": [*PYTHON, "ruff", "check", "--quiet", "--fix", "."],
     "modules": [*PRETTIER, "--write", *MODULES],
     "documents for the browser": [sys.executable, "tools/documents.py"],
+    "spelling for the browser": [sys.executable, "tools/spelling.py"],
 }
 
 

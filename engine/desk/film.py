@@ -13,6 +13,7 @@ from ..language.words import tell
 from ..players.house import House
 from ..players.play import house_action
 from ..table import narrate
+from ..table.fields import HANDS, LAID
 from ..table.knowledge import visible
 from .view import patch, result, view
 
@@ -24,34 +25,150 @@ if TYPE_CHECKING:
     from ..table.state import State
 
 
+WHAT: dict[str, documents.What] = {
+    "deal": "deal",
+    "show": "show",
+    "win": "win",
+}  # of the log's kinds: those that a table takes another time over
+
+
 class Film(list):
-    """A log that takes a picture of the table, as the seat `you` sees it, at each entry; `watched` of who plays with nobody."""
+    """A log that keeps the table at each entry, to be drawn as the seat `you` sees it; `watched` of who plays with nobody."""
 
     def __init__(self, state: State, names: list[str], you: int, watched: bool = False):
         super().__init__(state.log or [])
         self.state, self.names, self.you, self.watched = state, names, you, watched
         self.before = len(self)  # entries of which there is no picture
-        self.pictures: list[documents.Table] = []
-        self.moved: list[int] = []  # how many hidden movements there had been by each picture
-        self.moves = len(state.moves)  # and before the first
+        self.start = still(state)
+        self.stills: list[State] = []
+        self.settled = 0  # how many of them show what has been told and no more
 
     def append(self, entry: tuple) -> None:
         super().append(entry)
-        self.pictures.append(view(self.state, self.you, self.names, self.watched))
-        self.moved.append(len(self.state.moves))
+        self.stills.append(still(self.state))
+
+    def moments(self) -> list[State]:
+        """The table at each entry that was filmed, with nothing on it that a later one tells: rules deal everybody's cards first and tell of them then."""
+        if self.settled < len(self.stills):
+            settle(self.start, self.stills, list(self[self.before :]), self.you)
+            self.settled = len(self.stills)
+        return self.stills
 
     def acts(self, lines: Sequence[narrate.Line]) -> list[documents.Act | documents.Patch]:
         """A picture for each line of the log that was filmed; of what happens to everybody at once the last."""
         ends = {line["last"]: (number, line) for number, line in enumerate(lines)}
         shown: list[documents.Act] = []
-        told = self.moves
-        for i, (seen, moved) in enumerate(zip(self.pictures, self.moved, strict=True), self.before):
+        told = len(self.start.moves)
+        for i, moment in enumerate(self.moments(), self.before):
+            told = min(told, len(moment.moves))  # all cards went back into the deck
             if i in ends:
                 number, line = ends[i]
-                between = {(source, target) for source, target, *_ in self.state.moves[told:moved] if source >= 0 and target >= 0}
-                shown.append({**seen, "step": line["step"], "line": number, "passed": [list(pair) for pair in sorted(between)]})
-            told = moved if i in ends else told
+                between = {(source, target) for source, target, *_ in moment.moves[told:] if source >= 0 and target >= 0}
+                moment.log = list(self[: i + 1])
+                act: documents.Act = {
+                    **view(moment, self.you, self.names, self.watched),
+                    "step": line["step"],
+                    "line": number,
+                    "passed": [list(pair) for pair in sorted(between)],
+                }
+                if what := WHAT.get(self[i][1]):
+                    act["what"] = what
+                shown.append(act)
+                told = len(moment.moves)
         return patched(shown)
+
+
+def still(state: State) -> State:
+    """The table as it is now, for later: without what nobody sees of it."""
+    log, deeds, state.log, state.deeds = state.log, state.deeds, None, None
+    now = state.clone()
+    state.log, state.deeds = log, deeds
+    return now
+
+
+Thing = int | tuple[str, int]  # what an entry tells of: a card, or a field of a seat's
+FIELDS = {"declare": "declared", "fold": "live"}
+
+
+def things(entry: tuple) -> list[Thing]:
+    """What an entry of the log tells of."""
+    _, kind, seat, _, cards, *_ = entry
+    return [*cards, *([(FIELDS[kind], seat)] if kind in FIELDS else [])]
+
+
+def settle(start: State, stills: list[State], entries: list[tuple], you: int) -> None:
+    """Take out of each moment what a later entry tells: a card that came, was turned or was shown, what was declared, who folded. That stays as it was
+    until its own entry, if it came about in the same go; what lay there when somebody chose is no news."""
+    moments = [start, *stills]
+    places = [lying(moment) for moment in moments]
+    seat = you if 0 <= you < start.n else None
+
+    def stands(at: int, thing: Thing) -> object:
+        """How it is with the thing then: what a card's place is, whether it lies face up and whether the viewer knows it."""
+        moment = moments[at]
+        if isinstance(thing, tuple):
+            field, who = thing
+            return getattr(moment, field)[who]
+        bit = thing & 255
+        return places[at].get(thing, ())[:2], moment.up >> bit & 1, seat is not None and moment.known[seat] >> bit & 1
+
+    def since(at: int, thing: Thing) -> int:
+        """The first moment in which it is as in that one, where that came about in the same go and nothing told it sooner; else that one."""
+        for i in range(at - 1, -1, -1):
+            if stands(i, thing) != stands(at, thing):
+                return i + 1
+            if i == 0 or thing in told[i] or len(moments[i].history) != len(moments[at].history):
+                break
+        return at
+
+    told: list[list[Thing]] = [[], *map(things, entries)]
+    sooner: list[dict[Thing, int]] = [{} for _ in moments]  # what is not told yet -> the moment in which it is as it is to be shown
+    for at in range(1, len(moments)):
+        for thing in told[at]:
+            came = since(at, thing)
+            for i in range(came, at):
+                sooner[i][thing] = came - 1
+    known = [(moment.up, list(moment.known)) for moment in moments]
+    facts = [{field: list(getattr(moment, field)) for field in FIELDS.values()} for moment in moments]
+    for moment, then in zip(moments, sooner, strict=True):
+        cards = {thing: source for thing, source in then.items() if isinstance(thing, int)}
+        if cards:
+            lay_back(moment, {card: places[source].get(card) for card, source in cards.items()})
+        for card, source in cards.items():
+            bit, (up, knew) = 1 << (card & 255), known[source]
+            moment.up = moment.up & ~bit | up & bit
+            moment.known = [now & ~bit | before & bit for now, before in zip(moment.known, knew, strict=True)]
+        for thing, source in then.items():
+            if isinstance(thing, tuple):
+                field, who = thing
+                getattr(moment, field)[who] = facts[source][field][who]
+
+
+def lying(state: State) -> dict[int, tuple[str, int, int]]:
+    """Card -> where it lies outside the deck: the field, the seat, the place in the row."""
+    out: dict[int, tuple[str, int, int]] = {}
+    for field in HANDS:
+        for p, cards in enumerate(getattr(state, field)):
+            out.update({card: (field, p, i) for i, card in enumerate(cards)})
+    for field in LAID:
+        out.update({card: (field, -1, i) for i, card in enumerate(getattr(state, field))})
+    return out
+
+
+def lay_back(state: State, places: dict[int, tuple[str, int, int] | None]) -> None:
+    """Put these cards where they were; what came off the deck goes back into it."""
+    for field in HANDS:
+        setattr(state, field, [[c for c in cards if c not in places] for cards in getattr(state, field)])
+    for field in LAID:
+        setattr(state, field, [c for c in getattr(state, field) if c not in places])
+    for card, where in sorted(places.items(), key=lambda pair: pair[1][2] if pair[1] else 0):
+        if where is None:
+            state.deck.append(card)
+        else:
+            field, p, i = where
+            row = getattr(state, field)
+            (row if p < 0 else row[p]).insert(i, card)
+    state.cut = [cut if cut <= len(hand) else 0 for cut, hand in zip(state.cut, state.hands, strict=True)]
 
 
 def patched(frames: Sequence[Mapping[str, object]]) -> list:
@@ -74,9 +191,10 @@ def sample(slug: str, seats: int = USUAL, seed: int = 1, **options: str) -> docu
         state.act(house_action(state, house))
     captions = {line["last"]: line for line in _third_person(film, names)}
     frames: list[documents.Frame] = [first]
-    for i, seen in enumerate(film.pictures, film.before):
+    for i, moment in enumerate(film.moments(), film.before):
         if i in captions:  # and is not part of what happens to everybody at once
-            frames.append({**seen, "caption": captions[i]["text"], "step": captions[i]["step"]})
+            moment.log = list(film[: i + 1])
+            frames.append({**view(moment, 0, names, watched=True), "caption": captions[i]["text"], "step": captions[i]["step"]})
     frames.append({**view(state, 0, names, watched=True), "caption": tell("All cards are shown."), "result": result(state, -1, names)})
     return {
         "slug": variant.slug,

@@ -89,7 +89,7 @@ def called(names: list[str] | None, people: list[int]) -> dict[int, str]:
 
 def filmed(state: State, actions: list[str], you: int, names: list[str]) -> Film:
     """What happens while those actions are made from a state, as that seat, or an onlooker, sees it. The state is the caller's to give away."""
-    film = state.log = Film(state, names, you)
+    film = state.log = state.log if isinstance(state.log, Film) else Film(state, names, you)
     for action in actions:
         state.act(action)
     return film

@@ -72,8 +72,8 @@ class Session:
         self.house = seated(style, self.seats)
         self.actions: list[str] = []
         self.seen = 0
-        self.state = self._new()
         self.names = narrate.names_for(self.seats, you)
+        self.state = self._new()
         self.telling = Telling(you, self.names)
         self.mine: list[int] = []  # which of the actions are a person's
         self.moments: list[State] = []  # the table as each of them found it
@@ -82,12 +82,17 @@ class Session:
         self.film: Film | None = None
         made = actions or []
         if not filmed:
+            self.state.log = list(self.state.log or ())
             for action in made:
                 self._apply(action)
         self._filmed(*made if filmed else ())
 
     def _new(self) -> State:
-        return self.variant.deal(self.seats, self.seed, self.stakes, self.dealer, None, self.options)
+        """The deal from the first card on, filmed as whoever looks now sees it."""
+        state = self.variant.deal(self.seats, self.seed, self.stakes, self.dealer, None, self.options, begin=False)
+        state.log = Film(state, self.names, self.you)
+        state.begin()
+        return state
 
     def _house(self) -> None:
         """House players act until it is a person's turn or the deal is over."""
@@ -101,7 +106,8 @@ class Session:
         if self.phone:
             self._passed(self.phone, actions)
             return
-        self.film = self.state.log = Film(self.state, self.names, self.you)
+        log = self.state.log  # of a deal that has just begun it is a film already
+        self.film = self.state.log = log if isinstance(log, Film) else Film(self.state, self.names, self.you)
         try:
             for action in actions:
                 self._apply(action)
@@ -111,6 +117,7 @@ class Session:
 
     def _passed(self, phone: Phone, actions: Sequence[str]) -> None:
         """The same where the phone goes on to who is to choose next, who did not see it happen: it is played once more for their eyes."""
+        self.state.log = list(self.state.log or ())
         for action in actions:
             self._apply(action)
         self._house()
@@ -183,6 +190,7 @@ class Session:
         log = self.lines()
         doc: documents.View = {
             **view(self.state, self.you, self.names),
+            "call": self.variant.call,
             "steps": self.variant.steps(**self.state.game.options),
             "choice": choice(self.state, self.names),
             "result": result(self.state, self.you, self.names),

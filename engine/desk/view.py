@@ -12,21 +12,25 @@ from ..cards import mask, name
 from ..hands import describe
 from ..language.saying import together
 from ..language.words import tell, template
-from ..rules.showdown.best_hand import WON
+from ..rules.showdown.best_hand import SHOWN, WON
 from ..rules.terms import boards
 from ..table import knowledge, narrate
 from ..table.actions import NO_CARDS, Action
-from ..table.choices import Amounts, Choice, Orders, Subsets
+from ..table.choices import Amounts, Choice, Orders, Sizes, Subsets
 from ..table.decisions import kind
+from ..table.facts import DEALT_ANEW
 from ..table.narrate import ONLOOKER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
+    from typing import Any
 
     from .. import documents
     from ..table.state import State
 
+# kinds of entries that say how a deal ended: who won what, and why nobody else did
+RESULTS = ("unclaimed", "undeclared", "misses", "cards speak", "sweeps", "hits goal", "win", "nobody")
 MOST_SETS = 1000  # of cards that may be chosen together, told one by one
 LABELS = template(
     {
@@ -106,10 +110,67 @@ def _common(state: State, you: int) -> documents.Zone:
 
 
 def _sees(state: State, you: int) -> int:
-    """The mask of the cards that the viewer sees: all of them at the end of a deal."""
+    """The mask of the cards that the viewer sees: all of them at the end of a deal, and before that the hands that they have been shown."""
     if you == ONLOOKER:
         return shown(state)
-    return -1 if state.is_terminal() else knowledge.sees(state, you)
+    return -1 if state.is_terminal() else knowledge.sees(state, you) | _seen_last(state, you)
+
+
+def _seen_last(state: State, you: int) -> int:
+    """The mask of the cards that the viewer has been shown since cards were dealt: hands that were compared, and those on the table that they have to beat."""
+    seen = mask([c for p in _showing(state, you) for c in _held(state, p)])
+    for _, what, _, seers, cards, *_ in reversed(state.log or ()):
+        if what == "deal":
+            break
+        if what == "table" and seers == -1:
+            seen |= mask(cards)
+    return seen
+
+
+def _held(state: State, seat: int) -> list[int]:
+    """All cards of the seat."""
+    return [*state.hands[seat], *state.stock[seat]]
+
+
+def _showing(state: State, you: int) -> dict[int, str]:
+    """Seat -> its hand in words, for those that the viewer has been shown since anybody chose anything: hands that are compared, or were compared last."""
+    hands, log = SHOWN.of(state), state.log or []
+    if hands is None or len(state.history) > len(hands.table.history):
+        return {}
+    entries = log[hands.at : hands.at + len(hands.seats)]
+    bit = 0 if you == ONLOOKER else you
+    return {e[2]: str(e[5]) for e in entries if e[1] == "show" and (e[3] == -1 or (you != ONLOOKER and e[3] >> bit & 1))}
+
+
+def _shown(state: State, you: int, seat: int) -> documents.Shown | None:
+    """The seat's hand as the viewer has been shown it."""
+    hands, told = SHOWN.of(state), _showing(state, you)
+    if hands is None or seat not in told:
+        return None
+    among = hands.so_far(len(state.log or ()))
+    paid = len(among) == len(hands.seats) and any(e[1] == "win" for e in (state.log or [])[hands.at + len(among) :])
+    won = won_since(state, hands.at)[seat]
+    made = hands.made(seat, among)
+    return {
+        "text": told[seat],
+        "beaten": not won and (paid or hands.beaten(seat, among)),
+        "cards": [*map(name, made)],
+        "stands": [*made.values()],
+    }
+
+
+def won_since(state: State, at: int) -> list[int]:
+    """Chips that each seat has won, told by the log from there on."""
+    won = [0] * state.n
+    for _, what, p, _, _, *public in (state.log or [])[at:]:
+        if what == "win":
+            won[p] += public[0]
+    return won
+
+
+def begins(state: State) -> int:
+    """Where in the log the deal begins that runs, of several for the same pot."""
+    return (0, *DEALT_ANEW.of(state))[-1]
 
 
 def shown(state: State) -> int:
@@ -121,7 +182,7 @@ def shown(state: State) -> int:
     for _, what, _, seers, cards, *_ in reversed(log):
         if what == "deal":  # what was shown before may be in other hands now
             break
-        if what == "show" and seers == -1:
+        if what in ("show", "table") and seers == -1:
             common |= mask(cards)
     return state.up | common
 
@@ -141,7 +202,8 @@ def _player(state: State, p: int, you: int, label: str) -> documents.Player:
     over = state.is_terminal()
     see = _sees(state, you)
     hand = state.hands[p]
-    whole = p == you or (over and not mask(hand + state.stock[p]) & ~see)
+    shown = _shown(state, you, p)
+    whole = p == you or ((over or shown is not None) and not mask(hand + state.stock[p]) & ~see)
     wild = wild_cards(state, p, hand, not whole)
     out: documents.Player = {
         "name": label,
@@ -154,9 +216,11 @@ def _player(state: State, p: int, you: int, label: str) -> documents.Player:
         "declared": state.declared[p],
         "cards": [_token(state, c, see, wild) for c in hand],
         "showing": showing(state, p) if state.upcards(p) else "",
-        "best": best(state, p) if whole else "",
-        "won": state.won[p],
+        "best": best(state, p) if whole and (over or p == you) else "",
+        "won": won_since(state, begins(state))[p],
     }
+    if shown:
+        out["shown"] = shown
     partner = state.game.teammate(state, p)
     if partner != p:
         out["partner"] = partner
@@ -198,8 +262,12 @@ def choice(state: State, names: list[str]) -> documents.Choice:
     out: documents.Choice = {"seat": seat, "rule": rule.phrase(), "prompt": rule.asks(state, seat), "kind": kind(state)}
     if isinstance(legal, Choice):
         out["actions"] = []
-        weights = _weights(legal, out["kind"])
-        for action in legal:
+        named = legal
+        if isinstance(legal, Sizes):
+            named = Choice(legal.named)
+            out["amount"] = sizes(state, seat, legal)
+        weights = _weights(named, out["kind"])
+        for action in named:
             label = rule.label(state, seat, action)
             button: documents.Action = {
                 "action": action,
@@ -244,6 +312,38 @@ def choice(state: State, names: list[str]) -> documents.Choice:
     return out
 
 
+def sizes(state: State, seat: int, legal: Sizes) -> documents.AmountPick:
+    """A bet or raise of any size between two bounds, with what a player goes by and the sizes that players often want."""
+    rule: Any = state.asking  # a betting round
+    owed = min(state.tobet - state.bet[seat], state.chips[seat])
+    whole = state.bet[seat] + state.chips[seat]
+    kinds: dict[int, documents.PresetKind] = {}
+    named: tuple[documents.PresetKind, ...] = ("half", "two thirds", "pot")
+    wanted = [(legal.low, "least"), *zip([n for n, _ in rule.shares(state, seat, owed)], named, strict=True)]
+    for amount, kind_of in [*wanted, (legal.high, "all in" if legal.high == whole else "most")]:
+        if legal.low <= amount <= legal.high:
+            kinds[amount] = kind_of
+    presets: list[documents.Preset] = []
+    for amount, what in sorted(kinds.items()):
+        action = legal.nearest(amount)
+        presets.append({"action": action, "amount": amount, "kind": what, "label": rule.label(state, seat, action).words})
+    words = tell("Raise to") if state.tobet else tell("Bet")
+    return {
+        "verb": legal.verb,
+        "label": words,
+        "min": legal.low,
+        "max": legal.high,
+        "sizing": {
+            "pot": state.pot(),
+            "call": owed,
+            "bet": state.bet[seat],
+            "stack": state.chips[seat],
+            "unit": rule.unit,
+            "presets": presets,
+        },
+    }
+
+
 def _weights(legal: Choice, kind: str) -> dict[Action, documents.Weight]:
     """What one usually does, where one bets or may give the hand up, what else, and what gives it up; nothing where no choice is the usual one."""
     actions = [*legal]
@@ -258,11 +358,17 @@ def result(state: State, you: int, names: list[str]) -> documents.Result:
     """How the deal ended: chips won or lost a seat, and who won with what."""
     if not state.is_terminal():
         return {}
-    told = [e for e in state.log or () if e[1] in ("win", "nobody")]
+    told = [(at, e) for at, e in enumerate(state.log or ()) if e[1] in RESULTS]
     # where nobody won several times over, the last time is news enough
-    told = [e for e, after in pairwise([*told, ("", "")]) if not e[1] == after[1] == "nobody"]
-    lines = [narrate.sentence(e, you, names) for e in told] or [tell("Nothing lay in the pot, so there is nothing to win.")]
-    return {"returns": state.returns(), "lines": lines}
+    told = [(at, e) for (at, e), (_, after) in pairwise([*told, (0, ("", ""))]) if not e[1] == after[1] == "nobody"]
+    lines = [_of_deal(state, at, narrate.sentence(e, you, names)) for at, e in told]
+    return {"returns": state.returns(), "lines": lines or [tell("Nothing lay in the pot, so there is nothing to win.")]}
+
+
+def _of_deal(state: State, at: int, line: str) -> str:
+    """A line of the log, with the number of its deal where that was not the last one for the pot."""
+    number = 1 + sum(begin <= at for begin in DEALT_ANEW.of(state))
+    return line if number == state.deals else tell("Deal {n}: {line}", n=number, line=line)
 
 
 def patch(old: Mapping[str, object], new: Mapping[str, object]) -> documents.Patch:

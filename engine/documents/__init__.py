@@ -7,7 +7,7 @@ card, then `^` where it lies face up, then `*` where it is wild for its holder.
 
 from .answers import Answers, Failure
 from .coach import Advice, Candidate, DecisionVerdict, Drill, Errand, Grade, Position, Reckoned, Review, Said, Tried, Verdict
-from .game import Draft, DrillKind, Flaw, GameEntry, GameWithSteps, HouseRule, Options, Ruling, Step, StepKind
+from .game import Custom, Draft, DrillKind, Flaw, GameEntry, GameWithSteps, HouseRule, Options, Ruling, Stakes, Step, StepKind
 from .table import (
     Act,
     Action,
@@ -25,16 +25,20 @@ from .table import (
     Patch,
     Phone,
     Player,
+    Preset,
+    PresetKind,
     Record,
     Result,
     Sample,
-    Stakes,
+    Shown,
+    Sizing,
     Table,
     View,
     Weight,
+    What,
     Zone,
 )
-from .who_won import Needs, PotPart, Settled, ShownHand
+from .who_won import Needs, PotPart, Settled, ShownHand, StageNeeds
 
 __all__ = [
     "Act",
@@ -45,6 +49,7 @@ __all__ = [
     "Candidate",
     "CardPick",
     "Choice",
+    "Custom",
     "DecisionVerdict",
     "Draft",
     "Drill",
@@ -71,6 +76,8 @@ __all__ = [
     "Player",
     "Position",
     "PotPart",
+    "Preset",
+    "PresetKind",
     "Reckoned",
     "Record",
     "Result",
@@ -79,7 +86,10 @@ __all__ = [
     "Said",
     "Sample",
     "Settled",
+    "Shown",
     "ShownHand",
+    "Sizing",
+    "StageNeeds",
     "Stakes",
     "Step",
     "StepKind",
@@ -88,5 +98,6 @@ __all__ = [
     "Verdict",
     "View",
     "Weight",
+    "What",
     "Zone",
 ]

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from .game import DrillKind, Options, Step
+from .game import DrillKind, Options, Stakes, Step
+
+
+class Laid(TypedDict):
+    """The cards that make a hand, by name, and what each of them stands for: `Kh`, `K` where any suit will do, nothing for a card that is itself."""
+
+    cards: list[str]
+    stands: list[str]
+
+
+class Shown(Laid):
+    """A hand as it was shown when hands were compared, in words; it is `beaten` where it can win nothing any more, as far as has been shown."""
+
+    text: str
+    beaten: bool
 
 
 class Player(TypedDict):
@@ -21,7 +35,8 @@ class Player(TypedDict):
     cards: list[str]  # tokens
     showing: str  # the upcards in words
     best: str  # the hand in words, where the viewer may know it
-    won: int
+    won: int  # in this deal; what earlier deals for the same pot brought is among the chips
+    shown: NotRequired[Shown]  # while hands are compared and paid
     partner: NotRequired[int]
     piles: NotRequired[list[int]]  # how many cards each of two piles holds
     stock: NotRequired[list[str]]  # tokens
@@ -35,13 +50,6 @@ class Zone(TypedDict):
     prices: NotRequired[list[int]]
     deck: NotRequired[int]
     cells: NotRequired[list[list[int]]]  # row and column of each card, from 1, where they lie in a shape
-
-
-class Laid(TypedDict):
-    """The cards that make a hand, by name, and what each of them stands for: `Kh`, `K` where any suit will do, nothing for a card that is itself."""
-
-    cards: list[str]
-    stands: list[str]
 
 
 class Made(Laid):
@@ -109,13 +117,37 @@ class CardPick(From):
     sets: NotRequired[list[list[str]]]  # all that will do, where they are few enough
 
 
+PresetKind = Literal["least", "half", "two thirds", "pot", "most", "all in"]
+
+
+class Preset(TypedDict):
+    """A size of bet that a player often wants. `amount` is their whole bet of the round, as in the action."""
+
+    action: str
+    amount: int
+    kind: PresetKind
+    label: str
+
+
+class Sizing(TypedDict):
+    """What a player goes by who says how much to bet. Chips throughout."""
+
+    pot: int  # with all that is bet
+    call: int  # what it costs to call
+    bet: int  # what the player has in already in this round
+    stack: int  # what they have left
+    unit: int  # the least bet of the round, in which an amount may be told
+    presets: list[Preset]  # each size once, the smallest first
+
+
 class AmountPick(TypedDict):
-    """A number of chips to name."""
+    """A number of chips to name. Of a bet it is the player's whole bet of the round, and there is `sizing`; beside it there may be buttons."""
 
     verb: str
     label: str
     min: int
     max: int
+    sizing: NotRequired[Sizing]
 
 
 class Choice(TypedDict, total=False):
@@ -161,10 +193,14 @@ class Exercise(TypedDict):
 Patch = dict[str, object]  # a merge patch (RFC 7396): what another frame has otherwise, None where it has nothing
 
 
+What = Literal["deal", "show", "win"]
+
+
 class Act(Table):
     """A moment between two decisions of the person's; `line` is the index of the log's line that tells it."""
 
     line: int
+    what: NotRequired[What]  # what kind of thing happens, where a table takes another time over it
     passed: list[list[int]]  # [from, to]: seats between which cards have just gone
 
 
@@ -180,6 +216,7 @@ class Phone(TypedDict):
 class View(Table):
     """All that the trainer draws. The last lines of the log, from `fresh` on, are new since the view before."""
 
+    call: str  # what the game is, as a dealer says it
     steps: list[Step]
     choice: Choice
     result: Result
@@ -210,17 +247,6 @@ class Sample(TypedDict):
     options: Options
     steps: list[Step]
     frames: list[Frame | Patch]
-
-
-class Stakes(TypedDict):
-    """The chips of a table: see engine.table.stakes."""
-
-    ante: int
-    bet: int
-    max_bet: int
-    raises: int
-    stack: int
-    stacks: NotRequired[list[int]]  # by seat, where not all began with the same
 
 
 class Moment(TypedDict):

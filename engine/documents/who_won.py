@@ -9,13 +9,17 @@ from .table import Laid
 
 class ShownHand(TypedDict):
     """A hand laid down: its cards, the five that make it, its words as a whole and for each part of the pot, its share of the pot. `made` are the cards
-    that make it for each part, none where it does not qualify."""
+    that make it for each part, none where it does not qualify. `won` and `pays` are chips, 0 where nobody said what lies in the pot; `does` says
+    behind its name what comes to it."""
 
     hand: str
     best: str
     value: int
     text: str
     share: float
+    won: int
+    pays: int
+    does: str
     tokens: list[str]
     parts: list[str]
     made: list[Laid]
@@ -33,15 +37,30 @@ class Settled(TypedDict):
     """Who wins which part of the pot with the hands that were laid down."""
 
     slug: str
+    stage: int  # which comparison of the deal it was
     hands: list[ShownHand]
     parts: list[PotPart]
     declared: bool
-    nobody: bool
+    nobody: bool  # whether nobody has won anything of the pot
+    lines: list[str]  # the verdict in sentences
+    left_out: list[str]  # what hangs on the deal and was not counted, in sentences
+    stays: int  # chips that are in the pot behind it
+    aside: list[str]  # cards of a middle that the game does not have
+
+
+class StageNeeds(TypedDict):
+    """One comparison of a deal: what it is called among several, its rule, and how many cards a hand has then."""
+
+    title: str
+    text: str
+    least: int
+    most: int  # 0 where nothing limits it
 
 
 class Needs(TypedDict):
     """What has to be shown for a showdown of a game."""
 
+    slug: str
     cards: int  # in a hand, at most
     common: int
     cells: list[list[int]]  # row and column of each common card, from 1, where it matters which lies where
@@ -57,3 +76,7 @@ class Needs(TypedDict):
     beyond: list[str]  # parts of the pot that cards alone do not tell, in words
     text: str
     wild: list[str]  # what is wild besides `marks`, in sentences
+    stages: list[StageNeeds]  # the comparisons of a deal, in their order
+    in_out: bool  # whether players say that they go in
+    legs: bool  # whether anybody wins legs
+    units: list[str]  # what has to be paid is told in: ante, bet, max

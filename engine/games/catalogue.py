@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 from ..errors import UnknownVariant, VariantError, short
 from ..table.decisions import kinds
+from . import names as spelled
+from .known import KNOWN, MEANT
 from .variant import Variant
 
 TYPE_CHECKING = False
@@ -44,7 +46,10 @@ class Packed(NamedTuple):
 _files: dict[str, tuple[str, Any]] = {}  # slug -> (family, file)
 _index: dict[str, Listed] = {}
 _variants: dict[str, Variant] = {}
-_names: dict[str, str] = {}
+_names: dict[str, tuple[str, ...]] = {}
+_solid: dict[str, tuple[str, ...]] = {}  # the same without gaps
+_digits: dict[str, tuple[str, ...]] = {}  # those that are written in figures alone
+_numbers: dict[str, str] = {}
 
 
 def files() -> dict[str, tuple[str, Any]]:
@@ -113,47 +118,75 @@ def sound() -> dict[str, Variant]:
 
 
 def plain(name: str) -> str:
-    """A name without case, punctuation and a leading article, for look-ups."""
+    """A name without case, punctuation and a leading article: how it is written, where `names.key` is what it says."""
     return re.sub(r"^the ", "", re.sub(r"[^a-z0-9]+", " ", name.lower().replace("'", "")).strip())
 
 
-def names() -> dict[str, str]:
-    """Every slug, name, number and alias, plain -> slug. A slug or name goes before another game's alias."""
+def names() -> dict[str, tuple[str, ...]]:
+    """Every name by its key -> the slugs of the games that go by it: whose title it is first, then the best known."""
     if not _names:
+        fame = {slug: at for at, slug in enumerate(KNOWN)}
+        found: dict[str, dict[str, tuple[bool, int, str]]] = {}
         for slug, told in index().items():
-            for alias in told.aliases:
-                _names.setdefault(plain(alias), slug)
-        for slug, told in index().items():
-            _names[plain(told.name)] = slug
-            if told.number is not None:
-                _names[str(told.number)] = slug
-        for slug in index():
-            _names[plain(slug)] = slug
+            for name in (told.name, slug, *told.aliases):
+                theirs = name not in told.aliases
+                rank = (not theirs, fame.get(slug, len(fame)), slug)
+                games = found.setdefault(spelled.key(name), {})
+                games[slug] = min(rank, games.get(slug, rank))
+        _names.update({name: tuple(sorted(games, key=lambda slug: games[slug])) for name, games in found.items()})
+        for name, meant in MEANT.items():
+            first = [slug for slug in meant if slug in index()]
+            _names[name] = tuple(dict.fromkeys((*first, *_names.get(name, ()))))
+        for name, slugs in list(_names.items()):
+            _solid.setdefault(name.replace(" ", ""), slugs)
+        for told in index().values():
+            for name in (told.name, *told.aliases):
+                if digits := spelled.digits(name):
+                    _digits.setdefault(digits, _names[spelled.key(name)])
+        _numbers.update({str(told.number): slug for slug, told in index().items() if told.number is not None})
     return _names
 
 
+def called(name: str) -> tuple[str, ...]:
+    """The slugs of all games that go by this name, however it is spelled: the most likely first. A name goes before a catalogue number, which `#10` asks
+    for by itself; empty where no game is called so."""
+    every = names()
+    if name.strip().startswith("#"):
+        return _numbered(name.strip()[1:].strip())
+    if name.strip().isdecimal():  # "48", and "357" for 3-5-7; "10" is no game called Ten, but the tenth of the catalogue
+        return _digits.get(name.strip(), _numbered(name.strip()))
+    for found in (every.get(spelled.key(name)), _solid.get(spelled.solid(name)), every.get(spelled.bare(name))):
+        if found:
+            return found
+    return ()
+
+
+def _numbered(number: str) -> tuple[str, ...]:
+    return (_numbers[number],) if number in _numbers else ()
+
+
 def load(name: str | int) -> Variant:
-    """The variant with this slug, number or alias; UnknownVariant names near matches."""
-    text = name.strip() if isinstance(name, str) else short(name)
+    """The variant with this slug, number or alias, in any spelling; of several games that share the name the most likely (`called` has all).
+    UnknownVariant names near matches."""
+    text = name.strip() if isinstance(name, str) else f"#{short(name)}"
     if len(text) > MOST_LETTERS:
         raise UnknownVariant(short(text))
     if text in files():
         return get(text)
-    key = plain(text.removeprefix("#"))
-    if key in names():
-        return get(names()[key])
+    if found := called(text):
+        return get(found[0])
     from difflib import get_close_matches
 
-    near = dict.fromkeys(names()[n] for n in get_close_matches(key, names(), 5, 0.6))
-    raise UnknownVariant(text, tuple(near)[:3])
+    near = dict.fromkeys(names()[n][0] for n in get_close_matches(spelled.key(text), names(), 5, 0.7))
+    raise UnknownVariant(text.removeprefix("#"), tuple(near)[:3])
 
 
 def search(words: str) -> list[Variant]:
     """Variants whose name, alias or number has all the words in it, best first."""
-    wanted = plain(words).split()
+    wanted = spelled.words(words)
     found = []
     for v in variants():
-        texts = [plain(t) for t in (v.name, v.slug, str(v.number or ""), *v.aliases)]
+        texts = [spelled.key(t) for t in (v.name, v.slug, str(v.number or ""), *v.aliases)]
         hits = [i for i, t in enumerate(texts) if all(w in t for w in wanted)]
         if hits and wanted:
             found.append((hits[0] > 1, len(texts[hits[0]]), v.name, v))

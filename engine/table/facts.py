@@ -110,6 +110,7 @@ def unmark(state: Remembering, cards: int) -> None:
             state.marks[name] = marked & ~cards
 
 
+DEALT_ANEW: Fact[tuple[int, ...]] = Fact("dealt anew", (), lasts=True)  # where in the log each further deal for the same pot begins
 DEALT_UP: Fact[tuple[int, ...]] = Fact("dealt up", ())  # and those of them that were dealt so, where the game asks for that
 TRAIL: Fact[tuple[int, ...]] = Fact(
     "trail", ()

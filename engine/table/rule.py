@@ -28,6 +28,7 @@ DOING = template(  # what is done, for verbs that several rules share or say no 
         "bet": "{amount, select, yes {betting {amount}} other {betting}}",
         "bid": "bidding {amount}",
         "call": "{amount, select, yes {calling {amount}} other {calling}}",
+        "bring": "bringing it in for {amount}",
         "cancel": "cancelling {cards}",
         "check": "checking",
         "complete": "completing to {amount}",
@@ -71,6 +72,8 @@ class Rule(Part, kind="rule"):
     how_many: int = (
         0  # cards that each gets or gives in it, or how often it is done: 0 where no number says it, -1 for as often as it takes
     )
+    uneven: bool = False  # whether players may come out of it with other numbers of cards than the tally counts
+    closing: ClassVar[bool] = False  # whether it belongs to what is done as hands are compared, so that it can be done to hands laid down
     reuses: bool = False  # whether, all through the deal, discards are dealt again once the deck has run out
     only: bool = False  # whether it is for the seats of a block that names them, folded or not, and for nobody else
     lone: bool = False  # and these are one at most
@@ -287,6 +290,7 @@ class Watch(Rule):
 class Ending(Rule):
     """The last step of a game: it divides the pot among those that win its parts."""
 
+    closing = True
     pays: ClassVar[bool] = True  # whether it divides the pot, and does not compare hands only
     parts: tuple[Score, ...]
     declared: str  # nothing where the cards speak
@@ -294,6 +298,9 @@ class Ending(Rule):
     need: int  # how many parts one has to win, where one takes all
     rival: str  # the hand on the table, where that has to be beaten
     partner: str  # who gets half of what is won, where anybody does
+
+    def count(self, tally: Tally) -> None:
+        tally.compared.setdefault(self.step, []).append((tally.final, tally.common))
 
     def values(self, state: State, seats: list[int]) -> Values:
         """What each of the seats has for each part; None where it does not qualify."""

@@ -19,7 +19,7 @@ from ..language.words import tell
 from . import knowledge, money
 from .actions import CHECK, Action
 from .choices import NOTHING_LEFT
-from .facts import DEALT_UP, TRAIL, unmark
+from .facts import DEALT_ANEW, DEALT_UP, TRAIL, unmark
 from .fields import LAID, Fields
 from .stakes import STAKES, Stakes
 
@@ -77,7 +77,11 @@ class State(Fields):
     def new_deal(self, live: list[bool], stacked: list[int] | None = None) -> None:
         """Gather all cards, begin the play anew for the seats that are `live`; the pot stays."""
         self.clear()
+        if not (self.stakes.plain or self.deals):
+            self.agenda = [*self.game.staked_agenda]
         self.deals += 1
+        if self.deals > 1 and self.log is not None:
+            DEALT_ANEW.put(self, (*DEALT_ANEW.of(self), len(self.log)))
         self.stacked = list(reversed(stacked or ()))
         self.deck = [c for c in self.game.cards(self.n) if c not in self.stacked] if stacked else list(self.game.cards(self.n))
         self.live = live

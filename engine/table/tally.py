@@ -59,6 +59,9 @@ class Tally:
         self.kept = 1  # and for how many of these times the deck keeps cards
         self.effect = False
         self.single = False  # inside a block for one player, whoever it is
+        self.compared: dict[
+            int, list[tuple[int, int]]
+        ] = {}  # step of a showdown -> cards in a hand and common ones, each time that it comes
         self.problems: list[tuple[str, str]] = []  # (the phrase, what is wrong with it)
         self.rule: Told | None = None
         self.work = 0  # rules counted

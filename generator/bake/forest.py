@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.games import call
 from engine.language.words import tell, template
 
 from ..draw import strip
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from ..catalogue import Shelf
     from ..documents import ForestMap, ForestRow
 
+BRIEF = 36  # letters of what a game changed: about what its disc has room for
 SIGNS = 7  # of a deal, beside the call: more cannot be told apart on a map
 
 # How a game differs from its parent, most telling first: the heading for games that differ so, and the kinds of steps that show it.
@@ -45,14 +48,26 @@ class Change(NamedTuple):
     words: str
 
 
+@cache  # each game is asked for by the map and by the list
 def change(shelf: Shelf, variant: engine.Variant) -> Change:
-    """What the game changed. Its kind is the first in `CHANGES` of which a step is new; the words name what happens in it and not in the parent."""
+    """What the game changed. Its kind is the first in `CHANGES` of which a step is new; the words are the most telling difference that is short enough."""
     parent = shelf.by_slug.get(variant.parent or "")
-    known = {step["phrase"] for step in parent.steps()} if parent else set()
+    if parent is None:
+        return Change(CARDS, "")
+    known = {step["phrase"] for step in parent.steps()}
     fresh = {"wild" if step["kind"] == "wild" else step["icon"] for step in variant.steps() if step["phrase"] not in known}
     kinds = {BY_ICON.get(icon, CHOICES) for icon in fresh if icon != "repeat"}
     kind = next((each for each in CHANGES if each in kinds), CARDS)
-    return Change(kind, ", ".join(tell(tag) for tag in shelf.apart(variant)[:2]))
+    found = sorted(call.sentences(call.themes(variant), call.themes(parent)), key=lambda one: -one.weight)
+    words = [one.told.rstrip(".") for one in found if one.told]
+    return Change(kind, next((each for each in words if len(each) <= BRIEF), min(words, key=len, default="")))
+
+
+def grown(shelf: Shelf, slug: str) -> list[tuple[str, list[engine.Variant]]]:
+    """The games that grew from this one by what they changed, each kind with its heading; in each those first from which most grew."""
+    kin = sorted(shelf.kin(slug), key=lambda each: (-shelf.below(each.slug), not each.in_detail, each.name))
+    found = [(tell(heading), [each for each in kin if change(shelf, each).kind == kind]) for kind, heading in CHANGES.items()]
+    return [(heading, some) for heading, some in found if some]
 
 
 def document(shelf: Shelf) -> ForestMap:

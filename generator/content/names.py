@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 import engine
+from engine.games import catalogue
+from engine.games import names as spelled
 from engine.games.catalogue import plain
 from engine.language.words import template
 
@@ -52,7 +54,7 @@ def names(variants: list[engine.Variant]) -> list[Name]:
     for variant in variants:
         found.setdefault(plain(variant.name), (variant.name, {}))[1][variant.slug] = variant
     for variant in variants:
-        for alias in variant.aliases:
+        for alias in spelled.polite(variant.aliases):
             found.setdefault(plain(alias), (alias, {}))[1][variant.slug] = variant
     return [Name(text, tuple(games.values())) for _, (text, games) in sorted(found.items())]
 
@@ -72,6 +74,28 @@ class Index:
 
 
 def absent() -> list[Absent]:
-    """Well-known games that are not here, by all their names, with the nearest games that are."""
+    """Well-known games that are not here, by all their names, with the nearest games that are. A name that a game here goes by is left out."""
     games: list[Absent] = tomllib.loads(ABSENT.read_text("utf-8"))["absent"]
-    return games
+    left: list[Absent] = [{**game, "names": [name for name in game["names"] if not catalogue.called(name)]} for game in games]
+    return [{**game, "nearest": [slug for slug in game["nearest"] if slug in catalogue.index()]} for game in left if game["names"]]
+
+
+class Called(NamedTuple):
+    """A name that several games go by, with its page."""
+
+    name: str
+    address: str  # of the page, from the site's root
+    games: list[engine.Variant]  # the most likely first
+
+
+def called() -> list[Called]:
+    """Each name of several games, by name."""
+    written: dict[str, str] = {}
+    for variant in engine.variants():
+        for name in (variant.name, *variant.aliases):
+            written.setdefault(spelled.key(name), name)
+    shared = {name: slugs for name, slugs in catalogue.names().items() if len(slugs) > 1 and not spelled.crude(name)}
+    return [
+        Called(written[name], f"called/{name.replace(' ', '-')}/", [catalogue.get(slug) for slug in slugs])
+        for name, slugs in sorted(shared.items())
+    ]

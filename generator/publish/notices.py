@@ -80,6 +80,8 @@ def from_npm(root: Path, package: locked.Package) -> Notice:
     if known is None:
         raise Incomplete(f"what {package.name} does in the site is told nowhere: see generator/publish/notices.py")
     folder = root / "node_modules" / package.name
+    if not folder.is_dir():
+        raise Incomplete(f"{package.name} is not installed: run `make setup`")
     texts = tuple(path.read_text("utf-8") for path in sorted(folder.glob("*")) if path.is_file() and LICENCE_FILE.match(path.name))
     if not texts and package.name in BORROWED:
         texts = borrowed(root, package.name, package.licence)
@@ -144,10 +146,10 @@ def installed(root: Path, name: str) -> Iterator[metadata.Distribution]:
 def borrowed(root: Path, name: str, licence: str) -> tuple[str, ...]:
     """The text of the licence from the package that has it too."""
     found = next(installed(root, BORROWED[name]), None)
-    if found is None or expression(found) != licence:
-        raise Incomplete(
-            f"{name} is under {licence}, but {BORROWED[name]} is not, or is not there: find the text of that licence elsewhere"
-        )
+    if found is None:
+        raise Incomplete(f"{BORROWED[name]}, which has the licence of {name}, is not installed: run `make setup`")
+    if expression(found) != licence:
+        raise Incomplete(f"{name} is under {licence}, but {BORROWED[name]} is not: find the text of that licence elsewhere")
     return licences(found)
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from markupsafe import Markup
 
 import engine
+from engine.games.names import polite
 from engine.language.words import tell
 
 from ..bake import pictures
@@ -19,6 +20,7 @@ from . import published
 if TYPE_CHECKING:
     from ..catalogue import Shelf
 
+FEW = 6  # other names in a sentence
 CONTEXT = "https://schema.org"
 IN_MARKUP = str.maketrans({sign: f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029"})  # no name ends the block it stands in
 
@@ -26,9 +28,10 @@ IN_MARKUP = str.maketrans({sign: f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2
 def description(variant: engine.Variant) -> str:
     """A game's page in a sentence."""
     return tell(
-        "How to play {game}{aliases, select, no {} other {, also called {aliases}}}: the rules step by step, a sample deal, and a table to play it at.",
+        "{call} How to play {game}{aliases, select, no {} other {, also called {aliases}}}: the rules step by step, a sample deal, and a table to play it at.",
+        call=variant.call,
         game=variant.name,
-        aliases=", ".join(variant.aliases),
+        aliases=", ".join(polite(variant.aliases)[:FEW]),
     )
 
 
@@ -84,8 +87,8 @@ class Linked:
             "license": f"{site_url}notices/",
             "isPartOf": {"@id": site_url},
         }
-        if variant.aliases:
-            told["alternateName"] = variant.aliases
+        if polite(variant.aliases):
+            told["alternateName"] = polite(variant.aliases)
         line = shelf.ancestors(variant.slug)
         if line:
             told["isBasedOn"] = {"@type": "Game", "@id": at(line[-1].slug), "name": line[-1].name}

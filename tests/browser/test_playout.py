@@ -1,4 +1,4 @@
-"""The table plays out what the others do: act by act, as quick as one likes, at once for those who ask for less motion."""
+"""The table plays out what the others do: act by act, as quick as one likes, and without motion for those who ask for less."""
 
 from __future__ import annotations
 
@@ -77,13 +77,66 @@ def test_a_key_goes_on_and_the_deal_can_be_watched_again(quick: Page) -> None:
     assert quick.get_by_role("button", name=re.compile("^(Call|Check)")).is_visible()
 
 
-def test_less_motion_means_none(browser: Browser, site: Site) -> None:
-    with returning(browser, site, pace="usual", reduced_motion="reduce") as page:
+def test_less_motion_shows_the_same_without_moving_anything(browser: Browser, site: Site) -> None:
+    with returning(browser, site, pace="quick", reduced_motion="reduce") as page:
         begin(page)
+        page.evaluate(
+            "() => { window.moved = 0; const animate = Element.prototype.animate;"
+            " Element.prototype.animate = function (...how) { window.moved += 1; return animate.apply(this, how); }; }"
+        )
         page.get_by_role("button", name="Call").click()
         player.settle(page)
-        assert page.evaluate("window.runs") == 0
-        assert len(fresh(page)) > 2
+        assert page.evaluate("window.told")[-len(fresh(page)) :] == fresh(page)
+        assert page.evaluate("window.moved") == 0
+
+
+# At each thing that is told: how many cards of each hand are backs, to the eye and to a screen reader, who shows what, who is beaten, what the pot holds.
+SHOWDOWN = """() => {
+  window.seen = [];
+  const look = () => {
+    if (document.body.dataset.state !== "playing") return;
+    const words = document.querySelector(".dc-prompt").textContent;
+    const seats = [...document.querySelectorAll(".dc-seat")].map((seat) => ({
+      name: seat.querySelector(".dc-name").textContent,
+      backs: seat.querySelectorAll(".card.back").length,
+      heard: [...seat.querySelectorAll(".dc-slot:not([aria-hidden]) [role=img]")].map((card) => card.ariaLabel).join(),
+      up: seat.querySelectorAll(".dc-slot.is-forward").length,
+      dull: seat.querySelectorAll(".dc-slot.is-dull").length,
+      words: seat.querySelector(".dc-words").textContent,
+      beaten: seat.classList.contains("is-beaten"),
+    }));
+    const pot = document.querySelector(".dc-pot b").textContent;
+    const now = { words, seats, pot, at: performance.now() };
+    if (window.seen.at(-1)?.words === words) window.seen.pop();
+    window.seen.push({ ...now, at: window.seen.at(-1)?.words === words ? window.seen.at(-1).at : now.at });
+  };
+  new MutationObserver(() => requestAnimationFrame(look)).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+}"""
+
+
+def test_a_showdown_is_seen(browser: Browser, site: Site) -> None:
+    """Who shows has their cards face up, the hand is named at the seat, and the pot moves after that."""
+    with returning(browser, site, pace="usual", viewport={"width": 390, "height": 844}) as page:
+        page.goto("play/?variant=texas-holdem&seats=4&seed=42")
+        player.settle(page)
+        page.evaluate(SHOWDOWN)
+        while player.settle(page) == "choosing":
+            page.get_by_role("button", name=re.compile("^(Call|Check)")).first.click()
+        seen = {one["words"]: one for one in page.evaluate("window.seen")}
+        mine, hers, his, paid = (seen[words] for words in SAID)
+        assert [seat["backs"] for seat in mine["seats"]] == [2, 2, 2]
+        assert mine["seats"][0]["heard"] == "2 face-down cards"
+        ada = hers["seats"][0]
+        assert (ada["backs"], ada["words"], ada["beaten"]) == (0, "king high", True)
+        assert ada["heard"] == "queen of hearts,king of hearts"
+        ben = his["seats"][1]
+        assert (ben["backs"], ben["words"], ben["beaten"], ben["up"]) == (0, "pair of nines", False, 2)
+        assert his["seats"][2]["heard"] == "2 face-down cards"
+        assert (mine["pot"], his["pot"], paid["pot"]) == ("10", "10", "0")
+        assert paid["at"] - his["at"] > 1000
+
+
+SAID = ("You show a pair of twos.", "Ada shows king high.", "Ben shows a pair of nines.", "Ben wins 10: a pair of nines.")
 
 
 def test_the_pace_is_remembered(quick: Page) -> None:

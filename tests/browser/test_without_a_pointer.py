@@ -89,7 +89,7 @@ def staying(ways: list[Locator], chance: random.Random) -> Locator:
 def asked(page: Page, slug: str) -> set[str]:
     """The kinds of decision that were made in the deal that the tab remembers."""
     assert player.state(page) == "over", page.locator("[data-trainer]").inner_text()
-    made = json.loads(page.evaluate("sessionStorage.getItem('dealers-choice.playing')"))["moves"]
+    made = json.loads(page.evaluate("sessionStorage.getItem('dealers-choice.playing')"))[-1]["moves"]
     deal, found = Session(slug, SEATS, SEED, dealer=SEED % SEATS), set[str]()
     for move in made:
         choice = deal.view()["choice"]

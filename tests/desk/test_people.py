@@ -37,9 +37,14 @@ def alone(session: Session) -> dict[str, Any]:
 def named(view: dict[str, Any]) -> set[str]:
     """Every card that a document names anywhere, by its letters or in words; what a wild card stands for is no card on the table."""
     tables = [{key: value for key, value in view.items() if key not in ("phone", "acts")}, *pictures(view)]
-    told = [table | {"made": [{**hand, "stands": []} for hand in table.get("made", [])]} for table in tables]
+    told = [table | {"made": [{**hand, "stands": []} for hand in table.get("made", [])], "players": shown(table)} for table in tables]
     spoken = SPOKEN.findall(json.dumps([view["log"], view["result"]]))  # the rules' own words name cards as well
     return {*CARD.findall(json.dumps(told)), *(RANKS[rank] + suit[0] for rank, suit in spoken)}
+
+
+def shown(table: dict[str, Any]) -> list[dict[str, Any]]:
+    """The players of a table, without what the wild cards of a hand that they show stand for."""
+    return [player | {"shown": {**player.get("shown", {}), "stands": []}} for player in table["players"].values()]
 
 
 def everybodys(session: Session) -> set[str]:

@@ -209,7 +209,7 @@ def test_a_long_ladder_shows_the_closest_games() -> None:
     rows.append({"slug": "showdown-straight", "seats": 4, "deals": 9, "mean": 0.0, "error": 0.0, "away": 0.0})
     told = page.ladder(rows, ("house", "random"), "x")
     assert told.count("<tr>") == 1 + page.SHOWN
-    assert "The 100 closest" in told
+    assert f"The {page.SHOWN} closest" in told
     assert "In Showdown Straight no choice changes what anybody wins." in told
     assert "Game by game" in page.ladder(rows[:20], ("house", "random"), "x")
 

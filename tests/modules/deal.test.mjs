@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { decoded, mend, others, read, whole, write } from "../../docs/assets/js/lib/address.mjs";
-import { gameOf } from "../../docs/assets/js/offline/away.mjs";
+import { gameOf } from "../../docs/assets/js/offline/offline-notice.mjs";
 import { readDrill, titled, writeDrill } from "../../docs/assets/js/drills/drillform.mjs";
-import { empty, read as readTable, readCards } from "../../docs/assets/js/whowon/laid.mjs";
+import { empty, readCards, read as readTable, written } from "../../docs/assets/js/whowon/laid.mjs";
 import { merge, whole as frames } from "../../docs/assets/js/lib/patches.mjs";
 import { seatsFor, span, whySeats } from "../../docs/assets/js/lib/seats.mjs";
 
@@ -116,10 +116,25 @@ test("a drill is read, written and named", () => {
 
 test("cards are read as one types them", () => {
   assert.deepEqual(readCards("as 10H^, jk 7d^* Zz"), { cards: ["As", "Th^", "Jk", "7d^*"], wrong: ["Zz"] });
+  assert.deepEqual(readCards("A♠ A♥️ 10♦ t♧"), { cards: ["As", "Ah", "Td", "Tc"], wrong: [] });
+  assert.deepEqual(readCards("AsKd 10h2c^jkJs"), { cards: ["As", "Kd", "Th", "2c^", "Jk", "Js"], wrong: [] });
+  assert.deepEqual(readCards("AsZz 1s A K♠♠"), { cards: [], wrong: ["AsZz", "1s", "A", "K♠♠"] }, "every word that is not cards alone");
+});
+
+test("a table goes into an address and comes back the same", () => {
+  const asked =
+    "variant=x&wild=many&hand=As+Zz&hand=&name=Ann&name=Bo&table=2c&goes=in.folded&chips=10.5&legs=1.0&pot=7&stage=1&stakes=2.4.8";
+  const table = readTable(new URLSearchParams(asked));
+  assert.deepEqual([table.hands[0].wrong, table.hands[1].goes, table.hands[0].paid, table.pot, table.stage], [["Zz"], "folded", 10, 7, 1]);
+  const again = readTable(written(table, new URL("https://here/showdown/")).searchParams);
+  assert.deepEqual({ ...again, options: { ...again.options } }, { ...table, options: { ...table.options } });
 });
 
 test("a table in an address has two hands at least", () => {
   const table = readTable(new URLSearchParams("variant=x&hand=As+Ks&declared=high&table=2c&wild=many"));
   assert.deepEqual([table.slug, table.hands.length, table.hands[0].cards, table.hands[0].declared], ["x", 2, ["As", "Ks"], "high"]);
   assert.deepEqual([table.hands[1], table.table.cards, { ...table.options }], [empty(), ["2c"], { wild: "many" }]);
+  const page = new URL("https://games.example/showdown/?variant=y&seed=1");
+  assert.equal(written(table, page).search, "?variant=x&wild=many&hand=As+Ks&hand=&table=2c&declared=high%2C");
+  assert.deepEqual(readTable(written(table, page).searchParams), table, "one hand of two has been declared");
 });

@@ -14,7 +14,6 @@ import { percent } from "../../docs/assets/js/gamepage/odds.mjs";
 import { chosenBy, departures, lookUp } from "../../docs/assets/js/gamepage/options.mjs";
 import { pick } from "../../docs/assets/js/search/picks.mjs";
 import { turned } from "../../docs/assets/js/whowon/place.mjs";
-import { taken } from "../../docs/assets/js/whowon/verdict.mjs";
 import { listed, sentence } from "../../docs/assets/js/lib/words.mjs";
 
 const games = /** @type {any[]} */ ([
@@ -148,8 +147,21 @@ test("a name is found by other names, by a slip and in other order; what is miss
     finder.ask("omaha").absent?.nearest.map(({ slug }) => slug),
     ["stud"],
   );
+  assert.equal(finder.ask("no such thing stud").absent, null, "one word of several is no other game's name");
   assert.equal(reply("anaconda", finder.ask("anaconda")).length, 0);
   assert.equal(reply("zzzz", finder.ask("zzzz")).length, 1);
+});
+
+test("a name as it was asked for stands first, then one in other words, then what begins so", () => {
+  const called = (/** @type {string[]} */ ...names) =>
+    new Finder(names.map((name) => /** @type {any} */ ({ slug: name, name, aliases: [], tags: [], family: "stud", familyName: "Stud" })));
+  const order = (/** @type {string} */ text, /** @type {string[]} */ ...names) =>
+    called(...names)
+      .ask(text)
+      .found.map(({ record }) => record.slug);
+  assert.deepEqual(order("high low", "High Low Draw", "Low High", "Hi-Lo", "High Low"), ["High Low", "Hi-Lo", "Low High", "High Low Draw"]);
+  assert.deepEqual(order("base ball", "Baseball with Rainouts", "Baseball"), ["Baseball", "Baseball with Rainouts"]);
+  assert.deepEqual(order("rainouts", "Baseball with Rainouts", "Baseball"), ["Baseball with Rainouts"]);
 });
 
 test("two spellings are the same words", () => {
@@ -169,6 +181,7 @@ test("house rules are taken from an address, and looked up", () => {
   const rules = {
     slug: "x",
     name: "X",
+    call: "Five-card draw.",
     seats: [2, 7],
     options: { wild: { label: "Wild", values: ["none", "deuces"], labels: ["none", "deuces"] } },
     steps: [[1, "Deal.", "deal", 0, "step"]],
@@ -197,11 +210,6 @@ test("a card is tapped through the ways in which it may lie, and goes back", () 
   const taps = ["2c"];
   for (let next = turned(taps[0], needs, true); next; next = turned(next, needs, true)) taps.push(next);
   assert.deepEqual(taps, ["2c", "2c^", "2c*", "2c^*"]);
-  assert.equal(turned("2c", needs, false), undefined);
-});
-
-test("shares of a pot and lists are words", () => {
-  assert.deepEqual([1, 1 / 3, 0.37, 0].map(taken), ["takes the whole pot", "takes a third", "takes 37 % of the pot", "takes nothing"]);
-  assert.equal(listed(["a", "b", "c"]), "a, b and c");
-  assert.equal(sentence("no such game"), "No such game.");
+  assert.equal(turned("2c", needs, false), "2c*", "a card in the middle may be wild by what happened, and always lies face up");
+  assert.equal(turned("2c*", needs, false), undefined);
 });

@@ -80,6 +80,16 @@ def test_without_a_text_there_is_no_build(checkout: Path) -> None:
         notices.shipped(checkout)
 
 
+def test_a_checkout_without_a_set_up_is_told_to_run_it(checkout: Path) -> None:
+    notices.shipped.cache_clear()
+    (checkout / ".venv" / "pyodide").unlink()
+    with pytest.raises(Incomplete, match=r"pyodide-cli.* is not installed: run `make setup`"):
+        notices.shipped(checkout)
+    shutil.rmtree(checkout / "node_modules")
+    with pytest.raises(Incomplete, match=r"is not installed: run `make setup`"):
+        notices.shipped(checkout)
+
+
 def test_a_package_that_nobody_told_of_is_no_part_of_the_site(checkout: Path) -> None:
     lock = json.loads((checkout / "package-lock.json").read_text("utf-8"))
     lock["packages"]["node_modules/left-pad"] = lock["packages"]["node_modules/minisearch"]

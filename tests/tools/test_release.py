@@ -93,3 +93,16 @@ def test_checksums_are_those_of_sha256sum(tmp_path: Path) -> None:
 def test_a_pdf_forgets_when_it_was_made() -> None:
     pdf = b"/CreationDate (D:20261122201122+00'00')\n/ModDate (D:20261122201122+00'00')>>"
     assert release.undated(pdf) == b"/CreationDate (D:19800101000000+00'00')\n/ModDate (D:19800101000000+00'00')>>"
+
+
+def test_nothing_is_laid_out_while_something_is_known_of_a_package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site" / "index.html").write_text("")
+    (tmp_path / "dist").mkdir()
+    (tmp_path / "dist" / "before").write_text("")
+    monkeypatch.setattr(release.serve, "SITE", tmp_path / "site")
+    monkeypatch.setattr(release, "DIST", tmp_path / "dist")
+    monkeypatch.setattr(release.audit, "main", lambda words: release.audit.KNOWN)
+    with pytest.raises(SystemExit, match="known of a package"):
+        release.main()
+    assert (tmp_path / "dist" / "before").exists()

@@ -37,6 +37,7 @@ const COMMON = [
   "names/",
   "play/",
   "showdown/",
+  "tonight/",
 ];
 // Python's library and the engine's wheel are for browsers that cannot start from the snapshot, and kept where they have been used.
 /** @param {string} url */

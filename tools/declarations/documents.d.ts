@@ -10,7 +10,11 @@ export type StepKind = "before" | "step" | "repeat" | "when" | "wild";
 
 export type Patch = { [key: string]: unknown };
 
+export type PresetKind = "least" | "half" | "two thirds" | "pot" | "most" | "all in";
+
 export type Weight = "likely" | "other" | "out";
+
+export type What = "deal" | "show" | "win";
 
 export type Chosen = [number[], number[], string] | [number[], number[], string, [number, number]];
 
@@ -187,6 +191,13 @@ export interface Verdict {
   done: boolean;
 }
 
+/** The stakes that tables usually play a game for: as the text that names them, in sentences, and as a deal takes them. */
+export interface Custom {
+  text: string;
+  told: string;
+  stakes: Stakes;
+}
+
 /** A game that somebody is writing: its steps as far as it can be read, fewest and most players where nothing is wrong with it. */
 export interface Draft {
   name: string;
@@ -219,6 +230,7 @@ export interface GameEntry {
   options: { [key: string]: HouseRule };
   rulings: Ruling[];
   kinds: DrillKind[];
+  custom: Custom;
 }
 
 /** A game of the catalogue with its steps. */
@@ -239,6 +251,7 @@ export interface GameWithSteps {
   options: { [key: string]: HouseRule };
   rulings: Ruling[];
   kinds: DrillKind[];
+  custom: Custom;
   steps: Step[];
 }
 
@@ -257,6 +270,24 @@ export interface Ruling {
   ruling: string;
   why: string;
   options: { [key: string]: string[] };
+}
+
+/** The chips of a table: see engine.table.stakes. */
+export interface Stakes {
+  ante: number;
+  bet: number;
+  max_bet: number;
+  raises: number | null;
+  stack: number;
+  stacks?: number[];
+  limit?: "fixed" | "spread" | "half-pot" | "pot" | "no";
+  blinds?: number[];
+  bring_in?: number;
+  big?: number;
+  heads_up?: number | null;
+  straddle?: boolean;
+  dealer_antes?: boolean;
+  bomb?: number;
 }
 
 /** A rule of a game, in order. `id` is what a view's `step` says while it runs; what holds all through the deal has one below nought. */
@@ -289,6 +320,7 @@ export interface Act {
   zones: { [key: string]: Zone };
   made?: Made[];
   line: number;
+  what?: "deal" | "show" | "win";
   passed: number[][];
 }
 
@@ -305,12 +337,13 @@ export interface Action {
   weight?: "likely" | "other" | "out";
 }
 
-/** A number of chips to name. */
+/** A number of chips to name. Of a bet it is the player's whole bet of the round, and there is `sizing`; beside it there may be buttons. */
 export interface AmountPick {
   verb: string;
   label: string;
   min: number;
   max: number;
+  sizing?: Sizing;
 }
 
 /** Cards to pick: from `min` to `max` of them, in an order where that matters. The action is the verb, then the cards. */
@@ -459,9 +492,18 @@ export interface Player {
   showing: string;
   best: string;
   won: number;
+  shown?: Shown;
   partner?: number;
   piles?: number[];
   stock?: string[];
+}
+
+/** A size of bet that a player often wants. `amount` is their whole bet of the round, as in the action. */
+export interface Preset {
+  action: string;
+  amount: number;
+  kind: "least" | "half" | "two thirds" | "pot" | "most" | "all in";
+  label: string;
 }
 
 /** A deal as text, from which it can be played again. */
@@ -494,14 +536,22 @@ export interface Sample {
   frames: (Frame | { [key: string]: unknown })[];
 }
 
-/** The chips of a table: see engine.table.stakes. */
-export interface Stakes {
-  ante: number;
+/** A hand as it was shown when hands were compared, in words; it is `beaten` where it can win nothing any more, as far as has been shown. */
+export interface Shown {
+  cards: string[];
+  stands: string[];
+  text: string;
+  beaten: boolean;
+}
+
+/** What a player goes by who says how much to bet. Chips throughout. */
+export interface Sizing {
+  pot: number;
+  call: number;
   bet: number;
-  max_bet: number;
-  raises: number;
   stack: number;
-  stacks?: number[];
+  unit: number;
+  presets: Preset[];
 }
 
 /** The table as one person sees it: a frame of a sample deal, and what a View begins with. */
@@ -544,6 +594,7 @@ export interface View {
   players: { [key: string]: Player };
   zones: { [key: string]: Zone };
   made?: Made[];
+  call: string;
   steps: Step[];
   choice: Choice;
   result: Result;
@@ -567,6 +618,7 @@ export interface Zone {
 
 /** What has to be shown for a showdown of a game. */
 export interface Needs {
+  slug: string;
   cards: number;
   common: number;
   cells: number[][];
@@ -582,6 +634,10 @@ export interface Needs {
   beyond: string[];
   text: string;
   wild: string[];
+  stages: StageNeeds[];
+  in_out: boolean;
+  legs: boolean;
+  units: string[];
 }
 
 /** A part of the pot: its words, its share as a fraction, and the hands that win it. */
@@ -594,29 +650,47 @@ export interface PotPart {
 /** Who wins which part of the pot with the hands that were laid down. */
 export interface Settled {
   slug: string;
+  stage: number;
   hands: ShownHand[];
   parts: PotPart[];
   declared: boolean;
   nobody: boolean;
+  lines: string[];
+  left_out: string[];
+  stays: number;
+  aside: string[];
 }
 
-/** A hand laid down: its cards, the five that make it, its words as a whole and for each part of the pot, its share of the pot. `made` are the cards that make it for each part, none where it does not qualify. */
+/** A hand laid down: its cards, the five that make it, its words as a whole and for each part of the pot, its share of the pot. `made` are the cards that make it for each part, none where it does not qualify. `won` and `pays` are chips, 0 where nobody said what lies in the pot; `does` says behind its name what comes to it. */
 export interface ShownHand {
   hand: string;
   best: string;
   value: number;
   text: string;
   share: number;
+  won: number;
+  pays: number;
+  does: string;
   tokens: string[];
   parts: string[];
   made: Laid[];
 }
 
-/** A game in assets/data/catalogue.json: what pages ask of every game at once. The family is told in words too, `telling` are the tags that tell it apart. */
+/** One comparison of a deal: what it is called among several, its rule, and how many cards a hand has then. */
+export interface StageNeeds {
+  title: string;
+  text: string;
+  least: number;
+  most: number;
+}
+
+/** A game in assets/data/catalogue.json: what pages ask of every game at once. The family is told in words too, `call` is how a dealer calls it. */
 export interface CatalogueEntry {
   slug: string;
   name: string;
   aliases: string[];
+  known?: number;
+  meant?: string[];
   family: string;
   tags: string[];
   playable: boolean;
@@ -625,7 +699,7 @@ export interface CatalogueEntry {
   options: { [key: string]: HouseRule };
   kinds: DrillKind[];
   familyName: string;
-  telling: string[];
+  call: string;
   measures: number[];
 }
 
@@ -646,6 +720,7 @@ export interface OptionWords {
 export interface Rules {
   slug: string;
   name: string;
+  call: string;
   seats: number[];
   options: { [key: string]: OptionWords };
   steps: [number, string, string, number, string][];
@@ -688,6 +763,23 @@ export interface Absent {
   names: string[];
   nearest: string[];
   why?: string;
+}
+
+/** A heading of a page: what it says, where it is, by what else it is asked for, and the terms of what stands under it. */
+export interface Headed {
+  title: string;
+  page: string;
+  url: string;
+  also: string[];
+  terms: string;
+}
+
+/** assets/data/search.json. */
+export interface Searched {
+  games: { [key: string]: [string, string, string] };
+  pages: Headed[];
+  synonyms: [string, string][];
+  small: string[];
 }
 
 /** A choice of a puzzle: what it costs against the best, what it brings, with the standard error of either, over `count` deals; `idea` is the number of the sentence that is said of it. */

@@ -113,13 +113,13 @@ class Declare(
         "declare high, low or both, a tie loses, they split": "All at once, each player declares high, low or both. A player who goes both ways must win both "
         "alone; a tie loses. Whoever misses one way is out. But if players who went both ways have the best hand each way between them, each keeps what they "
         "won.",
-        "declare in or out": "All at once, each player declares in or out; those who are out fold.",
+        "declare in or out": "All at once, each player declares in or out; those out fold.",
         "declare high, split card or both": "All at once, each player declares high, the split card or both.",
         "declare high or low, but not low if hand has kings": "All at once, each player declares high or low. Nobody who has a king may go low.",
         "declare in or out, in turn, but not out if hand has wild cards": "In turn, each player declares in or out; those who are out fold. "
         "A player who has wild cards must go in.",
         "go in": "They count as having gone in, without being asked.",
-        "declare in or out, in turn": "In turn, each player declares in or out; those who are out fold.",
+        "declare in or out, in turn": "In turn, each player declares in or out; those out fold.",
         "declare ready or not": "All at once, each player says whether they are ready for the showdown.",
         "declare high or low by side card": "All at once, each player declares high or low by turning up a side card: the "
         "left one to go low, the right one to go high. The other side card is dead.",
@@ -161,7 +161,7 @@ class Declare(
     telling = True
     without = "No declaration."
     brief = "Declare {what}, {turns, select, yes {in turn} other {all at once}}."
-    wording = "{turns, select, yes {In turn} other {All at once}}, each player declares {what}{in_or_out, select, yes {; those who are out fold} other {}}."
+    wording = "{turns, select, yes {In turn} other {All at once}}, each player declares {what}{in_or_out, select, yes {; those out fold} other {}}."
     wording_sign = (
         "{turns, select, yes {In turn} other {All at once}}, each player declares {what} by turning up a side card: the left one to go low, "
         "the right one to go high. The other side card is dead."
@@ -300,7 +300,7 @@ class Declare(
         seats, forced = self.seats(state), FORCED.of(state)
         stay = [p for p in seats if state.declared[p] == "in" or p in forced]
         gone = [p for p in seats if p not in stay]
-        for p in seats:
+        for p in (*seats, *forced):
             state.declared[p] = ""
         before = [p for p in IN.of(state) if p not in seats] if self.only else []  # asked once more, those of a block alone
         IN.put(state, (*before, *stay))
@@ -447,6 +447,7 @@ class GoIn(Declare):
         FORCED.put(state, (*FORCED.of(state), *seats))
         IN.put(state, (*IN.of(state), *seats))
         for p in seats:
+            state.declared[p] = "in"
             state.note("declare", p, -1, (), "in")
 
 

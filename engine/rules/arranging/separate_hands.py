@@ -49,6 +49,8 @@ class DealHands(
 ):
     """Hands of one player that lie apart, each a hand of its own; and cards that come to them later."""
 
+    uneven = True
+
     cards: Selection
     hands: Count = Count(0)
     icon = "deal"
@@ -131,6 +133,8 @@ class FromEachHand(
     },
 ):
     """Cards of every hand that a player still has, or one of the hands. They go unseen where they lie face down."""
+
+    uneven = True
 
     n: Count = Count(0)
     price: Price = Price("free")
@@ -334,13 +338,13 @@ class DiscardHand(FromEachHand):
 class BetterBefore(
     Condition,
     form="first hand discarded is better",
-    examples={"first hand discarded is better": "the first hand that they discarded would have been better than the one that they have"},
+    examples={"first hand discarded is better": "their first hand would have been better"},
 ):
     """What a player threw away first of several hands, as if they had kept it, for the first part of the pot."""
 
     requires = things(Thing.HAND_GONE)
     needs = DEAL
-    wording = "the first hand that they discarded would have been better than the one that they have"
+    wording = "their first hand would have been better"
 
     def text(self) -> str:
         return self.fill(self.wording)

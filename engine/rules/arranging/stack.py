@@ -45,9 +45,8 @@ class Stack(
     Rule,
     form="stack[ of {size}][ {unseen}]",
     examples={
-        "stack": "Each player arranges their cards in a face-down stack. From here on its order is fixed.",
-        "stack with the unseen cards": "Each player arranges their cards in a face-down stack without looking at the "
-        "unseen ones. From here on its order is fixed.",
+        "stack": "Each player stacks their cards face down, in a fixed order.",
+        "stack with the unseen cards": "Each player stacks their cards face down, in a fixed order, without looking at the unseen ones.",
         "stack of 3 with the unseen cards": "A player who drew fewer than three cards puts cards from their hand on top of "
         "them to make a stack of three. From here on its order is fixed.",
     },
@@ -60,10 +59,8 @@ class Stack(
     decision = "order"
     weight = 3.0
     brief = "Stack your cards."
-    wording = "Each player arranges their cards in a face-down stack. From here on its order is fixed."
-    wording_unseen = (
-        "Each player arranges their cards in a face-down stack without looking at the unseen ones. From here on its order is fixed."
-    )
+    wording = "Each player stacks their cards face down, in a fixed order."
+    wording_unseen = "Each player stacks their cards face down, in a fixed order, without looking at the unseen ones."
     wording_top = (
         "A player who drew fewer than {size:cards} puts cards from their hand on top of them to make a stack of {size}. From here on its order "
         "is fixed."

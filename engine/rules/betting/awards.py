@@ -42,6 +42,8 @@ class Win(
     so many deals. Several whom it comes to at the same moment share the
     pot, or have a leg each."""
 
+    closing = True
+
     won: Won
     deals: Count = Count(0)  # for how many a leg counts, this one among them; for all of them where it is not said
     requires = things(Thing.PLAYER)

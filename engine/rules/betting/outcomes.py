@@ -54,6 +54,8 @@ class Fold(
 ):
     """The seats concerned are out of the deal, as a step all who fall short, but not where nobody would be left."""
 
+    closing = True
+
     points: Count = Count(0)
     n: Count = Count(0)
     faces: Count = Count(0)
@@ -160,7 +162,16 @@ class Ante(
         if self.even and sum(state.live) % 2:
             state.live[state.dealer] = False
             state.note("sits out", state.dealer, -1, ())
-        ante = state.stakes.ante if self.price == "ante" else self.price.chips(state)
+        stakes = state.stakes
+        ante = stakes.ante if self.price == "ante" else self.price.chips(state)
+        if not (stakes.plain or self.to_them or self.only):
+            if stakes.bomb:
+                ante = stakes.bomb
+            elif stakes.dealer_antes and self.price == "ante" and state.deals == 1:
+                state.note("dealer antes", state.dealer, -1, (), state.fee(state.dealer, ante * sum(state.live)))
+                return
+            if not ante:
+                return
         if self.to_them:
             (seat,) = self.who or ()
             for p in state.seats():
@@ -268,6 +279,8 @@ class Redeal(
     """The cards are gathered and dealt from the start, to those who had folded too unless it says otherwise; there is no new ante. Cards that have been
     dealt anew again and again are played out."""
 
+    closing = True
+
     may: IfTheyLike = IfTheyLike("")
     to_those_in: ToThoseIn = ToThoseIn("")
     keeping: KeepingTheMiddle = KeepingTheMiddle("")
@@ -326,6 +339,7 @@ class Redeal(
 class MayRedeal(Redeal):
     """A player says whether."""
 
+    closing = False
     wording = (
         "They may ask for new hands. Then the pot stays and {to_those_in, select, yes {those still in get new hands} other {everybody gets a new hand}}"
         "{moving, select, yes { from the next dealer} other {}}."

@@ -12,6 +12,7 @@ from ...table import money
 from ...table.actions import LEAVE, Action
 from ...table.choices import Choice
 from ...table.facts import Counts, Fact
+from ...table.needs import DEAL, NOTHING
 from ...table.rule import InTurn, Label, Rule
 from ...table.things import NONE, Thing, things
 from ..conditions.player_conditions import PAID, PAYMENTS, STAYED, TIMES, seated
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.phrase import Phrase
+    from ...table.needs import Need
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
@@ -144,6 +146,8 @@ class Pay(
 class Owe(Pay):
     """Nobody is asked. Who has not so much pays what there is."""
 
+    closing = True
+
     wording = (
         "They must {whose, select, winner {pay the winner {price}} all {pay {price} for each player} other {{price:pay}}}"
         "{as_bet, select, yes { as many times as they bet} other {}}{per_deal, select, yes { for each deal so far} other {}}"
@@ -180,6 +184,10 @@ class Owe(Pay):
     def rank(self) -> Cards:
         """The cards for each of which it is paid again."""
         return self.cards.sort if self.cards else Cards("")
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return DEAL if self.as_bet or self.per_deal else NOTHING
 
     def times(self, state: State) -> int:
         """How often it is paid."""
@@ -322,6 +330,8 @@ class PayOrFold(Pay):
 
 class PayOrDiscard(PayOrFold):
     """The same, but who does not pay loses the card."""
+
+    uneven = True
 
     requires = things(Thing.PLAYER, Thing.CARD)
     provides = things(Thing.PAYMENT, Thing.DISCARDS)

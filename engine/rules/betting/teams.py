@@ -34,6 +34,8 @@ class PickPartners(
 ):
     """The stack lies with the seat that picked. A player left over plays alone with their own cards."""
 
+    uneven = True
+
     n: Count
     requires = things(Thing.UP, Thing.DOWN)
     provides = things(Thing.STACK, Thing.PARTNERS, Thing.DISCARDS)

@@ -299,12 +299,12 @@ class Comes(
 class CannotBeat(
     Event,
     form="cannot beat the best",
-    examples={"cannot beat the best": "a player has turned up all their cards and does not beat the best hand showing"},
+    examples={"cannot beat the best": "a player turns up all their cards without beating the best hand"},
 ):
     """A no-peek turn that failed."""
 
     requires, provides = things(Thing.TURN), things(Thing.CAUSE, Thing.PLAYER)
-    wording = "a player has turned up all their cards and does not beat the best hand showing"
+    wording = "a player turns up all their cards without beating the best hand"
     wording_low = "a player has turned up all their cards and shows neither the best hand nor the best low hand"
     low = False  # whether the best low hand does as well
 

@@ -8,6 +8,7 @@ from ...language.words import tell, template
 from ...table.facts import Counts, Fact
 from ...table.game import NOBODY
 from ...table.money import LOSERS, SECOND, WINNERS
+from ...table.needs import DEAL, NOTHING
 from ...table.part import Part
 from ...table.things import NONE, Thing, things
 from ..terms.discarding import DREW, SWAPPED
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.phrase import Phrase
+    from ...table.needs import Need
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
@@ -157,7 +159,7 @@ DEEDS = template(
         "paid": "had to pay",
         "won": "won",
         "lost": "lost",
-        "opened": "made the first bet of the round before",
+        "opened": "opened the last round",
         "drew": "took a new card",
         "changed hands": "changed hands with the table",
         "ready": "are ready",
@@ -166,6 +168,9 @@ DEEDS = template(
         "lost to the table": "did not beat the hand on the table",
     }
 )
+
+
+UNSEEN = {"opened", "drew", "ready", "not ready", "had openers", "changed hands"}  # of these, what no hands tell that are laid down
 
 
 def who_did(state: State, did: Did) -> tuple[int, ...] | None:
@@ -228,7 +233,7 @@ class Those(
         "everybody": "everybody at the table",
         "dealer": "the dealer",
         "high": "the best hand showing",
-        "opener": "the player who made the first bet of the deal",
+        "opener": "the opener",
         "those with 3 legs": "whoever has three legs",
         "those with 4 legs, 1 blind": "whoever has four legs, at least one of them won without looking",
         "those with the most legs": "whoever still in has the most legs",
@@ -258,7 +263,7 @@ class Those(
     wording_most = "whoever still in has the most legs"
     wording_did = "{whom} who {deed}"
     wording = (
-        "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}{held, select, yes { who has {held}} other {{where, select, yes {, where {where},} "
+        "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}{held, select, yes { who has {held}} other {{where, select, yes {, if {where},} "
         "other {}}}}} one {whoever has a leg} other {whoever has {n} legs}}"
         "{blind, plural, =0 {} other {, at least {blind} of them won without looking}}"
     )
@@ -273,6 +278,13 @@ class Those(
         "Of those next to the best hand, the one nearest the dealer's left. Where the best hands tie, it is the next one below them.",
         "Hands that tie for the best have both won.",
     )
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        untold = (
+            self.turn or self.blind or self.times or self.did in UNSEEN or self.whom in ("highest bidder", "left of them", "right of them")
+        )
+        return DEAL if untold else NOTHING
 
     @property
     def of_bets(self) -> bool:  # type: ignore[override]
@@ -378,8 +390,8 @@ ONE = template(
         "out": "{who} stayed out",
         "paid": "{who} had to pay",
         "won": "{who} won",
-        "lost": "{who} did not win",
-        "opened": "{who} made the first bet of the round before",
+        "lost": "{who} does not win",
+        "opened": "{who} opened the last round",
         "drew": "{who} took a new card",
         "changed hands": "{who} changed hands with the table",
         "ready": "{who} is ready",

@@ -11,7 +11,7 @@ from ...table.needs import DEAL, NOTHING
 from ...table.part import Condition
 from ...table.things import Thing, things
 from ..terms.turn_order import QUALIFIED, Turn
-from .player_conditions import NEEDED, ONE, Did, Those, check_blind, enough_legs, one_of, seated, who_did
+from .player_conditions import NEEDED, ONE, UNSEEN, Did, Those, check_blind, enough_legs, one_of, seated, who_did
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,35 +54,35 @@ class HowMany(Slot, str):
 
 MANY = template(
     {
-        "in": "{bound, select, nobody {nobody went} anybody {somebody went} everybody {everybody went} only {only {n} went} "
-        "at-most {no more than {n} went} other {{n} or more went}} in",
-        "out": "{bound, select, nobody {nobody stayed} anybody {somebody stayed} everybody {everybody stayed} only {only {n} stayed} "
-        "at-most {no more than {n} stayed} other {{n} or more stayed}} out",
-        "paid": "{bound, select, nobody {nobody had} anybody {somebody had} everybody {everybody had} only {only {n} had} "
-        "at-most {no more than {n} had} other {{n} or more had}} to pay",
-        "won": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
-        "at-most {no more than {n}} other {{n} or more}} won",
-        "lost": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
-        "at-most {no more than {n}} other {{n} or more}} lost",
-        "opened": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
-        "at-most {no more than {n}} other {{n} or more}} bet in the round before",
-        "drew": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "in": "{bound, select, nobody {nobody goes} anybody {anybody goes} everybody {everybody goes} only {only {n} {n, plural, one {goes} other {go}}} "
+        "at-most {no more than {n} {n, plural, one {goes} other {go}}} other {{n} or more go}} in",
+        "out": "{bound, select, nobody {nobody stays} anybody {anybody stays} everybody {everybody stays} "
+        "only {only {n} {n, plural, one {stays} other {stay}}} at-most {no more than {n} {n, plural, one {stays} other {stay}}} other {{n} or more stay}} out",
+        "paid": "{bound, select, nobody {nobody pays} anybody {anybody pays} everybody {everybody pays} only {only {n} {n, plural, one {pays} other {pay}}} "
+        "at-most {no more than {n} {n, plural, one {pays} other {pay}}} other {{n} or more pay}}",
+        "won": "{bound, select, nobody {nobody wins} anybody {anybody wins} everybody {everybody wins} only {only {n} {n, plural, one {wins} other {win}}} "
+        "at-most {no more than {n} {n, plural, one {wins} other {win}}} other {{n} or more win}}",
+        "lost": "{bound, select, nobody {nobody loses} anybody {anybody loses} everybody {everybody loses} "
+        "only {only {n} {n, plural, one {loses} other {lose}}} at-most {no more than {n} {n, plural, one {loses} other {lose}}} other {{n} or more lose}}",
+        "opened": "{bound, select, nobody {nobody} anybody {anybody} everybody {everybody} only {only {n}} "
+        "at-most {no more than {n}} other {{n} or more}} bet",
+        "drew": "{bound, select, nobody {nobody} anybody {anybody} everybody {everybody} only {only {n}} "
         "at-most {no more than {n}} other {{n} or more}} took a new card",
-        "changed hands": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "changed hands": "{bound, select, nobody {nobody} anybody {anybody} everybody {everybody} only {only {n}} "
         "at-most {no more than {n}} other {{n} or more}} changed hands with the table",
-        "left": "{bound, select, nobody {nobody is} anybody {somebody is} everybody {everybody is} only {only {n} {n, plural, one {is} other {are}}} "
+        "left": "{bound, select, nobody {nobody is} anybody {anybody is} everybody {everybody is} only {only {n} {n, plural, one {is} other {are}}} "
         "at-most {no more than {n} {n, plural, one {is} other {are}}} other {{n} or more are}} still in",
-        "ready": "{bound, select, nobody {nobody is} anybody {somebody is} everybody {everybody is} only {only {n} {n, plural, one {is} other {are}}} "
+        "ready": "{bound, select, nobody {nobody is} anybody {anybody is} everybody {everybody is} only {only {n} {n, plural, one {is} other {are}}} "
         "at-most {no more than {n} {n, plural, one {is} other {are}}} other {{n} or more are}} ready",
-        "not ready": "{bound, select, nobody {everybody is} anybody {somebody is not} everybody {nobody is} "
+        "not ready": "{bound, select, nobody {everybody is} anybody {anybody is not} everybody {nobody is} "
         "only {only {n} {n, plural, one {is} other {are}} not} "
         "at-most {no more than {n} {n, plural, one {is} other {are}} not} other {{n} or more are not}} ready",
-        "beat the table": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "beat the table": "{bound, select, nobody {nobody} anybody {anybody} everybody {everybody} only {only {n}} "
         "at-most {no more than {n}} other {{n} or more}} beat the hand on the table",
-        "lost to the table": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "lost to the table": "{bound, select, nobody {nobody} anybody {anybody} everybody {everybody} only {only {n}} "
         "at-most {no more than {n}} other {{n} or more}} failed to beat the hand on the table",
         "had openers": "{bound, select, nobody {nobody} other {somebody}} opened with what it takes",
-        "legs": "{bound, select, nobody {nobody has} anybody {somebody has} everybody {everybody has} only {only {n} have} "
+        "legs": "{bound, select, nobody {nobody has} anybody {anybody has} everybody {everybody has} only {only {n} have} "
         "at-most {no more than {n} have} other {{n} or more have}} {legs, plural, one {a leg} other {{legs} legs}}"
         "{blind, plural, =0 {} other {, at least {blind} of them won without looking}}",
     }
@@ -99,21 +99,21 @@ class SoMany(
     Condition,
     form=("{many} {did}", "{many} has {legs} legs[, {blind} blind]", "{turn} {did}", "{holder} {did}"),
     examples={
-        "nobody in": "nobody went in",
-        "anybody paid": "somebody had to pay",
-        "at most 1 in": "no more than one went in",
-        "only 1 lost": "only one lost",
-        "everybody out": "everybody stayed out",
-        "nobody won": "nobody won",
-        "anybody has 3 legs": "somebody has three legs",
+        "nobody in": "nobody goes in",
+        "anybody paid": "anybody pays",
+        "at most 1 in": "no more than one goes in",
+        "only 1 lost": "only one loses",
+        "everybody out": "everybody stays out",
+        "nobody won": "nobody wins",
+        "anybody has 3 legs": "anybody has three legs",
         "nobody has 4 legs, 1 blind": "nobody has four legs, at least one of them won without looking",
-        "nobody opened": "nobody bet in the round before",
-        "anybody drew": "somebody took a new card",
+        "nobody opened": "nobody bet",
+        "anybody drew": "anybody took a new card",
         "only 2 left": "only two are still in",
-        "anybody ready": "somebody is ready",
+        "anybody ready": "anybody is ready",
         "nobody had openers": "nobody opened with what it takes",
         "holder drew": "the player who holds them took a new card in the last draw",
-        "opener lost": "the player who made the first bet of the deal did not win",
+        "opener lost": "the opener does not win",
     },
 ):
     """So many players, or no more or fewer than that, or the one whose turn it would be, have done it: in this deal, but legs are counted for as long as the
@@ -153,7 +153,7 @@ class SoMany(
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return DEAL if self.did == "had openers" else NOTHING
+        return DEAL if self.turn or self.blind or self.did in UNSEEN else NOTHING
 
     @property
     def stays(self) -> bool:  # type: ignore[override]

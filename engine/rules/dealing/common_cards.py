@@ -83,9 +83,9 @@ class Lay(
         "lay {all} {where} {face} {source}",
     ),
     examples={
-        "lay 3 common": "Deal three common cards face up for everyone to use.",
+        "lay 3 common": "Deal three common cards face up.",
         "lay 5 common unseen": "Deal five common cards face down; nobody may look.",
-        "lay 1 common from the discards": "Shuffle the discards and deal one common card from them, face up for everyone to use.",
+        "lay 1 common from the discards": "Shuffle the discards and deal one common card from them, face up.",
         "lay 1 table": "Deal one table card face up in the middle; it belongs to nobody.",
         "lay 1 table of new ranks": "Deal one table card face up in the middle; it belongs to nobody. Replace any card "
         "that pairs one already there.",
@@ -156,16 +156,22 @@ class Lay(
         return self.step < LIES.of(state) and self in state.game.play
 
 
+BY_STREETS = (3, 1, 1)
+STREETS = ("flop", "turn", "river")
+
+
 class CommonCards(Lay):
     """Cards that belong to every hand, once they lie face up: on the next cells of the board, where there is one."""
 
     tags = ("common cards",)
     board: Board | None = None
+    street = ""  # what the cards are called, where they come by three, one and one
     wording = (
-        "{source, select, yes {Shuffle the discards and deal {n:common cards} from them,} other {Deal {n:common cards}}} face up"
-        "{shape, select, rows { in {rows} rows of {columns}} picture {, as the picture shows,} other {}} for everyone to use."
+        "{street, select, flop {Deal the flop: {n:common cards} face up.} turn {Deal the turn: {n:common cards} face up.} "
+        "river {Deal the river: {n:common cards} face up.} other {{source, select, yes {Shuffle the discards and deal {n:common cards} from them,} other "
+        "{Deal {n:common cards}}} face up{shape, select, rows { in {rows} rows of {columns}} picture {, as the picture shows} other {}}.}}"
     )
-    effect = "{n:common cards} {n, plural, one {is} other {are}} dealt face up for everyone to use"
+    effect = "{n:common cards} {n, plural, one {is} other {are}} dealt face up"
     acts = False
     wording_unseen = (
         "Deal {n:common cards} face down{shape, select, rows { in {rows} rows of {columns}} picture {, as the picture shows} "
@@ -178,6 +184,10 @@ class CommonCards(Lay):
 
     def join(self, game: Rules) -> None:
         self.board = game.board
+        laid = [rule for rule in game.play if isinstance(rule, CommonCards)]
+        if [(type(rule), int(rule.n), str(rule.face)) for rule in laid] == [(CommonCards, n, "up") for n in BY_STREETS]:
+            at = next((i for i, rule in enumerate(laid) if rule is self), -1)
+            self.street = STREETS[at] if at >= 0 else ""
 
     @property
     def shape(self) -> str:
@@ -311,7 +321,7 @@ class TableCards(Lay):
         if self.of_new_ranks:
             shown = {rank(c) for c in state.table}
             while cards and rank(cards[-1]) in shown and state.left_in_deck():
-                state.note("table", -1, -1, tuple(cards))
+                state.note("turned past", -1, -1, tuple(cards))
                 state.discards += cards
                 cards = open_cards(state, 1, self.source)
         state.table += cards

@@ -88,25 +88,29 @@ class DealOrTurn(
         "deal 1 {face}, or {other}, {asked}",
     ),
     examples={
-        "deal 1 down, or up for max": "In turn, each player asks for one more card face down, or face up if they pay the "
-        "maximum bet. Once all have asked, the cards are dealt.",
-        "deal 1 down, or up for a price": "In turn, each player asks for one more card face down, or face up if they pay the "
-        "price that the dealer has set. Once all have asked, the cards are dealt.",
-        "deal 1 up, or down for a flip": "In turn, each player asks for one more card face up, or face down if they turn up a down card. Once all have "
-        "asked, the cards are dealt.",
-        "deal 1 up, or none for 10 ante": "In turn, each player asks for one more card face up, or none at all if they "
-        "pay ten antes. Once all have asked, the cards are dealt.",
-        "deal 1 up, or none for free, until they decline 3 times in a row": "In turn, each player asks for one more card, face up or none at all as they "
-        "choose. Once all have asked, the cards are dealt. Whoever declines three times in a row is not asked again.",
+        "deal 1 down, or up for max": "In turn, each player asks for a card face down, or face up for the maximum bet. Deal once all have asked.",
+        "deal 1 down, or up for a price": ""
+        "In turn, each player asks for a card face down, or face up for the price that the dealer has set. Deal once "
+        "all have asked.",
+        "deal 1 up, or down for a flip": ""
+        "In turn, each player asks for a card face up, or face down for a down card turned up. Deal once all have "
+        "asked.",
+        "deal 1 up, or none for 10 ante": "In turn, each player asks for a card face up for ten antes or stands. Deal once all have asked.",
+        "deal 1 up, or none for free, until they decline 3 times in a row": ""
+        "In turn, each player asks for a card face up or stands. Deal once all have asked. Stand three times in a row "
+        "and you get no more.",
         "deal 1 down, or up if left pays max": "In turn, each player says whether they pay the maximum bet for the next player to the right to get a card face "
         "up. Then each player is dealt one more card, face up where that was paid and face down where not.",
         "deal 1 down, or none, by asking another for a rank": "In turn, each player may ask another player for a card of a rank that they name. Whoever has "
         "one in the hole hands it over for all to see, and it stays a down card; else the asker is dealt one card face down.",
-        "deal 1 down, or up for free, at most 3 down": "In turn, each player asks for one more card, face down or face up as they choose. Once all have "
-        "asked, the cards are dealt. Whoever has three down cards gets it face up.",
+        "deal 1 down, or up for free, at most 3 down": ""
+        "In turn, each player asks for a card face down, or face up. Deal once all have asked. Whoever has three down "
+        "cards gets it face up.",
     },
 ):
     """A card as the player likes it: one way, or the other for a price. All say it in turn, and pay, before any of these cards is dealt."""
+
+    uneven = True
 
     face: Face
     other: OtherFace
@@ -134,9 +138,9 @@ class DealOrTurn(
         "{price, select, free {, as you like} other { for {price}}}{limit, select, yes {; decline {limit} and you get no more} other {}}."
     )
     wording = (
-        "In turn, each player asks for one more card{price, select, free {, {face} or {other} as they choose} other { {face}, or {other} if they "
-        "{price:pay}}}. Once all have asked, the cards are dealt{face, select, unseen {; nobody may look at one that comes face down} other {}}."
-        "{limit, select, yes { Whoever declines {limit} is not asked again.} other {}}"
+        "In turn, each player {stands, select, yes {asks for a card {face}{price, select, free {} other { for {price}}} or stands} other {asks for a card "
+        "{face}, or {other}{price, select, free {} other { for {price}}}}}. Deal once all have asked{face, select, unseen {; nobody may look at one that "
+        "comes face down} other {}}.{limit, select, yes { Stand {limit} and you get no more.} other {}}"
         "{most, select, yes { Whoever has {most:down cards} gets it face up.} other {}}"
     )
     prompt = "Your next card: {price, select, free {{face} or {other}} other {{face}, or {other} for {price}}}?"
@@ -149,6 +153,11 @@ class DealOrTurn(
         ),
     )
     said: tuple[tuple[int, str], ...] = ()  # (seat, face) in the order of the choices
+
+    @property
+    def stands(self) -> bool:
+        """Whether it is that card or none."""
+        return self.other == "none"
 
     @classmethod
     def made(cls, given: dict[str, Any]) -> Phrase:

@@ -50,6 +50,8 @@ class DealUntilMatch(
 ):
     """How many cards come, and to whom, hangs on the ranks that show. Whoever has folded shows nothing."""
 
+    uneven = True
+
     others: OthersDiscarded = OthersDiscarded("")
     new: OfNewRanks = OfNewRanks("")
     icon = "deal"

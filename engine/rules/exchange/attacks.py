@@ -133,6 +133,8 @@ class Against(
 class Steal(Against):
     """Into one's own hand, where it stays face up."""
 
+    uneven = True
+
     verb = "steal"
     wording = "They {may, select, yes {may} other {must}} take {plain, select, yes {an upcard} other {{those}}} from another player."
     effect = (
@@ -151,6 +153,8 @@ class Steal(Against):
 
 class KnockOut(Against):
     """To the discards."""
+
+    uneven = True
 
     verb = "knock"
     provides = things(Thing.DISCARDS)
@@ -277,6 +281,8 @@ class SwapIt(Against):
 
 class PutOut(Against):
     """The other folds."""
+
+    uneven = True
 
     wording = "They {may, select, yes {may} other {must}} make another player fold."
     effect = "{again, select, yes {} other {they }}{may, select, yes {may} other {must}} make another player fold"

@@ -94,7 +94,7 @@ class Discard(
         "discard all in common matching the last table card": "Discard every common card matching the last table card in rank.",
         "discard flipped hearts and diamonds in common": "Discard the common cards just turned up if they are hearts or diamonds.",
         "discard first in common": "Discard the common card that was laid first.",
-        "discard up to 3, 4 with an ace": "Each player discards up to three cards, or four if they keep an ace and show it.",
+        "discard up to 3, 4 with an ace": "Each player discards up to three cards, or four if they show an ace.",
         "discard 1, and others all of its rank": "In turn, each player discards one card for all to see; the others discard all their cards of its rank.",
         "discard it, and everybody all of its rank": "They must discard it, and everybody all their cards of its rank.",
         "discard all in common matching the last table card, replaced": "Discard every common card matching the last table card in rank. Each is replaced off "
@@ -110,6 +110,10 @@ class Discard(
 ):
     """Cards go. Where the number leaves a choice it is each player's, and down cards go unseen; all that are such, the highest, and the one that an event
     is about, go for everybody to see. What is in no hand goes too."""
+
+    @property
+    def uneven(self) -> bool:  # type: ignore[override]
+        return self.upto or not (self.cards.plain or self.cards.of_one_face)
 
     cards: Selection
     price: Price = Price("free")
@@ -326,12 +330,14 @@ class Discard(
 class Lose(Discard):
     """Cards that have to go, for all to see: the one that an event was about, the highest (aces are high), all that are such."""
 
+    uneven = True
+
     provides = things(Thing.DISCARDS, Thing.EMPTYING)
     decision = ""
     brief = "Discard {what}{times, plural, one {} other {, {times:times}}}."
     wording = "{only, select, yes {They discard} other {Each player discards}} {what}."
     wording_event = "They must discard {what}."
-    effect = "{again, select, yes {} other {they }}must discard {what}{highest, select, yes { (that very card, if it ties)} other {}}"
+    effect = "{again, select, yes {} other {they }}must discard {what}{highest, select, yes { (of equal ones, this one)} other {}}"
     does = "{many, select, yes {discard} other {discards}} {what}"
     about: tuple[int, ...] = ()  # the cards that the event was about
 
@@ -405,11 +411,18 @@ class LoseRank(Lose):
 class Clear(Discard):
     """Cards in no hand that go: those on offer that nobody took, those of a sort in the stockpiles, common cards."""
 
+    uneven = False
+
     decision = ""
     wording = (
         "{offered, select, yes {Discard what nobody took.} other {{jokers, select, yes {Take the jokers out of the stocks; they do not count in the final "
         "hands.} other {Take {sort} out of the stocks.}}}}"
     )
+
+    inside_offered = "discard what nobody took"
+
+    def clause(self) -> str:
+        return self.fill(self.inside_offered) if self.offered else ""
 
     wording_replaced = "Each is replaced off the deck, by a card of another rank."
     wording_tables = "So is any other table card of that rank that lies face up."
@@ -499,6 +512,8 @@ class Clear(Discard):
 class ClearForOthers(Clear):
     """Others lie there in their place."""
 
+    uneven = True
+
     effect = ""
     uncounted = True
 
@@ -583,6 +598,8 @@ class Plainly(Discard):
 class DiscardRank(Plainly):
     """One after the other, each picks a card; what it costs the others, they cannot help."""
 
+    uneven = True
+
     wording = (
         "{only, select, yes {They discard} other {In turn, each player discards}} one card for all to see; "
         "the others discard all their cards of its rank."
@@ -650,6 +667,8 @@ class ClearChosen(Plainly):
 
 class Regret(Plainly):
     """A player who has only as many cards left to turn up as they still owe is no longer asked: those go."""
+
+    uneven = True
 
     requires = things(Thing.TURNED, Thing.UP)
     wording = "All at once, each player keeps or discards the card they just turned up. Each must discard {total} by the end of the deal."

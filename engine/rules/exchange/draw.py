@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 class Privilege(Word):
     """Who may draw more."""
 
-    words = {"with an ace": "if they keep an ace and show it", "left of the dealer": "for the player left of the dealer"}
+    words = {"with an ace": "if they show an ace", "left of the dealer": "for the player left of the dealer"}
     short = template({"with an ace": "with an ace", "left of the dealer": "left of the dealer"})
 
     def say(self, spec: str) -> str:
@@ -85,23 +85,26 @@ class Draw(
         "draw {cards} {whose}",
     ),
     examples={
-        "draw up to 3": "In turn, each player may discard up to three cards and draw as many.",
-        "draw up to 1": "In turn, each player may discard one card and draw another.",
-        "draw up to 3, 4 with an ace": "In turn, each player may discard up to three cards, or four if they keep an ace "
-        "and show it, and draw as many.",
-        "draw up to 3, unseen": "In turn, each player may discard up to three cards and draw as many without looking at them.",
+        "draw up to 3": "In turn, each player may draw up to three cards.",
+        "draw up to 1": "In turn, each player may draw one card.",
+        "draw up to 3, 4 with an ace": "In turn, each player may draw up to three cards, or four if they show an ace.",
+        "draw up to 3, unseen": "In turn, each player may draw up to three cards without looking at them.",
         "draw up to 3, and 1 more": "In turn, each player may discard up to three cards, and draws one card more than that.",
         "draw up to 4, but 1 fewer": "In turn, each player discards up to four cards, one at least, and draws one card fewer than that.",
-        "draw up to 3, 4 with an ace, and 1 more for twos": "In turn, each player may discard up to three cards, or four if they keep an ace and show it, and "
-        "draw as many. A two is thrown away face up, and whoever throws any away draws one more card.",
-        "draw 1 or 3": "In turn, each player discards one or three cards and draws as many.",
-        "draw up to 3, for max each": "In turn, each player may discard up to three cards and draw as many. Each new card costs the maximum bet.",
-        "draw up to 3, dealt up, dealt when all have discarded": "In turn, each player may discard up to three cards and draw as many. The new cards "
-        "lie face up. The new cards are dealt once everybody has discarded.",
-        "draw up to 2, thrown to the left, all at once": "All at once, each player may discard up to two cards and draw as many. Once all have drawn, "
-        "what a player discarded goes to the player on their left.",
-        "draw up to 2, or last discards back": "In turn, each player may discard up to two cards and draw as many. Whoever discards as many as in the draw "
-        "before may take those back instead.",
+        "draw up to 3, 4 with an ace, and 1 more for twos": ""
+        "In turn, each player may draw up to three cards, or four if they show an ace. A two is thrown away face up, "
+        "and whoever throws any away draws one more card.",
+        "draw 1 or 3": "In turn, each player draws one or three cards.",
+        "draw up to 3, for max each": "In turn, each player may draw up to three cards. Each new card costs the maximum bet.",
+        "draw up to 3, dealt up, dealt when all have discarded": ""
+        "In turn, each player may draw up to three cards. The new cards lie face up. The new cards are dealt once "
+        "everybody has discarded.",
+        "draw up to 2, thrown to the left, all at once": ""
+        "All at once, each player may draw up to two cards. Once all have drawn, what a player discarded goes to the "
+        "player on their left.",
+        "draw up to 2, or last discards back": ""
+        "In turn, each player may draw up to two cards. Whoever discards as many as in the draw before may take those "
+        "back instead.",
         "draw up to 1, or any discard": "In turn, each player may discard one card, face up, and take for it a new one or any card discarded before.",
         "draw 1, for 5 ante each, or any discard, or be ready for 10 max": "In turn, each player discards one card, face up, and takes for it a new one or "
         "any card discarded before. Either costs five antes. In place of that, a player may pay ten times the maximum bet to be ready for the showdown; "
@@ -112,6 +115,10 @@ class Draw(
     },
 ):
     """In turn, each player throws cards away and is dealt as many new ones. Whoever takes more for an ace must keep an ace and show it."""
+
+    @property
+    def uneven(self) -> bool:  # type: ignore[override]
+        return bool(self.extra or self.short) or self.thrown == "thrown to the left"
 
     cards: Selection
     more: Count = Count(0)
@@ -138,8 +145,8 @@ class Draw(
         "{unseen, select, yes {, unseen} other {}}{opened, select, yes {, face up} other {}}{times, plural, one {} other {, {times:times}}}."
     )
     wording = (
-        "{each_player} {one, select, yes {may discard {which} and draw another} other {{obliged, select, yes {discards} other {may discard}} {which}"
-        "{more, select, yes {, or {more} {privilege},} other {}} and {obliged, select, yes {draws} other {draw}} as many}}"
+        "{each_player} {usual, select, yes {{obliged, select, yes {draws} other {may draw}}} other {{obliged, select, yes {replaces} other {may replace}}}} "
+        "{which}{more, select, yes {, or {more} {privilege}} other {}}"
         "{unseen, select, yes { without looking at {one, select, yes {it} other {them}}} other {}}."
     )
     wording_more = (
@@ -147,8 +154,9 @@ class Draw(
         "{extra:cards} more than that{unseen, select, yes {, without looking at them} other {}}."
     )
     wording_prized = (
-        "{each_player} {obliged, select, yes {discards} other {may discard}} {which}{more, select, yes {, or {more} {privilege},} other {}} and "
-        "{obliged, select, yes {draws} other {draw}} as many. {one_prized} is thrown away face up, and whoever throws any away draws {extra:more cards}."
+        "{each_player} {usual, select, yes {{obliged, select, yes {draws} other {may draw}}} other {{obliged, select, yes {replaces} other {may replace}}}} "
+        "{which}{more, select, yes {, or {more} {privilege}} other {}}. {one_prized} is thrown away face up, and whoever throws any "
+        "away draws {extra:more cards}."
     )
     wording_short = (
         "{each_player} discards {which}, one at least,{more, select, yes { or {more} {privilege},} other {}} and draws "
@@ -230,6 +238,11 @@ class Draw(
     def one(self) -> bool:
         """Whether it is one card, or none."""
         return self.cards.amount == "up to 1" and not self.more
+
+    @property
+    def usual(self) -> bool:
+        """Whether it is what everybody calls a draw: any cards of the hand."""
+        return self.cards.plain and self.cards.lying in ("", "down")
 
     @property
     def opened(self) -> bool:

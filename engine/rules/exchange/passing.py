@@ -132,6 +132,10 @@ class Pass(
     """Every player gives down cards of their choice, or upcards where it says so, to a neighbour; all choose before anyone looks. Seats that folded are
     skipped. Where nobody has bet, the player left of the dealer names the number. Nobody chooses among the rest, or among cards just turned up."""
 
+    @property
+    def uneven(self) -> bool:  # type: ignore[override]
+        return not self.cards.amount.exact
+
     cards: Selection
     to: Side
     named: AsNamed = AsNamed("")
@@ -420,6 +424,8 @@ class PassBoth(Pass):
 class PassOn(Pass):
     """What one has been passed may go on at once."""
 
+    uneven = True
+
     effect = ""
     queue: tuple[int, ...] | None = None  # who is still to pass
     wording = (
@@ -575,6 +581,8 @@ class PassRest(Pass):
 
 class PassThrown(Pass):
     """What lies thrown away before each player still in; whoever it goes to takes it up."""
+
+    uneven = True
 
     cards = Selection()
     effect = ""

@@ -113,7 +113,7 @@ class PickUp(Handle):
         "{{those} that lie face up; nobody else may look at them again}}."
     )
     effect = (
-        "{again, select, yes {} other {they }}pick up {whole, select, yes {all their cards; everybody has seen them, but} other "
+        "{again, select, yes {} other {they }}pick up {whole, select, yes {their cards;} other "
         "{{those} that lie face up;}} nobody else may look again"
     )
 
@@ -138,6 +138,8 @@ class PickUp(Handle):
 
 class LookAt(Handle):
     """Unseen cards are looked at."""
+
+    uneven = True
 
     found = "unseen"
     requires = things(Thing.UNSEEN)

@@ -95,8 +95,9 @@ class Swap(
     examples={
         "may swap 1 down with 1 up for ante": "In turn, each player may pay one ante to turn a down card up and an upcard down.",
         "may swap 3 with left": "In turn, each player may give three of their cards to the left, for as many unseen.",
-        "may swap 3 with left, 4 with an ace": "In turn, each player may give three of their cards to the left, for as many unseen, or four if they keep an "
-        "ace and show it.",
+        "may swap 3 with left, 4 with an ace": ""
+        "In turn, each player may give three of their cards to the left, for as many unseen, or four if they show an "
+        "ace.",
         "may swap 1 with left, refused with kings, but not the dealer": "In turn, each player but the dealer may give one of their cards to the left, for as "
         "many unseen. Whoever should give cards for them may turn up a king instead: then nothing is swapped.",
         "swap 1 down with a table card": "In turn, each player swaps a down card of theirs for a table card; each of the two then lies as the other lay.",
@@ -474,6 +475,8 @@ class SwapHands(Swap):
 
 class SwapAlike(Swap):
     """The upcard for as many table cards as are like it, in nobody's choice. What one player lays there, those after them may take."""
+
+    uneven = True
 
     requires, provides = things(Thing.UP, Thing.TABLE), things(Thing.DOWN)
     decision = ""

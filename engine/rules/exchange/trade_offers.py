@@ -36,12 +36,12 @@ class Offer(
     InTurn,
     form="offer 1 up[, {price} to refuse]",
     examples={
-        "offer 1 up": "Turn up a card and offer it to each player in turn: take it, or get the next card off the deck, "
-        "sight unseen. Either card lies face up. A card taken is replaced for the next player. If the last player refuses it, it goes under the "
-        "deck.",
-        "offer 1 up, ante to refuse": "Turn up a card and offer it to each player in turn: take it, or pay one ante for "
-        "the next card off the deck, sight unseen. Either card lies face up. A card taken is replaced for the next player. If the last player "
-        "refuses it, it goes under the deck.",
+        "offer 1 up": ""
+        "Turn up a card and offer it round in turn: take it, or get the next card off the deck. Either lies face up. "
+        "Replace a card that is taken. If the last player refuses it, put it under the deck.",
+        "offer 1 up, ante to refuse": ""
+        "Turn up a card and offer it round in turn: take it, or pay one ante for the next card off the deck. Either "
+        "lies face up. Replace a card that is taken. If the last player refuses it, put it under the deck.",
     },
 ):
     """Everybody gets one upcard. Who has not the chips to refuse must take what is offered. Under the deck is among the discards."""
@@ -54,9 +54,8 @@ class Offer(
     priced = True
     brief = "Take the card on offer or the next off the deck{price, select, free {} other { for {price}}}."
     wording = (
-        "Turn up a card and offer it to each player in turn: take it, or {price, select, free {get} other {{price:pay} for}} "
-        "the next card off the deck, sight unseen. Either card lies face up. A card "
-        "taken is replaced for the next player. If the last player refuses it, it goes under the deck."
+        "Turn up a card and offer it round in turn: take it, or {price, select, free {get} other {{price:pay} for}} the next card off the deck. Either lies "
+        "face up. Replace a card that is taken. If the last player refuses it, put it under the deck."
     )
     prompt = "Take the card on offer, or {price, select, free {get} other {{price:pay} for}} the next card off the deck?"
     tags = ("offer",)

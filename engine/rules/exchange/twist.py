@@ -61,26 +61,30 @@ class Twist(
         "twist {hand} for {price}[, or one more for {more}][ from {turn}]",
     ),
     examples={
-        "twist 1 for max": "In turn, each player may pay the maximum bet to replace one card; an upcard is replaced face "
-        "up, a down card face down.",
-        "twist 1 for free": "In turn, each player may replace one card for free; an upcard is replaced face up, a down card face down.",
+        "twist 1 for max": "In turn, each player may replace one card for the maximum bet, up for up and down for down.",
+        "twist 1 for free": "In turn, each player may replace one card for free, up for up and down for down.",
         "twist 1 for 2 bet, 3 bet for a down card": "In turn, each player may pay two bets to replace an upcard face up, "
         "or three bets to replace a down card face down.",
-        "twist 2 for ante": "In turn, each player may replace up to two cards for one ante each; an upcard is replaced "
-        "face up, a down card face down.",
-        "twist 2 for free, all or none": "In turn, each player may replace two cards for free, or none; an upcard is replaced face up, "
-        "a down card face down.",
-        "twist 1 for max, face down for a flip": "In turn, each player may pay the maximum bet to replace one card; an upcard is replaced face "
-        "up, a down card face down. Who turns up a down card gets the card for an upcard face down.",
-        "twist 1 for max, or one more for 2 max": "In turn, each player may pay the maximum bet to replace one card; an upcard is replaced face up, a down "
-        "card face down. For two times the maximum bet they may get one more card instead, face down.",
-        "twist 1 for free, all at once": "All at once, each player may replace one card for free; an upcard is replaced face up, a down card face down.",
-        "twist all for ante": "In turn, each player may pay one ante to replace all their cards; an upcard is replaced face up, a down card face down.",
-        "twist all for free, or one more for free": "In turn, each player may replace all their cards for free; an upcard is replaced face up, a down "
-        "card face down. Instead they may get one more card for free, face down.",
+        "twist 2 for ante": "In turn, each player may replace up to two cards for one ante each, up for up and down for down.",
+        "twist 2 for free, all or none": "In turn, each player may replace two cards for free, or none, up for up and down for down.",
+        "twist 1 for max, face down for a flip": ""
+        "In turn, each player may replace one card for the maximum bet, up for up and down for down. Who turns up a "
+        "down card gets the card for an upcard face down.",
+        "twist 1 for max, or one more for 2 max": ""
+        "In turn, each player may replace one card for the maximum bet, up for up and down for down. For two times the "
+        "maximum bet they may get one more card instead, face down.",
+        "twist 1 for free, all at once": "All at once, each player may replace one card for free, up for up and down for down.",
+        "twist all for ante": "In turn, each player may pay one ante to replace all their cards, up for up and down for down.",
+        "twist all for free, or one more for free": ""
+        "In turn, each player may replace all their cards for free, up for up and down for down. Instead they may get "
+        "one more card for free, face down.",
     },
 ):
     """A card face up is replaced face up, a down card by a down card, each for its price. Nobody is asked who has not the chips for one."""
+
+    @property
+    def uneven(self) -> bool:  # type: ignore[override]
+        return bool(self.more)
 
     n: Count
     hand: WholeHand = WholeHand("")
@@ -98,9 +102,9 @@ class Twist(
         "{up to {n:cards}}}}}{more, select, yes {, or one more card for {more}} other {}}{times, plural, one {} other {, {times:times}}}."
     )
     wording = (
-        "{each_player} may {n, plural, one {{price, select, free {replace one card for free} other {{price:pay} to replace one card}}} "
+        "{each_player} may {n, plural, one {replace one card for {price, select, free {free} other {{price}}}} "
         "other {replace {whole, select, yes {} other {up to }}{n:cards} for {price, select, free {free} other {{price} each}}"
-        "{whole, select, yes {, or none} other {}}}}{mixed, select, yes {; an upcard is replaced face up, a down card face down} other {}}."
+        "{whole, select, yes {, or none} other {}}}}{mixed, select, yes {, up for up and down for down} other {}}."
     )
     wording_down = (
         "{each_player} may {n, plural, one {{price:pay} to replace an upcard face up, or {down} to replace a down card face down} "
@@ -316,11 +320,13 @@ class Twist(
 class TwistHand(Twist):
     """Another hand of as many cards, for one price. It takes as many in the deck: discards do not help out, neither here nor for one card more."""
 
+    uneven = True
+
     n = Count(0)
     brief = "{price, select, free {Replace your whole hand for free} other {{price:Pay} to replace your whole hand}}."
     wording = (
         "{each_player} may {price, select, free {replace all their cards for free} other {{price:pay} to replace all their cards}}"
-        "{mixed, select, yes {; an upcard is replaced face up, a down card face down} other {}}."
+        "{mixed, select, yes {, up for up and down for down} other {}}."
     )
     prompt = "Replace all your cards for {price}{more, select, yes {, or get one more for {more}} other {}}?"
     unclear = (

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ...table.tally import Tally
     from ...table.things import Things
 
+RAISES = 1, 2, 5, 10  # how many times the least bid one may raise by
 SELL_NOTHING, PASS = Action("sell", word="nothing"), Action("pass")
 
 
@@ -50,7 +51,8 @@ class Auction(
     },
 ):
     """Of the first pick: sealed bids, all of them paid; a player with fewer chips than the least bid bids them all. Of a card: bidding goes round from the
-    seller's left, and each bid raises by the least bid; a player who passes is out of this auction, and a card that nobody bids for stays with its owner."""
+    seller's left, and each bid raises by the least bid or several times that; a player who passes is out of this auction. A card that nobody bids for
+    stays with its owner."""
 
     low: Price
     cards: Selection | None = None
@@ -163,7 +165,9 @@ class SellOwn(Auction, InTurn):
     def options(self, state: State, seat: int) -> Choices:
         if self.seller < 0:
             return Subsets("sell", self.pool(state, seat), 1 if self.obliged else 0, 1, None if self.obliged else SELL_NOTHING)
-        return Choice((Action("bid", amount=self.bid + self.low.chips(state)), PASS))
+        step, chips = self.low.chips(state), state.chips[seat]
+        raised = [self.bid + times * step for times in RAISES]
+        return Choice((*(Action("bid", amount=amount) for amount in raised if amount <= chips or amount == raised[0]), PASS))
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()

@@ -18,4 +18,5 @@ from . import (
     showdown,
     single_card,
     totals,
+    unclaimed,
 )

@@ -14,10 +14,29 @@ from .hand_order import Ranked
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+    from typing import Protocol
 
     from ...table.game import Game
+    from ...table.part import Score
     from ...table.protocols import Scoring
+    from ...table.rule import Values
     from ...table.state import State
+
+    class Comparing(Protocol):
+        """An ending that compares hands."""
+
+        parts: tuple[Score, ...]
+
+        @property
+        def declared(self) -> object:
+            """Whether each part is open only to those who declared its side."""
+            ...
+
+        @property
+        def demanding(self) -> bool:
+            """Whether the best hand alone may not be enough."""
+            ...
+
 
 MOST_SETS = 5000  # of cards that a hand may be taken from, that are looked at
 COPIES, PACK = 4, 64  # of a card, at most; and how far apart their numbers are
@@ -46,8 +65,56 @@ class Won:
         return self._made
 
 
+class Shown:
+    """The hands of a showdown, which its seats show one after the other; the first is told by entry `at` of the log, the next by the entry behind it. What
+    makes each of them is worked out when somebody asks."""
+
+    __slots__ = ("_made", "at", "seats", "showdown", "table", "values")
+
+    def __init__(self, state: State, showdown: Comparing, seats: Sequence[int], values: Values):
+        assert state.log is not None, "nobody can ask where nothing is told"
+        self.showdown, self.seats, self.values, self.at = showdown, tuple(seats), values, len(state.log)
+        self.table = state.clone()
+        self.table.log = self.table.deeds = None
+        self._made: dict[tuple[int, tuple[int, ...]], dict[int, str]] = {}
+
+    def so_far(self, entries: int) -> tuple[int, ...]:
+        """The seats that have shown their hands when the log has so many entries."""
+        return self.seats[: max(0, entries - self.at)]
+
+    def leads(self, seat: int, among: Sequence[int]) -> list[int]:
+        """The parts of the pot for which no hand of those seats is better than the seat's."""
+        told = []
+        for part, score in enumerate(self.showdown.parts):
+            able = {p: v for p in among if (v := self.values[part][p]) is not None and self.goes_for(score, p)}
+            if seat in able and seat in score.best(able):
+                told.append(part)
+        return told
+
+    def goes_for(self, score: Score, seat: int) -> bool:
+        """Whether the seat may win that part by what it declared."""
+        return not self.showdown.declared or self.table.declared[seat] in (score.side, "both", "")
+
+    def beaten(self, seat: int, among: Sequence[int]) -> bool:
+        """Whether the seat can win nothing any more, as far as those hands tell; where more than the best hand is asked for, they do not."""
+        if self.showdown.demanding or (any(getattr(score, "place", "") for score in self.showdown.parts) and len(among) < len(self.seats)):
+            return False
+        return not self.leads(seat, among)
+
+    def made(self, seat: int, among: Sequence[int]) -> dict[int, str]:
+        """The cards that make the seat's hand, and what each stands for, as in `making`: for what it leads in, else for the first part that it has a hand
+        for."""
+        parts = self.leads(seat, among) or [k for k, value in enumerate(self.values) if value[seat] is not None][:1]
+        key = (seat, tuple(parts))
+        if key not in self._made:
+            made = [making(self.showdown.parts[part], self.table, seat) for part in parts]
+            self._made[key] = {card: what for cards, words in made for card, what in zip(cards, words, strict=True)}
+        return self._made[key]
+
+
 # Of the last showdown, where a log is kept.
 WON: Fact[tuple[Won, ...]] = Fact("won", ())
+SHOWN: Fact[Shown | None] = Fact("shown", None)
 
 
 class Marked(Wild):

@@ -20,7 +20,7 @@ from ..conditions.player_conditions import IN
 from ..dealing.common_cards import look_for
 from ..terms.split_hands import declare_again, declared_apart, ways_declared
 from .awarding import Claims
-from .best_hand import WON
+from .best_hand import SHOWN, WON, Shown
 from .eligible_cards import UsesCards
 from .hand_order import Exempt, HandOrder
 from .pot_shares import Portion, deal_off
@@ -28,6 +28,7 @@ from .qualifying_lines import Line, NobodyWins
 from .scores import High, Low
 from .single_card import Holding, HoleCard
 from .totals import CardsCount
+from .unclaimed import told as unclaimed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,6 +59,7 @@ SHARES = template(
 )
 
 
+MOST_SETS = 2  # parts whose hands are told one by one where each is made with other common cards
 FEW = 4  # kinds of hands put in order that are told as they are written
 
 
@@ -77,7 +79,7 @@ class Showdown(
     Claims,
     form="showdown[ {declared}] {portions*and}[ {aside}]",
     examples={
-        "showdown high": "Showdown: the best high hand wins the pot.",
+        "showdown high": "Showdown: the best hand wins the pot.",
         "showdown high and highest heart in the hole": "Showdown: the best high hand and the highest heart in the hole "
         "split the pot. If nobody has a heart in the hole, the best high hand wins the whole pot.",
         "showdown high and highest spade in the hole and lowest spade in the hole": "Showdown: the best high hand, the "
@@ -85,7 +87,7 @@ class Showdown(
         "nobody has a spade in the hole, the best high hand wins the whole pot.",
         "showdown declared high and low by ace-to-five": "Showdown: the best high hand and the best low hand (ace to "
         "five) split the pot. Players can win only what they declared.",
-        "showdown high among themselves": "Showdown: the best high hand wins the pot. Only those who are in see the hands.",
+        "showdown high among themselves": "Showdown: the best hand wins the pot. Only those who are in see the hands.",
         "showdown 3/4 high and 1/4 low by ace-to-five": "Showdown: the best high hand wins three quarters and the best low hand (ace to "
         "five) wins a quarter.",
     },
@@ -344,6 +346,11 @@ class Showdown(
     @property
     def listed(self) -> str:
         """The parts, each with its share where they differ."""
+        if self.alone and self.parts[0].phrase() == "high":
+            return tell("the best hand")
+        sets = [s.use.lettered if isinstance(s, UsesCards) and s.use else "" for s in self.parts]
+        if self.even and len(sets) > MOST_SETS and all(sets):
+            return tell("{hand} with each of these sets of common cards, {sets},", hand=self.parts[0].named, sets="; ".join(sets))
         if self.even:
             return english.listing([s.text() if self.twins else s.named for s in self.parts])
         shares = [tell(SHARES[s.share]) if s.share in SHARES else "{}/{}".format(*s.share) for s in self.parts]
@@ -431,9 +438,11 @@ class Showdown(
         if self.foe or self.rival:  # what has to be beaten is shown before the hands
             state.note("table", -1, -1, tuple(state.table))
         WON.put(state, ())
+        SHOWN.put(state, None)
         self.measure(state, values)
         told = [] if state.alone else self.show(state, seats, values)
         won: set[int] = set()
+        why: set[tuple] = set()
         said = ways_declared(state)
         for number, (amount, eligible) in enumerate(money.pots(state)):
             if len(eligible) == 1 and (number or not self.lasting):
@@ -456,6 +465,11 @@ class Showdown(
                 winners = [self.winners(0, values, eligible)]  # a side pot goes to the first hand
             if self.ties and len(winners[0]) > 1:
                 winners[0] = [deal_off(state, winners[0])]
+            if told:
+                for kind, seat, *public in unclaimed(self, state, values, eligible, winners):
+                    if (kind, seat, *public) not in why:
+                        state.note(kind, seat, -1, (), *public)
+                    why.add((kind, seat, *public))
             self.pay(state, amount, winners, eligible, told)
             won = won.union(*winners)
         if self.foe or self.rival:  # only now: hole cards may be wild
@@ -477,6 +491,7 @@ class Showdown(
         if state.log is None:
             return []
         told = self.told(state, values)
+        SHOWN.put(state, Shown(state, self, seats, values))
         for p in seats:
             had = [t[p] for t in told if p in t]
             text = together(had) if had else self.short_of(state, p)

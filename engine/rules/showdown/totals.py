@@ -190,7 +190,7 @@ class Nearest(
     examples={
         "total closest to 27": "the total closest to 27",
         "total closest to 27, ties inside": "the total closest to 27",
-        "low total closest to 5 1/2, ties low": "the low total closest to 5 1/2",
+        "low total closest to 5 1/2, ties low": "the total closest to 5 1/2",
         "total closest to 21 of red cards, not over": "the total of red cards closest to 21",
         "total closest to 31, over last": "the total closest to 31",
     },
@@ -230,10 +230,7 @@ class Nearest(
     lone = False  # whether it is the only target, so that nothing is between two of them
     risky = True  # one card more may make it worse
     counting = Counting(())
-    wording = (
-        "the {lower, select, yes {low total} other {total}} {sort, select, yes {of {sort} } other {}}closest to {target}"
-        "{hole, select, yes { in the hole} other {}}"
-    )
+    wording = "the total {sort, select, yes {of {sort} } other {}}closest to {target}{hole, select, yes { in the hole} other {}}"
     wording_ties = (
         "Of two totals as near, one under and one over, {ties, select, high {the higher wins} low {the lower wins} inside "
         "{the one between the targets wins} other {the one outside of the targets wins}}."

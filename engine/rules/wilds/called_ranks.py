@@ -322,6 +322,8 @@ class CutRank(Name):
 class ChangeRank(Name):
     """In place of one that is wild."""
 
+    uneven = True
+
     requires = things(Thing.PLAYER, Thing.CHANGING)
     provides = things(Thing.CHANGE)
     decision = "name"

@@ -28,6 +28,8 @@ class GiveJoker(
 ):
     """The player who bet or raised last goes last; where nobody bet, the dealer does. The receiver cannot refuse. All see it."""
 
+    uneven = True
+
     requires = things(Thing.JOKERS, Thing.CARDS)
     icon = "pass"
     decision = "pass"

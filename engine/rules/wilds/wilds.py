@@ -13,7 +13,7 @@ from ...language.slots import Cards
 from ...language.words import tell, template
 from ...table.facts import TRAIL, Fact, Mark
 from ...table.game import COPIES, JOKERS, NOBODY
-from ...table.needs import DEAL, NOTHING
+from ...table.needs import DEAL, NOTHING, TABLE
 from ...table.part import Way, Wild
 from ...table.things import NONE, Thing, things
 from ..terms.relations import AddingUp, Alike, Relation, Together
@@ -22,7 +22,7 @@ from ..terms.sequence_relations import AsCame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
     from ...language.phrase import Phrase
@@ -74,6 +74,14 @@ LOOKS_AT = {
     "table": things(Thing.TABLE),
 }
 PROMISES = {"paid": things(Thing.PAYABLE), "changing": things(Thing.CHANGING)}
+
+
+ALL_WILD = template("{cards} are wild.")
+
+
+def together(wilds: Sequence[WildCards]) -> str:
+    """Several cards that are wild by their names, in one sentence."""
+    return english.capital(tell(ALL_WILD, cards=english.listing([wild.cards.sort.say("") for wild in wilds])))
 
 
 def single(sort: Cards) -> bool:
@@ -282,7 +290,7 @@ class WildCards(
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
-        return (DEAL if self.only else NOTHING) | self.cards.needs
+        return (TABLE if self.only == "on the table" else DEAL if self.only else NOTHING) | self.cards.needs
 
     def fixed(self) -> int:
         return self.cards.mask() * COPIES | (JOKERS if self.cards.sort.jokers else 0)

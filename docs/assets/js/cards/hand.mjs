@@ -6,28 +6,35 @@ import { styled } from "../lib/styled.mjs";
 import { number, t } from "../lib/words.mjs";
 /** @import {Forward} from "./won.mjs" */
 /** @import {Dress} from "../lib/interfaces.mjs" */
-/** @typedef {{place?: number, mine?: boolean, mixed?: boolean, over?: boolean, fresh?: boolean, gap?: boolean, price?: number | null, at?: number[], label?: string, dress?: Dress, stands?: string | null, heard?: number}} How  What is true of a card at its seat, the `place`-th there; `stands` is null where others have won, "" where it is part of what has won as itself; `heard` cards are told by it, none where the one before tells it. */
+/** @typedef {{place?: number, mine?: boolean, mixed?: boolean, over?: boolean, fresh?: boolean, gap?: boolean, price?: number | null, at?: number[], label?: string, dress?: Dress, stands?: string | null, wins?: boolean, heard?: number}} How  What is true of a card at its seat, the `place`-th there; `stands` is null where others make the hand, "" where it is part of the hand as itself, and the hand may be one that `wins`; `heard` cards are told by it, none where the one before tells it. */
 
 export const chip = html`<i class="dc-chip" aria-hidden="true"></i>`;
 /** @param {number} n */
 export const chipsHeard = (n) => hush(` ${t("{n, plural, one {chip} other {chips}}", { n })}`);
 
 /**
- * What makes the winning hand lies forward, and the rest fades.
+ * What makes the hand lies forward, and the rest fades.
  * @param {string | null | undefined} stands
  */
 export const laidForward = (stands) => stands !== undefined && (stands === null ? "is-dull" : "is-forward");
 
 /**
- * What a wild card stands for.
+ * What a wild card stands for in a hand that is shown, or that `wins`.
  * @param {string | null | undefined} stands
+ * @param {boolean} wins
  */
-export const standsFor = (stands) =>
-  stands === undefined || stands === null
-    ? nothing
-    : html`${hush(stands ? t(", in the hand that wins, for {card}", { card: standingName(stands) }) : t(", in the hand that wins"))}${
-        stands ? html`<span class="dc-stands" aria-hidden="true">${standingSign(stands)}</span>` : nothing
-      }`;
+export const standsFor = (stands, wins) => {
+  if (stands === undefined || stands === null) return nothing;
+  const card = stands && standingName(stands);
+  const heard = wins
+    ? stands
+      ? t(", in the hand that wins, for {card}", { card })
+      : t(", in the hand that wins")
+    : stands
+      ? t(", in the hand, for {card}", { card })
+      : t(", in the hand");
+  return html`${hush(heard)}${stands ? html`<span class="dc-stands" aria-hidden="true">${standingSign(stands)}</span>` : nothing}`;
+};
 
 /**
  * How a card lies for the viewer; at the end all lies open.
@@ -56,6 +63,7 @@ export function cardItem(
     label = t("price"),
     dress,
     stands,
+    wins = true,
     heard = 1,
   } = {},
 ) {
@@ -74,7 +82,7 @@ export function cardItem(
       price === null
         ? nothing
         : html`${hush(t("{what}: ", { what: label }))}<span class="dc-price">${chip}${number(price)}${chipsHeard(price)}</span>`
-    }${dress?.mark ?? nothing}${standsFor(stands)}
+    }${dress?.mark ?? nothing}${standsFor(stands, wins)}
   </div>`;
 }
 
@@ -116,7 +124,7 @@ export function told(tokens, { order = [...tokens.keys()], alone, starts }) {
  */
 export function row(
   tokens,
-  { label, mine = false, mixed = false, over = false, piles, before, dress, forward, order = [...tokens.keys()] },
+  { label, mine = false, mixed = false, over = false, piles, before, dress, forward, wins, order = [...tokens.keys()] },
 ) {
   const starts = gaps(piles);
   const heard = told(tokens, { order, starts, alone: (i) => Boolean(forward || dress?.(i)) });
@@ -132,6 +140,7 @@ export function row(
       fresh: before !== undefined && before[i] !== tokens[i],
       dress: dress?.(i),
       stands: forward && (forward.get(i) ?? null),
+      wins,
     });
   return html`<div
     class=${classes("dc-hand", mine && "is-mine", mixed && "is-mixed")}

@@ -1,12 +1,12 @@
-// Which cards have won: where they lie on the table, and what is said of them.
+// Which cards make the hands that are shown and that win: where they lie on the table, and what is said of them.
 import { cardImage, face } from "./cards.mjs";
 import { standsFor } from "./hand.mjs";
 import { html, nothing } from "../lib/lit.mjs";
 import { styled } from "../lib/styled.mjs";
 import { t } from "../lib/words.mjs";
 /** @import {Laid, Made, Table} from "../documents" */
-/** @typedef {Map<number, string>} Forward  The places of cards in a row that have won -> what each stands for, "" where it is itself. */
-/** @typedef {{seats: Forward[], stocks: Forward[], zones: {[name: string]: Forward}}} Won */
+/** @typedef {Map<number, string>} Forward  The places of cards in a row that make a hand -> what each stands for, "" where it is itself. */
+/** @typedef {{paid: boolean, seats: (Forward | undefined)[], stocks: (Forward | undefined)[], zones: {[name: string]: Forward | undefined}}} Won  Whether hands are paid for now, and their cards by row; nothing for a row of which nothing is told. */
 
 /**
  * Where the cards of a hand lie among rows of tokens: each in the first row that has it, and no place twice.
@@ -29,28 +29,37 @@ export function layForward({ cards, stands }, rows) {
 }
 
 /**
- * The cards of a table that have won; null where none have.
+ * The cards of a table that have won, and those of the hands that are being shown; null where there are none.
  * @param {Table} view
  * @returns {Won | null}
  */
-export function won({ made, players, zones }) {
-  if (!made?.length) return null;
+export function won({ made = [], players, zones }) {
   const all = Object.values(players);
-  /** @type {Won} */
-  const found = { seats: all.map(() => new Map()), stocks: all.map(() => new Map()), zones: {} };
-  for (const name of Object.keys(zones)) found.zones[name] = new Map();
-  for (const hand of made) {
-    /** @type {(seat: number) => [string[], Forward][]} */
-    const held = (seat) => [
-      [all[seat].cards, found.seats[seat]],
-      [all[seat].stock ?? [], found.stocks[seat]],
-    ];
-    /** @type {[string[], Forward][]} */
-    const middle = Object.entries(zones).map(([name, { cards }]) => [cards, found.zones[name]]);
+  const paid = made.length > 0;
+  const shown = all.flatMap(({ shown: hand }, seat) => (hand && !made.some((other) => other.seat === seat) ? [{ seat, ...hand }] : []));
+  if (!paid && !shown.length) return null;
+  /** @type {Forward[]} */
+  const seats = all.map(() => new Map());
+  /** @type {Forward[]} */
+  const stocks = all.map(() => new Map());
+  /** @type {{[name: string]: Forward}} */
+  const middle = {};
+  for (const name of Object.keys(zones)) middle[name] = new Map();
+  /** @type {(seat: number) => [string[], Forward][]} */
+  const held = (seat) => [
+    [all[seat].cards, seats[seat]],
+    [all[seat].stock ?? [], stocks[seat]],
+  ];
+  /** @type {[string[], Forward][]} */
+  const common = Object.entries(zones).map(([name, { cards }]) => [cards, middle[name]]);
+  for (const hand of [...made, ...shown.filter(({ beaten }) => !beaten)]) {
     const others = all.flatMap((_, seat) => (seat === hand.seat ? [] : held(seat))); // of whose cards a hand may be made too
-    layForward(hand, [...held(hand.seat), ...middle, ...others]);
+    layForward(hand, [...held(hand.seat), ...common, ...others]);
   }
-  return found;
+  for (const hand of shown) if (hand.beaten) layForward(hand, held(hand.seat)); // what lies in the middle makes better hands
+  /** @param {Forward[]} rows */
+  const told = (rows) => rows.map((forward, seat) => (paid || all[seat].shown || forward.size ? forward : undefined));
+  return { paid, seats: told(seats), stocks: told(stocks), zones: middle };
 }
 
 /**
@@ -61,7 +70,7 @@ export function won({ made, players, zones }) {
 export function telling(made, lines) {
   /** @param {string} card @param {string} stands */
   const slot = (card, stands) =>
-    html`<div class="dc-slot" role="listitem">${cardImage(stands ? `${card}*` : card, { small: true })}${standsFor(stands)}</div>`;
+    html`<div class="dc-slot" role="listitem">${cardImage(stands ? `${card}*` : card, { small: true })}${standsFor(stands, true)}</div>`;
   /** @param {Made} hand */
   const row = ({ text, cards, stands }) =>
     html`<div class="dc-won" role="group" aria-label=${text}>

@@ -183,7 +183,7 @@ class Drill {
     }, 150);
     try {
       await boot((progress) => {
-        if (progress.part < 1 && !late()) this.board.status.textContent = awaited(progress);
+        if (progress.stage !== "ready" && !late()) this.board.status.textContent = awaited(progress);
       });
       const { view, position, solved } = await this.fetch(at);
       if (late()) return;

@@ -2,7 +2,7 @@
 // show. The module lives as long as the document, so the worker survives instant navigation. One engine has the deal; another may stand beside it
 // (beside.mjs).
 //
-//     await boot((progress) => ...)                   progress: {stage: "loading"|"starting"|"ready", part: 0 to 1}
+//     await boot((progress) => ...)                   progress: {stage: "loading"|"program"|"starting"|"ready", part: 0 to 1, size}
 //     await call("start", {variant: "anaconda"})      rejects with an Error that has .type, .message and, where there is one, .hint
 //
 // Error types of its own: NoWebAssembly, NoWorker, EngineFailed (did not start), Stopped (took too long, or broke; the next
@@ -10,9 +10,9 @@
 
 import { language, messages, t } from "../lib/words.mjs";
 /** @import {Answers} from "../documents" */
-/** @typedef {{stage: "loading" | "starting" | "ready", part: number, mode?: string, milliseconds?: number}} Progress */
+/** @typedef {{stage: "loading" | "program" | "starting" | "ready", part: number, size?: number, mode?: string, milliseconds?: number}} Progress  `size` in bytes of all that is fetched. */
 
-const START_LIMIT = 120_000;
+const SILENCE = 120_000; // milliseconds without a byte, after which a start is given up
 const CALL_LIMIT = 20_000;
 
 export class EngineError extends Error {
@@ -41,14 +41,22 @@ function opened() {
 const reason = ({ file, message }) =>
   file ? t("{file} could not be fetched ({message}). Is there a network? Then load the page again", { file, message }) : message;
 
+const stalled = () => t("Nothing more of the engine has come for two minutes. The connection may be gone, or very slow.");
+
+const MEGABYTE = 1_000_000;
+
 /**
- * What to tell a reader who waits for it.
+ * What to tell a reader who waits for it: what it waits for.
  * @param {Progress} progress
  */
-export const awaited = ({ part }) =>
-  part < 0.9
-    ? t("Shuffling: {n, number} % of the rules are here …", { n: Math.round(part * 100) })
-    : t("Nearly everything is here; the table is being laid …");
+export function awaited({ stage, part, size }) {
+  if (stage === "program") return t("Shuffling: the rules are here. The program that plays them is still on its way …");
+  if (stage !== "loading") return t("Everything is here. The table is being laid …");
+  const percent = Math.floor(part * 100);
+  if (!size) return t("Shuffling: {n, number} % of the rules are here …", { n: percent });
+  const slots = { n: percent, all: Math.ceil(size / MEGABYTE) };
+  return t("Shuffling: {n, number} % of {all, number} MB are here …", slots);
+}
 
 export class Engine {
   /**
@@ -69,6 +77,7 @@ export class Engine {
     this.pending = new Map();
     /** @type {Set<(state: Progress) => void>} */
     this.listeners = new Set();
+    this.heard = () => {}; // a starting worker has shown that it is still at work
   }
 
   /** @param {Progress} state */
@@ -92,7 +101,8 @@ export class Engine {
   /** @param {MessageEvent} event */
   receive({ data }) {
     if (data.event === "progress") {
-      this.progress({ stage: data.stage, part: data.part });
+      this.heard();
+      this.progress({ stage: data.stage, part: data.part, size: data.size });
     } else if (data.event === "ready") {
       this.progress({ stage: "ready", part: 1, mode: data.mode, milliseconds: data.milliseconds });
       this.ready?.resolve();
@@ -143,10 +153,22 @@ export class Engine {
           message: t("The engine broke: {reason}", { reason: event.message || t("it could not be loaded") }),
         });
     };
-    const limit = setTimeout(() => {
-      if (mine === this.worker) this.stop({ type: "EngineFailed", message: t("The engine took more than two minutes to start.") });
-    }, START_LIMIT);
-    const settled = () => clearTimeout(limit);
+    const from = performance.now();
+    /** @type {number | undefined} */
+    let limit;
+    const late = () => {
+      if (mine === this.worker) this.stop({ type: "EngineFailed", message: stalled() });
+    };
+    // Of the program itself no byte is counted: on a slow line it may take as long again as what came before it.
+    this.heard = () => {
+      clearTimeout(limit);
+      limit = setTimeout(late, Math.max(SILENCE, performance.now() - from));
+    };
+    this.heard();
+    const settled = () => {
+      clearTimeout(limit);
+      this.heard = () => {};
+    };
     begun.promise.then(settled, settled);
   }
 

@@ -26,7 +26,7 @@ const tell = (event, more = {}) => postMessage({ event, ...more });
  */
 function come(bytes, size) {
   loaded += bytes;
-  tell("progress", { stage: "loading", part: Math.min(loaded / size, 1) });
+  tell("progress", { stage: "loading", part: Math.min(loaded / size, 1), size });
 }
 
 // Pyodide fetches its own files. Looking over its shoulder here gives the page a progress bar, and word of a fetch that failed:
@@ -88,7 +88,8 @@ async function boot() {
   packed?.catch(() => {}); // it is waited for further below
   import(`${folder}pyodide.asm.mjs`).catch(() => {}); // Pyodide asks for it later, and says so if it does not come
   const program = packed && WebAssembly.compileStreaming(fetch(`${folder}pyodide.asm.wasm`));
-  program?.catch(() => {});
+  let compiled = false;
+  program?.then(() => (compiled = true)).catch(() => {});
   const { loadPyodide } = await import(`${folder}pyodide.mjs`);
   const options = {
     indexURL: folder,
@@ -102,6 +103,7 @@ async function boot() {
   try {
     if (packed && program) {
       const bytes = await unpacked(await packed, (more) => come(more, runtime.packed));
+      tell("progress", { stage: compiled ? "starting" : "program", part: 1 });
       python = await into(program, bytes, (snapshot) => loadPyodide({ ...options, ...snapshot, stdLibURL: nothingUrl }));
     }
   } catch (error) {

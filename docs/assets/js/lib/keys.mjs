@@ -1,4 +1,5 @@
-// The letters that the buttons around a choice answer to, each named here once: no two of them are the same, and no choice gets one of its neighbours'.
+// The letters that the buttons around a choice answer to, each named here once: no two of them are the same, and no choice gets one of its neighbours'
+// but for those that do no harm.
 
 /** @satisfies {Record<string, string>} */
 const BESIDE = {
@@ -7,8 +8,13 @@ const BESIDE = {
   same: "s", // the same deal again
   watch: "w", // watch again
   back: "b", // look back
-  hint: "h",
   file: "z", // back to the file, in the workshop
+};
+
+/** @satisfies {Record<string, string>} */
+const YIELDING = {
+  // to a choice of that letter, such as High; the button takes another letter of its own then
+  hint: "h",
 };
 
 /** @satisfies {Record<string, string>} */
@@ -16,7 +22,7 @@ const AFTER = {
   // where nothing is left to choose
   play: "p", // play the deal on, in a drill
 };
-export const LETTERS = { ...BESIDE, ...AFTER };
+export const LETTERS = { ...BESIDE, ...YIELDING, ...AFTER };
 /** @typedef {keyof typeof LETTERS} Named */
 
 export const TAKEN = new Set(Object.values(BESIDE));

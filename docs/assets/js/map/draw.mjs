@@ -158,7 +158,7 @@ function inside(pen, colours, name, changed, x, y, r) {
   const lines = wrapped(pen, name, r * 1.75, 3);
   const small = Math.max(8, size * 0.78);
   pen.font = `${small}px "Source Sans 3", sans-serif`;
-  const below = changed ? wrapped(pen, `+ ${changed}`, r * 1.6, 2) : [];
+  const below = changed ? wrapped(pen, changed, r * 1.6, 2) : [];
   let line = y - ((lines.length * size + below.length * small) * 1.08) / 2;
   pen.textAlign = "center";
   pen.textBaseline = "top";

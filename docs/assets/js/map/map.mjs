@@ -4,10 +4,10 @@ import { SITE, games } from "../lib/address.mjs";
 import { fill } from "../lib/dom.mjs";
 import { finder } from "../search/finder.mjs";
 import { nameOf, pageOf } from "../search/find.mjs";
-import { FITS, remember } from "../search/fits.mjs";
+import { FITS, remember } from "../search/filters.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
 import { field, part, parts } from "../lib/page.mjs";
-import { star } from "../search/star.mjs";
+import { star } from "../search/shortlist-button.mjs";
 import { styled } from "../lib/styled.mjs";
 import { watch } from "../search/tonight.mjs";
 import { t } from "../lib/words.mjs";
@@ -103,17 +103,14 @@ export function mount(root) {
         ${styled({ transform, width: side, height: side })}
       >
         <b>${names.get(place.slug)}</b>
-        ${place.changed ? html`<i>+ ${place.changed}</i>` : nothing}
+        ${place.changed ? html`<i>${place.changed}</i>` : nothing}
         <span>${callOf(place)}</span>
         ${r > 100 ? html`<span class="map-signs">${place.signs.map(sign)}</span>` : nothing}
       </div>`;
     };
 
     /** @param {Place} place */
-    const callOf = (place) => {
-      const record = recordOf.get(place.slug);
-      return record?.telling.join(", ") ?? "";
-    };
+    const callOf = (place) => recordOf.get(place.slug)?.call ?? "";
 
     /** @param {Place} place */
     const told = (place) => ({ name: names.get(place.slug) ?? "", call: callOf(place), page: pageOf(place) });

@@ -93,7 +93,7 @@ export class TreeView {
     const family = /** @type {Place} */ (place.parent);
     const siblings = this.sorted(family);
     const grown = place.below ? t("{n, plural, one {# game grew from it} other {# games grew from it}}", { n: place.below }) : "";
-    const adds = place.changed ? t("adds {changes}", { changes: place.changed }) : "";
+    const adds = place.changed ? t("New: {changes}", { changes: place.changed }) : "";
     const label = [name, call.replace(/\.$/, ""), adds, grown].filter(Boolean).join(". ");
     const state = this.open.has(place) ? "▾" : "▸";
     return html`<div
@@ -110,7 +110,7 @@ export class TreeView {
       aria-selected=${String(place === this.at)}
     >
       <span class="map-twist" aria-hidden="true">${place.children.length ? state : ""}</span><b>${name}</b>
-      ${place.changed ? html`<i>+ ${place.changed}</i>` : nothing} ${place.below ? html`<small>${place.below}</small>` : nothing}
+      ${place.changed ? html`<i>${place.changed}</i>` : nothing} ${place.below ? html`<small>${place.below}</small>` : nothing}
     </div>`;
   }
 

@@ -1,15 +1,15 @@
 // The play page: asks the engine (a worker) for a View, lets the board draw it, keeps the address in step. It knows no
 // rule of any game. `mount(root)` returns what takes it down again, so that Material's instant navigation can come and go.
 import { freshSeed, games, mend, read, SITE, write } from "../lib/address.mjs";
-import { breath } from "../lib/breath.mjs";
+import { breath } from "../lib/yield-to-browser.mjs";
 import { chooser } from "../search/chooser.mjs";
 import { fill, make } from "../lib/dom.mjs";
 import { awaited, boot, call } from "../engine/engine.mjs";
 import { Evening } from "./evening.mjs";
 import { finder } from "../search/finder.mjs";
 import { FreeBoard } from "./freeplay.mjs";
-import { Hosting } from "./hosting.mjs";
-import { keeper, keptDeals } from "./kept.mjs";
+import { Hosting } from "./evening-controller.mjs";
+import { keeper, keptDeals } from "./saved-deals.mjs";
 import { html, nothing } from "../lib/lit.mjs";
 import { remembered } from "../lib/memory.mjs";
 import { part } from "../lib/page.mjs";
@@ -21,7 +21,17 @@ import { sentence, t } from "../lib/words.mjs";
 /** @import {CatalogueEntry, Options, View} from "../documents" */
 /** @import {Progress} from "../engine/engine.mjs" */
 
-const playing = remembered("dealers-choice.playing", "{}", () => sessionStorage); // the deal on this tab's table, over a reload
+const playing = remembered("dealers-choice.playing", "[]", () => sessionStorage); // this tab's deals, the latest last, over a reload and for the way back
+const DEALS = 30; // of them that are kept
+const PATIENCE = 6_000; // milliseconds after which one is told what one can do meanwhile
+/** @typedef {{deal: string, moves: string[], dealer?: number, chips?: number[], stakes?: number[], style?: string}} Played  A deal by its address, the choices made in it, and what its address may not tell: an evening's has chips of its own. */
+
+/** @returns {Played[]} */
+function played() {
+  const kept = JSON.parse(playing.get());
+  return Array.isArray(kept) ? kept : []; // an older site kept one deal alone
+}
+const ENGINE = new Set(["EngineFailed", "Stopped", "NoWorker"]); // what is no fault of a game's
 const NEAR = 4; // games that an unknown name may have meant
 const LIMIT = { timeout: 60_000 }; // milliseconds that one answer may take on a slow phone
 
@@ -53,11 +63,15 @@ class Trainer {
     this.stage = make(html`<div class="dc-stage"></div>`);
     /** @type {HTMLElement} */
     this.sheet = make(html`<div class="dc-sheet"></div>`);
+    /** @type {HTMLElement} */
+    this.called = make(html`<p class="dc-called" hidden></p>`); // what the game is, as a dealer says it, until the first choice is made
     this.hosting = new Hosting(this);
     this.onpop = () => this.open();
     /** @param {MouseEvent} event */
     this.onclick = (event) => this.follow(event);
     this.gone = false;
+    /** @type {Set<string>} */
+    this.away = new Set(); // games whose pages cannot be had now
   }
 
   /** The rest of the page, with pauses: a slow phone answers a touch in between. */
@@ -77,7 +91,11 @@ class Trainer {
           label: t("Another game"),
           ...(this.hosting.going ? { act: () => this.hosting.pick() } : { href: write({}) }),
         },
-        { label: t("Rules"), href: rules(slug, this.wish.options), kind: state === "over" ? "" : "is-quiet" },
+        {
+          label: this.away.has(slug) ? t("Rules (not on this device)") : t("Rules"),
+          href: rules(slug, this.wish.options),
+          kind: state === "over" ? "" : "is-quiet",
+        },
       ],
       refuse: (problem) => this.refuse(problem, this.wish),
       cover: (view, late) => this.cover(view, late),
@@ -85,7 +103,7 @@ class Trainer {
     await breath();
     if (this.gone) return;
     const { strip, news } = this.hosting;
-    fill(root, [this.setup.element, strip, this.board.status, news, this.stage, this.sheet]);
+    fill(root, [this.setup.element, strip, this.board.status, news, this.called, this.stage, this.sheet]);
     root.classList.add("dc-app");
     addEventListener("popstate", this.onpop);
     root.addEventListener("click", this.onclick);
@@ -126,12 +144,13 @@ class Trainer {
   async open({ focus = false } = {}) {
     const wish = read();
     this.setup.element.hidden = !wish.variant;
+    this.called.hidden = true;
     if (!wish.variant) return this.choose();
     if (wish.wrong.length) return this.refuse({ message: wish.wrong.join(" ") }, wish);
     const now = this.evening.here(wish);
     if (now) return this.start(now, { focus, moves: now.moves });
-    const { deal, moves } = JSON.parse(playing.get());
-    return this.start({ ...wish, seed: wish.seed ?? freshSeed() }, { focus, moves: deal === location.href ? moves : [] });
+    const { deal, moves = [], ...table } = played().findLast((each) => each.deal === location.href) ?? {};
+    return this.start({ ...wish, ...table, seed: wish.seed ?? freshSeed() }, { focus, moves });
   }
 
   /**
@@ -139,8 +158,11 @@ class Trainer {
    * @param {View} view
    */
   keep(view) {
+    this.called.hidden = made(view).length > 0 || view.state === "over";
     if (this.hosting.going) this.evening.note(view);
-    else playing.set(JSON.stringify({ deal: location.href, moves: made(view) }));
+    const { dealer, chips, stakes, style } = this.wish;
+    const others = played().filter(({ deal }) => deal !== location.href);
+    playing.set(JSON.stringify([...others, { deal: location.href, moves: made(view), dealer, chips, stakes, style }].slice(-DEALS)));
     this.hosting.draw();
   }
 
@@ -154,7 +176,9 @@ class Trainer {
     fill(this.stage, "");
     const { drawn } = await import("./curtain.mjs");
     if (late()) return;
-    await drawn(phone?.people[phone.holder] ?? "", (curtain) => fill(this.stage, curtain));
+    const seat = phone?.holder ?? 0;
+    const person = { seat, name: names(this.wish.people)[seat] ?? "", called: phone?.people[seat] ?? "" };
+    await drawn(person, (curtain) => fill(this.stage, curtain));
     fill(this.stage, this.board.element);
   }
 
@@ -202,6 +226,9 @@ class Trainer {
     const waiting = setTimeout(() => {
       this.board.status.textContent = t("Shuffling: the rules are on their way to this device …");
     }, 150);
+    const long = setTimeout(() => {
+      if (!late() && !this.stage.contains(this.board.element)) fill(this.stage, this.meanwhile(wish));
+    }, PATIENCE);
     try {
       await breath();
       if (late()) return;
@@ -216,6 +243,7 @@ class Trainer {
       this.setup.draw(this.wish).catch((problem) => {
         this.board.status.textContent = problem.message;
       });
+      this.called.textContent = t("{name}: {call}", { name: view.name, call: view.call });
       if (this.hosting.going) this.evening.note(view);
       document.title = t("{game}, {page}", { game: view.name, page: this.title });
       if (!view.phone && !this.stage.contains(this.board.element)) await this.board.lay(view, late);
@@ -224,16 +252,50 @@ class Trainer {
       this.hosting.draw();
       fill(this.stage, this.board.element);
       this.board.open(view, { focus, before });
+      this.bring(view.slug);
     } catch (problem) {
       if (!late()) this.refuse(problem, wish);
     } finally {
       clearTimeout(waiting);
+      clearTimeout(long);
     }
   }
 
   /** @param {Progress} progress */
   progress(progress) {
-    if (progress.part < 1) this.board.status.textContent = awaited(progress);
+    if (progress.stage !== "ready") this.board.status.textContent = awaited(progress);
+  }
+
+  /**
+   * What one can do while the engine is on its way over a slow line: it goes on coming on every page of this site.
+   * @param {Deal} wish
+   */
+  meanwhile({ variant, options }) {
+    return html`<div class="dc-meanwhile">
+      <p>${t("The first deal needs all of it. Later deals start at once, without a network too.")}</p>
+      <p>${t("Meanwhile it goes on coming while you read:")}</p>
+      <div class="dc-row">
+        <a class="dc-button" href=${rules(variant, options)}>${t("The rules, with a sample deal")}</a>
+        <a class="dc-button" href=${new URL("hand-rankings/", SITE).href}>${t("What beats what")}</a>
+      </div>
+    </div>`;
+  }
+
+  /**
+   * The game's page comes to this device too, for a table without a network; where it cannot, its link says so before anybody taps it.
+   * @param {string} slug
+   */
+  async bring(slug) {
+    if (!navigator.serviceWorker?.controller) return;
+    const there = await fetch(new URL(`variants/${slug}/`, SITE)).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (there === !this.away.has(slug)) return;
+    if (there) this.away.delete(slug);
+    else this.away.add(slug);
+    if (this.board.view?.slug === slug && ["choosing", "over"].includes(document.body.dataset.state ?? ""))
+      this.board.drawTools(this.board.ways(this.board.view));
   }
 
   /**
@@ -312,7 +374,17 @@ class Trainer {
         words.push(trouble.message);
       }
       const record = list.find((each) => each.slug === wish.variant);
-      if (record) ways.push(link(write(mend(wish, record)), t("Deal {game} without that", { game: record.name })));
+      const engine = ENGINE.has(problem.type ?? "");
+      if (engine) {
+        title = t("The engine did not start");
+        words.push(t("The rules and the sample deals need no engine."));
+        ways.push(
+          html`<button type="button" class="dc-button is-main" @click=${() => this.start(wish, { focus: true })}>
+            ${t("Try again")}
+          </button>`,
+        );
+        if (wish.variant) ways.push(link(new URL(`variants/${wish.variant}/`, SITE).href, t("Read and step this game")));
+      } else if (record) ways.push(link(write(mend(wish, record)), t("Deal {game} with the usual rules", { game: record.name })));
       if (problem.type === "UnknownVariant") {
         const answer = await finder()
           .then((names) => names.ask(wish.variant))

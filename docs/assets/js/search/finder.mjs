@@ -171,8 +171,9 @@ export class Finder {
     const wanted = words(text).join(" ");
     const plain = folded(text);
     /** @param {Found} hit */
-    const rank = ({ name }) => {
+    const rank = ({ name, record }) => {
       const own = words(name).join(" ");
+      if (record?.meant?.includes(wanted)) return 6;
       if (folded(name) === plain) return 5;
       if (own === wanted || solid(name) === solid(text)) return 4;
       return sorted(own) === sorted(wanted) ? 3 : own.startsWith(wanted) ? 2 : 1;
@@ -221,11 +222,28 @@ export class Finder {
     return hit ? this.told(hit) : null;
   }
 
+  /**
+   * Whether several games go by that very name: the address of the page that has them side by side, from the site's root; else nothing.
+   * @param {string} text
+   * @param {Hit[]} found
+   */
+  shared(text, found) {
+    const key = words(text).join(" ");
+    /** @param {Hit} hit */
+    const so = ({ record }) =>
+      [record.name, ...(record.aliases ?? [])].some((name) => words(name).join(" ") === key) || record.meant?.includes(key);
+    return found.filter(so).length > 1 ? `called/${key.replaceAll(" ", "-")}/` : "";
+  }
+
   /** @param {Found} hit */
   told({ name, absent }) {
     return { name, nearest: (absent?.nearest ?? []).flatMap((slug) => this.bySlug.get(slug) ?? []) };
   }
 }
+
+const UNKNOWN = 1000; // behind every game that most tables know
+/** @param {Game} game */
+export const fame = ({ known }) => known ?? UNKNOWN;
 
 /**
  * @param {Ranked} one
@@ -234,6 +252,7 @@ export class Finder {
 const order = (one, other) =>
   other.rank - one.rank ||
   Number(other.own) - Number(one.own) ||
+  fame(one.record) - fame(other.record) ||
   other.score - one.score ||
   one.record.name.localeCompare(other.record.name);
 

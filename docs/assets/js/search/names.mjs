@@ -1,71 +1,11 @@
-// What a name comes down to, however it is written: the one place that says when two spellings are the same words.
+// What a name comes down to, however it is written. The rules are those of engine/games/names.py, whose tables are in spelling.mjs; a test asks both
+// for every name.
+import { LITTLE, NUMBERS, PHRASES, ROMAN, SPELLINGS, WORDS } from "./spelling.mjs";
 
-const UNITS = [
-  "zero",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-  "thirteen",
-  "fourteen",
-  "fifteen",
-  "sixteen",
-  "seventeen",
-  "eighteen",
-  "nineteen",
-];
-const TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
-const NUMBERS = new Map(
-  /** @type {[string, string][]} */ ([
-    ...UNITS.map((word, n) => [word, String(n)]),
-    ...TENS.map((word, n) => [word, String(10 * (n + 2))]),
-    ["deuce", "2"],
-    ["trey", "3"],
-  ]),
-);
-const ROMAN = new Map([
-  ["ii", "2"],
-  ["iii", "3"],
-  ["iv", "4"],
-]); // of a name's later versions, at its end
-
-// British and American: where they part by a rule the rule is here, where they part by a word the word.
 /** @type {[RegExp, string][]} */
-const SPELLINGS = [
-  [/^(\w{2,})our(ed|ing|ite|hood|ly|s)?$/, "$1or$2"], // colour, neighbour, honour; four, your and hour have too few letters before it
-  [/^(\w{2,}[tb])re$/, "$1er"], // centre, theatre, sabre
-  [/^(\w{3,})is(e|ed|ing)$/, "$1iz$2"], // realise
-  [/^(\w+[aeo])ll(ed|ing|er)$/, "$1l$2"], // cancelled, travelling; both come down to one l
-  [/^(def|off|lic|pret)ence$/, "$1ense"],
-  [/^(|mid|to|l|r)(n?)ite$/, "$1$2ight"], // midnite, lite, rite
-];
-const WORDS = new Map(
-  Object.entries({
-    cheque: "check",
-    grey: "gray",
-    plough: "plow",
-    doughnut: "donut",
-    jewellery: "jewelry",
-    programme: "program",
-    tyre: "tire",
-    neigbor: "neighbor",
-    thy: "your",
-    peekie: "peek",
-    peeky: "peek",
-    peekies: "peek",
-    lo: "low",
-    hi: "high",
-  }),
-);
-const LITTLE = new Set(["the", "a", "an", "of"]);
+const spellings = SPELLINGS.map(([pattern, form]) => [new RegExp(pattern), form]);
+const [numbers, roman, others] = [NUMBERS, ROMAN, WORDS].map((table) => new Map(Object.entries(table)));
+const little = new Set(LITTLE);
 
 /**
  * Lower case, without accents; what joins words parts them, what only decorates a word goes.
@@ -75,9 +15,10 @@ export const folded = (text) =>
   text
     .toLowerCase()
     .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .replace(/[’'‘`´.!?"“”]/g, "")
+    .replace(/\p{M}/gu, "")
+    .replace(/[’'‘`´.!?"“”*]/g, "")
     .replace(/&/g, " and ")
+    .replace(/½/g, " 1 2 ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
@@ -85,29 +26,44 @@ export const folded = (text) =>
 const singular = (word) =>
   word.length > 4 && word.endsWith("ies") ? `${word.slice(0, -3)}y` : word.length > 3 && /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 
-/** @param {string} word */
-function plainWord(word) {
-  let found = singular(word);
-  for (const [pattern, form] of SPELLINGS) found = found.replace(pattern, form);
-  found = WORDS.get(found) ?? found;
-  return NUMBERS.get(found) ?? found;
+/** @type {Map<string, string>} */
+const plain = new Map(); // what was asked for before
+
+/**
+ * One word as it is compared.
+ * @param {string} text
+ */
+export function plainWord(text) {
+  let found = plain.get(text);
+  if (found === undefined) {
+    found = singular(text);
+    for (const [pattern, form] of spellings) found = found.replace(pattern, form);
+    found = others.get(found) ?? found;
+    found = numbers.get(found) ?? found;
+    plain.set(text, found);
+  }
+  return found;
 }
 
 /**
  * The words of a name: numbers as figures, one spelling, no plural, no article. "Five-Card Neighbours" -> ["5", "card", "neighbor"]
  * @param {string} text
+ * @returns {string[]}
  */
 export function words(text) {
   const all = folded(text).split(" ").filter(Boolean);
-  const plain = all.map((word, at) => (at > 0 && at === all.length - 1 && ROMAN.get(word)) || plainWord(word));
   /** @type {string[]} */
   const joined = []; // sixty six -> 66
-  for (const word of plain) {
+  all.forEach((word, at) => {
+    const each = (at > 0 && at === all.length - 1 && roman.get(word)) || plainWord(word);
     const last = joined.at(-1);
-    if (/^[1-9]$/.test(word) && last && /^[2-9]0$/.test(last) && !all.includes(last))
-      joined[joined.length - 1] = String(Number(last) + Number(word));
-    else joined.push(word);
-  }
-  const telling = joined.filter((word) => !LITTLE.has(word));
-  return telling.length ? telling : joined;
+    if (/^[1-9]$/.test(each) && last && /^[2-9]0$/.test(last) && !all.includes(last))
+      joined[joined.length - 1] = String(Number(last) + Number(each));
+    else joined.push(each);
+  });
+  let line = ` ${joined.join(" ")} `;
+  for (const [said, meant] of PHRASES) line = line.replaceAll(` ${said} `, ` ${meant} `);
+  const found = line.split(" ").filter(Boolean);
+  const telling = found.filter((word) => !little.has(word));
+  return telling.length ? telling : found;
 }

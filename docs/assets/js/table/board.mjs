@@ -1,7 +1,7 @@
 // The table with all that stands round it, for the trainer and the drills: draws a View, sends the choice that is made,
 // says what went wrong, brings a lost deal back. It knows no rule of any game.
 import { SITE } from "../lib/address.mjs";
-import { breath } from "../lib/breath.mjs";
+import { breath } from "../lib/yield-to-browser.mjs";
 import { Choice } from "../cards/choice.mjs";
 import { Coach } from "../coach/coach.mjs";
 import { classes, make } from "../lib/dom.mjs";
@@ -11,7 +11,7 @@ import { html, nothing, render } from "../lib/lit.mjs";
 import { Log } from "../cards/log.mjs";
 import { remembered } from "../lib/memory.mjs";
 import { holding } from "../lib/page.mjs";
-import { Past } from "./past.mjs";
+import { Past } from "./history.mjs";
 import { everybodys, made } from "../lib/phone.mjs";
 import { PlayOut, pace, paceNames } from "./playout.mjs";
 import { Steps } from "../cards/steps.mjs";
@@ -24,6 +24,7 @@ import { number, sentence, t, together } from "../lib/words.mjs";
 /** @typedef {{label: string, key?: Named, act?: () => void, href?: string, kind?: string, reach?: boolean}} Tool  A button and the name of its key, or a link; one within `reach` stands by your cards on a phone. */
 
 const LIMIT = { timeout: 60_000 }; // milliseconds that one answer may take on a slow phone
+const PHONE = 45; // em; as the style sheets have it
 const PATIENCE = 8_000; // milliseconds after which one may stop waiting
 const letterKeys = remembered("dealers-choice.keys", "on"); // whether single letters act
 
@@ -98,6 +99,7 @@ export class Board {
       if (document.body.dataset.state === "playing" && !on.closest("button, a, label, select")) this.playOut.skip();
     });
     this.held = 0;
+    this.height = 0; // the most that the table has taken in this deal, where it stands on a wide page
     this.watch = new ResizeObserver(() => this.hold());
     this.watch.observe(this.dock);
     this.watch.observe(root);
@@ -135,12 +137,24 @@ export class Board {
   hold() {
     const room = this.dock.classList.contains("is-docked") ? 0.68 : 0.64; // docked it is a little taller, and must not flutter
     this.dock.classList.toggle("is-docked", document.body.dataset.state !== "over" && this.dock.offsetHeight < innerHeight * room);
+    this.settle();
     this.table.reachable();
     const beside = this.beside && this.element.isConnected && getComputedStyle(this.element).display === "grid";
     const over = this.beside && document.body.dataset.state === "over"; // then the next deal comes before the looking back
     const [coach, at] = [this.coach.element, beside ? this.steps.element : over ? null : this.tools];
     if (coach !== at && (coach.parentElement !== (beside ? this.aside : this.main) || coach.nextSibling !== at))
       (beside ? this.aside : this.main).insertBefore(coach, at);
+  }
+
+  /** The choice keeps its place within a deal: on a phone the table fills what is left above it, elsewhere it is as high as it has been. */
+  settle() {
+    const { element } = this.table;
+    const docked = this.dock.classList.contains("is-docked");
+    const top = element.getBoundingClientRect().top + scrollY;
+    const narrow = this.main.offsetWidth < PHONE * parseFloat(getComputedStyle(this.root).fontSize);
+    this.height = docked ? Math.max(this.height, narrow ? 0 : element.offsetHeight) : 0;
+    const room = docked && narrow ? innerHeight - top - this.dock.offsetHeight : this.height;
+    element.style.minHeight = room > 0 && !onItsSide() ? `${Math.floor(room)}px` : "";
   }
 
   /** @param {string} name */
@@ -187,6 +201,7 @@ export class Board {
    */
   open(view, how = {}) {
     this.table.forget();
+    this.height = 0;
     this.log.shown = [];
     this.past.forget();
     this.steps.draw(view.steps);
@@ -303,6 +318,7 @@ export class Board {
     this.log.open = new Set(this.past.acts.keys());
     this.log.draw(view.log, view.fresh);
     if (view.state !== "over") this.table.speak(view.log.slice(view.fresh));
+    this.table.attend(view.log.findLast((line, at) => at >= view.fresh && line.said !== undefined)?.seat);
     this.steps.light(view.step);
     const over = view.state === "over" || !view.choice?.prompt;
     if (over) this.drawEnd(view);
@@ -350,18 +366,15 @@ export class Board {
     /** @param {Tool} tool */
     const tool = ({ label, key, act, href, kind = "", reach = false }) => {
       if (href) return html`<a class=${classes("dc-button", kind)} href=${href}>${label}</a>`;
-      const letter = key && LETTERS[key];
-      if (letter && act) {
-        if (this.letters.has(letter)) console.error(`Two buttons answer to ${letter}: ${label} is the second`);
-        this.letters.set(letter, act);
-      }
+      const letter = key && this.freeLetter(LETTERS[key], label);
+      if (letter && act) this.letters.set(letter, act);
       return html`<button
         type="button"
         class=${classes("dc-button", kind, reach && "is-reached")}
-        aria-keyshortcuts=${letter}
+        aria-keyshortcuts=${key || nothing}
         @click=${act}
       >
-        <span>${label}</span>${letter ? html`<kbd aria-hidden="true">${letter.toUpperCase()}</kbd>` : nothing}
+        <span>${label}</span>${key ? html`<kbd aria-hidden="true">${key.toUpperCase()}</kbd>` : nothing}
       </button>`;
     };
     const hint = t("The letter or number shown on a button or under a card works as its key");
@@ -393,6 +406,16 @@ export class Board {
     this.keys(letterKeys.get() === "on");
   }
 
+  /**
+   * The letter that is meant for a tool, or where a choice answers to it the first one of its label that is free.
+   * @param {string} letter
+   * @param {string} label
+   */
+  freeLetter(letter, label) {
+    const taken = (/** @type {string} */ sign) => this.choice.keys.has(sign) || this.letters.has(sign);
+    return [letter, ...label.toLowerCase()].find((sign) => /[a-z]/.test(sign) && !taken(sign)) ?? "";
+  }
+
   /** @param {boolean} on */
   keys(on) {
     letterKeys.set(on ? "on" : "off");
@@ -403,7 +426,7 @@ export class Board {
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !this.view || !this.root.isConnected) return;
     const target = /** @type {Element} */ (event.target);
-    if (target.closest?.("input, select, textarea, [contenteditable], .md-search, .md-dialog")) return;
+    if (target.closest?.("input, select, textarea, [contenteditable], .search-panel, .md-dialog")) return;
     if (target !== document.body && !this.root.contains(target) && target.closest?.("a, button, summary")) return;
     const sign = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (sign === " " || (sign === "Enter" && target.closest?.("button, a, summary"))) return; // the focused thing answers for itself

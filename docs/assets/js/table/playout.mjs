@@ -19,8 +19,20 @@ export const paceNames = () => [
   ["off", t("at once")],
 ];
 
-/** How long an act is shown; nothing for those who ask for less motion. */
-const moment = () => (calm() || document.hidden ? 0 : (PACES[pace.get()] ?? 0));
+/** How many times as long some acts take: a dealer is quick, a hand that is shown wants to be seen, and the last of them before the pot moves. */
+const TIMES = { deal: 0.45, show: 2, win: 1, settled: 8 / 3, other: 1 };
+
+/** How long an act is shown as a rule; nothing where nobody looks. */
+const moment = () => (document.hidden ? 0 : (PACES[pace.get()] ?? 0));
+
+/**
+ * The same for one act, before the `next`.
+ * @param {Act} act
+ * @param {Act} [next]
+ */
+const lasting = (act, next) => moment() * TIMES[act.what === "show" && next?.what !== "show" ? "settled" : (act.what ?? "other")];
+
+const MOVING = 600; // milliseconds; a card that is shown lies there for the rest of its time
 
 export class PlayOut {
   /** @param {Board} board */
@@ -59,15 +71,19 @@ export class PlayOut {
     dock.style.minHeight = `${dock.offsetHeight}px`; // what stands below it stays where it is
     this.board.state("playing");
     const acts = /** @type {Act[]} */ (whole(view.acts));
-    for (const act of acts) {
+    let since = 0; // what was said before the cards that are dealt now is of another round
+    for (const [i, act] of acts.entries()) {
       const line = view.log[act.line];
+      if (act.what && act.what !== acts[i - 1]?.what) since = i;
       table.draw(act);
       log.draw(view.log.slice(0, act.line + 1), view.fresh);
       steps.light(act.step);
       choice.close(line.text, { ways: [{ label: t("Go on"), kind: "is-quiet", act: () => this.skip() }] });
-      table.speak(view.log.slice(acts[0].line, act.line + 1), 0);
-      move(table, act, moment() * 0.85);
-      await this.pause(moment());
+      table.speak(act.what === "show" ? [] : view.log.slice(acts[since].line, act.line + 1), 0); // a seat names the hand it shows
+      table.attend(line.seat);
+      const time = lasting(act, acts[i + 1]);
+      if (!calm()) move(table, act, Math.min(time * 0.85, MOVING));
+      await this.pause(time);
       if (this.hurried || late()) break;
     }
     dock.style.minHeight = "";

@@ -2,10 +2,10 @@
 // It knows no rule: what it shows is what the View says, and a card the viewer may not know is a back.
 // The trainer and the sample deals both use it.
 import { isHidden, isUp } from "../cards/cards.mjs";
-import { classes, hush, make } from "../lib/dom.mjs";
+import { calm, classes, hush, make } from "../lib/dom.mjs";
 import { cardItem, chip, chipsHeard, lies, row, told } from "../cards/hand.mjs";
 import { html, keyed, nothing, render, repeat } from "../lib/lit.mjs";
-import { shownOrder, sorter } from "../cards/sorting.mjs";
+import { shownOrder, sorter } from "../cards/card-sort.mjs";
 import { styled } from "../lib/styled.mjs";
 import { won } from "../cards/won.mjs";
 import { number, t } from "../lib/words.mjs";
@@ -158,6 +158,18 @@ export class Table {
     else this.seats.removeAttribute("tabindex");
   }
 
+  /**
+   * Whoever acts is in sight, also where the strip is wider than the screen.
+   * @param {number | undefined} seat
+   */
+  attend(seat) {
+    const there = this.seats.querySelector(`[data-seat="${seat}"]`);
+    if (!there || this.seats.scrollWidth <= this.seats.clientWidth) return;
+    const [strip, one] = [this.seats.getBoundingClientRect(), there.getBoundingClientRect()];
+    const by = one.left + one.width / 2 - strip.left - strip.width / 2;
+    this.seats.scrollBy({ left: by, behavior: calm() ? "auto" : "smooth" });
+  }
+
   /** The others in rows instead of a strip, or back. */
   spreadOut() {
     const on = this.element.classList.toggle("is-spread");
@@ -238,20 +250,26 @@ export class Table {
     const player = this.view.players[seat];
     const before = this.before?.players[seat];
     const words = this.said.get(seat);
-    const state = classes(!player.live && "is-out", player.turn && !this.over && "is-turn", player.won > 0 && this.paying && "is-winner");
+    const state = classes(
+      !player.live && "is-out",
+      player.turn && !this.over && "is-turn",
+      player.won > 0 && this.paying && "is-winner",
+      player.shown && "is-shown",
+      player.shown?.beaten && "is-beaten",
+    );
     return html`<div class="dc-seat ${state}" role="listitem" data-seat=${seat} ${styled({ "--column": column, "--row": line })}>
       ${this.head(seat)}${this.money(player)}${
         player.cards.length > 0
           ? row(player.cards, {
               label: this.whose(player),
-              over: this.over,
+              over: this.over || Boolean(player.shown),
               piles: player.piles,
               before: before?.cards,
-              forward: player.live ? this.won?.seats[seat] : undefined,
+              ...this.forward(seat),
             })
           : nothing
-      }${player.stock?.length ? this.stock(seat, before, { over: this.over }) : nothing}
-      <div class="dc-words">${player.best || player.showing || ""}</div>
+      }${player.stock?.length ? this.stock(seat, before, { over: this.over || Boolean(player.shown) }) : nothing}
+      <div class="dc-words">${player.shown?.text || player.best || player.showing || ""}</div>
       ${
         words
           ? keyed(
@@ -264,6 +282,14 @@ export class Table {
   }
 
   /**
+   * Which of the seat's cards make its hand, where that is told.
+   * @param {number} seat
+   */
+  forward(seat) {
+    return { forward: this.view.players[seat].live ? this.won?.seats[seat] : undefined, wins: Boolean(this.won?.paid) };
+  }
+
+  /**
    * @param {number} seat
    * @param {Player | undefined} before
    * @param {{mine?: boolean, over?: boolean}} how
@@ -272,7 +298,7 @@ export class Table {
     const { name, stock = [] } = this.view.players[seat];
     const label = t("{name}'s stockpile", { name });
     return html`<div class="dc-stock">
-      ${tag(t("Stock"))}${row(stock, { label, before: before?.stock, forward: this.won?.stocks[seat], ...how })}
+      ${tag(t("Stock"))}${row(stock, { label, before: before?.stock, forward: this.won?.stocks[seat], wins: Boolean(this.won?.paid), ...how })}
     </div>`;
   }
 
@@ -310,7 +336,12 @@ export class Table {
   zone(name, zone) {
     const forward = this.won?.zones[name];
     /** @type {(i: number) => How} */
-    const how = (i) => ({ over: this.over, price: zone.prices?.[i] ?? null, stands: forward && (forward.get(i) ?? null) });
+    const how = (i) => ({
+      over: this.over,
+      price: zone.prices?.[i] ?? null,
+      stands: forward && (forward.get(i) ?? null),
+      wins: Boolean(this.won?.paid),
+    });
     /** @type {[string, How][]} */
     const cards = zone.cards.map((token, i) => [token, how(i)]);
     if (zone.deck !== undefined) cards.push(["?", { price: zone.deck, label: t("top of the deck") }]);
@@ -346,13 +377,19 @@ export class Table {
       piles: player.piles,
       before: before?.cards,
       dress: this.dress,
-      forward: player.live ? this.won?.seats[view.you] : undefined,
+      ...this.forward(view.you),
       order: this.shownOrder(),
     });
-    const dimmed =
-      !this.round && this.others.some((seat) => this.view.players[seat].cards.some((token) => lies(token, { over }) === "is-known"));
+    /** @param {Player} other */
+    const known = (other) => other.cards.some((token) => lies(token, { over: over || Boolean(other.shown) }) === "is-known");
+    const dimmed = !this.round && this.others.some((seat) => known(this.view.players[seat]));
     this.mine.setAttribute("aria-label", you ? t("Your seat") : player.name);
-    this.mine.className = classes("dc-mine", !player.live && "is-out", player.won > 0 && this.paying && "is-winner");
+    this.mine.className = classes(
+      "dc-mine",
+      !player.live && "is-out",
+      player.won > 0 && this.paying && "is-winner",
+      player.shown?.beaten && "is-beaten",
+    );
     const words = [
       player.best &&
         html`<span class="dc-best"

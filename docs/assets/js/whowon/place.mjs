@@ -2,17 +2,16 @@
 import { cardButton, cardName } from "../cards/cards.mjs";
 import { classes } from "../lib/dom.mjs";
 import { laidForward, standsFor } from "../cards/hand.mjs";
-import { bare } from "./laid.mjs";
+import { bare, chips } from "./laid.mjs";
 import { html, live, nothing } from "../lib/lit.mjs";
 import { holding } from "../lib/page.mjs";
 import { styled } from "../lib/styled.mjs";
-import { taken } from "./verdict.mjs";
 import { capital, t, together } from "../lib/words.mjs";
 /** @import {Needs, ShownHand} from "../documents" */
 /** @import {Laid} from "./laid.mjs" */
 /** @import {Forward} from "../cards/won.mjs" */
 /** @typedef {number | "table"} At  A hand by its number, or the middle. */
-/** @typedef {{activate: () => void, tap: (i: number) => (event: Event) => void, type: (text: string) => void, declare: (way: string) => void, off: ((event: Event) => void) | null}} Acts */
+/** @typedef {{tell: (name: "name" | "goes" | "paid" | "legs", value: string | number) => void, activate: () => void, tap: (i: number) => (event: Event) => void, type: (text: string) => void, declare: (way: string) => void, off: ((event: Event) => void) | null}} Acts */
 
 const EXAMPLE = "As Kd 10h";
 
@@ -55,7 +54,7 @@ function waysToLie({ faces, marks }) {
  * @param {boolean} hand
  */
 export function turned(token, needs, hand) {
-  const ways = hand ? waysToLie(needs) : [""];
+  const ways = waysToLie(hand ? needs : { faces: false, marks: needs.marks });
   const next = ways[ways.indexOf(token.slice(bare(token).length)) + 1];
   return next === undefined ? undefined : bare(token) + next;
 }
@@ -68,7 +67,7 @@ export function turned(token, needs, hand) {
  */
 function label(token, needs, hand) {
   const slots = { card: cardName(token), up: token.includes("^") ? "yes" : "no" };
-  const turns = hand && waysToLie(needs).length > 1;
+  const turns = waysToLie(hand ? needs : { faces: false, marks: needs.marks }).length > 1;
   const what = needs.faces && hand ? t("{card}, face {up, select, yes {up} other {down}}", slots) : slots.card;
   return turns ? t("{card}; change it", { card: what }) : t("{card}; take it back", { card: what });
 }
@@ -78,12 +77,16 @@ function label(token, needs, hand) {
  * {activate, tap(i), type(text), declare(way), off} - the last only where the hand may go; `forward` which cards win.
  * @param {At} at
  * @param {Laid} laid
- * @param {{needs: Needs, active: boolean, found?: ShownHand & {stale?: boolean}, forward?: Forward, acts: Acts}} how
+ * @param {{needs: Needs, title: string, reckons: boolean, active: boolean, found?: ShownHand & {stale?: boolean}, forward?: Forward, acts: Acts}} how
  */
-export function place(at, { cards, wrong, typed, declared }, { needs, active, found, forward, acts }) {
+export function place(
+  at,
+  { cards, wrong, typed, declared, name, goes, paid, legs },
+  { needs, title: called, reckons, active, found, forward, acts },
+) {
   const hand = at !== "table";
   const n = hand ? at + 1 : 0;
-  const title = hand ? t("Hand {n, number}", { n }) : needs.common ? t("Common cards") : t("Table cards");
+  const title = hand ? called : needs.common ? t("Common cards") : t("Table cards");
   /** @param {unknown} words */
   const hidden = (words) => html`<span class="visually-hidden">${words}</span>`;
   const off = html`<button type="button" class="button take" @click=${acts.off}>
@@ -98,7 +101,7 @@ export function place(at, { cards, wrong, typed, declared }, { needs, active, fo
     const shown = told.endsWith("*") && bare(told) === bare(token) && !token.endsWith("*") ? `${token}*` : token;
     const stands = forward && (forward.get(i) ?? null);
     const button = cardButton(shown, { act: acts.tap(i), label: label(shown, needs, hand) });
-    return stands === undefined ? button : html`<span class=${`dc-slot ${laidForward(stands)}`}>${button}${standsFor(stands)}</span>`;
+    return stands === undefined ? button : html`<span class=${`dc-slot ${laidForward(stands)}`}>${button}${standsFor(stands, true)}</span>`;
   };
   /**
    * @param {string} value
@@ -128,7 +131,42 @@ export function place(at, { cards, wrong, typed, declared }, { needs, active, fo
       : html`<div class="cards is-board" ${styled({ "--across": across })}>${cells.map(cell)}</div>`;
   const hints = hand ? (at === 0 ? handHints(needs) : "") : middleHint(needs);
   const made = found && !found.stale ? (found.text ? capital(found.text) : t("Nothing that counts")) : "";
-  const share = found && !found.stale ? ` ${taken(found.share)}` : "";
+  const share = found && !found.stale ? ` ${found.does}` : "";
+  const out = needs.in_out
+    ? [
+        ["in", t("in")],
+        ["out", t("out")],
+        ["folded", t("in, then folded")],
+      ]
+    : [
+        ["in", t("in")],
+        ["folded", t("folded")],
+      ];
+  /** @param {string} words @param {number} n @param {"paid" | "legs"} what */
+  const numbered = (words, n, what) =>
+    html`<label class="chips"
+      ><span>${words}</span
+      ><input
+        type="text"
+        inputmode="numeric"
+        data-of=${what}
+        .value=${live(n ? String(n) : "")}
+        @input=${holding((value) => acts.tell(what, chips(value)))}
+    /></label>`;
+  const ledger = html`<div class="ledger">
+    ${reckons ? html`<label class="chips named"><span>${t("Player")}</span><input type="text" maxlength="40" data-of="name" .value=${live(name)} @input=${holding((value) => acts.tell("name", value))} /></label>${numbered(t("Put in"), paid, "paid")}` : nothing}
+    ${needs.legs ? numbered(t("Legs so far"), legs, "legs") : nothing}
+    ${
+      reckons || needs.in_out
+        ? html`<label class="chips"
+            ><span>${t("Is")}</span
+            ><select data-of="goes" @change=${holding((value) => acts.tell("goes", value))}>
+              ${out.map(([value, words]) => html`<option value=${value} .selected=${live(value === goes || (value === "folded" && goes === "out" && !needs.in_out))}>${words}</option>`)}
+            </select></label
+          >`
+        : nothing
+    }
+  </div>`;
   return html`<section
     class=${classes("place", active && "active", found && !found.stale && found.share > 0 && "wins")}
     data-at=${at}
@@ -153,7 +191,7 @@ export function place(at, { cards, wrong, typed, declared }, { needs, active, fo
         @input=${holding(acts.type)}
       />
     </label>
-    ${hand && needs.declare.length > 0 ? declaration : nothing}
+    ${hand && (reckons || needs.legs || needs.in_out) ? ledger : nothing} ${hand && needs.declare.length > 0 ? declaration : nothing}
     <p class="quiet hints">${hints}</p>
     <p class="made" data-made=${at}>${made}</p>
   </section>`;

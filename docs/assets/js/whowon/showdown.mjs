@@ -1,23 +1,25 @@
 // "Who won?": the cards that lie on a real table, laid down here by tapping or typing; the engine says who takes what.
 // What a game wants to know (common cards, which cards lie face up, declarations) the engine says too.
 import { games, SITE } from "../lib/address.mjs";
-import { cardButton } from "../cards/cards.mjs";
+import { laidOf, stageOf, toCome, uncounted, unread, withheld } from "./amiss.mjs";
+import { cardButton, cardName } from "../cards/cards.mjs";
 import { fill, make } from "../lib/dom.mjs";
 import { awaited, boot, call } from "../engine/engine.mjs";
-import { GameBox } from "../search/gamebox.mjs";
-import { bare, empty, FIRST, read, readCards, remember } from "./laid.mjs";
+import { GameBox } from "../search/game-field.mjs";
+import { bare, chips, empty, read, readCards, reckoned, remember } from "./laid.mjs";
 import { html, live, nothing, render, repeat } from "../lib/lit.mjs";
 import { holding, part, parts } from "../lib/page.mjs";
 import { place, turned } from "./place.mjs";
 import { verdict } from "./verdict.mjs";
 import { layForward } from "../cards/won.mjs";
-import { t } from "../lib/words.mjs";
+import { listed, sentence, t } from "../lib/words.mjs";
 /** @import {HouseRule, Needs, Settled, ShownHand} from "../documents" */
 /** @import {Game} from "../search/finder.mjs" */
 /** @import {Laid, LaidTable} from "./laid.mjs" */
 /** @import {At} from "./place.mjs" */
 /** @import {Forward} from "../cards/won.mjs" */
 
+const UNITS = ["ante", "bet", "max"];
 const MIDDLE = /** @type {const} */ ("table");
 const SUITS = ["s", "h", "d", "c"];
 const RANKS = [..."AKQJT98765432"];
@@ -45,6 +47,13 @@ class Table {
     this.hands = asked.hands;
     this.table = asked.table;
     this.options = asked.options;
+    this.stage = asked.stage;
+    this.pot = asked.pot;
+    this.stakes = asked.stakes;
+    this.reckons = reckoned(asked); // whether chips and names have their fields
+    this.anyhow = false; // whether hands with too few cards are judged all the same
+    /** @type {string[]} */
+    this.aside = []; // cards of a middle that the game does not have
     /** @type {GameBox | null} */
     this.box = null;
     this.needs = /** @type {Needs} */ (/** @type {unknown} */ (null)); // until the engine has said what the game needs
@@ -68,32 +77,48 @@ class Table {
       const needs = await call("needs", { variant: this.slug, options: this.options });
       if (turn !== this.turn) return;
       this.needs = needs;
+      this.slug = needs.slug; // an address may name the game by another of its names
     } catch (problem) {
       if (turn !== this.turn) return;
-      this.tell(problem.message);
-      if (problem.type === "UnknownVariant") this.slug = FIRST;
-      else this.options = {};
-      if (!this.needs && ["UnknownVariant", "OptionError"].includes(problem.type)) this.choose().then(() => this.tell(problem.message));
+      this.root.dataset.state = "error";
+      if (problem.type === "OptionError" && Object.keys(this.options).length) {
+        this.options = {};
+        await this.choose();
+      } else if (problem.type === "UnknownVariant") this.needs = /** @type {Needs} */ (/** @type {unknown} */ (null)); // nothing is settled by another game's rules
+      this.drawForm();
+      this.tell(html`<p class="told">${sentence(problem.message)}</p>`);
       return;
     }
     if (this.at === "table" && !this.middle()) this.at = 0;
+    if (this.stage !== null && !this.needs.stages[this.stage]) this.stage = null;
+    if (!this.needs.declare.length) for (const hand of this.hands) hand.declared = "";
+    this.putAside();
     this.drawForm();
     this.settle();
   }
 
+  /** Cards of a middle that the game does not have are put aside; back they come where a game has it. */
+  putAside() {
+    const lying = this.table.cards.length ? this.table.cards : this.aside;
+    this.aside = lying.slice(this.middle());
+    if (this.aside.length || lying !== this.table.cards) Object.assign(this.table, { cards: lying.slice(0, this.middle()), typed: null });
+    if (!this.middle()) this.table.wrong = [];
+  }
+
   drawForm() {
     const record = this.list.find(({ slug }) => slug === this.slug);
-    /** @param {Partial<LaidTable>} part */
+    /** @param {Partial<LaidTable & {anyhow: boolean}>} part */
     const change = (part) => {
       Object.assign(this, part);
       this.choose();
     };
-    if (this.box?.value !== this.slug)
+    if (this.box?.value !== (this.needs ? this.slug : ""))
       this.box = new GameBox({
         id: "settle-game",
         list: this.list,
-        value: this.slug,
-        changed: (slug) => change({ slug, options: {} }),
+        value: this.needs ? this.slug : "",
+        placeholder: t("any of its names"),
+        changed: (slug) => change({ slug, options: {}, stage: null, anyhow: false }),
       });
     /** @param {[string, HouseRule]} rule */
     const house = ([name, option]) => {
@@ -111,11 +136,77 @@ class Table {
           >${this.box.element}
         </div>
         ${repeat(Object.entries(record?.options ?? {}), ([name]) => `${this.slug} ${name}`, house)}
-        <p class="quiet">
-          ${[this.needs.text, ...this.needs.wild].join(" ")} <a href=${new URL(`variants/${this.slug}/`, SITE).href}>${t("Its rules")}</a>
-        </p>`,
+        ${this.needs ? [this.drawStages(), this.drawChips()] : nothing}${
+          this.needs
+            ? html`<p class="quiet">
+                ${[stageOf(this.needs, this).text, ...this.needs.wild].join(" ")}
+                <a href=${new URL(`variants/${this.slug}/`, SITE).href}>${t("Its rules")}</a>
+              </p>`
+            : nothing
+        }`,
       this.form,
     );
+  }
+
+  /** Which comparison of the deal it is, where there are several. */
+  drawStages() {
+    if (this.needs.stages.length < 2) return nothing;
+    /** @param {string} value */
+    const choose = (value) => {
+      this.stage = value === "" ? null : Number(value);
+      this.anyhow = false;
+      this.drawForm();
+      this.settle();
+    };
+    return html`<label class="settle-stage"
+      ><span>${t("Which comparison")}</span>
+      <select id="settle-stage" @change=${holding(choose)}>
+        <option value="" .selected=${live(this.stage === null)}>${t("by the number of cards")}</option>
+        ${this.needs.stages.map(({ title }, i) => html`<option value=${i} .selected=${live(i === this.stage)}>${title}</option>`)}
+      </select></label
+    >`;
+  }
+
+  /** Whether chips and names are told, and what lies in the pot. */
+  drawChips() {
+    const toggle = () => {
+      this.reckons = !this.reckons;
+      this.drawForm();
+      this.draw();
+    };
+    /** @param {string} value */
+    const pot = (value) => {
+      this.pot = chips(value);
+      this.settle();
+    };
+    /** @param {number} i @param {string} words */
+    const unit = (i, words) => {
+      /** @param {string} value */
+      const set = (value) => {
+        this.stakes = this.stakes.with(i, Math.max(chips(value), 1));
+        this.settle();
+      };
+      return html`<label class="chips"
+        ><span>${words}</span
+        ><input type="text" inputmode="numeric" id="settle-${UNITS[i]}" .value=${String(this.stakes[i])} @change=${holding(set)}
+      /></label>`;
+    };
+    const names = [t("Ante"), t("Bet"), t("Maximum bet")];
+    return html`<button type="button" class="button" aria-pressed=${String(this.reckons)} @click=${toggle}>${t("Chips and names")}</button
+      >${
+        this.reckons
+          ? html`<label class="chips"
+                ><span>${t("In the pot besides")}</span
+                ><input
+                  type="text"
+                  inputmode="numeric"
+                  id="settle-pot"
+                  .value=${live(this.pot ? String(this.pot) : "")}
+                  @input=${holding(pot)}
+              /></label>
+              ${UNITS.map((name, i) => (this.needs.units.includes(name) ? unit(i, names[i]) : nothing))}`
+          : nothing
+      }`;
   }
 
   /** How many cards lie in the middle. */
@@ -154,7 +245,7 @@ class Table {
     render(
       html`<div>
           <div class="laid">${laid}${this.needs ? this.drawMore() : nothing}</div>
-          <div class="verdict" role="status">${this.told}</div>
+          <div class="verdict" role="status" tabindex="0" aria-label=${t("The verdict")}>${this.told}</div>
         </div>
         ${WIDE.matches && this.needs ? this.deck : nothing}`,
       this.columns,
@@ -168,7 +259,10 @@ class Table {
   /** @param {At} at */
   drawPlace(at) {
     const hand = at !== "table";
+    /** @type {(name: "name" | "goes" | "paid" | "legs", value: string | number) => void} */
+    const tell = (name, value) => this.change(at, { [name]: value });
     const acts = {
+      tell,
       activate: () => this.activate(at),
       tap: (/** @type {number} */ i) => (/** @type {Event} */ event) => {
         event.stopPropagation();
@@ -189,11 +283,29 @@ class Table {
     const there = this.place(at);
     return place(at, there, {
       needs: this.needs,
+      title: hand ? this.title(there) : "",
+      reckons: this.reckons,
       active: at === this.at,
       found: this.found.get(there),
       forward: this.forward.get(there),
       acts,
     });
+  }
+
+  /**
+   * What a hand is called: by its player's name, else by its number.
+   * @param {Laid} hand
+   */
+  title(hand) {
+    return hand.name.trim() || t("Hand {n, number}", { n: this.hands.indexOf(hand) + 1 });
+  }
+
+  /**
+   * The same inside a sentence.
+   * @param {Laid} hand
+   */
+  called(hand) {
+    return hand.name.trim() || t("hand {n, number}", { n: this.hands.indexOf(hand) + 1 });
   }
 
   drawMore() {
@@ -205,8 +317,8 @@ class Table {
       part(this.columns, `[data-at="${this.at}"]`).scrollIntoView(); // and no keyboard over the deck, which is what one taps next
     };
     const clear = () => {
-      for (const each of [...this.hands, this.table]) Object.assign(each, empty());
-      this.at = 0;
+      for (const each of [...this.hands, this.table]) Object.assign(each, empty(), { name: each.name });
+      Object.assign(this, { at: 0, pot: 0, anyhow: false, aside: [] });
       this.settle();
     };
     return html`<p class="settle-more">
@@ -228,7 +340,7 @@ class Table {
       cardButton(card, { act: () => this.add(card), small: true, id: card, disabled: (counts.get(card) ?? 0) >= copies });
     render(
       html`<h2 id="the-deck">
-          ${this.at === "table" ? t("The deck, for the table") : t("The deck, for hand {n, number}", { n: this.at + 1 })}
+          ${this.at === "table" ? t("The deck, for the table") : t("The deck, for {hand}", { hand: this.called(this.hands[this.at]) })}
         </h2>
         ${SUITS.map((suit) => html`<div class="suit">${RANKS.map((rank) => button(rank + suit, this.needs.decks))}</div>`)}${
           this.needs.jokers > 0 ? html`<div class="suit">${button("Jk", this.needs.jokers)}</div>` : nothing
@@ -285,7 +397,8 @@ class Table {
     const cards = [...this.place(at).cards, card];
     Object.assign(this.place(at), { cards, typed: null });
     /** @param {At} where */
-    const full = (where) => this.place(where).cards.length >= (where === "table" ? this.middle() : this.needs.cards);
+    const full = (where) =>
+      this.place(where).cards.length >= (where === "table" ? this.middle() : stageOf(this.needs, this).most || this.needs.cards);
     /** @type {At[]} */
     const order = [...this.hands.keys(), ...(this.middle() ? [MIDDLE] : [])];
     if (full(at)) this.at = order.find((where) => !full(where)) ?? at;
@@ -318,35 +431,63 @@ class Table {
     if (parts.every(({ winners }) => winners.length === 0)) this.forward = new Map();
   }
 
+  /** Cards that lie aside, by their names. */
+  asideInWords() {
+    return this.aside.length
+      ? t("Put aside, because this game lays no such cards in the middle: {cards}.", {
+          cards: listed(this.aside.map((token) => cardName(bare(token)))),
+        })
+      : "";
+  }
+
   async settle() {
     const turn = (this.turn += 1);
     remember(this);
     for (const found of this.found.values()) found.stale = true;
     this.forward = new Map();
     this.draw();
-    const wrong = [...this.hands, this.table].flatMap((each) => each.wrong)[0];
-    const laid = this.hands.filter(({ cards }) => cards.length);
+    if (!this.needs) return;
+    const laid = laidOf(this.hands);
+    const going = laid.filter(({ goes }) => goes === "in");
+    const word = unread(this);
+    const amiss = word || this.anyhow ? [] : uncounted(this.needs, this, (hand) => this.title(hand));
+    const notes = [toCome(this.needs, this), this.asideInWords()].filter(Boolean);
     this.root.dataset.state = "waiting";
-    if (laid.length < 2) {
+    const enough = going.length > 1 || (going.length === 1 && laid.length > 1) || (this.needs.in_out && laid.length > 1);
+    if (word || !enough || amiss.length) {
       this.root.dataset.state = "waiting-for-cards";
-      const words = wrong
-        ? t("“{word}” is no card: a rank, then the first letter of a suit, such as 10h.", { word: wrong })
-        : t("Lay down two hands or more.");
-      return this.tell(html`<p class="quiet">${words}</p>`);
+      const anyhow = () => {
+        this.anyhow = true;
+        this.settle();
+      };
+      const told = [word, ...amiss, word || enough ? "" : t("Lay down two hands or more."), ...notes].filter(Boolean);
+      return this.tell(html`<div class="quiet">${withheld(told, enough && amiss.length ? anyhow : null)}</div>`);
     }
     const asked = this.needs.declare.length > 0;
+    const counted = this.reckons && (this.pot > 0 || laid.some(({ paid }) => paid > 0));
+    /** @param {string} way */
+    const those = (way) => laid.flatMap(({ goes }, seat) => (goes === way ? [seat] : []));
+    const [ante, bet, most] = this.stakes;
     try {
       const found = await call("showdown", {
         variant: this.slug,
         options: this.options,
-        hands: laid.map(({ cards }) => cards.join(" ")),
+        hands: laid.map(({ cards, goes }) => (goes === "in" ? cards.join(" ") : "")),
         table: this.table.cards.join(" "),
-        declared: asked && laid.every(({ declared }) => declared) ? laid.map(({ declared }) => declared) : null,
+        declared: asked && going.every(({ declared }) => declared) ? laid.map(({ declared }) => declared) : null,
+        stage: this.stage,
+        names: laid.map((hand) => this.called(hand)),
+        out: those("out"),
+        folded: those("folded"),
+        paid: counted ? laid.map(({ paid }) => paid) : null,
+        pot: counted ? this.pot : 0,
+        legs: laid.map(({ legs }) => legs),
+        stakes: { ante, bet, max_bet: most },
       });
       if (turn !== this.turn) return;
       this.found = new Map(laid.map((hand, seat) => [hand, found.hands[seat]]));
       this.layForward(laid, found);
-      this.tell(verdict(found, { places: laid.map((hand) => this.hands.indexOf(hand)), asked, wrong }));
+      this.tell(verdict(found, { asked, notes }));
       this.root.dataset.state = "settled";
     } catch (problem) {
       if (turn !== this.turn) return;
@@ -363,7 +504,7 @@ export function mount(root) {
   const waiting = make(html`<p class="quiet">${t("Fetching the rules …")}</p>`);
   fill(root, html`<div role="status">${waiting}</div>`);
   boot((progress) => {
-    if (progress.part < 1) waiting.textContent = awaited(progress);
+    if (progress.stage !== "ready") waiting.textContent = awaited(progress);
   }).catch(() => {}); // the first call says what is wrong
   games()
     .then((list) => {

@@ -110,7 +110,7 @@ class Workshop {
     }, 300);
     try {
       await boot((progress) => {
-        if (progress.part < 1 && turn === this.turn) render(html`<p class="dc-hint">${awaited(progress)}</p>`, this.told);
+        if (progress.stage !== "ready" && turn === this.turn) render(html`<p class="dc-hint">${awaited(progress)}</p>`, this.told);
       });
       const draft = await call("look", { file: this.text.value }, LIMIT);
       if (turn !== this.turn) return;
