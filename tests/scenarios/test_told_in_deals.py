@@ -47,6 +47,12 @@ def test_a_hand_that_falls_short_is_named() -> None:
         ("cuban-guts", "Whether a player who goes in and then folds in the betting counts among those who lost.", True),
         ("oppression", "Whether a player who goes in and then folds in the betting counts among those who lost.", False),
         ("balls", "Whether upcards that go together are wild for who opens.", False),
+        ("ambivalent-clubs", "Whether an ace and a two are next to each other where a card may count as a rank higher or lower.", True),
+        ("austin-holdem", "Whether an ace can be the lowest card in the middle.", True),
+        ("two-line-lebanese", "Who opens if nobody has bet before.", True),
+        ("cuban-guts", "Whether the hand on the table uses the common cards too.", True),
+        ("fred", "Whether the hand on the table uses the common cards too.", False),
+        ("qualifier", "Whether common cards count for the pair that it takes to open.", True),
         ("football", "Whether a player who punts has to make ten yards, a yard a point.", True),
     ],
 )

@@ -119,6 +119,11 @@ class Showdown(
         "The table is not beaten.",
         "It has to be beaten, not equalled.",
     )
+    unclear_common = (
+        "Whether the hand on the table uses the common cards too.",
+        "Yes, like every other hand.",
+        "They are for every hand that is compared.",
+    )
     unclear_alone = (
         "Whether the only player left has to beat the hand on the table too.",
         "Yes.",
@@ -371,6 +376,7 @@ class Showdown(
             *((self.unclear_sharer,) if self.partner else ()),
             *((SAME_POT,) if self.otherwise and not self.stays else ()),
             *((self.unclear_table,) if self.rival else ()),
+            *((self.unclear_common,) if self.rival and game.all_common else ()),
             *((self.unclear_alone,) if self.rival and self.alone_too else ()),
             *((self.unclear_cards,) if sum(score.chosen for score in self.parts) > 1 and not self.disjoint(game) else ()),
             *dict.fromkeys(unclear for part in (*self.parts, *self.lines) for unclear in part.leaves_open(game)),

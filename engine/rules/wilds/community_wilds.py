@@ -16,11 +16,13 @@ from .wilds import HighOrLow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
     from ...language.english import Number
     from ...language.phrase import Phrase
     from ...table.needs import Need
+    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -151,6 +153,11 @@ class TableRank(
     others: OthersOnly = OthersOnly("")
     colour: OtherColour = OtherColour("")
     side: HighOrLow = HighOrLow("")
+    unclear_lowest = (
+        "Whether an ace can be the lowest card in the middle.",
+        "No: it is the highest.",
+        "An ace is high wherever a game does not say otherwise.",
+    )
     wording_card = "{which} {where, select, common {common card} table {table card} other {upcard of all players}}"
     provides = things(Thing.WILD)
     laid = 1  # how many table cards there are
@@ -180,6 +187,9 @@ class TableRank(
         if "colour" in given and "step" in given:
             raise PhraseError("a rank higher, other colour: expected the rank of the card itself")
         return cls(**given)
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return (self.unclear_lowest,) if self.which == "lowest" and str(self.where).startswith("common") else ()
 
     @property
     def table_card(self) -> str:
