@@ -4,7 +4,23 @@ import test from "node:test";
 import { around, begun, behind, events, next, over } from "../../docs/assets/js/lead/course.mjs";
 import { antes, changed, nextRound, opened, potOf, pots, priced, puts, toCall } from "../../docs/assets/js/lead/ledger.mjs";
 
+/** @import {Led} from "../../tools/declarations/documents" */
+/** @typedef {{id: number, depth: number, text: string, icon: string, kind: string, lead: Led}} Told */
+
+/**
+ * @param {Led["block"]} [block]
+ * @param {number} [times]
+ * @param {number} [since]
+ * @returns {Led}
+ */
 const led = (block = "", times = 0, since = 0) => ({ first: "", prices: [], block, times, since, ends: false });
+/**
+ * @param {number} id
+ * @param {number} depth
+ * @param {Led["block"]} [block]
+ * @param {number} [times]
+ * @returns {Told}
+ */
 const step = (id, depth, block = "", times = 0) => ({
   id,
   depth,
@@ -14,8 +30,14 @@ const step = (id, depth, block = "", times = 0) => ({
   lead: led(block, times),
 });
 
-/** The ids that are shown, with what is asked, where every question is answered by `say`. */
+/**
+ * The ids that are shown, with what is asked, where every question is answered by `say`.
+ * @param {Told[]} steps
+ * @param {(at: string, count: number) => boolean} [say]
+ * @param {number} [most]
+ */
 function walked(steps, say = () => true, most = 40) {
+  /** @type {string[]} */
   const seen = [];
   let place = begun(steps);
   while (place.asks !== "end" && seen.length < most) {
@@ -87,6 +109,7 @@ test("chips: antes, bets, fees, and what is to be called", () => {
 });
 
 test("side pots end where somebody who is in has put in no more", () => {
+  /** @param {number[]} paid */
   const at = (...paid) => ({
     ...opened(["a", "b", "c"], [1, 2, 4]),
     seats: paid.map((chips) => ({ name: "", bet: 0, paid: chips, folded: false, out: false, legs: 0 })),
