@@ -9,7 +9,7 @@ from pathlib import Path
 import engine
 from engine.games.catalogue import plain
 from engine.games.names import polite
-from generator.content.names import REASONS, Index, absent
+from generator.content.names import REASONS, Index, absent, called
 
 VARIANTS = engine.variants()
 
@@ -58,3 +58,12 @@ def test_two_games_may_share_an_alias() -> None:
     assert (shared.text, [game.slug for game in shared.games]) == ("Same", ["same", "one"]), "the game with the title comes first"
     assert [name.text for name in Index([one, two]).names] == ["One", "Same"]
     assert [letter for letter, _ in Index([one, two]).letters()] == ["O", "S"]
+
+
+def test_a_page_of_its_own_is_for_a_name_of_several_games() -> None:
+    pages = called()
+    assert len(pages) > 20
+    for page in pages:
+        assert len({game.slug for game in page.games}) > 1, f"{page.name} is one game's name"
+    names = [page.name for page in pages]
+    assert len(names) == len(set(names))
