@@ -16,11 +16,10 @@ from .wilds import HighOrLow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
     from ...language.english import Number
-    from ...language.phrase import Phrase
     from ...table.needs import Need
     from ...table.part import Unclear
     from ...table.protocols import Rules
@@ -93,11 +92,10 @@ class AcrossColours(
     )
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for none of them."""
         if not given["n"]:
             raise PhraseError("ranks of 0 common cards: expected a number from 1")
-        return cls(**given)
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         ranks = self.ranks(state)
@@ -180,13 +178,12 @@ class TableRank(
     tags = ("wild cards",)
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for a card that has no number."""
         if not given.get("n", 1):
             raise PhraseError("there is no table card 0: expected a number from 1")
         if "colour" in given and "step" in given:
             raise PhraseError("a rank higher, other colour: expected the rank of the card itself")
-        return cls(**given)
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (self.unclear_lowest,) if self.which == "lowest" and str(self.where).startswith("common") else ()
