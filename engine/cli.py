@@ -17,13 +17,27 @@ from .games import catalogue, check, rewrite
 from .games.record import record, replay
 from .players.play import play_out
 from .table import narrate
-from .table.stakes import PARTS, Stakes
+from .table.stakes import PARTS, STAKES, Stakes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from .documents import Ruling
+
+
+STAKES_HELP = (
+    "the money in words, between commas: 'no limit', 'pot limit', 'half-pot limit', 'spread 1-5', 'fixed limit 2' or 'fixed limit 2/4'; 'ante 1', "
+    "'dealer antes 1', 'blinds 1/2', 'straddle', 'bring-in 1', 'bomb pot 5'; 'raises 3', 'no cap', 'raises 3 heads-up'; 'maximum 4' (a price); 'stack 200', "
+    "'stacks 200/150/90'. Such as --stakes 'no limit, blinds 1/2'; 'usual' are those that the game is usually played for"
+)
+TOLD = {
+    "ante": "chips that everybody antes",
+    "bet": "the bet of the fixed limit",
+    "max_bet": "the maximum bet, as a price",
+    "raises": "raises in a round",
+    "stack": "chips that each player sits down with",
+}
 
 
 def main(argv: list[str]) -> int:
@@ -70,8 +84,9 @@ def parser() -> argparse.ArgumentParser:
         sub.add_argument("--seats", type=int)
         sub.add_argument("--seed", type=int, default=0)
         sub.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-        for key, value in Stakes().as_dict().items():
-            sub.add_argument(f"--{key.replace('_', '-')}", type=int, default=value)
+        sub.add_argument("--stakes", metavar="TEXT", help=STAKES_HELP)
+        for key in PARTS:
+            sub.add_argument(f"--{key.replace('_', '-')}", type=int, help=f"{TOLD[key]}; {getattr(STAKES, key)} where nothing is said")
 
     def as_json(sub: argparse.ArgumentParser) -> None:
         sub.add_argument("--json", action="store_true", help="one JSON document")
@@ -130,8 +145,15 @@ def options(args: argparse.Namespace) -> dict[str, str]:
 
 
 def stakes(args: argparse.Namespace) -> Stakes:
-    """The stakes that the options name."""
-    return Stakes(**{key: getattr(args, key) for key in PARTS})
+    """The stakes that the options name, or those usual in the game; ValueError where they are told both as a text and one by one."""
+    given = {key: getattr(args, key) for key in PARTS if getattr(args, key) is not None}
+    if args.stakes is None:
+        return Stakes(**given)
+    if given:
+        raise ValueError(
+            f"--stakes and --{next(iter(given)).replace('_', '-')}: expected one or the other; a text can say it too, such as 'ante 2'"
+        )
+    return catalogue.load(args.slug).custom if args.stakes == "usual" else Stakes.read(args.stakes)
 
 
 def out(args: argparse.Namespace, doc: object, text: str) -> int:
@@ -156,7 +178,11 @@ def do_show(args: argparse.Namespace) -> int:
     """`show`: the steps of a game in words."""
     v = catalogue.load(args.slug)
     steps = v.steps()
-    about = [*(f"  also {a}" for a in v.aliases), f"  for {v.seats[0]} to {v.seats[1]} players"]
+    about = [
+        *(f"  also {a}" for a in v.aliases),
+        f"  for {v.seats[0]} to {v.seats[1]} players",
+        f"  usual stakes: {v.custom} (deal it for them with --stakes usual)",
+    ]
     told = [f"{'  ' * s['depth']}- {s['text']}" for s in steps]
     choices = [f"option {n}: {' | '.join(o.values)} ({o.why})" for n, o in v.options.items()]
     ruled = [f"ruling{choices_told(r)}: {r['unclear']} {r['ruling']} ({r['why']})" for r in v.rulings]

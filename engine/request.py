@@ -44,9 +44,11 @@ def tried(value: object) -> bool:
 
 
 def chips(value: object) -> bool:
-    """Numbers of chips by name; one of them may be a list, a number for each seat."""
-    each = (x for part in value.values() for x in (part if isinstance(part, list) else [part])) if isinstance(value, dict) else [None]
-    return all(map(number, each))
+    """Parts of the stakes by name, a list where there are several of one; or all of them as a text."""
+    if not isinstance(value, dict):
+        return text(value)
+    each = (x for part in value.values() for x in (part if isinstance(part, list) else [part]))
+    return all(x is None or isinstance(x, bool) or number(x) or text(x) for x in each)
 
 
 def chips_put_in(value: object) -> TypeGuard[int]:
@@ -86,7 +88,10 @@ PARAMETERS: dict[str, tuple[Callable[[object], bool], str]] = {
     "legs": (lambda value: isinstance(value, list) and all(map(chips_put_in, value)), "the legs that each hand has"),
     "whole": (lambda value: isinstance(value, bool), "whether hands with fewer cards than the game has are refused"),
     "file": (lambda value: isinstance(value, str) and len(value) <= MOST_OF_A_FILE, "the text of a game's file"),
-    "stakes": (chips, "the chips of the table: ante, bet, max_bet, raises, stack, and stacks by seat"),
+    "stakes": (
+        chips,
+        "the stakes of the table: a text such as 'no limit, blinds 1/2', or its parts by name, such as ante and bet",
+    ),
     "style": (text, "how the others play: steady, tight, loose, bluffing, calling or mix"),
     "stacked": (text, "the cards on top of the deck, such as As Kd"),
 }

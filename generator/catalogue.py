@@ -7,9 +7,8 @@ from typing import TypeVar
 
 import engine
 from engine.games import catalogue
-from engine.language.words import tell
 
-from .content import families, mechanics
+from .content import families
 
 T = TypeVar("T", str, int)
 FOREMOST = 24  # games that are named where many say the same
@@ -83,18 +82,6 @@ class Shelf:
     def telling(self, variant: engine.Variant, known: Iterable[str] = ()) -> list[str]:
         """The three things that happen in it and in the fewest other games; what is `known` already is left out."""
         return sorted(set(variant.tags) - set(known), key=lambda tag: (self.tags[tag], tag))[:3]
-
-    @cached_property
-    def usual(self) -> dict[str, set[str]]:
-        """What happens in most games of each family."""
-        found = {family: Counter(tag for slug in members for tag in self.by_slug[slug].tags) for family, members in self.families.items()}
-        return {family: {tag for tag, n in tags.items() if 2 * n > len(self.families[family])} for family, tags in found.items()}
-
-    def line(self, variant: engine.Variant) -> str:
-        """What it is, in a line: what games of its kind are about, then what happens in this one and in the fewest other games."""
-        tags = self.telling(variant, self.usual[variant.family]) or self.telling(variant, families.SAID.get(variant.family, ()))
-        told = [families.about_game(variant), *(tell(mechanics.WORDS[tag]) for tag in tags[:1])]
-        return " ".join(filter(None, told))
 
     def apart(self, variant: engine.Variant) -> list[str]:
         """What happens in it and not in the game it grew from."""

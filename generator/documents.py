@@ -21,8 +21,8 @@ SolvedIndex = dict[str, list[SolvedRow]]  # assets/data/puzzles.json: by the gam
 
 
 class CatalogueEntry(TypedDict):
-    """A game in assets/data/catalogue.json: what pages ask of every game at once. The family is told in words too, `telling` are the tags that tell
-    it apart."""
+    """A game in assets/data/catalogue.json: what pages ask of every game at once. The family is told in words too, `call` is how a dealer
+    calls it."""
 
     slug: str
     name: str
@@ -37,7 +37,6 @@ class CatalogueEntry(TypedDict):
     options: dict[str, HouseRule]
     kinds: list[DrillKind]
     familyName: str
-    telling: list[str]
     call: str  # how a dealer calls it
     measures: list[int]  # length, difficulty, chaos: the third of all games that it is in, 1 to 3; none where they were not measured
 
@@ -62,6 +61,7 @@ class Rules(TypedDict):
 
     slug: str
     name: str
+    call: str
     seats: list[int]
     options: dict[str, OptionWords]
     steps: list[StepRow]
@@ -114,6 +114,25 @@ class Absent(TypedDict):
     names: list[str]
     nearest: list[str]
     why: NotRequired[str]
+
+
+class Headed(TypedDict):
+    """A heading of a page: what it says, where it is, by what else it is asked for, and the terms of what stands under it."""
+
+    title: str
+    page: str
+    url: str
+    also: list[str]
+    terms: str
+
+
+class Searched(TypedDict):
+    """assets/data/search.json."""
+
+    games: dict[str, tuple[str, str, str]]  # by slug the call, the terms of what people and the call say, and those of the steps
+    pages: list[Headed]
+    synonyms: list[tuple[str, str]]  # the words that are said, as `names.words` has them, and the terms that they are
+    small: list[str]
 
 
 class SolvedChoice(TypedDict):

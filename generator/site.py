@@ -27,7 +27,7 @@ from engine.table.tally import ANEW
 from . import HOME, Incomplete
 from .bake import baking, forest, pictures, solved, trees
 from .catalogue import Shelf
-from .content import errata, examples, families, figures, lesson, measures, mechanics, names, odds, rules, vocabulary
+from .content import errata, examples, families, figures, lesson, measures, mechanics, names, odds, rules, search, vocabulary
 from .content.figures import players, rounds
 from .documents import CatalogueEntry, MenuEntry, Odds
 from .draw import deck, diagrams, icons, strip
@@ -38,6 +38,16 @@ from .publish import bill, notices, published, structured
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLE = "docs/assets/games/lamplighter.toml"  # the game that the guide to writing games is about
 PICTURE = "media/table.png"  # that a link to any page is shown with
+UNSEARCHED = {
+    "errata.md",
+    "families.md",
+    "names.md",
+    "tags.md",
+    "notices.md",
+    "speed.md",
+    "at-scale.md",
+    "vocabulary.md",
+}  # lists, and what few ask for
 SCHEMA = "schema/variant.json"  # of a game's file, where editors look for it: it stays there
 FONTS = {
     "libre-caslon-display.woff2": "@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2",
@@ -55,11 +65,13 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games:
     shelf = Shelf(engine.variants(), {engine.load(game).slug for game in games})
     around = examples.games(root)
     pages = furnished(root, shelf, site_url, tongue, around)
+    written: dict[str, str] = {}
     for page in sorted((root / "docs").rglob("*")):
         name = page.relative_to(root / "docs").as_posix()
         if page.suffix == ".md":
             depth = 0 if name == "index.md" else name.count("/") + (0 if page.name == "index.md" else 1)
-            output.text(name, pages.get_template(name).render(root="../" * depth))
+            written[name] = pages.get_template(name).render(root="../" * depth)
+            output.text(name, written[name])
         elif page.is_file():
             output.bytes(name, page.read_bytes())
     template = pages.get_template("variant.md.j2")
@@ -89,6 +101,9 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games:
     if tongue.words:
         output.text("assets/data/words.json", rules.compact(tongue.words))  # the browser's, and the engine's in the browser
     output.text("assets/data/puzzles.json", rules.compact(puzzles))
+    output.text(
+        "assets/data/search.json", rules.compact(search.index(shelf.variants, {n: t for n, t in written.items() if n not in UNSEARCHED}))
+    )
     output.text("assets/data/absent.json", rules.compact(names.absent()))
     first = {f"first: {n}": stage.file for n, stage in enumerate(lesson.stages(root), 1)}
     output.text("workshop/examples.json", rules.compact(first | around | {"lamplighter": (root / EXAMPLE).read_text("utf-8")}))
@@ -104,6 +119,8 @@ def furnished(root: Path, shelf: Shelf, site_url: str, tongue: Tongue = ENGLISH,
     pages = environment(root, tongue)
     pages.globals.update(
         shelf=shelf,
+        changed=lambda variant: forest.change(shelf, variant).words,
+        grown=lambda slug: forest.grown(shelf, slug),
         site_url=site_url,
         default_home=site_url == HOME,
         ledger=errata.Ledger(shelf.variants),
@@ -137,8 +154,7 @@ def entry(shelf: Shelf, variant: engine.Variant) -> CatalogueEntry:
         "options": record["options"],
         "kinds": record["kinds"],
         "familyName": families.title(variant.family),
-        "telling": [tell(tag) for tag in shelf.telling(variant)],
-        "call": record["call"],
+        "call": variant.call,
         "measures": [measure.third for measure in measures.found(variant.slug)],
     }
 
@@ -146,7 +162,7 @@ def entry(shelf: Shelf, variant: engine.Variant) -> CatalogueEntry:
 def menu_entry(shelf: Shelf, variant: engine.Variant) -> MenuEntry:
     """What the evening's printed list says of a game besides its figures."""
     wins = [part.text() for part in variant.game().showdown.parts]
-    return {"line": shelf.line(variant), "wins": english.listing(wins)}
+    return {"line": variant.call, "wins": english.listing(wins)}
 
 
 def font(root: Path, source: str) -> bytes:

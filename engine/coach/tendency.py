@@ -10,8 +10,8 @@ from math import exp, fsum
 from random import Random
 
 from ..players.house import House
-from ..table.actions import CHECK, FOLD, RAISING
-from ..table.choices import Amounts, Choice, Subsets
+from ..table.actions import CHECK, FOLD, RAISES
+from ..table.choices import Amounts, Choice, Sizes, Subsets
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 MISFIT = 0.35  # for each card kept or thrown that the house would not have, and for each number by which it is off
 BLUR = 0.04  # of a hope
 WIDE = 0.2  # of the most that the house would bid
+OF_POT = 0.6  # of the pot: a bet so far from the house's is half as likely
 
 
 class Heard(House):
@@ -79,13 +80,23 @@ def betting(state: State, seat: int, legal: Choice, action: Action) -> float:
         return 0.0  # with these cards it could not have been done
     chance = HOUSE.chance_in(state, seat) if state.game.staked else HOUSE.chance(state, seat)
     more, stay = HOUSE.lines(state, seat, legal)
-    above = sigmoid((chance - more) / BLUR)
+    above, able, raised = sigmoid((chance - more) / BLUR), any(a.verb in RAISES for a in legal), action.verb in RAISES
+    if raised and isinstance(legal, Sizes):  # a size that the house would not choose with these cards is so much the less likely
+        above *= fitting(state, seat, legal, action, HOUSE.share_of_pot(chance, more))
     if CHECK in legal:
-        bets = HOUSE.bluff + (1 - HOUSE.bluff) * above if any(a in legal for a in RAISING) else 0.0
+        bets = HOUSE.bluff + (1 - HOUSE.bluff) * above if able else 0.0
         stays = sigmoid((chance - stay) / BLUR) if FOLD in legal else 1.0
-        return stays * (bets if action in RAISING else 1 - bets) if action != FOLD else 1 - stays
-    raises = above if any(a in legal for a in RAISING) else 0.0
-    return raises if action in RAISING else (1 - raises) * sigmoid((chance - stay) / BLUR)
+        return stays * (bets if raised else 1 - bets) if action != FOLD else 1 - stays
+    raises = above if able else 0.0
+    return raises if raised else (1 - raises) * sigmoid((chance - stay) / BLUR)
+
+
+def fitting(state: State, seat: int, legal: Sizes, action: Action, share: float) -> float:
+    """How near the size of a bet is to that share of the pot: 1 where it is the same."""
+    owed = state.tobet - state.bet[seat]
+    wanted = legal.nearest(state.tobet + round(share * (state.pot() + owed)))
+    apart = ((action.amount or 0) - (wanted.amount or 0)) / (state.pot() + owed or 1)
+    return 1 / (1 + (apart / OF_POT) ** 2)
 
 
 def chosen(state: State, seat: int, legal: Subsets, action: Action, seen: int) -> float:

@@ -75,7 +75,7 @@ def match(
             state.log = None
             # dice that hang on the move alone: until the players part, both times the deal goes the same way
             play_out(state, [players[name] for name in who], seed=f"{seed}/{hand}")
-            ante = max(state.stakes.ante, 1)
+            ante = state.stakes.least_forced
             for name, chips in zip(who, state.returns(), strict=True):
                 won[name].append(chips / ante)
         for name, gains in won.items():

@@ -16,7 +16,7 @@ from ..rules.showdown.best_hand import SHOWN, WON
 from ..rules.terms import boards
 from ..table import knowledge, narrate
 from ..table.actions import NO_CARDS, Action
-from ..table.choices import Amounts, Choice, Orders, Subsets
+from ..table.choices import Amounts, Choice, Orders, Sizes, Subsets
 from ..table.decisions import kind
 from ..table.facts import DEALT_ANEW
 from ..table.narrate import ONLOOKER
@@ -24,6 +24,7 @@ from ..table.narrate import ONLOOKER
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
+    from typing import Any
 
     from .. import documents
     from ..table.state import State
@@ -261,8 +262,12 @@ def choice(state: State, names: list[str]) -> documents.Choice:
     out: documents.Choice = {"seat": seat, "rule": rule.phrase(), "prompt": rule.asks(state, seat), "kind": kind(state)}
     if isinstance(legal, Choice):
         out["actions"] = []
-        weights = _weights(legal, out["kind"])
-        for action in legal:
+        named = legal
+        if isinstance(legal, Sizes):
+            named = Choice(legal.named)
+            out["amount"] = sizes(state, seat, legal)
+        weights = _weights(named, out["kind"])
+        for action in named:
             label = rule.label(state, seat, action)
             button: documents.Action = {
                 "action": action,
@@ -305,6 +310,38 @@ def choice(state: State, names: list[str]) -> documents.Choice:
         bid = rule.label(state, seat, Action(legal.verb)).words
         out["amount"] = {"verb": legal.verb, "label": bid, "min": legal.low, "max": legal.high}
     return out
+
+
+def sizes(state: State, seat: int, legal: Sizes) -> documents.AmountPick:
+    """A bet or raise of any size between two bounds, with what a player goes by and the sizes that players often want."""
+    rule: Any = state.asking  # a betting round
+    owed = min(state.tobet - state.bet[seat], state.chips[seat])
+    whole = state.bet[seat] + state.chips[seat]
+    kinds: dict[int, documents.PresetKind] = {}
+    named: tuple[documents.PresetKind, ...] = ("half", "two thirds", "pot")
+    wanted = [(legal.low, "least"), *zip([n for n, _ in rule.shares(state, seat, owed)], named, strict=True)]
+    for amount, kind_of in [*wanted, (legal.high, "all in" if legal.high == whole else "most")]:
+        if legal.low <= amount <= legal.high:
+            kinds[amount] = kind_of
+    presets: list[documents.Preset] = []
+    for amount, what in sorted(kinds.items()):
+        action = legal.nearest(amount)
+        presets.append({"action": action, "amount": amount, "kind": what, "label": rule.label(state, seat, action).words})
+    words = tell("Raise to") if state.tobet else tell("Bet")
+    return {
+        "verb": legal.verb,
+        "label": words,
+        "min": legal.low,
+        "max": legal.high,
+        "sizing": {
+            "pot": state.pot(),
+            "call": owed,
+            "bet": state.bet[seat],
+            "stack": state.chips[seat],
+            "unit": rule.unit,
+            "presets": presets,
+        },
+    }
 
 
 def _weights(legal: Choice, kind: str) -> dict[Action, documents.Weight]:

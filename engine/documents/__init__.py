@@ -7,7 +7,7 @@ card, then `^` where it lies face up, then `*` where it is wild for its holder.
 
 from .answers import Answers, Failure
 from .coach import Advice, Candidate, DecisionVerdict, Drill, Errand, Grade, Position, Reckoned, Review, Said, Tried, Verdict
-from .game import Draft, DrillKind, Flaw, GameEntry, GameWithSteps, HouseRule, Options, Ruling, Step, StepKind
+from .game import Custom, Draft, DrillKind, Flaw, GameEntry, GameWithSteps, HouseRule, Options, Ruling, Stakes, Step, StepKind
 from .table import (
     Act,
     Action,
@@ -25,11 +25,13 @@ from .table import (
     Patch,
     Phone,
     Player,
+    Preset,
+    PresetKind,
     Record,
     Result,
     Sample,
     Shown,
-    Stakes,
+    Sizing,
     Table,
     View,
     Weight,
@@ -47,6 +49,7 @@ __all__ = [
     "Candidate",
     "CardPick",
     "Choice",
+    "Custom",
     "DecisionVerdict",
     "Draft",
     "Drill",
@@ -73,6 +76,8 @@ __all__ = [
     "Player",
     "Position",
     "PotPart",
+    "Preset",
+    "PresetKind",
     "Reckoned",
     "Record",
     "Result",
@@ -83,6 +88,7 @@ __all__ = [
     "Settled",
     "Shown",
     "ShownHand",
+    "Sizing",
     "StageNeeds",
     "Stakes",
     "Step",

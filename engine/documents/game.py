@@ -40,6 +40,33 @@ class Ruling(TypedDict):
     options: dict[str, list[str]]  # the choices that bring it up, any one of them; empty where it goes with the defaults
 
 
+class Stakes(TypedDict):
+    """The chips of a table: see engine.table.stakes."""
+
+    ante: int
+    bet: int
+    max_bet: int
+    raises: int | None  # None for any number
+    stack: int
+    stacks: NotRequired[list[int]]  # by seat, where not all began with the same
+    limit: NotRequired[Literal["fixed", "spread", "half-pot", "pot", "no"]]  # this and all that follows, where it is not as usual
+    blinds: NotRequired[list[int]]
+    bring_in: NotRequired[int]
+    big: NotRequired[int]
+    heads_up: NotRequired[int | None]
+    straddle: NotRequired[bool]
+    dealer_antes: NotRequired[bool]
+    bomb: NotRequired[int]
+
+
+class Custom(TypedDict):
+    """The stakes that tables usually play a game for: as the text that names them, in sentences, and as a deal takes them."""
+
+    text: str
+    told: str
+    stakes: Stakes
+
+
 class GameEntry(TypedDict):
     """A game in the catalogue."""
 
@@ -59,6 +86,7 @@ class GameEntry(TypedDict):
     options: dict[str, HouseRule]
     rulings: list[Ruling]
     kinds: list[DrillKind]
+    custom: Custom
 
 
 class GameWithSteps(GameEntry):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from .game import DrillKind, Options, Step
+from .game import DrillKind, Options, Stakes, Step
 
 
 class Laid(TypedDict):
@@ -117,13 +117,37 @@ class CardPick(From):
     sets: NotRequired[list[list[str]]]  # all that will do, where they are few enough
 
 
+PresetKind = Literal["least", "half", "two thirds", "pot", "most", "all in"]
+
+
+class Preset(TypedDict):
+    """A size of bet that a player often wants. `amount` is their whole bet of the round, as in the action."""
+
+    action: str
+    amount: int
+    kind: PresetKind
+    label: str
+
+
+class Sizing(TypedDict):
+    """What a player goes by who says how much to bet. Chips throughout."""
+
+    pot: int  # with all that is bet
+    call: int  # what it costs to call
+    bet: int  # what the player has in already in this round
+    stack: int  # what they have left
+    unit: int  # the least bet of the round, in which an amount may be told
+    presets: list[Preset]  # each size once, the smallest first
+
+
 class AmountPick(TypedDict):
-    """A number of chips to name."""
+    """A number of chips to name. Of a bet it is the player's whole bet of the round, and there is `sizing`; beside it there may be buttons."""
 
     verb: str
     label: str
     min: int
     max: int
+    sizing: NotRequired[Sizing]
 
 
 class Choice(TypedDict, total=False):
@@ -223,17 +247,6 @@ class Sample(TypedDict):
     options: Options
     steps: list[Step]
     frames: list[Frame | Patch]
-
-
-class Stakes(TypedDict):
-    """The chips of a table: see engine.table.stakes."""
-
-    ante: int
-    bet: int
-    max_bet: int
-    raises: int
-    stack: int
-    stacks: NotRequired[list[int]]  # by seat, where not all began with the same
 
 
 class Moment(TypedDict):

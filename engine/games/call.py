@@ -20,7 +20,7 @@ from ..rules.dealing.common_cards import CommonCards, TableCards
 from ..rules.dealing.deal import Deal
 from ..rules.dealing.reveal_common import TurnUp
 from ..rules.showdown.showdown import Showdown
-from ..rules.wilds.wilds import WildCards
+from ..rules.wilds.wilds import WildCards, together
 from ..table.part import Wild
 from ..table.rule import Ending
 from . import catalogue
@@ -51,7 +51,6 @@ STREETS = template("{listed}.")
 COMMON = template("{n, plural, one {One common card} other {{n} common cards}}{streets, select, yes {: {streets}} other {}}.")
 EACH = template("{n} at a time")
 TABLE = template("{n, plural, one {One card} other {{n} cards}} in the middle for nobody.")
-WILD_TOGETHER = template("{cards} are wild.")
 NOTHING_WILD = template("Nothing is wild.")
 ROUNDS = template("{n, plural, =0 {No betting} one {One bet} other {{n} bets}} in all.")
 WHEN = template(
@@ -297,7 +296,7 @@ def name_of(rule: Rule) -> str:
         return " ".join([rule.phrase(), *(inner.phrase() for inner in rule.children())])
     if isinstance(rule, Declare):
         return f"declare {rule.what}"
-    return "showdown" if isinstance(rule, Ending) else rule.formed.__name__
+    return "showdown" if isinstance(rule, Ending) else (rule.family or type(rule)).__name__
 
 
 def street_of(rule: Rule) -> Street | None:
@@ -355,8 +354,7 @@ def wild(wilds: Iterable[Wild]) -> Themes:
     out: Themes = {}
     plain = [w for w in wilds if isinstance(w, WildCards) and w.plainly]
     if len(plain) > 1:
-        named = english.capital(english.listing([w.cards.sort.say("") for w in plain]))
-        out["wild"] = Theme(tuple(w.phrase() for w in plain), Wild.weight, told=tell(WILD_TOGETHER, cards=named))
+        out["wild"] = Theme(tuple(w.phrase() for w in plain), Wild.weight, told=together(plain))
     for w in wilds:
         if len(plain) < 2 or w not in plain:
             out[f"wild {w.phrase()}"] = Theme((w.phrase(),), w.weight, ((w, 1),))

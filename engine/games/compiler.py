@@ -9,12 +9,14 @@ from ..language.phrase import nearest, read
 from ..language.slots import Price
 from ..language.spoken import times
 from ..rules.betting.control_flow import For, Given, May, Repeat, When
+from ..rules.betting.structures import ForcedBets
 from ..rules.showdown.qualifying_lines import Line
 from ..rules.showdown.showdown import Showdown
 from ..table.board import Board
 from ..table.game import Game
 from ..table.rule import every
 from . import shape
+from .rows import again, rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,6 +66,11 @@ class Compiler:
         for rule in every(play):
             for inner in rule.every() if rule.in_one else ():
                 inner.step = rule.step  # its sentence tells all of it
+        found = list(rows([rule for rule in play if rule.step]))
+        for run in again(found):
+            for row in found[run.at : run.at + run.n]:  # one row tells of all of them
+                for inner in row.rule.every() if row.rule.in_one else (row.rule,):
+                    inner.step = found[run.at].rule.step
         for watch in watches:
             number += 1
             for rule in every((watch,)):  # an effect lights its event's step
@@ -78,6 +85,9 @@ class Compiler:
         for top in (*play, *watches, *wilds):
             for phrase in top.within():
                 phrase.join(game)
+        game.forced = ForcedBets()
+        game.forced.join(game)
+        game.staked_agenda = tuple(reversed((*before, game.forced, *play)))
         self.read.clear()
         return game
 

@@ -57,6 +57,14 @@ KEYS: dict[str, Told] = {
             'ante = "none"',
         ),
         (
+            "stakes",
+            template(
+                "The stakes that tables usually play the game for; a spread of 1 to 5 with an ante where nothing is said. They are offered, and a table may "
+                "play for others."
+            ),
+            'stakes = "no limit, blinds 1/2"',
+        ),
+        (
             "seats",
             template(
                 "The fewest players and the most, where they are not what the deck gives: two, and as many as it serves, ten at most."

@@ -25,6 +25,7 @@ ROMAN = {"ii": "2", "iii": "3", "iv": "4", "v": "5", "vi": "6"}  # of a name's l
 
 # British and American, and slips that many make: where they part by a rule the rule is here, where they part by a word the word.
 SPELLINGS = (
+    (r"^(\d+)s$", r"\1"),  # 10s
     (r"^(\w{2,})our(ed|ing|ite|hood|ly)?$", r"\1or\2"),  # colour, neighbour, honour; four, your and hour have too few letters before it
     (r"^(\w{2,}[tb])re$", r"\1er"),  # centre, theatre, sabre
     (r"^(\w{3,})is(e|ed|ing)$", r"\1iz\2"),  # realise
@@ -102,6 +103,7 @@ def folded(text: str) -> str:
 
 
 def singular(word: str) -> str:
+    """The word without the ending of its plural: `neighbors` as `neighbor`, `berries` as `berry`."""
     if len(word) > 4 and word.endswith("ies"):
         return word[:-3] + "y"
     return word[:-1] if len(word) > 3 and re.search(r"[^su]s$", word) else word

@@ -6,6 +6,7 @@ from ..cards import name, parse
 from ..errors import EngineError, OptionError, RecordError, short
 from ..request import checked
 from ..table import narrate
+from ..table.stakes import LATER, PARTS
 from ..table.state import Stakes, State
 from . import catalogue
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from .. import documents
 
 
+NAMES = (*PARTS, "small", *LATER, "stacks")
 NEEDED = ("slug", "seats", "seed", "actions")
 KNOWN = (*NEEDED, "options", "dealer", "stakes", "stacked", "log", "returns")
 
@@ -79,7 +81,9 @@ def replay(doc: dict[str, Any]) -> State:
 
 
 def stakes(given: Any) -> Stakes:
-    """The chips of a record's table."""
-    if not isinstance(given, dict) or not set(given) <= set(Stakes.__slots__):
-        raise OptionError(f"the stakes are {short(given)}; expected {', '.join(Stakes.__slots__)}, each a number of chips")
+    """The stakes of a record's table, by name or as a text."""
+    if isinstance(given, str):
+        return Stakes.read(given)
+    if not isinstance(given, dict) or not set(given) <= {*NAMES}:
+        raise OptionError(f"the stakes are {short(given)}; expected a text such as 'no limit, blinds 1/2', or {', '.join(NAMES)}")
     return Stakes(**given)

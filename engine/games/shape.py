@@ -200,6 +200,7 @@ FILE = Fields(
         "rulings": Many(Fields({"if": Many(Text(80)), "unclear": Text(), "ruling": Text(), "why": Text()}, ("unclear", "ruling", "why"))),
         "seats": Many(Number(2, MOST_SEATS)),
         "ante": Text(80, expects="none, where nobody antes, or the size of an ante, such as bet"),
+        "stakes": Text(80, expects="the usual stakes, such as 'no limit, blinds 1/2'"),
     },
     ("name", "source", "play"),
 )

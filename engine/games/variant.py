@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from ..errors import OptionError, VariantError, short
-from ..language.english import listing
+from ..language.english import Number, listing
 from ..language.phrase import nearest
 from ..language.words import Told, plain, tell, template
-from ..rules.betting.control_flow import For, Given, May, Repeat
+from ..rules.betting.control_flow import Given
 from ..rules.betting.outcomes import Ante
 from ..rules.terms import boards
+from ..rules.wilds.wilds import WildCards, together
 from ..table.decisions import kinds
 from ..table.game import Game
 from ..table.rule import every
+from ..table.stakes import CUSTOM
 from ..table.state import Stakes, State
 from ..table.tally import Tally, tally
 from . import shape
 from .compiler import Compiler, met
 from .opened import Opened
 from .option import Option, table
+from .rows import BLOCKS, again, rows
 from .seats import USUAL, apart, refusal, served
 
 TYPE_CHECKING = False
@@ -25,11 +28,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     from .. import documents
-    from ..table.rule import Rule
 
 NO_OPTION = template("{game} has no house rule {asked}; it has {known, select, no {none} other {{known}}}")
 NO_VALUE = template("{game}: the house rule {rule} cannot be {value}; it may be {known}")
-BLOCKS = (Repeat, May, Given, For)  # steps that hold steps
+AGAIN = template(
+    "{above, select, yes {Then the {n} steps above again.} other {Then the same {n} steps again, beginning with this: {first}}}"
+)
 PACK, ANTE, BOARD = -100, -101, -102  # what comes before the first step: nothing runs under them
 
 
@@ -60,6 +64,10 @@ class Variant:
         for reason, needle in shape.lacking(told):
             raise self.error(reason, needle)
         self.options = {n: Option(n, o) for n, o in told.items()}
+        try:
+            self.custom = Stakes.read(data.get("stakes", CUSTOM))  # what tables usually play it for
+        except OptionError as error:
+            raise self.error(str(error), "stakes") from None
         given = data.get("seats")
         self.limits = (int(given[0]), int(given[1])) if given else None  # fewest and most players that the file names
         self._games: dict[tuple[str, ...], Game] = {}
@@ -146,19 +154,26 @@ class Variant:
             picture = tell("The common cards lie like this, row by row: {rows}.", rows=boards.picture(game.board))
             out.append({"id": BOARD, "phrase": "board", "text": picture, "depth": 0, "kind": "before", "icon": "table"})
 
-        def add(rule: Rule, depth: int, kind: documents.StepKind) -> None:
-            out.append({"id": rule.step, "phrase": rule.phrases(), "text": rule.text(), "depth": depth, "kind": kind, "icon": rule.icon})
-            if isinstance(rule, BLOCKS) and not rule.in_one:
-                for child in rule.children():
-                    add(child, depth + 1, "repeat" if isinstance(child, BLOCKS) else "step")
-
-        for rule in game.play:
-            if rule.step:
-                add(rule, 0, "repeat" if isinstance(rule, BLOCKS) else "step")
+        found = list(rows([rule for rule in game.play if rule.step]))
+        runs = {run.at: run for run in again(found)}
+        spared = {run.at + i for run in runs.values() for i in range(run.n)}
+        for at, (rule, depth, last) in enumerate(found):
+            if run := runs.get(at):
+                once_more = tell(AGAIN, n=Number(run.n), above=run.before + run.n == at, first=found[run.before].rule.text())
+                out.append({"id": rule.step, "phrase": "again", "text": once_more, "depth": depth, "kind": "repeat", "icon": "repeat"})
+            elif at not in spared:
+                kind: documents.StepKind = "repeat" if isinstance(rule, BLOCKS) and not rule.in_one else "step"
+                text = rule.on() if last and isinstance(rule, Given) else rule.text()
+                out.append({"id": rule.step, "phrase": rule.phrases(), "text": text, "depth": depth, "kind": kind, "icon": rule.icon})
         for watch in game.watches:
-            add(watch, 0, "when")
+            out.append({"id": watch.step, "phrase": watch.phrases(), "text": watch.text(), "depth": 0, "kind": "when", "icon": watch.icon})
+        plain = [wild for wild in game.wilds if isinstance(wild, WildCards) and wild.plainly]
         for i, wild in enumerate(game.wilds):
-            out.append({"id": -1 - i, "phrase": wild.phrase(), "text": wild.text(), "depth": 0, "kind": "wild", "icon": "wild"})
+            if wild not in plain or wild is plain[0]:  # cards that are wild by their names are told in one sentence
+                several = wild in plain and len(plain) > 1
+                phrase = "; ".join(one.phrase() for one in plain) if several else wild.phrase()
+                text = together(plain) if several else wild.text()
+                out.append({"id": -1 - i, "phrase": phrase, "text": text, "depth": 0, "kind": "wild", "icon": "wild"})
         return out
 
     def tally(self, seats: tuple[int, int] | None = None, options: dict[str, str] | None = None) -> Tally:
@@ -245,6 +260,7 @@ class Variant:
             "options": {n: self._option(o) for n, o in self.options.items()},
             "rulings": self.rulings,
             "kinds": kinds(self.game()),
+            "custom": {"text": self.custom.text(), "told": self.custom.say(), "stakes": self.custom.as_dict()},
         }
 
     @property

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 WORD = re.compile(r"[^\s,]+")
 LONG = 12  # words of a phrase in which each is left out in turn
+SMALL = frozenset("a an and as at by each for from in into no of on or the then to with".split())  # words that any phrase may have
 LIKE = 0.4  # how near a phrase has to come to be worth naming; the same words make 1
 
 
@@ -102,4 +103,16 @@ def meant(text: str, known: frozenset[str], phrases: Iterable[str], hear: Callab
         if other and (heard := hear(other)) and not text.startswith(f"{heard} "):
             return heard
     near = nearest_phrase(spelled, examples)
-    return hear(with_numbers_of(spelled, near)) or near if near else ""
+    if not near or not related(text, near):
+        return ""
+    return hear(with_numbers_of(spelled, near)) or near
+
+
+def related(text: str, phrase: str) -> bool:
+    """Whether two texts begin with the same verb, or share half of the words that mean something."""
+    first, begun = text.split()[0], phrase.split()[0]
+    if first not in SMALL and likeness(first, begun):
+        return True
+    said, words = ({word for word in WORD.findall(each) if word not in SMALL and not word.isdecimal()} for each in (text, phrase))
+    shared = sum(max((likeness(word, other) for other in said), default=0) for word in words)
+    return shared > 0 and shared * 2 >= min(len(words), len(said))

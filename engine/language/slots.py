@@ -23,7 +23,11 @@ if TYPE_CHECKING:
         ante: int
         bet: int
         max_bet: int
+        plain: bool
 
+        @property
+        def least_forced(self) -> int: ...
+        def most_bet(self, pot: int) -> int: ...
         def sit_down(self, seats: int) -> list[int]: ...
 
     class Purses(Protocol):
@@ -210,7 +214,12 @@ class Price(Slot, str):
         chips = 0
         for part in self.split(" plus "):
             times, _, unit = part.rpartition(" ")
-            whole = state.to_match() if unit == "pot" else {"ante": max(stakes.ante, 1), "bet": stakes.bet, "max": stakes.max_bet}[unit]
+            if unit == "pot":
+                whole = state.to_match()
+            elif unit == "max":
+                whole = stakes.max_bet if stakes.plain else stakes.most_bet(state.to_match())
+            else:
+                whole = stakes.bet if unit == "bet" else stakes.least_forced
             above, _, below = ("1/2" if times == "half" else times or "1").partition("/")
             chips += max(whole * int(above) // int(below), 1) if below else whole * int(above)
         return chips

@@ -52,6 +52,7 @@ OPENS = "(opens|open|bets|bet|starts|leads) [first]"
 # -- wherever they stand
 WORDS: dict[str, Said] = {
     "": (
+        (r"(?<=\d )die", "dice"),
         ("deuce", "two"),
         ("deuces", "twos"),
         ("trey", "three"),

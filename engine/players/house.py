@@ -12,8 +12,8 @@ from operator import itemgetter
 
 from ..cards import is_joker
 from ..table import knowledge
-from ..table.actions import BET, CALL, CHECK, COMPLETE, FOLD, RAISE, Action
-from ..table.choices import Amounts, Choice, Choices, Orders, Subsets, sample
+from ..table.actions import BET, BRING_IN, CALL, CHECK, COMPLETE, FOLD, RAISE, RAISES, Action
+from ..table.choices import Amounts, Choice, Choices, Orders, Sizes, Subsets, sample
 from .apart import best_apart, hand_to_fold
 from .experience import Experience, experience, learn
 from .faces import best_shown, worth_showing
@@ -41,6 +41,12 @@ NEVER = 9.0  # more than anybody may hope for
 GIFT = 0.1  # of promise: what it is worth that a rival does not get a card
 GUESSES = 4  # cards that may come off the deck
 MORE_GUESSES = 12  # the same, where a card may do harm
+
+
+TELLS = 0.5  # by how much more it takes to call a bet of the whole pot and more
+SMALL_BET, BIG_BET = 0.4, 1.2  # of the pot: what the least and the best of the hands that bet are bet for, where one says how much
+SWING = 0.2  # by which that varies
+LITTLE = 0.25  # of the pot: with less behind than this one may as well bet it too
 
 
 class House:
@@ -115,14 +121,38 @@ class House:
         if CHECK in legal:
             if FOLD in legal and chance <= stay:
                 return FOLD
+            if isinstance(legal, Sizes):
+                return self.size(state, seat, legal, chance, more, rng) if chance > more or rng.random() < self.bluff else CHECK
             bold = BET if BET in legal else RAISE if RAISE in legal else CHECK  # a blind may raise itself
             return bold if bold is not CHECK and (chance > more or rng.random() < self.bluff) else CHECK
-        if chance > more and len(legal) > 2:
+        if chance > more:
+            if isinstance(legal, Sizes):
+                return self.size(state, seat, legal, chance, more, rng)
             if RAISE in legal:
                 return RAISE
             if COMPLETE in legal:
                 return COMPLETE
-        return FOLD if chance <= stay else CALL if CALL in legal else BET
+        if chance <= stay and FOLD in legal:
+            return FOLD
+        return CALL if CALL in legal else BRING_IN if BRING_IN in legal else first_bet(legal)
+
+    def size(self, state: State, seat: int, legal: Sizes, chance: float, more: float, rng: Dice) -> Action:
+        """How much to bet or raise: a share of the pot that grows with what the hand is worth beyond the line above which it bets. A bluff looks like a hand of
+        middling worth. What would leave little behind is a bet of all one has; only a hand that mostly wins bets more than the pot."""
+        share = self.share_of_pot(chance, more) + SWING * (rng.random() - 0.5)
+        owed = state.tobet - state.bet[seat]
+        pot = state.pot() + owed
+        chosen = legal.nearest(state.tobet + round(share * pot))
+        amount = chosen.amount or 0
+        left = state.chips[seat] - (amount - state.bet[seat])
+        if 0 < left < LITTLE * (pot + amount) and chance > more:
+            return legal.nearest(legal.high)
+        return chosen
+
+    def share_of_pot(self, chance: float, more: float) -> float:
+        """The share of the pot that a hand of this worth bets, a bluff's where it is worth less than the line."""
+        worth = (chance - more) / (1.001 - more) if chance > more else 0.3
+        return SMALL_BET + (BIG_BET - SMALL_BET) * worth + 0.3 * (self.boldness - 0.5)
 
     def stake(self, state: State, seat: int, legal: Choice) -> Action:
         """How often to match the pot if it loses: more with a hand that mostly wins, and no more than the pot is worth."""
@@ -160,6 +190,8 @@ class House:
         coming = len(hand) < game.full_hand or len(state.common) < game.all_common
         if coming and any(not wild.everybodys for wild in game.wilds) and len(knowledge.seen(state, seat, hand)) == len(hand):
             stay = max(stay, SHARE * fair)
+        if state.stakes.sized:  # a large bet tells of a good hand
+            stay *= 1 + TELLS * owed / (state.pot() + owed or 1)
         return more, stay
 
     def give_up(self, state: State, seat: int, legal: Subsets, rng: Dice) -> Action:
@@ -442,6 +474,11 @@ class House:
         return share(state, seat, hopes) * state.to_match() > line * risked(state, hopes) * risk
 
 
+def first_bet(legal: Choice) -> Action:
+    """The first bet or raise, the least one where there are sizes."""
+    return next(action for action in legal if action.verb in RAISES)
+
+
 def opened(state: State, legal: Choice) -> State:
     """The state in which a hand is judged that may bet: what is compared in the end may hang on whether anybody opens."""
     if not state.game.planned or BET not in legal:
@@ -457,7 +494,9 @@ class Passive(House):
 
     def bet(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         wanted = state.asking is not None and state.asking.awaited
-        return BET if wanted and BET in legal else next(a for a in (CHECK, CALL, BET) if a in legal)
+        if wanted and CHECK in legal and any(a.verb in RAISES for a in legal):
+            return first_bet(legal)
+        return next((a for a in (CHECK, CALL, BRING_IN) if a in legal), None) or first_bet(legal)
 
     def stake(self, state: State, seat: int, legal: Choice) -> Action:
         return next(a for a in (CHECK, CALL) if a in legal)

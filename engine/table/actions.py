@@ -63,7 +63,8 @@ def about(verb: str, cards: Iterable[int]) -> list[Action]:
 
 
 CHECK, BET, CALL, RAISE, COMPLETE, FOLD = map(Action, ("check", "bet", "call", "raise", "complete", "fold"))
-RAISING = (BET, RAISE, COMPLETE)  # what puts in more than is owed, in a round of fixed bets
+BRING_IN = Action("bring", word="in")
+RAISES = ("bet", "raise", "complete")  # the verbs of what puts in more than is owed
 KEEP, LEAVE = Action("keep"), Action("leave")
 KEEP_ALL, STAND_PAT = Action("keep", word="all"), Action("stand", word="pat")
 NO_CARDS = template(  # what a button says for choosing none of the cards, by the action that does

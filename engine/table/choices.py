@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 
 TRIES, LOOKS = 1000, 100_000  # draws by chance, then sets looked at in order, before it is said that nothing may be chosen
+ALL_IN = "all in"  # another name for whatever puts in all that a player has
 NOT_NOW = template("That cannot be done now.")
 
 
@@ -92,6 +93,87 @@ class Spoken(Choice):
     def read(self, text: str) -> Action | None:
         """The action with this text, or the one that is also called so; None where it is not among these."""
         return super().read(text) or next((meant for name, meant in self.also.items() if name == text), None)
+
+
+class Sizes(Choice):
+    """Named actions, and one with a number of chips: `verb` and from `low` to `high`, the player's whole bet of the round. It iterates the named actions and
+    a few sensible sizes; every size between is a member too.
+
+    >>> c = Sizes([Action("fold"), Action("call")], "raise to", 4, 200, (20, 4, 9))
+    >>> list(c), "raise to 77" in c, "raise to 3" in c, c.read("all in"), len(c)
+    (['fold', 'call', 'raise to 4', 'raise to 9', 'raise to 20', 'raise to 200'], True, False, 'raise to 200', 6)
+    """
+
+    named: tuple[Action, ...]
+    verb: str
+    low: int
+    high: int
+    all_in: Action | None
+
+    def __new__(
+        cls, named: Sequence[Action], verb: str, low: int, high: int, some: Iterable[int] = (), all_in: Action | str | None = ""
+    ) -> Sizes:
+        """`some` are the sensible sizes, taken into the bounds; `all_in` what is meant by `all in`: the highest size where nothing is said."""
+        sizes = sorted({low, high, *[min(max(n, low), high) for n in some]})
+        new = super().__new__(cls, [*named, *[sized(verb, n) for n in sizes]])
+        new.named, new.verb, new.low, new.high = tuple(named), verb, low, high
+        new.all_in = all_in if all_in is None or isinstance(all_in, Action) else sized(verb, high)
+        return new
+
+    def __getnewargs__(self) -> tuple[object, ...]:
+        return self.named, self.verb, self.low, self.high, [a.amount for a in self if a.amount is not None], self.all_in
+
+    def nearest(self, amount: int) -> Action:
+        """The action of so many chips; less is the least, more the most."""
+        return sized(self.verb, min(max(amount, self.low), self.high))
+
+    def read(self, text: str) -> Action | None:
+        """The action with this text, or what is meant by `all in`; None where it may not be chosen."""
+        if text == ALL_IN:
+            return self.all_in
+        verb, _, digits = text.rpartition(" ")
+        if verb == self.verb:
+            fits = digits.isdecimal() and len(digits) <= len(str(self.high)) and digits == str(int(digits))
+            return sized(verb, int(digits)) if fits and self.low <= int(digits) <= self.high else None
+        return next((action for action in self.named if action == text), None)
+
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, str) and self.read(action) is not None
+
+    def refusal(self, action: str) -> str:
+        """Why the text is no answer, in a player's words."""
+        if action.split(" ", 1)[0] != self.verb.split(" ", 1)[0]:
+            return tell(NOT_NOW)
+        return tell("From {low} to {high}, in whole chips.", low=self.low, high=self.high)
+
+    def sample(self, rng: Dice) -> Action:
+        """Each named action as likely as a size; small sizes are likelier than large ones."""
+        i = int(rng.random() * (len(self.named) + 1))
+        return self.named[i] if i < len(self.named) else self.nearest(self.low + int((self.high - self.low + 1) * rng.random() ** 3))
+
+
+def sized(verb: str, amount: int) -> Action:
+    """The action of a bet or raise of so many chips; the verb may have a word behind it, as in `raise to`."""
+    first, _, word = verb.partition(" ")
+    return Action(first, word=word, amount=amount)
+
+
+class Called(Choice):
+    """Named actions of which one puts in all that the player has: it is meant by `all in` too."""
+
+    all_in: Action
+
+    def __new__(cls, actions: Iterable[Action], all_in: Action) -> Called:
+        new = super().__new__(cls, actions)
+        new.all_in = all_in
+        return new
+
+    def __getnewargs__(self) -> tuple[tuple[Action, ...], Action]:
+        return tuple(self), self.all_in
+
+    def read(self, text: str) -> Action | None:
+        """The action with this text; None where it is not among these."""
+        return self.all_in if text == ALL_IN else super().read(text)
 
 
 class Subsets:

@@ -296,6 +296,9 @@ class Score(Part, kind="score"):
         """What the seat's own cards are worth, as far as they lie there."""
         raise NotImplementedError
 
+    def beside(self, parts: Sequence[Score]) -> None:
+        """Take up which parts the pot has, this among them."""
+
     def ranked(self, lines: Sequence[Part]) -> None:
         """Take up what lines behind the showdown say of how hands rank: in which order, and which stand out of it."""
 

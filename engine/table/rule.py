@@ -28,6 +28,7 @@ DOING = template(  # what is done, for verbs that several rules share or say no 
         "bet": "{amount, select, yes {betting {amount}} other {betting}}",
         "bid": "bidding {amount}",
         "call": "{amount, select, yes {calling {amount}} other {calling}}",
+        "bring": "bringing it in for {amount}",
         "cancel": "cancelling {cards}",
         "check": "checking",
         "complete": "completing to {amount}",

@@ -1,42 +1,171 @@
-"""The chips of a table."""
+"""The money of a table: how much may be bet, what everybody puts in before the cards, and what each player sits down with.
+
+The same stakes can be written as a text, which a file, a command line and a link use.
+
+>>> Stakes.read("no limit, blinds 1/2")
+Stakes.read('no limit, blinds 1/2')
+>>> print(Stakes.read("fixed limit 2/4, ante 1, bring-in 1"))
+fixed limit 2/4, ante 1, bring-in 1
+>>> Stakes(limit="spread", small=1, big=5).text()
+'spread 1-5, ante 1'
+"""
 
 from __future__ import annotations
 
+import re
+
 from ..errors import OptionError, short
-from ..language.words import tell
+from ..language.words import tell, template
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from .. import documents
 
 MOST = 1_000_000_000  # chips of anything
-PARTS = ("ante", "bet", "max_bet", "raises", "stack")
+MOST_BLINDS = 5
+USUAL = -1  # where nothing is said: what the limit makes usual
+ANTE, BET, RAISES, STACK = 1, 2, 3, 200  # what is usual
+LIMITS = ("fixed", "spread", "half-pot", "pot", "no")
+SIZED = LIMITS[1:]  # those under which a player says how much
+BY_POT = {"half-pot": 2, "pot": 1}  # the pot divided by this is the most that may be bet
+PARTS = ("ante", "bet", "max_bet", "raises", "stack")  # of the oldest records: always written
+LATER = ("limit", "blinds", "bring_in", "big", "heads_up", "straddle", "dealer_antes", "bomb")  # written where they are not as usual
+FLAGS = ("straddle", "dealer_antes")
+
+LIMIT = template(
+    {
+        "fixed": "{big, select, no {Fixed limit: every bet and raise is {small}.} other {Fixed limit: bets and raises are {small}, in later rounds {big}.}}",
+        "spread": "Spread limit: a bet or raise is {small} to {big}, and a raise at least the last one.",
+        "half-pot": "Half-pot limit: a bet is {small} at least, and half the pot at most.",
+        "pot": "Pot limit: a bet is {small} at least, and the pot at most.",
+        "no": "No limit: a bet is {small} at least, and all one's chips at most.",
+    }
+)
 
 
 class Stakes:
-    """Chips of the table: the ante, the bet and raise of a limit round, the table's maximum bet (the price of many a card), how many raises a
-    round may have, and what each player sits down with; `stacks` by seat where that is not the same for all."""
+    """Chips of the table. A bad value raises OptionError with what was expected.
 
-    __slots__ = (*PARTS, "stacks")
+    `ante`: what everybody puts in; none where there are `blinds`, unless it is said. With `dealer_antes` the dealer puts it in for everybody.
+    `limit`: one of LIMITS. `small` (or `bet`): the bet of a fixed limit, the least bet of another. `big`: the bet of the later rounds of a fixed limit, the
+    most of a spread; 0 for a fixed limit of one size.
+    `max_bet`: the table's maximum bet as the price of many a card.
+    `raises`: how many raises a round may have behind the first bet, None for any number; `heads_up`: the same between two players.
+    `blinds`: live bets before the cards, from the dealer's left on; with two players the dealer posts the first of several. `straddle`: whether the next
+    player may post twice the last one.
+    `bring_in`: where upcards are dealt, what the lowest of them has to open with (in games for low, the highest).
+    `bomb`: in place of antes, blinds and the first betting round, so many chips of everybody.
+    `stack`: what each player sits down with; `stacks` by seat where that is not the same for all.
+    """
+
+    __slots__ = (*PARTS, *LATER, "plain", "stacks")
     ante: int
     bet: int
     max_bet: int
-    raises: int
+    raises: int | None
     stack: int
+    limit: str
+    blinds: tuple[int, ...]
+    bring_in: int
+    big: int
+    heads_up: int | None
+    straddle: bool
+    dealer_antes: bool
+    bomb: int
     stacks: tuple[int, ...]
+    plain: bool  # whether it is a fixed limit of one size, with nothing but antes before the cards
 
-    def __init__(self, ante: int = 1, bet: int = 2, max_bet: int = 4, raises: int = 3, stack: int = 200, stacks: Sequence[int] = ()):
-        given = {"ante": ante, "bet": bet, "max_bet": max_bet, "raises": raises, "stack": stack}
-        for key, value in given.items():
-            least = 0 if key in ("ante", "raises") else 1
-            if type(value) is not int or not least <= value <= MOST:
-                raise OptionError(f"stakes: {key} is {short(value)}; expected a whole number of chips from {least} to {MOST:,}")
+    def __init__(
+        self,
+        ante: int = USUAL,
+        bet: int = USUAL,
+        max_bet: int = USUAL,
+        raises: int | None = USUAL,
+        stack: int = STACK,
+        stacks: Sequence[int] = (),
+        *,
+        limit: str = "fixed",
+        blinds: Sequence[int] = (),
+        bring_in: int = 0,
+        small: int = USUAL,
+        big: int = 0,
+        heads_up: int | None = USUAL,
+        straddle: bool = False,
+        dealer_antes: bool = False,
+        bomb: int = 0,
+    ):
+        if limit not in LIMITS:
+            raise OptionError(f"stakes: limit is {short(limit)}; expected {', '.join(LIMITS)}")
+        self.limit = limit
+        self.blinds = row("blinds", blinds, MOST_BLINDS)
+        if small != USUAL and bet not in (USUAL, small):
+            raise OptionError(f"stakes: bet is {short(bet)} and small is {short(small)}; expected one of them, which are the same")
+        usual_bet = max(self.blinds, default=BET)
+        least = small if small != USUAL else bet
+        self.bet = number("bet" if small == USUAL else "small", usual_bet if least == USUAL else least, 1)
+        self.big = number("big", big, 0)
+        if limit == "spread":
+            self.big = self.big or 5 * self.bet
+        if self.big and (limit not in ("fixed", "spread") or self.big < self.bet):
+            raise OptionError(
+                f"stakes: big is {self.big}; expected {self.bet} at least, and a fixed or a spread limit"
+                if limit in ("fixed", "spread")
+                else f"stakes: big is {self.big}; under {limit} limit there is only a least bet, which is small"
+            )
+        if limit == "fixed" and self.big == self.bet:
+            self.big = 0
+        self.ante = number("ante", (0 if self.blinds else ANTE) if ante == USUAL else ante, 0)
+        self.max_bet = number("max_bet", (self.big or 2 * self.bet) if max_bet == USUAL else max_bet, 1)
+        self.raises = cap("raises", raises, RAISES if limit in ("fixed", "spread") else None)
+        self.heads_up = cap("heads_up", heads_up, self.raises)
+        self.bring_in = number("bring_in", bring_in, 0)
+        if self.bring_in > self.bet:
+            raise OptionError(f"stakes: bring_in is {self.bring_in}; expected at most the small bet, {self.bet}")
+        self.bomb = number("bomb", bomb, 0)
+        for key, value in (("straddle", straddle), ("dealer_antes", dealer_antes)):
+            if type(value) is not bool:
+                raise OptionError(f"stakes: {key} is {short(value)}; expected true or false")
             setattr(self, key, value)
-        if not isinstance(stacks, list | tuple) or not all(type(chips) is int and 1 <= chips <= MOST for chips in stacks):
-            raise OptionError(f"stakes: stacks is {short(stacks)}; expected a whole number of chips from 1 to {MOST:,} for each seat")
-        self.stacks = tuple(stacks)
+        if straddle and not self.blinds:
+            raise OptionError("stakes: a straddle is posted behind blinds; expected blinds, such as 1/2")
+        self.stack = number("stack", stack, 1)
+        self.stacks = row("stacks", stacks, MOST)
+        self.dealer_antes = dealer_antes and self.ante > 0
+        self.plain = self.raises is not None and all(getattr(self, key) == default for key, default in self.usual().items())
+
+    def usual(self) -> dict[str, object]:
+        """What the later parts are where nothing is said of them."""
+        return {
+            "limit": "fixed",
+            "blinds": (),
+            "bring_in": 0,
+            "big": 0,
+            "heads_up": self.raises,
+            "straddle": False,
+            "dealer_antes": False,
+            "bomb": 0,
+        }
+
+    @property
+    def small(self) -> int:
+        """The bet of a fixed limit in its early rounds, and the least one of another."""
+        return self.bet
+
+    @property
+    def sized(self) -> bool:
+        """Whether players say how much they bet."""
+        return self.limit != "fixed"
+
+    @property
+    def least_forced(self) -> int:
+        """The least that anybody puts in before the cards: what a price in antes is counted in."""
+        return self.ante or min(self.blinds, default=1)
+
+    def most_bet(self, pot: int) -> int:
+        """The maximum bet as a price, with so much in the pot: where the pot, or half of it, is the most that may be bet, that."""
+        return max(pot // BY_POT[self.limit], 1) if self.limit in BY_POT else self.max_bet
 
     def sit_down(self, seats: int) -> list[int]:
         """What each of so many seats begins the deal with."""
@@ -47,7 +176,7 @@ class Stakes:
         return [*self.stacks]
 
     def as_dict(self) -> documents.Stakes:
-        """The stakes as a record has them, in chips."""
+        """The stakes as a record has them, in chips: what is as usual is left out, so that an old record reads as before."""
         doc: documents.Stakes = {
             "ante": self.ante,
             "bet": self.bet,
@@ -55,15 +184,165 @@ class Stakes:
             "raises": self.raises,
             "stack": self.stack,
         }
+        usual = self.usual()
+        for key in LATER:
+            value = getattr(self, key)
+            if value != usual[key]:
+                doc[key] = list(value) if isinstance(value, tuple) else value  # type: ignore[literal-required]
         if self.stacks:
             doc["stacks"] = [*self.stacks]
         return doc
 
+    # -- as text
+    @classmethod
+    def read(cls, text: str) -> Stakes:
+        """The stakes that a text names: its parts in any order, between commas. OptionError names the part that is wrong, and what was expected.
+
+        >>> Stakes.read("pot limit, blinds 1/2/4, straddle, raises 4").raises
+        4
+        >>> Stakes.read("half a limit")
+        Traceback (most recent call last):
+        engine.errors.OptionError: stakes: 'half a limit' says nothing; expected parts such as 'no limit', 'fixed limit 2/4', 'blinds 1/2', 'ante 1'
+        """
+        if not isinstance(text, str) or len(text) > 200:
+            raise OptionError(f"stakes: {short(text)}; expected a text such as 'no limit, blinds 1/2'")
+        given: dict[str, object] = {}
+        for part in filter(None, map(str.strip, text.lower().split(","))):
+            said = next((read(match) for form, read in FORMS if (match := re.fullmatch(form, part))), None)
+            if said is None:
+                raise OptionError(f"stakes: {short(part)} says nothing; expected parts such as {EXPECTED}")
+            for key, value in said.items():
+                if key in given:
+                    raise OptionError(f"stakes: {short(part)} says {key.replace('_', ' ')} a second time")
+                given[key] = value
+        return cls(**given)  # type: ignore[arg-type]
+
+    def text(self) -> str:
+        """The text that reads as these stakes."""
+        sizes = {
+            "fixed": f"fixed limit {self.bet}{f'/{self.big}' if self.big else ''}",
+            "spread": f"spread {self.bet}-{self.big}",
+            "half-pot": f"half-pot limit {self.bet}",
+            "pot": f"pot limit {self.bet}",
+            "no": f"no limit {self.bet}",
+        }
+        limit = sizes[self.limit]
+        if self.limit not in ("fixed", "spread") and self.bet == max(self.blinds, default=BET):
+            limit = limit.rpartition(" ")[0]
+        parts = [limit]
+        if self.blinds:
+            parts.append(f"blinds {'/'.join(map(str, self.blinds))}")
+        if self.ante or not self.blinds:
+            parts.append(f"{'dealer antes' if self.dealer_antes else 'ante'} {self.ante}")
+        parts += (
+            [f"bring-in {self.bring_in}"] * bool(self.bring_in) + ["straddle"] * self.straddle + [f"bomb pot {self.bomb}"] * bool(self.bomb)
+        )
+        if self.raises != (RAISES if self.limit in ("fixed", "spread") else None):
+            parts.append("no cap" if self.raises is None else f"raises {self.raises}")
+        if self.heads_up != self.raises:
+            parts.append("no cap heads-up" if self.heads_up is None else f"raises {self.heads_up} heads-up")
+        parts += [f"maximum {self.max_bet}"] * (self.max_bet != (self.big or 2 * self.bet))
+        parts += [f"stack {self.stack}"] * (self.stack != STACK)
+        parts += [f"stacks {'/'.join(map(str, self.stacks))}"] * bool(self.stacks)
+        return ", ".join(parts)
+
+    def say(self) -> str:
+        """The money of the table in sentences."""
+        out = [tell(LIMIT[self.limit], small=self.bet, big=self.big)]
+        if self.bomb:
+            out.append(tell("Bomb pot: everybody puts in {bomb}, and there is no first betting round.", bomb=self.bomb))
+            return " ".join(out)
+        if self.blinds:
+            told = "/".join(map(str, self.blinds))
+            out.append(tell("{n, plural, one {There is a blind of {told}} other {The blinds are {told}}}.", n=len(self.blinds), told=told))
+        if self.straddle:
+            out.append(tell("The next player may straddle for {chips}.", chips=2 * self.blinds[-1]))
+        if self.ante:
+            out.append(
+                tell(
+                    "{dealer, select, yes {The dealer antes {ante} for everybody.} other {Everybody antes {ante}.}}",
+                    dealer=self.dealer_antes,
+                    ante=self.ante,
+                )
+            )
+        if self.bring_in:
+            out.append(tell("With upcards, the lowest brings it in for {chips}; in games for low, the highest.", chips=self.bring_in))
+        return " ".join(out)
+
+    def __str__(self) -> str:
+        return self.text()
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Stakes) and self.as_dict() == other.as_dict()
 
+    def __hash__(self) -> int:
+        return hash(self.text())
+
     def __repr__(self) -> str:
-        return f"Stakes({', '.join(f'{k}={v}' for k, v in self.as_dict().items())})"
+        if self.plain:
+            return f"Stakes({', '.join(f'{k}={v}' for k, v in self.as_dict().items())})"
+        return f"Stakes.read({self.text()!r})"
 
 
+def number(key: str, value: object, least: int) -> int:
+    """A number of chips; OptionError where it is none."""
+    if type(value) is not int or not least <= value <= MOST:
+        raise OptionError(f"stakes: {key} is {short(value)}; expected a whole number of chips from {least} to {MOST:,}")
+    return value
+
+
+def row(key: str, values: object, most: int) -> tuple[int, ...]:
+    """Numbers of chips, one or more; OptionError where one is none."""
+    if not isinstance(values, list | tuple) or not all(type(chips) is int and 1 <= chips <= MOST for chips in values):
+        each = " for each seat" if key == "stacks" else ", the first from the dealer's left"
+        raise OptionError(f"stakes: {key} is {short(values)}; expected a whole number of chips from 1 to {MOST:,}{each}")
+    if len(values) > most:
+        raise OptionError(f"stakes: there are {len(values)} {key}; expected {most} at most")
+    return tuple(values)
+
+
+def cap(key: str, value: object, usual: int | None) -> int | None:
+    """How many raises there may be, None for any number; OptionError where it is no number of raises."""
+    if value == USUAL:
+        return usual
+    if value is not None and (type(value) is not int or not 0 <= value <= MOST):
+        raise OptionError(f"stakes: {key} is {short(value)}; expected a whole number from 0 to {MOST:,}, or none at all for no cap")
+    return value
+
+
+def chips(text: str) -> int:
+    """A number as it was typed; what is too long is too many."""
+    return int(text) if len(text) <= len(str(MOST)) else MOST + 1
+
+
+def slashed(text: str) -> tuple[int, ...]:
+    """Numbers between slashes."""
+    return tuple(map(chips, text.split("/")))
+
+
+EXPECTED = "'no limit', 'fixed limit 2/4', 'blinds 1/2', 'ante 1'"
+ROW = r"(\d+(?:/\d+)*)"
+FORMS: list[tuple[str, Callable[[re.Match[str]], dict[str, object]]]] = [  # what a part of the text looks like, and what it says
+    (r"fixed(?: limit)?", lambda m: {"limit": "fixed"}),
+    (r"fixed(?: limit)? (\d+)", lambda m: {"limit": "fixed", "small": chips(m[1])}),
+    (r"fixed(?: limit)? (\d+)/(\d+)", lambda m: {"limit": "fixed", "small": chips(m[1]), "big": chips(m[2])}),
+    (r"spread(?: limit)? (\d+)(?:-| to )(\d+)", lambda m: {"limit": "spread", "small": chips(m[1]), "big": chips(m[2])}),
+    (r"(half-pot|pot|no)[- ]limit", lambda m: {"limit": m[1]}),
+    (r"(half-pot|pot|no)[- ]limit (\d+)", lambda m: {"limit": m[1], "small": chips(m[2])}),
+    (rf"blinds? {ROW}", lambda m: {"blinds": slashed(m[1])}),
+    (r"ante (\d+)", lambda m: {"ante": chips(m[1])}),
+    (r"no ante", lambda m: {"ante": 0}),
+    (r"dealer antes (\d+)", lambda m: {"ante": chips(m[1]), "dealer_antes": True}),
+    (r"bring-?in (\d+)", lambda m: {"bring_in": chips(m[1])}),
+    (r"straddle", lambda m: {"straddle": True}),
+    (r"bomb pot (\d+)", lambda m: {"bomb": chips(m[1])}),
+    (r"no cap", lambda m: {"raises": None}),
+    (r"raises (\d+)", lambda m: {"raises": chips(m[1])}),
+    (r"no cap heads-up", lambda m: {"heads_up": None}),
+    (r"raises (\d+) heads-up", lambda m: {"heads_up": chips(m[1])}),
+    (r"maximum (\d+)", lambda m: {"max_bet": chips(m[1])}),
+    (r"stack (\d+)", lambda m: {"stack": chips(m[1])}),
+    (rf"stacks {ROW}", lambda m: {"stacks": slashed(m[1])}),
+]
 STAKES = Stakes()
+CUSTOM = "spread 1-5, ante 1"  # of a game that says nothing of it, as home games are played

@@ -77,6 +77,8 @@ class State(Fields):
     def new_deal(self, live: list[bool], stacked: list[int] | None = None) -> None:
         """Gather all cards, begin the play anew for the seats that are `live`; the pot stays."""
         self.clear()
+        if not (self.stakes.plain or self.deals):
+            self.agenda = [*self.game.staked_agenda]
         self.deals += 1
         if self.deals > 1 and self.log is not None:
             DEALT_ANEW.put(self, (*DEALT_ANEW.of(self), len(self.log)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.games import call
@@ -47,6 +48,7 @@ class Change(NamedTuple):
     words: str
 
 
+@cache  # each game is asked for by the map and by the list
 def change(shelf: Shelf, variant: engine.Variant) -> Change:
     """What the game changed. Its kind is the first in `CHANGES` of which a step is new; the words are the most telling difference that is short enough."""
     parent = shelf.by_slug.get(variant.parent or "")
@@ -59,6 +61,13 @@ def change(shelf: Shelf, variant: engine.Variant) -> Change:
     found = sorted(call.sentences(call.themes(variant), call.themes(parent)), key=lambda one: -one.weight)
     words = [one.told.rstrip(".") for one in found if one.told]
     return Change(kind, next((each for each in words if len(each) <= BRIEF), min(words, key=len, default="")))
+
+
+def grown(shelf: Shelf, slug: str) -> list[tuple[str, list[engine.Variant]]]:
+    """The games that grew from this one by what they changed, each kind with its heading; in each those first from which most grew."""
+    kin = sorted(shelf.kin(slug), key=lambda each: (-shelf.below(each.slug), not each.in_detail, each.name))
+    found = [(tell(heading), [each for each in kin if change(shelf, each).kind == kind]) for kind, heading in CHANGES.items()]
+    return [(heading, some) for heading, some in found if some]
 
 
 def document(shelf: Shelf) -> ForestMap:

@@ -105,7 +105,7 @@ def to_draw(shelf: Shelf, root: Path, tongue: Tongue = ENGLISH) -> list[Pictured
             "words": words,
             "site": site,
             "name": variant.name.replace("'", "’"),
-            "line": shelf.line(variant),
+            "line": variant.call,
             "facts": facts(variant),
             "look": colours,
             "tools": drawn_with,

@@ -84,6 +84,7 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
     return {
         "slug": variant.slug,
         "name": variant.name,
+        "call": variant.call,
         "seats": list(variant.seats),
         "options": {
             name: {"label": option.label, "values": list(option.values), "labels": [label(option, value) for value in option.values]}

@@ -4,7 +4,6 @@ a draw; steps that repeat stand between brackets. `strip.mjs` draws the same whe
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 import engine
@@ -15,6 +14,7 @@ from engine.table.rule import Rule, every
 
 FACES = {"down": "d", "up": "u", "unseen": "x", "outward": "o"}  # how cards come, in a mark
 CARDS = ("deal", "table")  # steps that cards come in
+MOST_SIGNS = 7  # in a strip: more is no shape
 MOST = 9  # cards that are drawn side by side; of more, three and the number
 BLIND = template("{n, plural, one {a card that nobody looks at} other {{n} cards that nobody looks at}}")
 COME = {  # cards by how they come, to the players and to the middle
@@ -28,6 +28,7 @@ DONE = {  # the other steps, by their picture
     "auction": template("an auction"),
     "bet": template("a bet"),
     "buy": template("cards for sale"),
+    "condition": template("if it is so"),
     "deal": template("a deal"),
     "deck": template("the deck"),
     "declare": template("declare"),
@@ -88,7 +89,11 @@ def words(rule: Rule, marked: str) -> str:
 
 def drawn(variant: engine.Variant, options: dict[str, str] | None = None) -> dict[int, tuple[str, str]]:
     """(mark, words) of each step under these house rules, by its number."""
-    return {rule.step: (marked := mark(rule), words(rule, marked)) for rule in every(variant.game(options).play)}
+    found: dict[int, tuple[str, str]] = {}
+    for rule in every(variant.game(options).play):
+        if rule.step not in found:  # what is told in one sentence has one sign
+            found[rule.step] = (marked := mark(rule), words(rule, marked))
+    return found
 
 
 def has_sign(step: Step) -> bool:
@@ -96,11 +101,20 @@ def has_sign(step: Step) -> bool:
     return step["id"] > 0 and step["kind"] in ("step", "repeat")
 
 
-def signs(variant: engine.Variant) -> Iterator[Sign]:
+def signs(variant: engine.Variant) -> list[Sign]:
     """The strip of a game by the default rules."""
     known = drawn(variant)
-    for step in filter(has_sign, variant.steps()):
-        yield Sign(step["id"], step["icon"], step["depth"], step["kind"], *known[step["id"]])
+    return few(
+        [Sign(step["id"], step["icon"], step["depth"], step["kind"], *known[step["id"]]) for step in filter(has_sign, variant.steps())]
+    )
+
+
+def few(signs: list[Sign]) -> list[Sign]:
+    """As many as make a shape: bets go first, then what stands in blocks, then what comes before the end. `strip.mjs` leaves out the same."""
+    for spared in (lambda sign: sign.icon != "bet", lambda sign: sign.depth < 2, lambda sign: sign.depth < 1):
+        if len(signs) > MOST_SIGNS:
+            signs = list(filter(spared, signs))
+    return signs if len(signs) <= MOST_SIGNS else [*signs[: MOST_SIGNS - 1], signs[-1]]
 
 
 def told(signs: list[Sign]) -> str:

@@ -28,7 +28,8 @@ IN_MARKUP = str.maketrans({sign: f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2
 def description(variant: engine.Variant) -> str:
     """A game's page in a sentence."""
     return tell(
-        "How to play {game}{aliases, select, no {} other {, also called {aliases}}}: the rules step by step, a sample deal, and a table to play it at.",
+        "{call} How to play {game}{aliases, select, no {} other {, also called {aliases}}}: the rules step by step, a sample deal, and a table to play it at.",
+        call=variant.call,
         game=variant.name,
         aliases=", ".join(polite(variant.aliases)[:FEW]),
     )

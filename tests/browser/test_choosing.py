@@ -52,7 +52,7 @@ def test_a_refusal_is_in_a_players_words_and_leaves_what_was_arranged(regular: P
     settle(regular)
     regular.evaluate(
         """async () => {
-          const { Pick } = await import(new URL("../assets/js/pick.mjs", location).href);
+          const { Pick } = await import(new URL("../assets/js/card-picker.mjs", location).href);
           Pick.prototype.fits = Pick.prototype.complete = () => true;
         }"""
     )

@@ -136,7 +136,7 @@ def test_sharing_copies_the_address_and_says_so(browser: Browser, site: Site) ->
         page.add_init_script("delete Navigator.prototype.share")
         page.goto("variants/anaconda/?low=ace-to-six")
         page.get_by_role("button", name="Share it").click()
-        expect(page.locator(".v-head [data-shared]")).to_have_text("The link is copied.")
+        expect(page.locator(".v-facts [data-shared]")).to_have_text("The link is copied.")
         assert page.evaluate("navigator.clipboard.readText()") == page.url
 
 
@@ -147,7 +147,7 @@ def test_sharing_takes_the_devices_way(page: Page) -> None:
     page.wait_for_function("window.handed")
     assert page.evaluate("window.handed.url") == page.url
     assert "Anaconda" in page.evaluate("window.handed.title")
-    expect(page.locator(".v-head [data-shared]")).to_be_empty()
+    expect(page.locator(".v-facts [data-shared]")).to_be_empty()
 
 
 def test_length_difficulty_and_chaos_stand_on_page_and_card(page: Page) -> None:

@@ -15,7 +15,7 @@ def test_the_page_s_head_follows_the_switch(page: Page) -> None:
     page.goto("variants/roll-your-own/")
     head = page.locator("[data-players]")
     assert head.inner_text() == "2–7"
-    expect(page.locator(".v-head")).to_contain_text("2–7 players; 2–6 with “What is played: Baseball")
+    expect(page.locator(".v-facts")).to_contain_text("2–7 players; 2–6 with “What is played: Baseball")
     page.locator("label:has(input[name=style][value=baseball])").click()
     expect(page.locator(".house-rules [data-told]")).to_contain_text("Now for 2–6 players.")
     assert head.inner_text() == "2–6"
@@ -27,7 +27,7 @@ def test_the_page_s_head_follows_the_switch(page: Page) -> None:
 
 def test_a_table_smaller_than_the_deck_says_so(page: Page) -> None:
     page.goto("variants/blind-mans-bluff/")
-    expect(page.locator(".v-head")).to_contain_text("The deck would serve 23 players; our table seats ten.")
+    expect(page.locator(".v-facts")).to_contain_text("The deck would serve 23 players; our table seats ten.")
     expect(page.locator(".v-source")).to_contain_text("so do we, though our table seats no more than ten.")
 
 

@@ -189,7 +189,8 @@ def test_show_prints_rulings_and_players() -> None:
         game, said = engine.load(slug), run("show", slug).stdout
         assert f"for {game.seats[0]} to {game.seats[1]} players" in said
         for ruling in game.rulings:
-            assert f"ruling: {ruling['unclear']} {ruling['ruling']} ({ruling['why']})" in said
+            assert f": {ruling['unclear']} {ruling['ruling']} ({ruling['why']})" in said
+            assert (f"ruling: {ruling['unclear']}" in said) == (not ruling["options"])
         assert game.steps()[0]["text"] in said
 
 

@@ -61,7 +61,7 @@ def asked(state: State, rng: Random) -> Iterator[str]:
 @pytest.mark.usefixtures("made_up")
 @each_game()
 def test_every_word_of_the_rules_comes_from_a_template(variant: engine.Variant) -> None:
-    own = {text for ruling in variant.data.get("rulings", []) for text in ruling.values()}  # the file's
+    own = {text for ruling in variant.data.get("rulings", []) for key, text in ruling.items() if key != "if"}  # the file's
     for chosen in variant.choices():
         for step in variant.steps(**chosen):
             assert not loose(step["text"]), f"{step['phrase']}: {step['text']}"
@@ -72,7 +72,7 @@ def test_every_word_of_the_rules_comes_from_a_template(variant: engine.Variant) 
         for text in asked(state, Random(7)):
             assert not loose(text), text
     for ruling in variant.rulings:
-        for text in ruling.values():
+        for text in (ruling["unclear"], ruling["ruling"], ruling["why"]):
             assert text in own or not loose(text), text
 
 

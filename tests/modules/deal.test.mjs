@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { decoded, mend, others, read, whole, write } from "../../docs/assets/js/lib/address.mjs";
-import { gameOf } from "../../docs/assets/js/offline/away.mjs";
+import { gameOf } from "../../docs/assets/js/offline/offline-notice.mjs";
 import { readDrill, titled, writeDrill } from "../../docs/assets/js/drills/drillform.mjs";
 import { empty, readCards, read as readTable, written } from "../../docs/assets/js/whowon/laid.mjs";
 import { merge, whole as frames } from "../../docs/assets/js/lib/patches.mjs";
@@ -134,4 +134,7 @@ test("a table in an address has two hands at least", () => {
   const table = readTable(new URLSearchParams("variant=x&hand=As+Ks&declared=high&table=2c&wild=many"));
   assert.deepEqual([table.slug, table.hands.length, table.hands[0].cards, table.hands[0].declared], ["x", 2, ["As", "Ks"], "high"]);
   assert.deepEqual([table.hands[1], table.table.cards, { ...table.options }], [empty(), ["2c"], { wild: "many" }]);
+  const page = new URL("https://games.example/showdown/?variant=y&seed=1");
+  assert.equal(written(table, page).search, "?variant=x&wild=many&hand=As+Ks&hand=&table=2c&declared=high%2C");
+  assert.deepEqual(readTable(written(table, page).searchParams), table, "one hand of two has been declared");
 });

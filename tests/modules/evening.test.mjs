@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { read, write } from "../../docs/assets/js/lib/address.mjs";
 import { atPhone, Evening, MOST, nextDealer, score } from "../../docs/assets/js/play/evening.mjs";
-import { fitted, named } from "../../docs/assets/js/play/naming.mjs";
+import { fitted, named } from "../../docs/assets/js/play/next-game.mjs";
 
 /** @param {string} text */
 function shelf(text = "") {
@@ -159,7 +159,7 @@ test("what somebody else wrote there is no evening", () => {
   for (const text of ["{", "7", "null", "[]", '"x"']) assert.equal(new Evening(shelf(text)).begun, false, text);
 });
 
-/** @type {import("../../docs/assets/js/play/naming.mjs").Offered[]} */
+/** @type {import("../../docs/assets/js/play/next-game.mjs").Offered[]} */
 const offered = [
   ...["a", "b", "c", "d", "e", "f", "g", "h"].map((slug) => ({ slug, familyName: "Stud", seats: [2, 7], options: {} })),
   { slug: "draw", familyName: "Draw", seats: [2, 5], options: {} },
@@ -206,6 +206,24 @@ test("a rival names a game for so many players, the same for the same seed, none
   assert.deepEqual([...new Set(seeds)].sort(), ["a", "b", "c", "d", "e", "f", "g", "h"]);
   evening.agree({ games: ["many", "c", "draw"] });
   assert.deepEqual([...new Set(Array.from({ length: 60 }, (_, seed) => named(evening.read(), offered, seed)?.variant))], ["c"]);
+});
+
+test("of the games agreed on each that fits comes up alike; of all games each family does", () => {
+  const games = [...offered, { slug: "hold", familyName: "Hold’em", seats: [2, 9], options: {} }];
+  const evening = afterOne();
+  const counts = () => {
+    /** @type {Record<string, number>} */
+    const found = {};
+    for (let seed = 0; seed < 120; seed++) {
+      const slug = named(evening.read(), games, seed)?.variant ?? "";
+      found[slug] = (found[slug] ?? 0) + 1;
+    }
+    return found;
+  };
+  evening.agree({ way: "dealer", games: ["many", "a", "b", "c", "hold"] });
+  assert.deepEqual(counts(), { a: 30, b: 30, c: 30, hold: 30 }, "one that does not fit changes nothing");
+  evening.agree({ games: [] });
+  assert.equal(counts().hold, 60, "its family has no other game");
 });
 
 test("where it is the reader's deal nobody else names the game", () => {

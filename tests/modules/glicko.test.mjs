@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { expected, rated, UNKNOWN } from "../../docs/assets/js/drills/glicko.mjs";
-import { opponent, scored, small } from "../../docs/assets/js/drills/hardness.mjs";
+import { opponent, scored, small } from "../../docs/assets/js/drills/puzzle-rating.mjs";
 
 const player = { rating: 1500, rd: 200, volatility: 0.06 };
 const games = [

@@ -147,8 +147,21 @@ test("a name is found by other names, by a slip and in other order; what is miss
     finder.ask("omaha").absent?.nearest.map(({ slug }) => slug),
     ["stud"],
   );
+  assert.equal(finder.ask("no such thing stud").absent, null, "one word of several is no other game's name");
   assert.equal(reply("anaconda", finder.ask("anaconda")).length, 0);
   assert.equal(reply("zzzz", finder.ask("zzzz")).length, 1);
+});
+
+test("a name as it was asked for stands first, then one in other words, then what begins so", () => {
+  const called = (/** @type {string[]} */ ...names) =>
+    new Finder(names.map((name) => /** @type {any} */ ({ slug: name, name, aliases: [], tags: [], family: "stud", familyName: "Stud" })));
+  const order = (/** @type {string} */ text, /** @type {string[]} */ ...names) =>
+    called(...names)
+      .ask(text)
+      .found.map(({ record }) => record.slug);
+  assert.deepEqual(order("high low", "High Low Draw", "Low High", "Hi-Lo", "High Low"), ["High Low", "Hi-Lo", "Low High", "High Low Draw"]);
+  assert.deepEqual(order("base ball", "Baseball with Rainouts", "Baseball"), ["Baseball", "Baseball with Rainouts"]);
+  assert.deepEqual(order("rainouts", "Baseball with Rainouts", "Baseball"), ["Baseball with Rainouts"]);
 });
 
 test("two spellings are the same words", () => {
@@ -168,6 +181,7 @@ test("house rules are taken from an address, and looked up", () => {
   const rules = {
     slug: "x",
     name: "X",
+    call: "Five-card draw.",
     seats: [2, 7],
     options: { wild: { label: "Wild", values: ["none", "deuces"], labels: ["none", "deuces"] } },
     steps: [[1, "Deal.", "deal", 0, "step"]],

@@ -60,7 +60,7 @@ def test_one_who_beats_the_table_is_asked_for_where_there_is_such_a_hand() -> No
     assert not problems(laid)
 
 
-# -- Fuck Your Neighbor: trades to the left, kings that refuse, three lives, and the deal going round
+# -- Ranter-Go-Round: trades to the left, kings that refuse, three lives, and the deal going round
 NEIGHBOR = "fuck-your-neighbor"
 LOW_ACE = ["Ac", "5d", "9h"]
 
@@ -148,7 +148,7 @@ def test_legs_won_blind_are_no_more_than_legs_and_need_cards_left_unseen() -> No
         problems(legs.format("unseen", enough.format(3)))
 
 
-# -- Five Card Bullshit: two cards or none for everybody, and for the hand on the table
+# -- Five Card Bluff: two cards or none for everybody, and for the hand on the table
 ACES = ["Ac Ad 9h 5s 4c", "Jc Jd 9s 6h 3c", "Tc 8d 7c 6s 3d"]
 
 

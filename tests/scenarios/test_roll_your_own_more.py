@@ -108,7 +108,7 @@ def test_no_ace_lets_anybody_draw_four_there() -> None:
         Table("five-to-seven-switch", SWITCH).no_bets().do("stand pat").do("exchange 8d Tc Jh Jd")
 
 
-# -- Pass the Crap Stud
+# -- Pass the Trash Stud
 CRAP = ("2c Ks Kd Kh 9c 9d 4s", "3c Qs Qd Qh 8c 8d 5s", "4c Js Jd Jh 7c 7d 6s")
 
 

@@ -74,7 +74,7 @@ def test_a_page_points_at_its_own() -> None:
     assert f'<meta property="og:image" content="{at}variants/anaconda/social.png">' in page
     assert '<meta property="og:image:width" content="1200">' in page
     assert '<meta property="og:image:height" content="630">' in page
-    line = SHELF.line(SHELF["anaconda"])
+    line = SHELF["anaconda"].call
     assert f'<meta property="og:image:alt" content="Anaconda: {line}">' in page
     assert '<meta name="twitter:card" content="summary_large_image">' in page
     [linked] = re.findall(r'<script type="application/ld\+json">(.*?)</script>', page)
@@ -88,9 +88,3 @@ def test_no_reader_fetches_it() -> None:
     assert "social.png" not in (SITE / "data/catalogue.json").read_text("utf-8")
     body = (SITE / "variants/anaconda/index.html").read_text("utf-8").split("<body")[1]
     assert "social.png" not in body
-
-
-def test_of_a_game_without_bets_no_line_says_that_there_is_one() -> None:
-    for slug in ("showdown-straight", "b", "value-poker"):
-        assert "bet after" not in SHELF.line(SHELF[slug])
-    assert "bet after" in SHELF.line(SHELF["five-card-stud"])

@@ -43,9 +43,16 @@ const asked = (from, wanted) => join(dirname(from), wanted).split(sep).join("/")
 
 // What pages ask for, what modules ask for when it is needed, and what a page of one's own, or a test, may want: the engine and its parts.
 const late = modules.flatMap((name) =>
-  [...source(name).matchAll(/\bimport\("(\.[\w./]+\.mjs)"\)/g)].map(([, wanted]) => asked(name, wanted)),
+  [...source(name).matchAll(/\bimport\("(\.[\w./-]+\.mjs)"\)/g)].map(([, wanted]) => asked(name, wanted)),
 );
-const pages = new Set(["shell/main.mjs", "offline/offline.mjs", "engine/engine.mjs", "engine/thinking.mjs", "cards/pick.mjs", ...late]);
+const pages = new Set([
+  "shell/main.mjs",
+  "offline/offline.mjs",
+  "engine/engine.mjs",
+  "engine/thinking.mjs",
+  "cards/card-picker.mjs",
+  ...late,
+]);
 
 /** @satisfies {import("esbuild").BuildOptions} */
 const common = {

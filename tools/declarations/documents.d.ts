@@ -10,6 +10,8 @@ export type StepKind = "before" | "step" | "repeat" | "when" | "wild";
 
 export type Patch = { [key: string]: unknown };
 
+export type PresetKind = "least" | "half" | "two thirds" | "pot" | "most" | "all in";
+
 export type Weight = "likely" | "other" | "out";
 
 export type What = "deal" | "show" | "win";
@@ -189,6 +191,13 @@ export interface Verdict {
   done: boolean;
 }
 
+/** The stakes that tables usually play a game for: as the text that names them, in sentences, and as a deal takes them. */
+export interface Custom {
+  text: string;
+  told: string;
+  stakes: Stakes;
+}
+
 /** A game that somebody is writing: its steps as far as it can be read, fewest and most players where nothing is wrong with it. */
 export interface Draft {
   name: string;
@@ -221,6 +230,7 @@ export interface GameEntry {
   options: { [key: string]: HouseRule };
   rulings: Ruling[];
   kinds: DrillKind[];
+  custom: Custom;
 }
 
 /** A game of the catalogue with its steps. */
@@ -241,6 +251,7 @@ export interface GameWithSteps {
   options: { [key: string]: HouseRule };
   rulings: Ruling[];
   kinds: DrillKind[];
+  custom: Custom;
   steps: Step[];
 }
 
@@ -259,6 +270,24 @@ export interface Ruling {
   ruling: string;
   why: string;
   options: { [key: string]: string[] };
+}
+
+/** The chips of a table: see engine.table.stakes. */
+export interface Stakes {
+  ante: number;
+  bet: number;
+  max_bet: number;
+  raises: number | null;
+  stack: number;
+  stacks?: number[];
+  limit?: "fixed" | "spread" | "half-pot" | "pot" | "no";
+  blinds?: number[];
+  bring_in?: number;
+  big?: number;
+  heads_up?: number | null;
+  straddle?: boolean;
+  dealer_antes?: boolean;
+  bomb?: number;
 }
 
 /** A rule of a game, in order. `id` is what a view's `step` says while it runs; what holds all through the deal has one below nought. */
@@ -308,12 +337,13 @@ export interface Action {
   weight?: "likely" | "other" | "out";
 }
 
-/** A number of chips to name. */
+/** A number of chips to name. Of a bet it is the player's whole bet of the round, and there is `sizing`; beside it there may be buttons. */
 export interface AmountPick {
   verb: string;
   label: string;
   min: number;
   max: number;
+  sizing?: Sizing;
 }
 
 /** Cards to pick: from `min` to `max` of them, in an order where that matters. The action is the verb, then the cards. */
@@ -468,6 +498,14 @@ export interface Player {
   stock?: string[];
 }
 
+/** A size of bet that a player often wants. `amount` is their whole bet of the round, as in the action. */
+export interface Preset {
+  action: string;
+  amount: number;
+  kind: "least" | "half" | "two thirds" | "pot" | "most" | "all in";
+  label: string;
+}
+
 /** A deal as text, from which it can be played again. */
 export interface Record {
   slug: string;
@@ -506,14 +544,14 @@ export interface Shown {
   beaten: boolean;
 }
 
-/** The chips of a table: see engine.table.stakes. */
-export interface Stakes {
-  ante: number;
+/** What a player goes by who says how much to bet. Chips throughout. */
+export interface Sizing {
+  pot: number;
+  call: number;
   bet: number;
-  max_bet: number;
-  raises: number;
   stack: number;
-  stacks?: number[];
+  unit: number;
+  presets: Preset[];
 }
 
 /** The table as one person sees it: a frame of a sample deal, and what a View begins with. */
@@ -646,7 +684,7 @@ export interface StageNeeds {
   most: number;
 }
 
-/** A game in assets/data/catalogue.json: what pages ask of every game at once. The family is told in words too, `telling` are the tags that tell it apart. */
+/** A game in assets/data/catalogue.json: what pages ask of every game at once. The family is told in words too, `call` is how a dealer calls it. */
 export interface CatalogueEntry {
   slug: string;
   name: string;
@@ -661,7 +699,6 @@ export interface CatalogueEntry {
   options: { [key: string]: HouseRule };
   kinds: DrillKind[];
   familyName: string;
-  telling: string[];
   call: string;
   measures: number[];
 }
@@ -683,6 +720,7 @@ export interface OptionWords {
 export interface Rules {
   slug: string;
   name: string;
+  call: string;
   seats: number[];
   options: { [key: string]: OptionWords };
   steps: [number, string, string, number, string][];
@@ -725,6 +763,23 @@ export interface Absent {
   names: string[];
   nearest: string[];
   why?: string;
+}
+
+/** A heading of a page: what it says, where it is, by what else it is asked for, and the terms of what stands under it. */
+export interface Headed {
+  title: string;
+  page: string;
+  url: string;
+  also: string[];
+  terms: string;
+}
+
+/** assets/data/search.json. */
+export interface Searched {
+  games: { [key: string]: [string, string, string] };
+  pages: Headed[];
+  synonyms: [string, string][];
+  small: string[];
 }
 
 /** A choice of a puzzle: what it costs against the best, what it brings, with the standard error of either, over `count` deals; `idea` is the number of the sentence that is said of it. */

@@ -3,4 +3,4 @@
 Imports the table and what comes before it, and of the rules: terms, dealing, conditions, wilds.
 """
 
-from . import awards, blinds, control_flow, openers, outcomes, penalties, qualifiers, rebuys, rounds, teams
+from . import awards, blinds, control_flow, openers, outcomes, penalties, qualifiers, rebuys, rounds, structures, teams

@@ -181,11 +181,18 @@ class Given(Rule):
 
     condition: Condition
     body: tuple[Rule, ...]
-    icon = "event"
+
+    @property
+    def icon(self) -> str:  # type: ignore[override]
+        """That of what is done, where the sentence tells it."""
+        return self.body[-1].icon if self.in_one else "condition"
+
     wording = "If {condition}:"
     wording_unless = "Unless {fact}:"
     wording_whole = "If {condition}, {done}."
     wording_whole_unless = "Unless {fact}, {done}."
+    wording_on = "Go on only if {condition}."
+    wording_on_unless = "The deal is over if {fact}."
     brief = "{unless, select, yes {Unless {fact}} other {If {condition}}}, {done}."
     brief_first = "{lead} {told}"
 
@@ -206,6 +213,10 @@ class Given(Rule):
         if all(said):
             return self.fill(self.brief, unless=bool(self.fact), condition=self.condition.text(), done=in_a_row(said))
         return self.fill(self.brief_first, lead=self.text(), told=self.body[0].in_call(times))
+
+    def on(self) -> str:
+        """The same where the deal is over unless the condition holds, and what is done stands behind it."""
+        return self.fill(self.wording_on_unless if self.fact else self.wording_on, condition=self.condition.text())
 
     @property
     def fact(self) -> str:
@@ -246,7 +257,12 @@ class For(Rule):
 
     those: Those
     body: tuple[Rule, ...]
-    icon = "event"
+
+    @property
+    def icon(self) -> str:  # type: ignore[override]
+        """That of what they do, where the sentence tells it."""
+        return self.body[0].icon if self.in_one else "condition"
+
     wording = "{start}:"
     wording_whole = "{start} {deeds}."
     effect = "{whom} {told, select, yes {{deeds}} other {have this: {effects}}}"

@@ -16,7 +16,7 @@ class Duty(Word):
     words = {
         "who must bet": "They must bet.",
         "who must bet or fold": "They must bet or fold.",
-        "no checking": "Nobody may check: as long as nobody has bet, players bet or fold.",
+        "no checking": "No checking: bet or fold.",
     }
 
 

@@ -7,7 +7,7 @@ from ...errors import PhraseError
 from ...hands import high
 from ...language import english
 from ...language.english import Number
-from ...language.phrase import Count, Flag
+from ...language.phrase import Count
 from ...language.slots import Price
 from ...language.words import tell, template
 from ...table import money
@@ -26,10 +26,9 @@ from .qualifiers import HighLeast
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
@@ -53,10 +52,13 @@ TO_EACH = template({"raise": "Raise to {amount} a hand", "complete": "Complete t
 DOING_EACH = template({"raise": "raising to {amount} a hand", "complete": "completing to {amount} a hand"})
 
 
-class EachHand(Flag):
-    """Of a player's several hands each is bet, folded and compared by itself."""
-
-    word = "each hand by itself"
+def check_opener(given: Mapping[str, Any]) -> None:
+    """PhraseError for who cannot open a round, and for a duty that blinds have met."""
+    opener = given["opener"]
+    if opener in ("highest bid", "high down", "low up", "right of dealer"):
+        raise PhraseError(f"'bet from {opener}': bets go round to the left; expected who opens, such as 'bet from high'")
+    if opener == "blinds" and "duty" in given:
+        raise PhraseError(f"'bet from blinds, {given['duty']}': the blinds are bets already")
 
 
 FOLD_HAND = [Action("drop", word=which) for which in WHICH]
@@ -72,27 +74,19 @@ FOLDING = template(
 
 class Bet(
     Rule,
-    form=(
-        "bet from {opener}[, {duty}][, opening on {opening}[ or {nearly}][, {drift}]][, {fee} to fold][, {each} raises each][, {by_hand}]",
-        "bet from {opener}, for matching the pot up to {most} times",
-    ),
+    form="bet from {opener}[, {duty}][, opening on {opening}[ or {nearly}][, {drift}]][, {fee} to fold][, {each} raises each]",
     examples={
-        "bet from left": "Betting round; the player left of the dealer opens.",
+        "bet from left": "Betting round from the dealer's left.",
         "bet from high": "Betting round; the best hand showing opens.",
         "bet from left or high": "Betting round; the player left of the dealer or the best hand showing opens.",
-        "bet from whoever flipped": "Betting round; the player who just turned up cards opens. Skip it if they folded.",
+        "bet from whoever flipped": "Betting round; whoever just turned up cards opens. Skip it if they folded.",
         "bet from blinds": "Betting round; the player after the blinds opens, and the blinds count as bets.",
-        "bet from last raiser": "Betting round; the player who bet or raised last opens.",
-        "bet from high, 4 raises each": "Betting round; the best hand showing opens. Nobody may raise more than four times.",
-        "bet from left, who must bet": "Betting round; the player left of the dealer opens. They must bet.",
-        "bet from high, no checking": "Betting round; the best hand showing opens. Nobody may check: as long as nobody has bet, players bet or fold.",
-        "bet from left, opening on pair of jacks or better": "Betting round; the player left of the dealer opens. It takes a pair of jacks or better "
-        "to make the first bet.",
-        "bet from left, max to fold": "Betting round; the player left of the dealer opens. Whoever folds has to pay the maximum bet.",
-        "bet from left, for matching the pot up to 3 times": "Betting round; the player left of the dealer opens. No chips are bet, but how many times a "
-        "player will match the pot: once where nobody bets more, and no more than three times.",
-        "bet from left, each hand by itself": "Betting round; the player left of the dealer opens. A player's hands are each by itself: a bet is for every "
-        "hand that they still have, and they may fold any of them.",
+        "bet from last raiser": "Betting round; the last to bet or raise opens.",
+        "bet from high, 4 raises each": "Betting round; the best hand showing opens. Four raises each at most.",
+        "bet from left, who must bet": "Betting round from the dealer's left. They must bet.",
+        "bet from high, no checking": "Betting round; the best hand showing opens. No checking: bet or fold.",
+        "bet from left, opening on pair of jacks or better": "Betting round from the dealer's left. It takes a pair of jacks or better to open.",
+        "bet from left, max to fold": "Betting round from the dealer's left. Folding costs the maximum bet.",
     },
 ):
     """A round of betting. Of equal hands, the one nearest the dealer's left opens. Where the player who turned up cards opens and has folded, there is no
@@ -105,8 +99,6 @@ class Bet(
     drift: Drift = Drift("")
     fee: Price = Price("free")  # what it costs to fold
     each: Count = Count(0)  # the most raises of one player, where that is limited and not the round's
-    by_hand: EachHand = EachHand("")
-    most: Count = Count(0)  # times that the pot is matched, where that is what is bet
     owns = (
         Open(
             "opener",
@@ -135,20 +127,17 @@ class Bet(
             "duty": "{duty, select, no-checking {No checking} who-must-bet {The first player must bet} other {The first player bets or folds}}.",
             "fee": "Folding costs {fee}.",
             "each": "{each} raises each at most.",
-            "by_hand": "Each hand bets by itself.",
+            "apart": "Each hand bets by itself.",
             "drift": "{drift}",
-            "most": "Bet how often losers match the pot.",
         }
     )
     wording = (
-        "Betting round; {opener:opens}.{duty, select, yes { {duty}} other {}}"
-        "{opening, select, yes { It takes {opening}{nearly, select, yes {, or four cards to a flush,} other {}} to make the first bet.} other {}}"
+        "{from_left, select, yes {Betting round from the dealer's left} other {Betting round; {opener:opens}}}.{duty, select, yes { {duty}} other {}}"
+        "{opening, select, yes { It takes {opening}{nearly, select, yes {, or four cards to a flush,} other {}} to open.} other {}}"
         "{drift, select, yes { {drift}} other {}}"
-        "{fee, select, free {} other { Whoever folds has to {fee:pay}.}}"
-        "{each, select, yes { Nobody may raise more than {each:times}.} other {}}"
+        "{fee, select, free {} other { Folding costs {fee}.}}"
+        "{each, select, yes { {each:start} raises each at most.} other {}}"
         "{may_have_folded, select, yes { Skip it if they folded.} other {}}"
-        "{by_hand, select, yes { A player's hands are each by itself: a bet is for every hand that they still have, and they may fold any of them.} "
-        "other {}}"
     )
     prompt = "{owed, select, yes {The pot is {pot}. It is {owed} to you.} other {The pot is {pot}, and nobody has bet.}}"
     one_by_one = True  # the seats asked are those still to act
@@ -176,6 +165,7 @@ class Bet(
     kept = False  # whether somebody asks who bet in the rounds before
     bound = False  # whether the seat asked has the duty of the one who opens
     waiting: tuple[int, ...] = ()  # who is still to speak once it is done what a fold brought about
+    unit = 0  # of a round that is not of the plain limit: its bet, or the least one (see structures)
     over = 0  # chips by which an all-in exceeds the last whole bet, while they are too few to be a bet or raise of their own
     shut = 0  # mask of the seats that acted before that all-in: they may call it, and may not raise
     safe = False  # whether nothing puts out a player who turns up cards
@@ -183,6 +173,11 @@ class Bet(
     @property
     def requires(self) -> Things:
         return self.opener.requires
+
+    @property
+    def from_left(self) -> bool:
+        """Whether the player left of the dealer opens."""
+        return self.opener == "left"
 
     def in_call(self, times: Number) -> str:
         said = [name for name in self.briefs if getattr(self, name) and getattr(self, name) != "free"]
@@ -192,30 +187,16 @@ class Bet(
     @property
     def weight(self) -> float:  # type: ignore[override]
         """Who bets first says little of a game, unless there is more to it."""
-        more = self.opening or self.duty or self.each or self.by_hand or self.most or self.fee != "free"
+        more = self.opening or self.duty or self.each or self.apart or self.fee != "free"
         return 6.5 if more else 0.5
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """PhraseError where nobody is asked for what has to be done."""
-        opener = given["opener"]
-        if "most" in given and (given["most"] < 2 or opener == "blinds"):
-            raise PhraseError(f"'for matching the pot up to {given['most']} times': expected two at least, and no blinds before it")
-        if opener in ("highest bid", "high down", "low up", "right of dealer"):
-            raise PhraseError(f"'bet from {opener}': bets go round to the left; expected who opens, such as 'bet from high'")
-        if opener == "blinds" and "duty" in given:
-            raise PhraseError(f"'bet from blinds, {given['duty']}': the blinds are bets already")
-        if "opening" in given and ("duty" in given or opener == "blinds"):
+    def check(cls, given: Mapping[str, Any]) -> None:
+        check_opener(given)
+        if "opening" in given and ("duty" in given or given["opener"] == "blinds"):
             raise PhraseError(f"'opening on {given['opening']}': who cannot open has to be free to check")
         if given.get("drift", "once around") != "once around" and (given["opening"].of < 0 or given["opening"].kind == "high card"):
             raise PhraseError(f"'opening on {given['opening']}' has no rank that changes: expected such as 'pair of jacks or better'")
-        if "by_hand" not in given:
-            return BetTimes(**given) if "most" in given else cls(**given)
-        if opener == "blinds" or {"opening", "fee"} & {*given}:
-            raise PhraseError(
-                f"'{given['by_hand']}': expected no more than who opens, what they have to do, and how often anybody may raise"
-            )
-        return BetEachHand(**given)
 
     @property
     def awaited(self) -> bool:  # type: ignore[override]
@@ -249,6 +230,9 @@ class Bet(
         if self.waiting:
             state.asking, state.ask_seats = self.at(waiting=()), self.waiting
             return
+        if not (state.stakes.plain or self.unit):
+            state.game.forced.open_round(state, self)
+            return
         chips = state.chips
         seats = state.seats()
         if self.kept and state.bettor >= 0:
@@ -270,28 +254,35 @@ class Bet(
                 queue = self.opener.order(state, seats, "Bet")
         if self.kept:
             OPENED.put(state, -1)
-        if not queue:
-            return
+        if queue:
+            self.begin(state, [p for p in queue if chips[p]], self.at(bound=True) if self.duty.startswith("who") else self)
+
+    def begin(self, state: State, queue: list[int], now: Bet) -> None:
+        """Nobody has bet yet: the seats are asked in this order."""
         state.bet = [0] * state.n
         state.tobet = state.raises = 0
         if self.each:
             RAISED.clear(state)
-        state.ask([p for p in queue if chips[p]], self.at(bound=True) if self.duty.startswith("who") else self)
+        state.ask(queue, now)
 
     def open_blind(self, state: State, seats: list[int]) -> None:
-        """What is posted already counts; the largest blind speaks last and may raise itself."""
-        first = (state.bet.index(max(state.bet)) + 1) % state.n
+        """What is posted already counts; the last blind speaks last and may raise itself."""
+        first = (self.last_blind(state) + 1) % state.n
         queue = [p for p in state.seats(first) if state.chips[p]]
         if len(queue) > 1 or any(state.bet[p] < state.tobet for p in queue):
             state.ask(queue, self)
         else:
             money.give_back(state)
 
+    def last_blind(self, state: State) -> int:
+        """The seat that posted it."""
+        return state.bet.index(max(state.bet))
+
     def options(self, state: State, seat: int) -> Choice:
         owed = state.tobet - state.bet[seat]
         over = self.over
         may = (
-            state.raises < state.stakes.raises + (state.tobet == over)  # the first whole bet is no raise
+            state.raises < state.stakes.raises + (state.tobet == over)  # type: ignore[operator]  # the first whole bet is no raise; plain stakes have a cap
             if not self.each
             else not owed or state.tobet == over or RAISED.of(state)[seat] < self.each
         )
@@ -343,15 +334,15 @@ class Bet(
             chips, bet = state.chips, state.bet
             amount = state.tobet - bet[seat]
             if action != CALL:
-                amount += state.stakes.bet - self.over
+                amount += self.more(state, action)
             amount = self.put_in(state, seat, amount)
             if bet[seat] > state.tobet:
                 now = self.raised(state, seat, queue)
                 state.tobet = bet[seat]
                 state.bettor = seat
-                if self.opening and action == BET:
+                if self.opening and action.verb == "bet":
                     QUALIFIED.put(state, True)
-                if self.kept and action == BET:
+                if self.kept and action.verb == "bet":
                     OPENED.put(state, seat)
                     if OPENER.of(state) < 0:
                         OPENER.put(state, seat)
@@ -377,7 +368,7 @@ class Bet(
         more is a whole bet or raise. A smaller one reopens nothing for those who have acted, and is no raise of the cap."""
         whole = state.tobet - self.over
         more = state.bet[seat] - whole
-        if 2 * more < state.stakes.bet:
+        if 2 * more < (self.unit or state.stakes.bet):
             acted = sum([1 << p for p in range(state.n) if p not in queue])
             return self.at(over=more, shut=self.shut | acted)
         if whole:
@@ -423,8 +414,21 @@ class Bet(
             tally.problem("opens on a hand that is none in this game, where only some kinds of hand count")
 
 
-class BetTimes(Bet):
+class BetTimes(
+    Bet,
+    form="bet from {opener}, for matching the pot up to {most} times",
+    examples={
+        "bet from left, for matching the pot up to 3 times": "Betting round; the player left of the dealer opens. No chips are bet, but how many "
+        "times a player will match the pot: once where nobody bets more, and no more than three times.",
+        "bet from left or high, for matching the pot up to 2 times": "Betting round; the player left of the dealer or the best hand showing opens. No chips "
+        "are bet, but how many times a player will match the pot: once where nobody bets more, and no more than two times.",
+    },
+):
     """What is bet is no chips, but how often one will match the pot."""
+
+    most: Count
+    weight = 6.5
+    briefs = template({"most": "Bet how often losers match the pot."})
 
     decision = "stake"
     wording = (
@@ -438,6 +442,12 @@ class BetTimes(Bet):
         "As much as the player had bet or called before, at least the pot once, if those who lose pay.",
         "They went in for that, and have not won.",
     )
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        check_opener(given)
+        if given["most"] < 2 or given["opener"] == "blinds":
+            raise PhraseError(f"'for matching the pot up to {given['most']} times': expected two at least, and no blinds before it")
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (*super().leaves_open(game), self.unclear_fold)
@@ -510,9 +520,20 @@ class BetTimes(Bet):
         return tell("betting {n:times}", n=Number(action.amount)) if action.amount else tell(DOING[action.verb], amount=0)
 
 
-class BetEachHand(Bet):
+class BetEachHand(
+    Bet,
+    form="bet from {opener}[, {duty}][, {each} raises each], each hand by itself",
+    examples={
+        "bet from left, each hand by itself": "Betting round from the dealer's left. Each hand plays for itself. Bet the same on every hand you still "
+        "hold, or fold one.",
+        "bet from left or high, each hand by itself": ""
+        "Betting round; the player left of the dealer or the best hand showing opens. Each hand plays for itself. "
+        "Bet the same on every hand you still hold, or fold one.",
+    },
+):
     """What is bet is bet on each hand: `bet` and `tobet` are chips of one of them."""
 
+    wording_each = "Each hand plays for itself. Bet the same on every hand you still hold, or fold one."
     uneven = True
 
     apart = True
@@ -539,9 +560,18 @@ class BetEachHand(Bet):
         ),
     )
 
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        check_opener(given)
+        if given["opener"] == "blinds":
+            raise PhraseError("'each hand by itself': expected no blinds before it")
+
     @property
     def requires(self) -> Things:
         return self.opener.requires | things(Thing.OWN_HANDS)
+
+    def text(self) -> str:
+        return f"{super().text()} {self.fill(self.wording_each)}"
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (*super().leaves_open(game), *self.unclear_hands)
@@ -555,12 +585,18 @@ class BetEachHand(Bet):
         return max(len(still_held(state, seat)), 1)
 
     def options(self, state: State, seat: int) -> Choice:
-        held = still_held(state, seat)
-        able, owed = state.chips[seat] // max(len(held), 1), state.tobet - state.bet[seat]
+        able, owed = state.chips[seat] // self.number(state, seat), state.tobet - state.bet[seat]
         choice = super().options(state, seat)
         if able <= owed:  # no more than a call of it, though there may be an odd chip
             choice = Choice([action for action in choice if action not in (BET, RAISE, COMPLETE)] or choice)
-        return Choice([*choice, *(FOLD_HAND[i] for i, _ in held)]) if len(held) > 1 else choice
+        drops = self.drops(state, seat)
+        return Choice([*choice, *drops]) if drops else choice
+
+    @staticmethod
+    def drops(state: State, seat: int) -> list[Action]:
+        """Folding one of the seat's hands, where there are several."""
+        held = still_held(state, seat)
+        return [FOLD_HAND[i] for i, _ in held] if len(held) > 1 else []
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         if action.verb != "drop":

@@ -24,9 +24,9 @@ from ..terms.sequence_relations import AsCame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.things import Things
@@ -131,7 +131,7 @@ class Comes(
         return english.capital(self.fill(self.brief, sort=cards.sort if cards.sort or cards.group else Cards("card"), group=cards.group))
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """A phrase of cards that can come up one by one; of others PhraseError says what was expected."""
         cards: Selection = given["cards"]
         odd = (
@@ -155,7 +155,6 @@ class Comes(
             raise PhraseError(
                 f"{cards.phrase()!r} {given['how']}: expected cards that the card itself tells, such as 'four' or 'face card'"
             )
-        return cls(**given)
 
     @property
     def requires(self) -> Things:
@@ -296,12 +295,12 @@ class Comes(
 class CannotBeat(
     Event,
     form="cannot beat the best",
-    examples={"cannot beat the best": "a player has turned up all their cards and does not beat the best hand showing"},
+    examples={"cannot beat the best": "a player turns up all their cards without beating the best hand"},
 ):
     """A no-peek turn that failed."""
 
     requires, provides = things(Thing.TURN), things(Thing.CAUSE, Thing.PLAYER)
-    wording = "a player has turned up all their cards and does not beat the best hand showing"
+    wording = "a player turns up all their cards without beating the best hand"
     wording_low = "a player has turned up all their cards and shows neither the best hand nor the best low hand"
     low = False  # whether the best low hand does as well
 

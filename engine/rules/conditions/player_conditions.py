@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.needs import Need
     from ...table.part import Unclear
     from ...table.protocols import Rules
@@ -159,7 +158,7 @@ DEEDS = template(
         "paid": "had to pay",
         "won": "won",
         "lost": "lost",
-        "opened": "made the first bet of the round before",
+        "opened": "opened the last round",
         "drew": "took a new card",
         "changed hands": "changed hands with the table",
         "ready": "are ready",
@@ -233,7 +232,7 @@ class Those(
         "everybody": "everybody at the table",
         "dealer": "the dealer",
         "high": "the best hand showing",
-        "opener": "the player who made the first bet of the deal",
+        "opener": "the opener",
         "those with 3 legs": "whoever has three legs",
         "those with 4 legs, 1 blind": "whoever has four legs, at least one of them won without looking",
         "those with the most legs": "whoever still in has the most legs",
@@ -263,7 +262,7 @@ class Those(
     wording_most = "whoever still in has the most legs"
     wording_did = "{whom} who {deed}"
     wording = (
-        "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}{held, select, yes { who has {held}} other {{where, select, yes {, where {where},} "
+        "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}{held, select, yes { who has {held}} other {{where, select, yes {, if {where},} "
         "other {}}}}} one {whoever has a leg} other {whoever has {n} legs}}"
         "{blind, plural, =0 {} other {, at least {blind} of them won without looking}}"
     )
@@ -338,7 +337,7 @@ class Those(
         return self.fact.text() if self.fact else ""
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for turns that are of no one player, and for a fact that is not of one."""
         if given.get("turn") in ("left or high", "right of dealer", "high down", "low up", "highest bid", "blinds"):
             raise PhraseError(f"{given['turn']!r} is no one player; expected such as high, low, dealer, opener, rotation")
@@ -350,7 +349,6 @@ class Those(
         fact: AnyOf | None = given.get("fact")
         if fact and not fact.of_seat:
             raise PhraseError(f"{fact.phrase()!r} comes about at a moment: expected what is so or not, such as 'hand has tens'")
-        return cls(**given)
 
     def seats(self, state: State, subject: int = NOBODY) -> tuple[int, ...]:
         """Their seats, from the dealer's left; beside the `subject`, where they are told so."""
@@ -376,8 +374,8 @@ ONE = template(
         "out": "{who} stayed out",
         "paid": "{who} had to pay",
         "won": "{who} won",
-        "lost": "{who} did not win",
-        "opened": "{who} made the first bet of the round before",
+        "lost": "{who} does not win",
+        "opened": "{who} opened the last round",
         "drew": "{who} took a new card",
         "changed hands": "{who} changed hands with the table",
         "ready": "{who} is ready",

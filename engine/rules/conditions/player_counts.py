@@ -15,9 +15,9 @@ from .player_conditions import NEEDED, ONE, UNSEEN, Did, Those, check_blind, eno
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.needs import Need
     from ...table.state import State
     from ...table.things import Things
@@ -54,35 +54,35 @@ class HowMany(Slot, str):
 
 MANY = template(
     {
-        "in": "{bound, select, nobody {nobody went} anybody {somebody went} everybody {everybody went} only {only {n} went} "
-        "at-most {no more than {n} went} other {{n} or more went}} in",
-        "out": "{bound, select, nobody {nobody stayed} anybody {somebody stayed} everybody {everybody stayed} only {only {n} stayed} "
-        "at-most {no more than {n} stayed} other {{n} or more stayed}} out",
-        "paid": "{bound, select, nobody {nobody had} anybody {somebody had} everybody {everybody had} only {only {n} had} "
-        "at-most {no more than {n} had} other {{n} or more had}} to pay",
-        "won": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
-        "at-most {no more than {n}} other {{n} or more}} won",
-        "lost": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
-        "at-most {no more than {n}} other {{n} or more}} lost",
-        "opened": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
-        "at-most {no more than {n}} other {{n} or more}} bet in the round before",
-        "drew": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "in": "{bound, select, nobody {nobody goes} anybody {anybody goes} everybody {everybody goes} only {only {n} {n, plural, one {goes} other {go}}} "
+        "at-most {no more than {n} {n, plural, one {goes} other {go}}} other {{n} or more go}} in",
+        "out": "{bound, select, nobody {nobody stays} anybody {anybody stays} everybody {everybody stays} "
+        "only {only {n} {n, plural, one {stays} other {stay}}} at-most {no more than {n} {n, plural, one {stays} other {stay}}} other {{n} or more stay}} out",
+        "paid": "{bound, select, nobody {nobody pays} anybody {anybody pays} everybody {everybody pays} only {only {n} {n, plural, one {pays} other {pay}}} "
+        "at-most {no more than {n} {n, plural, one {pays} other {pay}}} other {{n} or more pay}}",
+        "won": "{bound, select, nobody {nobody wins} anybody {anybody wins} everybody {everybody wins} only {only {n} {n, plural, one {wins} other {win}}} "
+        "at-most {no more than {n} {n, plural, one {wins} other {win}}} other {{n} or more win}}",
+        "lost": "{bound, select, nobody {nobody loses} anybody {anybody loses} everybody {everybody loses} "
+        "only {only {n} {n, plural, one {loses} other {lose}}} at-most {no more than {n} {n, plural, one {loses} other {lose}}} other {{n} or more lose}}",
+        "opened": "{bound, select, nobody {nobody} anybody {anybody} everybody {everybody} only {only {n}} "
+        "at-most {no more than {n}} other {{n} or more}} bet",
+        "drew": "{bound, select, nobody {nobody} anybody {anybody} everybody {everybody} only {only {n}} "
         "at-most {no more than {n}} other {{n} or more}} took a new card",
-        "changed hands": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "changed hands": "{bound, select, nobody {nobody} anybody {anybody} everybody {everybody} only {only {n}} "
         "at-most {no more than {n}} other {{n} or more}} changed hands with the table",
-        "left": "{bound, select, nobody {nobody is} anybody {somebody is} everybody {everybody is} only {only {n} {n, plural, one {is} other {are}}} "
+        "left": "{bound, select, nobody {nobody is} anybody {anybody is} everybody {everybody is} only {only {n} {n, plural, one {is} other {are}}} "
         "at-most {no more than {n} {n, plural, one {is} other {are}}} other {{n} or more are}} still in",
-        "ready": "{bound, select, nobody {nobody is} anybody {somebody is} everybody {everybody is} only {only {n} {n, plural, one {is} other {are}}} "
+        "ready": "{bound, select, nobody {nobody is} anybody {anybody is} everybody {everybody is} only {only {n} {n, plural, one {is} other {are}}} "
         "at-most {no more than {n} {n, plural, one {is} other {are}}} other {{n} or more are}} ready",
-        "not ready": "{bound, select, nobody {everybody is} anybody {somebody is not} everybody {nobody is} "
+        "not ready": "{bound, select, nobody {everybody is} anybody {anybody is not} everybody {nobody is} "
         "only {only {n} {n, plural, one {is} other {are}} not} "
         "at-most {no more than {n} {n, plural, one {is} other {are}} not} other {{n} or more are not}} ready",
-        "beat the table": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "beat the table": "{bound, select, nobody {nobody} anybody {anybody} everybody {everybody} only {only {n}} "
         "at-most {no more than {n}} other {{n} or more}} beat the hand on the table",
-        "lost to the table": "{bound, select, nobody {nobody} anybody {somebody} everybody {everybody} only {only {n}} "
+        "lost to the table": "{bound, select, nobody {nobody} anybody {anybody} everybody {everybody} only {only {n}} "
         "at-most {no more than {n}} other {{n} or more}} failed to beat the hand on the table",
         "had openers": "{bound, select, nobody {nobody} other {somebody}} opened with what it takes",
-        "legs": "{bound, select, nobody {nobody has} anybody {somebody has} everybody {everybody has} only {only {n} have} "
+        "legs": "{bound, select, nobody {nobody has} anybody {anybody has} everybody {everybody has} only {only {n} have} "
         "at-most {no more than {n} have} other {{n} or more have}} {legs, plural, one {a leg} other {{legs} legs}}"
         "{blind, plural, =0 {} other {, at least {blind} of them won without looking}}",
     }
@@ -97,23 +97,26 @@ class HolderOf(Flag):
 
 class SoMany(
     Condition,
-    form=("{many} {did}", "{many} has {legs} legs[, {blind} blind]", "{turn} {did}", "{holder} {did}"),
+    form=(
+        "{many} {did}",
+        "{many} has {legs} legs[, {blind} blind]",
+        "{turn} {did}",
+    ),
     examples={
-        "nobody in": "nobody went in",
-        "anybody paid": "somebody had to pay",
-        "at most 1 in": "no more than one went in",
-        "only 1 lost": "only one lost",
-        "everybody out": "everybody stayed out",
-        "nobody won": "nobody won",
-        "anybody has 3 legs": "somebody has three legs",
+        "nobody in": "nobody goes in",
+        "anybody paid": "anybody pays",
+        "at most 1 in": "no more than one goes in",
+        "only 1 lost": "only one loses",
+        "everybody out": "everybody stays out",
+        "nobody won": "nobody wins",
+        "anybody has 3 legs": "anybody has three legs",
         "nobody has 4 legs, 1 blind": "nobody has four legs, at least one of them won without looking",
-        "nobody opened": "nobody bet in the round before",
-        "anybody drew": "somebody took a new card",
+        "nobody opened": "nobody bet",
+        "anybody drew": "anybody took a new card",
         "only 2 left": "only two are still in",
-        "anybody ready": "somebody is ready",
+        "anybody ready": "anybody is ready",
         "nobody had openers": "nobody opened with what it takes",
-        "holder drew": "the player who holds them took a new card in the last draw",
-        "opener lost": "the player who made the first bet of the deal did not win",
+        "opener lost": "the opener does not win",
     },
 ):
     """So many players, or no more or fewer than that, or the one whose turn it would be, have done it: in this deal, but legs are counted for as long as the
@@ -122,30 +125,23 @@ class SoMany(
     open = False
     many: HowMany = HowMany("")
     turn: Turn = Turn("")
-    holder: HolderOf = HolderOf("")
     did: Did = Did("")
     legs: Count = Count(0)
     blind: Count = Count(0)  # of the legs
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """PhraseError for legs that everybody has."""
-        if "holder" in given:
-            if given["did"] in ("left", "had openers"):
-                raise PhraseError(f"'holder {given['did']}': expected such as 'holder drew'")
-            return HolderDid(**given)
+    def check(cls, given: Mapping[str, Any]) -> None:
         check_blind(given.get("legs", 0), given)
         if not given.get("legs", 1):
             raise PhraseError("everybody has 0 legs: expected a number from 1")
         if given.get("did") == "had openers" and given.get("many", "nobody") not in ("nobody", "anybody"):
             raise PhraseError(f"'{given['many']} had openers': expected nobody or anybody")
         if "turn" in given:
-            Those.made({"turn": given["turn"]})
+            Those.check({"turn": given["turn"]})
             if given["did"] in ("left", "had openers"):
                 raise PhraseError(
                     f"{given['turn']!r} {given['did']}: expected a number of players, such as 'only 2 left', 'nobody had openers'"
                 )
-        return cls(**given)
 
     @property
     def of_bets(self) -> bool:  # type: ignore[override]
@@ -189,10 +185,23 @@ class SoMany(
         return self.many.met(len(done), len(seated(state)))
 
 
-class HolderDid(SoMany):
+class HolderDid(
+    SoMany,
+    form="{holder} {did}",
+    examples={
+        "holder drew": "the player who holds them took a new card in the last draw",
+    },
+):
     """Something that the player whose cards are looked at has done."""
 
+    holder: HolderOf
+
     needs = DEAL
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        if given["did"] in ("left", "had openers"):
+            raise PhraseError(f"'holder {given['did']}': expected such as 'holder drew'")
 
     def text(self) -> str:
         who = tell("the player who holds them")

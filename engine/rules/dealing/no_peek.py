@@ -20,10 +20,9 @@ from .reveal_own import turn_up
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
@@ -62,22 +61,27 @@ class FlipUntilBest(
     Rule,
     form="flip until best[ or low by {scale}][, {freely}][, at most {most}][, table card[ {never}] {worth}[ {by_rank}]]",
     examples={
-        "flip until best": "The next player turns up cards one by one until they have the best hand showing; the table "
-        "card counts as a hand to beat.",
-        "flip until best, known or unseen": "The next player turns up cards one by one, seen or unseen as they choose, "
-        "until they have the best hand showing; the table card counts as a hand to beat.",
-        "flip until best, table card wild": "The next player turns up cards one by one until they have the best "
-        "hand showing; the table card counts as a hand to beat, and as a wild card, so as an ace.",
-        "flip until best, table card never wild": "The next player turns up cards one by one until they have the best "
-        "hand showing; the table card counts as a hand to beat, and is never wild.",
-        "flip until best, table card wild by rank": "The next player turns up cards one by one until they have the best "
-        "hand showing; the table card counts as a hand to beat, and is wild if its rank is.",
-        "flip until best, at most 6": "The next player turns up cards one by one, one at least, until they have the best "
-        "hand showing or six cards face up; the table card counts as a hand to beat.",
-        "flip until best or low by ace-to-five": "Phase one: the next player turns up cards one by one until they have "
-        "the best hand showing; the table card counts as a hand to beat. If they run out of cards, they stay in only with the best low "
-        "hand showing (ace to five), and phase two begins. Phase two: the next player turns up cards, at least one, until they have the "
-        "best hand or the best low hand showing.",
+        "flip until best": "The next player turns up cards until they have the best hand showing; the table card counts as a hand to beat.",
+        "flip until best, known or unseen": ""
+        "The next player turns up cards, seen or unseen as they choose, until they have the best hand showing; the "
+        "table card counts as a hand to beat.",
+        "flip until best, table card wild": ""
+        "The next player turns up cards until they have the best hand showing; the table card counts as a hand to beat,"
+        " and as a wild card, so as an ace.",
+        "flip until best, table card never wild": ""
+        "The next player turns up cards until they have the best hand showing; the table card counts as a hand to beat,"
+        " and is never wild.",
+        "flip until best, table card wild by rank": ""
+        "The next player turns up cards until they have the best hand showing; the table card counts as a hand to beat,"
+        " and is wild if its rank is.",
+        "flip until best, at most 6": ""
+        "The next player turns up cards, one at least, until they have the best hand showing or six cards face up; the "
+        "table card counts as a hand to beat.",
+        "flip until best or low by ace-to-five": ""
+        "Phase one: the next player turns up cards until they have the best hand showing; the table card counts as a "
+        "hand to beat. If they run out of cards, they stay in only with the best low hand showing (ace to five), and "
+        "phase two begins. Phase two: the next player turns up cards, at least one, until they have the best hand or "
+        "the best low hand showing.",
     },
 ):
     """One player's turn in a no-peek game. A tie is not enough. A player who turns up everything in vain is heard of as `cannot beat`."""
@@ -93,7 +97,7 @@ class FlipUntilBest(
     decision = "turn"
     brief = "{scale, select, yes {Turn up cards until you have the best hand, then the best low} other {Turn up cards until you beat the best hand}}."
     wording = (
-        "{scale, select, yes {Phase one: the} other {The}} next player turns up cards one by one{freely, select, yes {, seen or unseen as they choose,} "
+        "{scale, select, yes {Phase one: the} other {The}} next player turns up cards{freely, select, yes {, seen or unseen as they choose,} "
         "other {{most, select, yes {, one at least,} other {}}}} until they have the best hand showing{most, select, yes { or {most:cards} face up} other {}}"
         "{laid, select, 0 {} other {; {table_card} counts as a hand to beat{worth, select, yes {, and {never, select, yes "
         "{is never wild} other {{by_rank, select, yes {is wild if its rank is} other {as a wild card, so as an ace}}}}} other {}}}}.{scale, select, yes "
@@ -151,11 +155,10 @@ class FlipUntilBest(
             yield self.unclear_bought
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for a table card that is wild by its rank and never."""
         if "never" in given and "by_rank" in given:
             raise PhraseError("'table card never wild by rank': expected 'table card never wild' or 'table card wild by rank'")
-        return cls(**given)
 
     def run(self, state: State) -> None:
         seat = self.seat

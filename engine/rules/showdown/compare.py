@@ -22,10 +22,12 @@ class TiesWinNothing(Flag):
 class Compare(
     Showdown,
     form="compare {portions*and}[ {aside}][, {level}]",
+    family=True,
     examples={
-        "compare high": "Compare hands: the best high hand wins, but not the pot.",
-        "compare high among themselves, ties win nothing": "Those who are in compare hands: the best high hand wins, but not the pot. "
-        "If the best hands tie, nobody wins or loses.",
+        "compare high": "Compare hands: the best hand wins, but not the pot.",
+        "compare high among themselves, ties win nothing": ""
+        "Those who are in compare hands: the best hand wins, but not the pot. If the best hands tie, nobody wins or "
+        "loses.",
     },
 ):
     """As at a showdown, but it pays nothing: what it brings the winner, and costs those who lost, stands behind it."""

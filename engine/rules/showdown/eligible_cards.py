@@ -10,6 +10,7 @@ from ...language import english
 from ...language.english import Number
 from ...language.phrase import Count, Flag, OneOf, Word
 from ...language.slots import Cards
+from ...language.words import tell
 from ...table.facts import Counts
 from ...table.needs import BOARD, DECLARATIONS, FACES, NEIGHBOURS, NOTHING, PARTNERS, PILES
 from ...table.needs import OWN_USED as NEEDS_TOLD
@@ -20,9 +21,9 @@ from ..terms.split_hands import hands_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.needs import Need
     from ...table.state import State
     from ...table.things import Things
@@ -212,11 +213,10 @@ class CardsUsed(
         "{one, select, yes {card} other {cards}}}}{told, select, yes { or as many as you declared} other {}}"
     )
     wording_rule_counted = (
-        "A hand {most, select, yes {may} other {must}} use {bound} {n} {whose, select, own {of the player's own cards} down "
-        "{of the player's down cards} other {common {one, select, yes {card} other {cards}}}}{told, select, yes {, or as many as the player has declared} "
-        "other {}}."
+        "Use {bound} {n} {whose, select, own {of your own cards} down {of your down cards} other {common {one, select, yes {card} other {cards}}}}"
+        "{told, select, yes {, or as many as you declared} other {}}."
     )
-    wording_rule_lines = "Of the common cards a hand may use only {lines}."
+    wording_rule_lines = "Of the common cards, use only {lines}."
     wording_rule_others = "A hand is {down} of the player's down cards with all the upcards of one other player."
     wording_rule_together = (
         "{what, select, partner {Partners make one hand from all their cards.} "
@@ -225,7 +225,7 @@ class CardsUsed(
     )
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for numbers that no hand has."""
         numbers, whose = given.get("numbers", ()), given.get("whose", "")
         if any(not 1 <= n <= FIVE for n in (*numbers, given.get("down", 1))):
@@ -238,7 +238,6 @@ class CardsUsed(
             raise PhraseError(f"'{given['bound']} ... {whose} or as declared': expected 'exactly' and 'own'")
         if whose == "common" and given.get("cells"):
             raise PhraseError("'common' beside cards of the board: expected a number of one's own cards, such as 'exactly 2 own and a row'")
-        return cls(**given)
 
     @property
     def what(self) -> str:
@@ -277,8 +276,17 @@ class CardsUsed(
         return self.fill(self.wording_counted)
 
     @property
+    def lettered(self) -> str:
+        """The letters of the cards that all go together, where they are sets of the board and nothing else."""
+        found = (*self.cells, *self.besides)
+        plain = len(self.cells) == 1 and not self.both and all(some.called and not some.called.isdecimal() and not some.n for some in found)
+        return english.listing([some.called.say("") for some in found]) if plain else ""
+
+    @property
     def lines(self) -> str:
         """The lines of the board, and what goes with any of them."""
+        if self.lettered:
+            return tell("the cards marked {sets}", sets=self.lettered)
         lines = english.listing([some.text() for some in self.cells], "or")
         if self.both:
             lines = self.fill(self.wording_both, those=lines, instead=self.both.text())

@@ -57,6 +57,7 @@ SHARES = template(
 )
 
 
+MOST_SETS = 2  # parts whose hands are told one by one where each is made with other common cards
 FEW = 4  # kinds of hands put in order that are told as they are written
 
 
@@ -76,7 +77,7 @@ class Showdown(
     Claims,
     form="showdown[ {declared}] {portions*and}[ {aside}]",
     examples={
-        "showdown high": "Showdown: the best high hand wins the pot.",
+        "showdown high": "Showdown: the best hand wins the pot.",
         "showdown high and highest heart in the hole": "Showdown: the best high hand and the highest heart in the hole "
         "split the pot. If nobody has a heart in the hole, the best high hand wins the whole pot.",
         "showdown high and highest spade in the hole and lowest spade in the hole": "Showdown: the best high hand, the "
@@ -84,7 +85,7 @@ class Showdown(
         "nobody has a spade in the hole, the best high hand wins the whole pot.",
         "showdown declared high and low by ace-to-five": "Showdown: the best high hand and the best low hand (ace to "
         "five) split the pot. Players can win only what they declared.",
-        "showdown high among themselves": "Showdown: the best high hand wins the pot. Only those who are in see the hands.",
+        "showdown high among themselves": "Showdown: the best hand wins the pot. Only those who are in see the hands.",
         "showdown 3/4 high and 1/4 low by ace-to-five": "Showdown: the best high hand wins three quarters and the best low hand (ace to "
         "five) wins a quarter.",
     },
@@ -163,10 +164,13 @@ class Showdown(
         "If nobody {side, select, high {who declared high } low {who declared low } other {}}has {claim}, {best} wins the whole pot."
     )
     wording_shares_unclaimed = "A share that nobody can claim goes to {best}."
-    wording_shared_out = "If nobody has {claim}, those still in share the pot."
+    wording_shared_out = (
+        "If nobody {declared, select, yes {who declared that way } other {}}has {claim}, "
+        "{declared, select, yes {the hands are compared as if nothing had been declared} other {those still in share the pot}}."
+    )
     wording_to_others = (
-        "A share that nobody can claim {two, select, yes {goes with the other} other {is divided among the others}}; if nobody can claim any, those still in "
-        "share the pot."
+        "A share that nobody can claim {two, select, yes {goes with the other} other {is divided among the others}}; if nobody can claim any, "
+        "{declared, select, yes {the hands are compared as if nothing had been declared} other {those still in share the pot}}."
     )
     wording_share = "{score} wins {share}"
 
@@ -178,6 +182,7 @@ class Showdown(
             share = portion.share.partition("/")
             portion.score.share = (int(share[0]), int(share[2])) if portion.share else even
             portion.score.shares = len(self.portions) > 1
+            portion.score.beside(self.parts)
 
     def settled(self, lines: tuple[Line, ...]) -> Showdown:
         """The showdown with these lines behind it."""
@@ -339,6 +344,11 @@ class Showdown(
     @property
     def listed(self) -> str:
         """The parts, each with its share where they differ."""
+        if self.alone and self.parts[0].phrase() == "high":
+            return tell("the best hand")
+        sets = [s.use.lettered if isinstance(s, UsesCards) and s.use else "" for s in self.parts]
+        if self.even and len(sets) > MOST_SETS and all(sets):
+            return tell("{hand} with each of these sets of common cards, {sets},", hand=self.parts[0].named, sets="; ".join(sets))
         if self.even:
             return english.listing([s.text() if self.twins else s.named for s in self.parts])
         shares = [tell(SHARES[s.share]) if s.share in SHARES else "{}/{}".format(*s.share) for s in self.parts]

@@ -17,9 +17,9 @@ from ..terms.selection import Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.needs import Need
     from ...table.protocols import Rules
     from ...table.state import State
@@ -41,6 +41,9 @@ class Unmatched(Flag):
 IN_THE_HOLE = template(
     "{rank, select, 6 {an eight in the hole} 12 {an ace in the hole} 13 {a joker in the hole} other {a {rank} in the hole}}"
 )
+
+
+ANYWHERE = template("{rank, select, 6 {an eight} 12 {an ace} 13 {a joker} other {a {rank}}}")
 
 
 class Alone(Flag):
@@ -83,11 +86,10 @@ class HoleCard(
     tells_all = True
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for cards that go together with others of the same hand."""
         if given.get("relation") and not isinstance(given["relation"], Matching):
             raise PhraseError("'... in the hole': expected such as 'lowest card in the hole matching table card 1 in suit'")
-        return cls(**given)
 
     @property
     def requires(self) -> Things:
@@ -139,9 +141,13 @@ class HoleCard(
         suits = {suit(c) for c in unmask(self.cards.mask)}
         return suits.pop() if len(suits) == 1 else None
 
+    def held(self, state: State, seat: int) -> list[int]:
+        """The cards that it may be one of."""
+        return state.down(seat)
+
     def value(self, state: State, seat: int) -> int | None:
-        down = [c for c in state.down(seat) if self.any or self.cards.has(c)]
-        ranks = [min(rank(c), 13) for c in (self.relation.keep(state, seat, down) if self.relation else down)]
+        able = [c for c in self.held(state, seat) if self.any or self.cards.has(c)]
+        ranks = [min(rank(c), 13) for c in (self.relation.keep(state, seat, able) if self.relation else able)]
         if not ranks:
             return None
         if self.ace == "ace low":
@@ -160,13 +166,47 @@ class HoleCard(
         won = super().best(able)
         return [] if self.untied and len(won) > 1 else won
 
-    def describe(self, state: State, seat: int, value: int) -> Saying:
-        own = value if self.end == "highest" else 13 - value if value < 14 else ACE
+    def rank_of(self, value: int) -> int:
+        """The rank that a value stands for."""
         if self.ace == "ace low" and self.end == "highest" and value < 13:
-            own = (value - 1) % 13
+            return (value - 1) % 13
+        return value if self.end == "highest" else 13 - value if value < 14 else ACE
+
+    def describe(self, state: State, seat: int, value: int) -> Saying:
+        own = self.rank_of(value)
         if self.suit is not None:
             return Saying("{card} in the hole", card=Card(4 * own + self.suit))
         return Saying(IN_THE_HOLE, rank=Rank(own))
+
+
+class AnyCard(
+    HoleCard,
+    form="{end} {cards} anywhere[, {ace}][, {untied}]",
+    examples={
+        "highest card anywhere": "the highest card",
+        "lowest card anywhere, ace low": "the lowest card (the ace is below the two)",
+        "highest heart anywhere": "the highest heart",
+    },
+):
+    """One card among all of the seat's, face up or face down; common cards are nobody's."""
+
+    wording_which = "{any, select, yes {card} other {{cards:bare}}}"
+    wording_claim = "{cards:one}"
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.CARDS)
+
+    @property
+    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+        return NOTHING
+
+    def held(self, state: State, seat: int) -> list[int]:
+        return state.hands[seat]
+
+    def describe(self, state: State, seat: int, value: int) -> Saying:
+        own = self.rank_of(value)
+        return Saying("{card}", card=Card(4 * own + self.suit)) if self.suit is not None else Saying(ANYWHERE, rank=Rank(own))
 
 
 class TheMost(Flag):
@@ -182,6 +222,7 @@ class Holding(
         "holding jack of spades": "the player with the jack of spades",
         "holding queen of the first upcard's suit": "the player with the queen of the first upcard's suit",
         "holding 2 aces": "the player with two aces",
+        "holding the most sixes": "the player with the most sixes",
         "holding the most sixes down": "the player with the most sixes face down",
     },
 ):
@@ -193,18 +234,19 @@ class Holding(
     tells_all = True
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """A score of cards that a hand has or has not; of others PhraseError says what was expected."""
         cards: Selection = given["cards"]
         counted = not cards.amount or cards.amount.exact or cards.amount.startswith(("at least", "an odd"))
         if not cards.sort or not counted or cards.group or cards.place or cards.of_one_face or {*cards.qualities} - {"wild", "natural"}:
             raise PhraseError(f"'holding {cards.phrase()}': expected cards by their names, such as 'jack of spades', '2 aces'")
-        return cls(**given)
 
     @property
     def those(self) -> str:
         """The cards in words."""
         cards = self.cards
+        if self.most and cards.plainly_named:
+            return cards.sort.say("")
         if cards.amount or not (cards.plainly_named or cards.of_first_suit):
             return cards.text()
         one = self.fill("the {cards:bare}", cards=cards.sort) if cards.of_first_suit else cards.sort.say("one")
@@ -216,7 +258,9 @@ class Holding(
 
     @property
     def claim(self) -> str:  # type: ignore[override]
-        return tell("such a card") if self.cards.relation and not self.cards.of_first_suit else self.those
+        if self.cards.relation and not self.cards.of_first_suit:
+            return tell("such a card")
+        return self.cards.sort.say("one") if self.most and self.cards.plainly_named else self.those
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]

@@ -19,13 +19,13 @@ from .qualifying_lines import Line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.needs import Need
     from ...table.part import Part
     from ...table.state import State
+    from ...table.tally import Tally
     from ...table.things import Things
 
 FAR = 1 << 12  # half points, farther than any total is from its target
@@ -189,7 +189,7 @@ class Nearest(
     examples={
         "total closest to 27": "the total closest to 27",
         "total closest to 27, ties inside": "the total closest to 27",
-        "low total closest to 5 1/2, ties low": "the low total closest to 5 1/2",
+        "low total closest to 5 1/2, ties low": "the total closest to 5 1/2",
         "total closest to 21 of red cards, not over": "the total of red cards closest to 21",
         "total closest to 31, over last": "the total closest to 31",
     },
@@ -217,19 +217,26 @@ class Nearest(
             template(("the one between the two targets", "the one outside of them", "the higher one", "the lower one")),
         ),
     )
+    own_ties = Open(
+        "ties",
+        "ties",
+        Ties,
+        ("low", "high"),
+        template("The source does not say which of two totals wins that are as far from the target, one under it and one over it."),
+        template("Of totals as near wins"),
+        template(("the lower one", "the higher one")),
+    )
+    lone = False  # whether it is the only target, so that nothing is between two of them
     risky = True  # one card more may make it worse
     counting = Counting(())
-    wording = (
-        "the {lower, select, yes {low total} other {total}} {sort, select, yes {of {sort} } other {}}closest to {target}"
-        "{hole, select, yes { in the hole} other {}}"
-    )
+    wording = "the total {sort, select, yes {of {sort} } other {}}closest to {target}{hole, select, yes { in the hole} other {}}"
     wording_ties = (
         "Of two totals as near, one under and one over, {ties, select, high {the higher wins} low {the lower wins} inside "
         "{the one between the targets wins} other {the one outside of the targets wins}}."
     )
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """A target of points; PhraseError for one that is none."""
         if len(given["target"].halves) != 1 or given["target"] == "nothing":
             raise PhraseError(f"'closest to {given['target']}': expected points, such as 7, 27 or 5 1/2")
@@ -237,10 +244,14 @@ class Nearest(
             raise PhraseError(
                 f"'{given['over']}, ties {given['ties']}': expected one of them; no total over the target ties with one under it then"
             )
-        return cls(**given)
+
+    def beside(self, parts: Sequence[Score]) -> None:
+        self.lone = sum(isinstance(part, Nearest) for part in parts) == 1
 
     def unsettled(self) -> Iterable[Open]:
-        return [] if self.over else super().unsettled()
+        if self.over:
+            return []
+        return [self.own_ties] if self.lone and not self.ties else super().unsettled()
 
     def ranked(self, lines: Sequence[Part]) -> None:
         self.counting = Counting([line for line in lines if isinstance(line, CardsCount)])
@@ -316,6 +327,17 @@ class Nearest(
     def nearness(self, value: int | None) -> float:
         """How good such a value is, from 0 to 1, for whoever has not met any other."""
         return 0.0 if value is None else max(0.0, 1 - (FAR - (value >> 1 & 2 * FAR - 1)) / 40) * (0.4 + 0.6 * (value >> 14))
+
+    def audit(self, tally: Tally) -> None:
+        parts = tally.game.showdown.parts
+        if self not in parts or not any(isinstance(part, Score) and part.by_hand for part in parts):
+            return
+        if tally.common and not self.hole:
+            tally.problem(
+                f"adds up the common cards too, beside a hand that is made with them; expected 'total closest to {self.target} in the hole'"
+            )
+        if nothing := next((line for line in self.counting.lines if line.worth == "nothing"), None):
+            tally.problem(f"{nothing.phrase()!r} takes these cards out of every hand; expected '{nothing.cards} count 0'")
 
     def describe(self, state: State, seat: int, value: int) -> Saying:
         away = FAR - (value >> 1 & 2 * FAR - 1)

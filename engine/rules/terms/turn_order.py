@@ -18,6 +18,7 @@ from ...table.things import NONE, Thing, things
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import ClassVar
 
     from ...table.state import State
     from ...table.things import Things
@@ -60,10 +61,10 @@ class Turn(Word):
         "high down": "the best hand showing, and so on down",
         "low up": "the lowest hand showing, and so on up",
         "highest bid": "the highest bid, and so on down",
-        "whoever flipped": "the player who just turned up cards",
-        "opener": "the player who made the first bet of the deal",
-        "last raiser": "the player who bet or raised last",
-        "left of last raiser": "the player left of whoever bet or raised last",
+        "whoever flipped": "whoever just turned up cards",
+        "opener": "the opener",
+        "last raiser": "the last to bet or raise",
+        "left of last raiser": "the player left of the last to bet or raise",
         "rotation": "the player left of the dealer, and each time the next to the left",
         "blinds": "the player after the blinds",
         "last winner": "the player who won when hands were last compared",
@@ -166,6 +167,7 @@ class InOrder(InTurn):
     """A step that asks one seat after the other, in the order that its phrase says."""
 
     turn: Turn = Turn("left")
+    goes_round: ClassVar[str] = ""  # the name under which the first turn goes round, where several kinds of step share it
 
     @property
     def of_bets(self) -> bool:  # type: ignore[override]
@@ -184,4 +186,4 @@ class InOrder(InTurn):
         return tell("{lead}, each player", lead=self.lead)
 
     def order(self, state: State) -> list[int]:
-        return self.turn.order(state, self.seats(state), type(self).formed.__name__)
+        return self.turn.order(state, self.seats(state), self.goes_round or type(self).__name__)

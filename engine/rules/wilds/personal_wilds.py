@@ -17,11 +17,10 @@ from .wilds import HighOrLow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
     from ...language.english import Number
-    from ...language.phrase import Phrase
     from ...table.needs import Need
     from ...table.part import Unclear
     from ...table.protocols import Rules
@@ -86,24 +85,25 @@ class OwnRank(
         "{end} {sort} {in_hand}[, {ace}][, {extent}][ for {side}]",
     ),
     examples={
-        "lowest hole card": "Your lowest hole card and all your cards of its rank are wild for you.",
-        "lowest hole card, ace high": "Your lowest hole card and all your cards of its rank are wild for you; aces are high.",
-        "lowest hole card, ace low, one card": "Your lowest hole card alone is wild for you; aces are low.",
-        "lowest hole card for high": "Your lowest hole card and all your cards of its rank are wild in your high hand only.",
-        "highest card": "Your highest card and all your cards of its rank are wild for you.",
-        "last card": "Once all cards are dealt, your last card and all your cards of its rank are wild for you.",
-        "lowest upcard": "Your lowest upcard and all your cards of its rank are wild for you.",
-        "first upcard": "Your first upcard and all your cards of its rank are wild for you.",
+        "lowest hole card": "Your lowest hole card and your others of its rank are wild.",
+        "lowest hole card, ace high": "Your lowest hole card and your others of its rank are wild; aces are high.",
+        "lowest hole card, ace low, one card": "Your lowest hole card alone is wild; aces are low.",
+        "lowest hole card for high": "Your lowest hole card and your others of its rank are wild in your high hand only.",
+        "highest card": "Your highest card and your others of its rank are wild.",
+        "last card": "Once all cards are dealt, your last card and your others of its rank are wild.",
+        "lowest upcard": "Your lowest upcard and your others of its rank are wild.",
+        "first upcard": "Your first upcard and your others of its rank are wild.",
         "next after the highest upcard": "The upcard that came to you right after your highest one and all your cards of its rank are wild for you; if your "
         "highest is the last, it is your first upcard.",
         "middle hole card, ace low": "Of your three hole cards the middle one in rank and all your cards of its rank are wild for you; with two aces, that "
         "is the aces or the third card, as you like; aces are low.",
         "any hole card": "A hole card of your choice and all your cards of its rank are wild for you.",
         "any card, one card": "A card of your choice is wild for you.",
-        "first spade in hand, one card": "Your first spade alone is wild for you.",
-        "lowest heart in the hole, with its multiples": "Your lowest heart in the hole and all your cards of its rank are wild for you, and so are those whose "
-        "number is a multiple of its own, but no face card and no ace.",
-        "lowest heart in the hole": "Your lowest heart in the hole and all your cards of its rank are wild for you.",
+        "first spade in hand, one card": "Your first spade alone is wild.",
+        "lowest heart in the hole, with its multiples": ""
+        "Your lowest heart in the hole and your others of its rank are wild, and so are those whose number is a "
+        "multiple of its own, but no face card and no ace.",
+        "lowest heart in the hole": "Your lowest heart in the hole and your others of its rank are wild.",
     },
 ):
     """A card that is the seat's own by its place or as it likes, with all cards of that rank in its hand or alone (of equal ones the one of the lowest
@@ -136,8 +136,8 @@ class OwnRank(
     wording = (
         "{end, select, last {Once all cards are dealt, your last} other {{several, select, yes {The {end} of your} other {Your {end}}}}} "
         "{sort, select, yes {{sort:bare}{in_hand, select, yes {} other { in the hole}}} other {{among}}} "
-        "{alone, select, yes {alone is} other {and all your cards of its rank are}} "
-        "wild{side, select, high { in your high hand only} low { in your low hand only} other { for you}}{multiples, select, yes {, and so are those "
+        "{alone, select, yes {alone is} other {and your others of its rank are}} "
+        "wild{side, select, high { in your high hand only} low { in your low hand only} other {}}{multiples, select, yes {, and so are those "
         "whose number is a multiple of its own, but no face card and no ace} other {}}{ace, select, yes {; aces are {ace}} other {}}{limits}."
     )
     brief = (
@@ -168,7 +168,7 @@ class OwnRank(
     owns = (ACE_END, ACE_IN_HOLE)
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for what is no one card of a hand."""
         end, among = given["end"], given.get("among", "hole card")
         if end == "next after the highest" and among != "upcard":
@@ -183,7 +183,6 @@ class OwnRank(
             raise PhraseError(f"'{end} {among}, with its multiples': expected the lowest, the highest, the first or the last")
         if end == "middle" and among != "hole card":
             raise PhraseError(f"'middle {among}': expected 'middle hole card'")
-        return cls(**given)
 
     def in_call(self, times: Number) -> str:
         return self.fill({"any": self.brief_any, "next after the highest": self.brief_next}.get(str(self.end), self.brief))

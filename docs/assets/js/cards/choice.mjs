@@ -6,7 +6,7 @@ import { cardImage } from "./cards.mjs";
 import { classes, make } from "../lib/dom.mjs";
 import { LETTERS, letters } from "../lib/keys.mjs";
 import { html, keyed, nothing, render } from "../lib/lit.mjs";
-import { Pick } from "./pick.mjs";
+import { Pick } from "./card-picker.mjs";
 import { t } from "../lib/words.mjs";
 /** @import {Action, Choice as ChoiceDocument, Grade} from "../documents" */
 /** @import {Named} from "../lib/keys.mjs" */

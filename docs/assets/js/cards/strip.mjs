@@ -6,6 +6,7 @@ import { t } from "../lib/words.mjs";
 /** @import {Rules} from "../documents" */
 /** @typedef {{id: number, icon: string, depth: number, kind: string, at: number}} Found  A step, and its place in the file. */
 
+const MOST_SIGNS = 7; // in a strip: more is no shape
 const MOST = 9; // cards that are drawn side by side; of more, three and the number
 
 /**
@@ -31,6 +32,18 @@ function run(mark, middle) {
     >${n > MOST ? html`<b>${n}</b>` : nothing}`;
 }
 
+/** @type {((step: Found) => boolean)[]} */
+const SPARED = [({ icon }) => icon !== "bet", ({ depth }) => depth < 2, ({ depth }) => depth < 1];
+
+/**
+ * As many as make a shape: bets go first, then what stands in blocks, then what comes before the end.
+ * @param {Found[]} steps
+ */
+export function few(steps) {
+  const left = SPARED.reduce((some, spared) => (some.length > MOST_SIGNS ? some.filter(spared) : some), steps);
+  return left.length > MOST_SIGNS ? [...left.slice(0, MOST_SIGNS - 1), ...left.slice(-1)] : left;
+}
+
 /**
  * The strip of these steps.
  * @param {NonNullable<Rules["signs"]>} marks
@@ -38,7 +51,7 @@ function run(mark, middle) {
  * @param {(icon: string) => unknown} picture
  */
 export function strip(marks, steps, picture) {
-  const shown = steps.filter(({ at }) => Object.hasOwn(marks, at));
+  const shown = few(steps.filter(({ at }) => Object.hasOwn(marks, at)));
   const told = t("The deal in short: {steps}.", { steps: shown.map(({ at }) => marks[at][1]).join(", ") });
   /** @param {Found} step */
   const sign = ({ id, icon, depth, kind, at }) => {

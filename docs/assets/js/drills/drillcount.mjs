@@ -1,6 +1,6 @@
 // What choices made in a drill come to: counted into the reader's progress, and told at the end by what they cost.
 import { Candidates, judged } from "../coach/advice.mjs";
-import { opponent, scored } from "./hardness.mjs";
+import { opponent, scored } from "./puzzle-rating.mjs";
 import { render } from "../lib/lit.mjs";
 import { dailyDone, decided } from "./progress.mjs";
 import { change } from "./progressstore.mjs";

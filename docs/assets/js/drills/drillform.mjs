@@ -1,7 +1,7 @@
 // What one would like to practise: the form, and the same wishes in the address (drills/?kind=pass&variant=anaconda&seed=7).
 import { others, SITE, whole } from "../lib/address.mjs";
 import { make } from "../lib/dom.mjs";
-import { GameBox } from "../search/gamebox.mjs";
+import { GameBox } from "../search/game-field.mjs";
 import { html, render } from "../lib/lit.mjs";
 import { capital, listed, t } from "../lib/words.mjs";
 /** @import {DrillKind, Options, SolvedRow} from "../documents" */

@@ -1,6 +1,6 @@
 // The edition of the site that this page is of. All that a page uses comes from one: the service worker answers from its own, and
 // a newer worker waits. Here a page that was loaded before there was a worker shows what it is made of, and a reader is told of a new edition.
-import { asked } from "./asking.mjs";
+import { asked } from "./worker-messages.mjs";
 import { revisionOf } from "./revision.mjs";
 
 const root = new URL("../../", import.meta.url);
@@ -90,7 +90,7 @@ async function offer(waiting, fresh) {
     const untouched = !navigator.userActivation?.hasBeenActive;
     if (untouched && (await asked(waiting, { type: "alone" })).alone) return takeOver();
   }
-  const { tell } = await import("./news.mjs");
+  const { tell } = await import("./update-notice.mjs");
   tell(load);
 }
 

@@ -1,6 +1,6 @@
 // Saving the whole site on this device, for use without a network. A first press tells how much that is, a second begins, a third
 // stops it; what is saved stays, and it goes on from there. What happens is told in a status line behind the button, which a screen reader speaks.
-import { asked } from "./asking.mjs";
+import { asked } from "./worker-messages.mjs";
 import { t, together } from "../lib/words.mjs";
 
 const root = new URL("../../", import.meta.url);

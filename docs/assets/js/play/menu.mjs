@@ -2,7 +2,7 @@
 import { games, SITE, write } from "../lib/address.mjs";
 import { classes, fill } from "../lib/dom.mjs";
 import { Evening } from "./evening.mjs";
-import { GameBox } from "../search/gamebox.mjs";
+import { GameBox } from "../search/game-field.mjs";
 import { html, nothing, repeat } from "../lib/lit.mjs";
 import { measured } from "../lib/measures.mjs";
 import { span } from "../lib/seats.mjs";

@@ -2,7 +2,7 @@
 // deals and the engine judges.
 import { games, SITE, write } from "../lib/address.mjs";
 import { make } from "../lib/dom.mjs";
-import { GameBox } from "../search/gamebox.mjs";
+import { GameBox } from "../search/game-field.mjs";
 import { html, live, nothing, render, repeat } from "../lib/lit.mjs";
 import { holding } from "../lib/page.mjs";
 import { LONGEST, names, rename } from "../lib/phone.mjs";

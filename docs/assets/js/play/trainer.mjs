@@ -1,15 +1,15 @@
 // The play page: asks the engine (a worker) for a View, lets the board draw it, keeps the address in step. It knows no
 // rule of any game. `mount(root)` returns what takes it down again, so that Material's instant navigation can come and go.
 import { freshSeed, games, mend, read, SITE, write } from "../lib/address.mjs";
-import { breath } from "../lib/breath.mjs";
+import { breath } from "../lib/yield-to-browser.mjs";
 import { chooser } from "../search/chooser.mjs";
 import { fill, make } from "../lib/dom.mjs";
 import { awaited, boot, call } from "../engine/engine.mjs";
 import { Evening } from "./evening.mjs";
 import { finder } from "../search/finder.mjs";
 import { FreeBoard } from "./freeplay.mjs";
-import { Hosting } from "./hosting.mjs";
-import { keeper, keptDeals } from "./kept.mjs";
+import { Hosting } from "./evening-controller.mjs";
+import { keeper, keptDeals } from "./saved-deals.mjs";
 import { html, nothing } from "../lib/lit.mjs";
 import { remembered } from "../lib/memory.mjs";
 import { part } from "../lib/page.mjs";

@@ -53,10 +53,10 @@ function departed(rules, chosen) {
  * An empty card: the first says more in its head than one that goes on.
  * @param {string} size
  * @param {string} name
- * @param {{facts?: string, houseRules?: string, code?: unknown}} says
+ * @param {{facts?: string, call?: string, houseRules?: string, code?: unknown}} says
  * @returns {HTMLElement}
  */
-function cardShell(size, name, { facts, houseRules, code }) {
+function cardShell(size, name, { facts, call, houseRules, code }) {
   /** @param {unknown} words */
   const small = (words) => html`<small>${words}</small>`;
   return make(
@@ -64,7 +64,7 @@ function cardShell(size, name, { facts, houseRules, code }) {
       <header>
         <div>
           <h2>${facts ? name : t("{game}<small> (continued)</small>", { game: name, small })}</h2>
-          ${facts ? html`<p class="facts">${facts}</p>` : nothing}
+          ${call ? html`<p class="call">${call}</p>` : nothing} ${facts ? html`<p class="facts">${facts}</p>` : nothing}
         </div>
         ${code ?? nothing}
       </header>
@@ -107,7 +107,7 @@ export function lay(host, size, rules, chosen, measures = []) {
   /** @param {number} at */
   const card = (at) => {
     if (!made[at]) {
-      const shell = cardShell(size, rules.name, at === 0 ? { facts, houseRules, code } : {});
+      const shell = cardShell(size, rules.name, at === 0 ? { facts, call: rules.call, houseRules, code } : {});
       made.push({ shell, body: part(shell, ".body"), list: part(shell, "ol") });
       host.append(shell);
     }

@@ -2,7 +2,7 @@
 // wording and the codes were baked with the site (rules.json of each game); the type is fitted here by measuring.
 import { games, SITE } from "../lib/address.mjs";
 import { fill, make } from "../lib/dom.mjs";
-import { GameBox } from "../search/gamebox.mjs";
+import { GameBox } from "../search/game-field.mjs";
 import { html, live, repeat } from "../lib/lit.mjs";
 import { measured } from "../lib/measures.mjs";
 import { chosenBy, departures } from "../gamepage/options.mjs";

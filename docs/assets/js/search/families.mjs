@@ -1,10 +1,10 @@
 // Narrows the forest to the games that a table can play and that have what it wants in them. A game that does not fit
 // but stands above one that does stays, faintly, so that the tree keeps its shape. What is asked for stands in the address.
 import { decoded } from "../lib/address.mjs";
-import { breath } from "../lib/breath.mjs";
+import { breath } from "../lib/yield-to-browser.mjs";
 import { Finder, finder } from "./finder.mjs";
-import { FITS, remember } from "./fits.mjs";
-import { stars } from "./foreststars.mjs";
+import { FITS, remember } from "./filters.mjs";
+import { stars } from "./family-tree-stars.mjs";
 import { field, part, parts } from "../lib/page.mjs";
 import { treePlace } from "./treeplace.mjs";
 import { listed, t } from "../lib/words.mjs";

@@ -2,7 +2,7 @@
 // box says where no game is called so.
 import { SITE } from "../lib/address.mjs";
 import { fill } from "../lib/dom.mjs";
-import { finder } from "./finder.mjs";
+import { ask } from "./answers.mjs";
 import { html, nothing } from "../lib/lit.mjs";
 import { part, parts } from "../lib/page.mjs";
 import { listedParts, t } from "../lib/words.mjs";
@@ -78,20 +78,26 @@ export function mount(root) {
   const show = async () => {
     const text = input.value;
     if (!text.trim()) return fill(out, "");
-    let answer;
+    let all;
     try {
-      answer = (await finder()).ask(text);
+      all = await ask(text);
     } catch (problem) {
       return fill(out, problem.message);
     }
     if (text !== input.value) return;
     requestAnimationFrame(uncover);
-    const listed = [...answer.found, ...answer.near];
+    const { answer, named, does, shared } = all;
+    const listed = [...named, ...does.map(({ record }) => ({ record, by: "" }))];
+    const said = does.length > 0 && !named.length && !answer.absent ? [] : reply(text, answer); // a description is no name
     /** @param {Hit} hit */
     const item = (hit) => html`<li><a href=${pageOf(hit.record)}>${nameOf(hit)}</a></li>`;
     fill(
       out,
-      html`${reply(text, answer)}${
+      html`${said}${
+        shared
+          ? html`<p><a href=${new URL(shared, SITE).href}>${t("Several games go by this name: see them side by side.")}</a></p>`
+          : nothing
+      }${
         listed.length > 0
           ? html`<ul>
               ${listed.slice(0, SHOWN).map(item)}

@@ -5,7 +5,7 @@ import { html } from "../lib/lit.mjs";
 import { measured } from "../lib/measures.mjs";
 import { part } from "../lib/page.mjs";
 import { span } from "../lib/seats.mjs";
-import { star } from "./star.mjs";
+import { star } from "./shortlist-button.mjs";
 import { watch } from "./tonight.mjs";
 import { listed, t } from "../lib/words.mjs";
 /** @import {CatalogueEntry} from "../documents" */
@@ -39,11 +39,11 @@ export function pick(list, seats, wanted = 4) {
  * @param {CatalogueEntry} game
  */
 export function card(game) {
-  const { slug, name, seats, telling } = game;
+  const { slug, name, seats, call } = game;
   return html`<div class="pick-place">
     <a class="pick" href=${new URL(`variants/${slug}/`, SITE).href}
       ><b>${name}</b><span>${t("{seats} players", { seats: span(seats) })}</span><span>${listed(measured(game), "unit")}</span
-      ><span class="pick-tags">${listed(telling, "unit")}</span></a
+      ><span class="pick-call">${call}</span></a
     >${star(game)}
   </div>`;
 }

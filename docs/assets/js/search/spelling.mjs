@@ -4,7 +4,7 @@ export const NUMBERS = {"zero": "0", "one": "1", "two": "2", "three": "3", "four
 // prettier-ignore
 export const ROMAN = {"ii": "2", "iii": "3", "iv": "4", "v": "5", "vi": "6"};
 // prettier-ignore
-export const SPELLINGS = [["^(\\w{2,})our(ed|ing|ite|hood|ly)?$", "$1or$2"], ["^(\\w{2,}[tb])re$", "$1er"], ["^(\\w{3,})is(e|ed|ing)$", "$1iz$2"], ["^(\\w+[aeo])ll(ed|ing|er)$", "$1l$2"], ["^(def|off|lic|pret)ence$", "$1ense"], ["^(|mid|to|l|r)(n?)ite$", "$1$2ight"], ["^(\\w{3,})in$", "$1ing"], ["^(\\w+[^aeiouy])ie$", "$1y"]];
+export const SPELLINGS = [["^(\\d+)s$", "$1"], ["^(\\w{2,})our(ed|ing|ite|hood|ly)?$", "$1or$2"], ["^(\\w{2,}[tb])re$", "$1er"], ["^(\\w{3,})is(e|ed|ing)$", "$1iz$2"], ["^(\\w+[aeo])ll(ed|ing|er)$", "$1l$2"], ["^(def|off|lic|pret)ence$", "$1ense"], ["^(|mid|to|l|r)(n?)ite$", "$1$2ight"], ["^(\\w{3,})in$", "$1ing"], ["^(\\w+[^aeiouy])ie$", "$1y"]];
 // prettier-ignore
 export const WORDS = {"cheque": "check", "grey": "gray", "plough": "plow", "doughnut": "donut", "jewellery": "jewelry", "programme": "program", "tyre": "tire", "neigbor": "neighbor", "nabor": "neighbor", "thy": "your", "yer": "your", "ur": "your", "ya": "your", "thru": "through", "tonite": "tonight", "lo": "low", "hi": "high", "highlo": "highlow", "hilo": "highlow", "hilow": "highlow", "w": "with", "vs": "versus", "schultz": "shultz", "schulz": "shultz", "shulz": "shultz", "duecy": "deucey", "deucy": "deucey", "ducy": "deucey", "ducey": "deucey", "duecey": "deucey", "deucie": "deucey", "peeky": "peek", "peeking": "peek", "omaho": "omaha", "stud8": "stud 8", "courcheval": "courchevel"};
 // prettier-ignore

@@ -1,6 +1,27 @@
 // What a page's head does before anything is drawn; no module, for those wait until the page has been read. The theme writes its part into
 // every page; the site's policy wants it in a file. `tools/build/policy.py` has the policy.
 
+// A browser may refuse all storage, even to be asked for it, and the theme's script would end there: then what it keeps lasts as long as the page.
+for (const name of /** @type {const} */ (["localStorage", "sessionStorage"])) {
+  try {
+    window[name].getItem("");
+  } catch {
+    /** @type {Map<string, string>} */
+    const kept = new Map();
+    const storage = {
+      get length() {
+        return kept.size;
+      },
+      key: (/** @type {number} */ at) => [...kept.keys()][at] ?? null,
+      getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+      setItem: (/** @type {string} */ key, /** @type {string} */ value) => void kept.set(key, String(value)),
+      removeItem: (/** @type {string} */ key) => void kept.delete(key),
+      clear: () => kept.clear(),
+    };
+    Object.defineProperty(window, name, { value: storage, configurable: true });
+  }
+}
+
 try {
   if (localStorage.getItem("suits") === "four") document.documentElement.dataset.suits = "four";
 } catch {
@@ -18,33 +39,3 @@ __md_set = (name, value, storage = localStorage, scope = __md_scope) => {
     // a browser that keeps nothing forgets the lamp with the page
   }
 };
-
-// What the theme's search knows comes with every page, and a worker takes a tenth of a second to read it, half a second on a phone. Most readers never
-// ask: here it is fetched once somebody begins to, or an address asks (`?q=`).
-{
-  /** @type {Promise<void>} */
-  const asked = new Promise((resolve) => {
-    if (new URLSearchParams(location.search).has("q")) resolve();
-    document.addEventListener("focusin", function searching({ target }) {
-      if (!(target instanceof Element && target.matches("[data-md-component=search-query]"))) return;
-      document.removeEventListener("focusin", searching);
-      resolve();
-    });
-  });
-
-  globalThis.XMLHttpRequest = class extends XMLHttpRequest {
-    #waits = false;
-
-    /** @param {[method: string, url: string | URL, async?: any, user?: any, password?: any]} request */
-    open(...request) {
-      this.#waits = /\/search\/search_index\.json$/.test(String(request[1]));
-      super.open(.../** @type {[string, string, boolean]} */ (request));
-    }
-
-    /** @param {XMLHttpRequestBodyInit | Document | null} [body] */
-    send(body) {
-      if (!this.#waits) super.send(body);
-      else asked.then(() => this.readyState === XMLHttpRequest.OPENED && super.send(body)); // else it was given up
-    }
-  };
-}

@@ -1,11 +1,11 @@
 // The one module every page loads. It looks for what needs a script (a sample deal, the trainer) and fetches only
 // that; with Material's instant navigation it comes and goes with the page, while the engine's worker stays.
 
-import { breath } from "../lib/breath.mjs";
+import { breath } from "../lib/yield-to-browser.mjs";
 
 /** @type {[string, () => Promise<{mount: (root: any, base: string) => () => void}>][]} */
 const WIDGETS = [
-  [".variant", () => import("../gamepage/folds.mjs")], // first: what it folds has not been seen yet
+  [".variant", () => import("../gamepage/collapsibles.mjs")], // first: what it folds has not been seen yet
   [".sample[data-src]", () => import("../gamepage/sample.mjs")],
   ["[data-trainer]", () => import("../play/trainer.mjs")],
   ["[data-drills]", () => import("../drills/drill.mjs")],
@@ -14,11 +14,11 @@ const WIDGETS = [
   [".house-rules[data-src]", () => import("../gamepage/options.mjs")],
   [".v-odds[data-src]", () => import("../gamepage/odds.mjs")],
   ["button[data-share]", () => import("../lib/share.mjs")],
-  ["[data-party]", () => import("../search/party.mjs")],
-  ["[data-star]", () => import("../search/star.mjs")],
+  ["[data-party]", () => import("../search/player-count.mjs")],
+  ["[data-star]", () => import("../search/shortlist-button.mjs")],
   ["[data-tonight]", () => import("../play/menu.mjs")],
   ["[data-play-now]", () => import("../search/playnow.mjs")],
-  ["[data-wishes]", () => import("../search/wishes.mjs")],
+  ["[data-wishes]", () => import("../search/finder-form.mjs")],
   ["[data-find]", () => import("../search/find.mjs")],
   ["[data-picks]", () => import("../search/picks.mjs")],
   ["[data-map]", () => import("../map/map.mjs")],
@@ -26,7 +26,7 @@ const WIDGETS = [
   ["[data-showdown]", () => import("../whowon/showdown.mjs")],
   ["[data-rulecards]", () => import("../print/rulecards.mjs")],
   ["[data-suits-choice]", () => import("../gamepage/suits.mjs")],
-  ["[data-without-page]", () => import("../offline/away.mjs")],
+  ["[data-without-page]", () => import("../offline/offline-notice.mjs")],
 ];
 
 /** A table wider than its place scrolls, on touch a block of code too (site.css): then a keyboard must be able to reach it. */
@@ -67,12 +67,22 @@ async function up() {
   }
 }
 
-// Material opens the search by a label, which a keyboard cannot press; ours is a button.
+// The search comes when somebody asks: by the button in the head, by a key, or by an address (`?q=`).
+/** @param {string} [text] */
+const searching = async (text) => (await import("../search/panel.mjs")).open(text);
 document.addEventListener("click", (event) => {
-  if (!(event.target instanceof Element && event.target.closest("[data-opens-search]"))) return;
-  document.getElementById("__search")?.click();
-  /** @type {HTMLElement | null} */ (document.querySelector("[data-md-component=search-query]"))?.focus();
+  if (event.target instanceof Element && event.target.closest("[data-opens-search]")) searching();
 });
+document.addEventListener("keydown", (event) => {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  const typing = target instanceof Element && target.closest("input, select, textarea, [contenteditable], dialog[open]");
+  const asked = (key === "k" && (ctrlKey || metaKey)) || (key === "/" && !typing && !ctrlKey && !metaKey);
+  if (!asked || altKey || event.defaultPrevented) return;
+  event.preventDefault();
+  searching();
+});
+const question = new URLSearchParams(location.search).get("q");
+if (question) searching(question);
 
 // Past the head, for the keyboard; the address stays, for the deal that is on a table goes by it. First of all, as the theme would make a visit of it.
 document.addEventListener(
@@ -85,14 +95,6 @@ document.addEventListener(
   },
   { capture: true },
 );
-
-// Who begins to search is helped to a game's name; until then nothing is fetched for it.
-document.addEventListener("focusin", async function searching(event) {
-  if (!(event.target instanceof HTMLInputElement && event.target.matches("[data-md-component=search-query]"))) return;
-  document.removeEventListener("focusin", searching);
-  const { mount } = await import("../search/sitesearch.mjs");
-  mount(event.target);
-});
 
 // The list of chapters on a phone closes as any menu does.
 /** @returns {NodeListOf<HTMLDetailsElement>} */

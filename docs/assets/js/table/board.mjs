@@ -1,7 +1,7 @@
 // The table with all that stands round it, for the trainer and the drills: draws a View, sends the choice that is made,
 // says what went wrong, brings a lost deal back. It knows no rule of any game.
 import { SITE } from "../lib/address.mjs";
-import { breath } from "../lib/breath.mjs";
+import { breath } from "../lib/yield-to-browser.mjs";
 import { Choice } from "../cards/choice.mjs";
 import { Coach } from "../coach/coach.mjs";
 import { classes, make } from "../lib/dom.mjs";
@@ -11,7 +11,7 @@ import { html, nothing, render } from "../lib/lit.mjs";
 import { Log } from "../cards/log.mjs";
 import { remembered } from "../lib/memory.mjs";
 import { holding } from "../lib/page.mjs";
-import { Past } from "./past.mjs";
+import { Past } from "./history.mjs";
 import { everybodys, made } from "../lib/phone.mjs";
 import { PlayOut, pace, paceNames } from "./playout.mjs";
 import { Steps } from "../cards/steps.mjs";
@@ -426,7 +426,7 @@ export class Board {
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !this.view || !this.root.isConnected) return;
     const target = /** @type {Element} */ (event.target);
-    if (target.closest?.("input, select, textarea, [contenteditable], .md-search, .md-dialog")) return;
+    if (target.closest?.("input, select, textarea, [contenteditable], .search-panel, .md-dialog")) return;
     if (target !== document.body && !this.root.contains(target) && target.closest?.("a, button, summary")) return;
     const sign = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (sign === " " || (sign === "Enter" && target.closest?.("button, a, summary"))) return; // the focused thing answers for itself

@@ -5,7 +5,7 @@ import { isHidden, isUp } from "../cards/cards.mjs";
 import { calm, classes, hush, make } from "../lib/dom.mjs";
 import { cardItem, chip, chipsHeard, lies, row, told } from "../cards/hand.mjs";
 import { html, keyed, nothing, render, repeat } from "../lib/lit.mjs";
-import { shownOrder, sorter } from "../cards/sorting.mjs";
+import { shownOrder, sorter } from "../cards/card-sort.mjs";
 import { styled } from "../lib/styled.mjs";
 import { won } from "../cards/won.mjs";
 import { number, t } from "../lib/words.mjs";

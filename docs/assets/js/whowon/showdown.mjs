@@ -5,7 +5,7 @@ import { laidOf, stageOf, toCome, uncounted, unread, withheld } from "./amiss.mj
 import { cardButton, cardName } from "../cards/cards.mjs";
 import { fill, make } from "../lib/dom.mjs";
 import { awaited, boot, call } from "../engine/engine.mjs";
-import { GameBox } from "../search/gamebox.mjs";
+import { GameBox } from "../search/game-field.mjs";
 import { bare, chips, empty, read, readCards, reckoned, remember } from "./laid.mjs";
 import { html, live, nothing, render, repeat } from "../lib/lit.mjs";
 import { holding, part, parts } from "../lib/page.mjs";

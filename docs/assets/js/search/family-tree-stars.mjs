@@ -1,8 +1,8 @@
 // The stars of the forest: one beside each game that is in sight, drawn when its branch opens, for most of a thousand branches never do.
-import { breath } from "../lib/breath.mjs";
+import { breath } from "../lib/yield-to-browser.mjs";
 import { render } from "../lib/lit.mjs";
 import { part, parts } from "../lib/page.mjs";
-import { star } from "./star.mjs";
+import { star } from "./shortlist-button.mjs";
 import { slugOf, tonight, watch } from "./tonight.mjs";
 /** @import {CatalogueEntry} from "../documents" */
 

@@ -2,10 +2,10 @@
 // it together; what is asked for stands in the address, and leads on to the forest with the same wishes.
 import { games, SITE } from "../lib/address.mjs";
 import { fill } from "../lib/dom.mjs";
-import { FITS, remember } from "./fits.mjs";
+import { FITS, remember } from "./filters.mjs";
 import { html, nothing } from "../lib/lit.mjs";
 import { field, part } from "../lib/page.mjs";
-import { party } from "./party.mjs";
+import { party } from "./player-count.mjs";
 import { card, shuffled } from "./picks.mjs";
 import { watch } from "./tonight.mjs";
 import { t } from "../lib/words.mjs";

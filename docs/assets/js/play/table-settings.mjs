@@ -1,6 +1,6 @@
 // What a table agrees on, folded away in the strip above it: the chips, who sits there, and which game comes next.
 import { STYLES, USUAL, WAYS } from "./evening.mjs";
-import { GameBox } from "../search/gamebox.mjs";
+import { GameBox } from "../search/game-field.mjs";
 import { html, live, nothing } from "../lib/lit.mjs";
 import { holding } from "../lib/page.mjs";
 import { slugOf } from "../search/tonight.mjs";

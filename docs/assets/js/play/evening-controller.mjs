@@ -1,12 +1,12 @@
 // Leads an evening from deal to deal: which buttons go on with it, who names the next game, how it ends; and draws its place on
 // the play page, above the table and where one chooses a game.
 import { freshSeed, games, read, write } from "../lib/address.mjs";
-import { AgreedOn } from "./agreed.mjs";
+import { AgreedOn } from "./table-settings.mjs";
 import { chooser } from "../search/chooser.mjs";
 import { fill, make } from "../lib/dom.mjs";
 import { atPhone, nextDealer } from "./evening.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
-import { fitted, named } from "./naming.mjs";
+import { fitted, named } from "./next-game.mjs";
 import { part } from "../lib/page.mjs";
 import { news, scoreLine, sheet, standing, whoNames } from "./score.mjs";
 import { rulesOf, slugOf } from "../search/tonight.mjs";

@@ -1,0 +1,70 @@
+"""The steps of a game as rows of a list: what stands below what, what ends a deal unless it goes on, and which runs of steps come again.
+
+A block whose sentence tells all that is done in it is one row. Where the last step of a deal is a block under a condition, its steps need not stand below
+it: the deal goes on with them or is over. Steps that came before in just this order are not told again.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..rules.betting.control_flow import For, Given, May, Repeat
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from ..table.rule import Rule
+
+BLOCKS = (Repeat, May, Given, For)  # steps that hold steps
+FEWEST = 6  # rows that are worth not being told again
+NEAREST = 4  # the same where they are those right above
+MOST_AT_ONCE = 2  # steps under a condition that stand below it all the same
+
+
+class Row(NamedTuple):
+    """A step, how deep it stands, and whether the deal is over where it does not go on."""
+
+    rule: Rule
+    depth: int
+    last: bool = False
+
+
+class Again(NamedTuple):
+    """A run of rows that come again: where it begins, how long it is, and where the rows came before."""
+
+    at: int
+    n: int
+    before: int
+
+
+def rows(rules: Sequence[Rule], depth: int = 0, ends: bool = True) -> Iterator[Row]:
+    """The rows of these steps; `ends` where nothing comes behind them."""
+    for rule in rules:
+        last = ends and rule is rules[-1] and isinstance(rule, Given) and not rule.in_one and len(rule.body) > MOST_AT_ONCE
+        yield Row(rule, depth, last)
+        if isinstance(rule, BLOCKS) and not rule.in_one:
+            yield from rows(rule.children(), depth if last else depth + 1, last)
+
+
+def again(found: Sequence[Row]) -> Iterator[Again]:
+    """The runs that have come before, from the first on, each as long as can be; with each block goes what stands below it."""
+    said = [(row.rule.phrases(), row.depth, row.last) for row in found]
+    at = 0
+    while at < len(said):
+        length, before = max(((common(said, start, at), start) for start in range(at)), default=(0, 0))
+        if length >= (NEAREST if before + length == at else FEWEST):
+            yield Again(at, length, before)
+            at += length
+        else:
+            at += 1
+
+
+def common(said: Sequence[tuple[str, int, bool]], start: int, at: int) -> int:
+    """How many rows from there on are the same as those from `start` on, which all come before."""
+    n = 0
+    while not said[at][1] and at + n < len(said) and start + n < at and said[start + n] == said[at + n]:
+        n += 1
+    while n and at + n < len(said) and said[at + n][1]:  # what stands below the last of them would be left alone
+        n -= 1
+    return n

@@ -1,0 +1,302 @@
+"""Betting that is not at a fixed limit of one size: how much may be bet, and what is put in before the cards.
+
+The stakes of a table say it (see engine.table.stakes), and it holds for whatever game is dealt. Where they are not plain, a betting round is begun here: the
+same phrase, with bounds for its bets.
+"""
+
+from __future__ import annotations
+
+from ...cards import ACE, is_joker, rank, suit
+from ...language.words import tell
+from ...table.actions import BET, BRING_IN, CALL, CHECK, COMPLETE, FOLD, RAISE, Action
+from ...table.choices import Called, Choice, Sizes
+from ...table.facts import Fact
+from ...table.rule import Label, Rule
+from ...table.stakes import BY_POT
+from ...table.tally import tally
+from ..terms.turn_order import Turn
+from .blinds import Blinds
+from .openers import Duty
+from .outcomes import Ante
+from .qualifiers import HighLeast
+from .rounds import RAISED, Bet, BetEachHand, BetTimes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from ...table.protocols import Rules, Step
+    from ...table.state import State
+
+ROUNDS: Fact[int] = Fact("betting rounds", 0)  # that have begun in this deal, where stakes are not plain
+POSTED: Fact[int] = Fact("posted", -1)  # who posted the last of the table's blinds, or straddled
+SHARES = ((1, 2), (2, 3), (1, 1))  # of the pot: the sizes of bet that are offered by name
+STRADDLE, DECLINE = Action("straddle"), Action("decline")
+
+
+class Sized:
+    """What a betting round does where players say how much they bet, or where the bet is another in later rounds."""
+
+    size = 0  # the last whole bet or raise of the round; the least one as long as there is none
+    bringing = -1  # the seat that has to bring it in
+
+    def hands(self: Any, state: State, seat: int) -> int:
+        """How many hands the seat bets on: amounts are those of one."""
+        return self.number(state, seat) if isinstance(self, BetEachHand) else 1
+
+    def options(self: Any, state: State, seat: int) -> Choice:
+        """What the seat may do. A bet or raise is a Sizes, but at a fixed limit one action."""
+        owed = state.tobet - state.bet[seat]
+        able = state.chips[seat] // self.hands(state, seat)
+        low, high = self.bounds(state, seat, owed, able)
+        named: Iterable[Action]
+        if seat == self.bringing:
+            named = (BRING_IN,)
+        elif owed:
+            named = (FOLD, CALL)
+        elif self.free and self.staked:
+            named = (FOLD, CHECK)
+        elif self.free or state.tobet:
+            named = (CHECK,)
+        else:
+            first: Choice = self.first_bet(state, seat)
+            if not high or BET not in first:
+                return Choice([action for action in first if action != BET] or [CHECK])
+            named = [action for action in first if action != BET]
+        calls_all = CALL if owed and able <= owed else BRING_IN if seat == self.bringing and able <= state.stakes.bring_in else None
+        if not high:
+            return Called(named, calls_all) if calls_all else Choice(named)
+        whole = state.bet[seat] + able
+        if state.stakes.limit == "fixed":
+            action = COMPLETE if self.over or seat == self.bringing else RAISE if state.tobet else BET
+            return Called([*named, action], action) if low == whole else Choice([*named, action])
+        some = [amount for amount, _ in self.shares(state, seat, owed)]
+        if high == whole:
+            return Sizes(named, "raise to" if state.tobet else "bet", low, high, some)
+        return Sizes(named, "raise to" if state.tobet else "bet", low, high, some, calls_all)
+
+    def shares(self: Any, state: State, seat: int, owed: int) -> list[tuple[int, tuple[int, int]]]:
+        """The player's whole bet for each of the shares of the pot as it is after a call."""
+        hands = self.hands(state, seat)
+        pot = (state.pot() + owed * hands) // hands
+        return [(state.tobet + pot * part // of, (part, of)) for part, of in SHARES]
+
+    def bounds(self: Any, state: State, seat: int, owed: int, able: int) -> tuple[int, int]:
+        """The least and the most that the seat may have in after a bet or raise, in this round; both are 0 where it may not."""
+        if able <= owed or not self.may_raise(state, seat, owed):
+            return 0, 0
+        rivals = [p for p in range(state.n) if p != seat and state.live[p] and state.chips[p]]
+        if not any(state.bet[p] + state.chips[p] // self.hands(state, p) > state.tobet for p in rivals):
+            return 0, 0  # a raise needs somebody who can put in more than is bet already
+        stakes, whole, level = state.stakes, state.bet[seat] + able, state.tobet
+        if seat == self.bringing:
+            level = 0
+        least = level - self.over + self.size if self.over else level + self.size
+        if stakes.limit == "fixed":
+            most = least
+        elif stakes.limit == "spread":
+            most = level - self.over + max(stakes.big, self.size)
+        elif stakes.limit == "no":
+            most = whole
+        else:
+            hands = self.hands(state, seat)
+            most = level + (state.pot() + owed * hands) // (BY_POT[stakes.limit] * hands)
+        return min(least, whole), min(max(least, most), whole)
+
+    def may_raise(self: Any, state: State, seat: int, owed: int) -> bool:
+        """Whether the cap on raises, or a short all-in after the seat has acted, does not forbid it."""
+        stakes = state.stakes
+        if self.shut >> seat & 1 and (stakes.limit == "fixed" or owed < self.size):
+            return False
+        if state.tobet == self.over or (self.each and not owed):
+            return True  # the first whole bet is no raise
+        if self.each:
+            return bool(RAISED.of(state)[seat] < self.each)
+        most = stakes.heads_up if sum(state.live) == 2 else stakes.raises
+        return bool(most is None or state.raises < most)
+
+    def raised(self: Any, state: State, seat: int, queue: tuple[int, ...]) -> Any:
+        """The round after the seat has put in more than `tobet`; the queue are those who have not acted since the last whole bet."""
+        now, before = state.bet[seat], state.tobet
+        if seat == self.bringing and now <= state.stakes.bring_in < self.unit:
+            return self.at(over=now, bringing=-1)
+        if state.stakes.limit == "fixed":
+            return super().raised(state, seat, queue).at(bringing=-1)  # type: ignore[misc]
+        by = now - before
+        if by < self.size and not (self.over and now >= self.unit):
+            acted = sum([1 << p for p in range(state.n) if p not in queue])
+            return self.at(shut=self.shut | acted, over=now if self.over else 0, bringing=-1)
+        if before != self.over:
+            state.raises += 1
+            if self.each:
+                RAISED.add(state, seat)
+        return self.at(size=max(self.size, by), over=0, shut=0, bringing=-1)
+
+    def more(self: Any, state: State, action: Action) -> int:
+        """Chips beyond the price to call, on one hand."""
+        if action == CALL:
+            return 0
+        if action == BRING_IN:
+            return state.stakes.bring_in
+        return self.unit - self.over if action.amount is None else action.amount - state.tobet
+
+    def last_blind(self: Any, state: State) -> int:
+        """The seat that posted it."""
+        return POSTED.of(state) if POSTED.of(state) >= 0 else super().last_blind(state)  # type: ignore[misc]
+
+    def label(self: Any, state: State, seat: int, action: Action) -> Label:
+        """What the button says."""
+        if action == BRING_IN:
+            cost = self.charge(state, seat, action)
+            return Label(tell("Bring it in for {cost}", cost=cost), cost)
+        return super().label(state, seat, action)  # type: ignore[misc, no-any-return]
+
+
+class SizedBet(Sized, Bet):
+    """A betting round with bounds for its bets."""
+
+
+class SizedEachHand(Sized, BetEachHand):
+    """The same where each hand is bet by itself: the bounds are those of one hand."""
+
+    def options(self, state: State, seat: int) -> Choice:
+        choice = super().options(state, seat)
+        drops = self.drops(state, seat)
+        if not drops:
+            return choice
+        if isinstance(choice, Sizes):
+            some = [action.amount for action in choice if action.amount is not None]
+            return Sizes([*choice.named, *drops], choice.verb, choice.low, choice.high, some, choice.all_in)
+        return Choice([*choice, *drops])
+
+
+def sized(rule: Bet, unit: int) -> SizedBet | SizedEachHand:
+    """The phrase's round with such a bet, or such a least bet."""
+    new = SizedEachHand() if isinstance(rule, BetEachHand) else SizedBet()
+    new.__dict__.update(rule.__dict__)
+    new.__dict__ |= {"unit": unit, "size": unit}
+    return new
+
+
+class ForcedBets(Rule):
+    """What the table's stakes have put in before the cards, where that is more than antes: blinds, and a straddle for whoever wants one."""
+
+    decision = "choose"
+    icon = "bet"
+    prompt = "Straddle for {price}?"
+    price = 0
+    rounds = 1  # betting rounds of the game
+    takes = False  # whether its first one takes blinds
+    own = False  # whether it has blinds of its own
+    antes = False  # whether everybody antes in it
+
+    def phrase(self) -> str:
+        return "straddle"
+
+    def join(self, game: Rules) -> None:
+        """What the game is like: this belongs to one game."""
+        steps: list[Step] = [rule for top in game.play for rule in top.every()]
+        bets = [rule for rule in steps if isinstance(rule, Bet) and not isinstance(rule, BetTimes)]
+        self.own = any(isinstance(rule, Blinds) for rule in steps)
+        self.antes = any(isinstance(rule, Ante) for rule in steps)
+        self.takes = bool(bets) and not isinstance(bets[0], BetEachHand) and not bets[0].opening
+        self.rounds = max(tally(game).rounds, 1)
+
+    def run(self, state: State) -> None:
+        stakes, seats = state.stakes, state.seats()
+        if stakes.bomb:
+            if not self.antes:
+                self.everybody(state, seats, stakes.bomb)
+            return
+        if not stakes.blinds or self.own:
+            return
+        if not self.takes:  # there is no bet that they could be: everybody antes the smallest
+            if not stakes.ante:
+                self.everybody(state, seats, min(stakes.blinds))
+            return
+        order = seats[::-1] if state.n == 2 and len(stakes.blinds) > 1 else seats
+        state.bet, state.raises, state.bettor = [0] * state.n, 0, -1
+        for p, blind in zip(order, stakes.blinds, strict=False):
+            self.post(state, p, blind, "blind")
+        price = 2 * stakes.blinds[-1]
+        if stakes.straddle and len(order) > len(stakes.blinds) and state.chips[order[len(stakes.blinds)]] >= price:
+            state.ask((order[len(stakes.blinds)],), self.at(price=price))
+
+    @staticmethod
+    def everybody(state: State, seats: list[int], amount: int) -> None:
+        """Each of the seats puts so much in as an ante."""
+        for p in seats:
+            paid = min(amount, state.chips[p])
+            state.chips[p] -= paid
+            state.paid[p] += paid
+        state.note("ante", -1, -1, (), amount)
+
+    @staticmethod
+    def post(state: State, seat: int, blind: int, kind: str) -> None:
+        """The seat bets so much before the cards; who has less is all in, and the others have to match the whole blind."""
+        amount = min(blind, state.chips[seat])
+        state.chips[seat] -= amount
+        state.bet[seat] += amount
+        state.paid[seat] += amount
+        state.tobet = max(state.tobet, blind)
+        POSTED.put(state, seat)
+        state.note(kind, seat, -1, (), amount)
+
+    def options(self, state: State, seat: int) -> Choice:
+        return Choice((DECLINE, STRADDLE))
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((seat, action),) = answers.items()
+        if action == STRADDLE:
+            self.post(state, seat, self.price, "straddle")
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return self.price if action == STRADDLE else 0
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action == STRADDLE:
+            return Label(tell("Straddle for {price}", price=self.price), self.price)
+        return Label(tell("No straddle"))
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("straddling for {price}", price=self.price) if action == STRADDLE else tell("not straddling")
+
+    # -- rounds
+    def open_round(self, state: State, rule: Bet) -> None:
+        """A betting round begins."""
+        stakes, number = state.stakes, ROUNDS.of(state)
+        ROUNDS.put(state, number + 1)
+        if stakes.bomb and not number and self.rounds > 1:
+            state.bettor = -1
+            return
+        late = number >= max(self.rounds // 2, 1)
+        now = sized(rule, stakes.big if late and stakes.limit == "fixed" and stakes.big else stakes.bet)
+        if number == 0 and POSTED.of(state) >= 0:
+            now.__dict__ |= {"opener": Turn("blinds"), "duty": Duty(""), "opening": HighLeast(""), "free": True}
+            now.size = max(now.size, state.tobet)
+        elif number == 0 and stakes.bring_in and rule.opener in ("high", "low") and not rule.opening:
+            queue = self.bring_in_order(state, rule.opener == "low")
+            if len(queue) > 1:
+                now.__dict__ |= {"duty": Duty(""), "free": True}
+                now.begin(state, queue, now.at(bringing=queue[0]))
+                return
+        now.run(state)
+
+    @staticmethod
+    def bring_in_order(state: State, high: bool) -> list[int]:
+        """The seats that can bet, from the one that has to bring it in: the lowest upcard, or where a low hand opens the highest, by suit between equal
+        ranks. Nobody where nobody shows a card."""
+
+        def height(card: int) -> tuple[bool, int, int]:
+            low_ace = high and rank(card) == ACE
+            return (is_joker(card), -1 if low_ace else rank(card), suit(card)) if not is_joker(card) else (True, 0, 0)
+
+        seats = state.seats()
+        shown = {p: [height(c) for c in state.upcards(p)] for p in seats}
+        showing = [p for p in seats if shown[p]]
+        if not showing:
+            return []
+        first = max(showing, key=lambda p: max(shown[p])) if high else min(showing, key=lambda p: min(shown[p]))
+        at = seats.index(first)
+        return [p for p in seats[at:] + seats[:at] if state.chips[p]]

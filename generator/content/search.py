@@ -1,0 +1,333 @@
+"""What the site's search knows: each game by what it does, and every heading of the hand-written pages. One file, fetched when somebody searches.
+
+Words come down to terms: spelled as names are (`engine.games.names`), small words left out, and what people say in several ways put in one. The browser
+makes the same terms of a question by the same tables, which are in the file.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from html import unescape
+from pathlib import Path
+
+import engine
+from engine.games import names
+from engine.language.words import tell
+
+from ..documents import Headed, Searched
+from . import families, mechanics
+
+SAID = Path(__file__).resolve().parents[1] / "data" / "said.toml"
+
+# Words that tell nothing of a game.
+SMALL = frozenset(
+    """
+    a an the of to and or is are be been it its it's that this these those you your yours they them their theirs i my we our us he she his her him one's
+    each every everyone everybody anyone somebody someone player people game poker with for on as at by from if then than there who whose which what has
+    have had having do does done can may must will would when where while so all any some other get gets got make makes made go goes come comes put puts
+    in into only again also but not no about like called where's how many much whatever whoever play plays played playing use uses using just until unless
+    named hand
+    """.split()
+)
+# What people say in several ways: (what is said, the terms that it is). The longest go first. A term that stands for itself is repeated.
+SYNONYMS = (
+    ("in or out", "inout"),
+    ("drop or stay", "inout"),
+    ("stay or drop", "inout"),
+    ("stay or go", "inout"),
+    ("declares in or out", "inout"),
+    ("man or mouse", "inout"),
+    ("without looking", "nopeek"),
+    ("not look", "nopeek"),
+    ("nobody may look", "nopeek"),
+    ("no one may look", "nopeek"),
+    ("may not look", "nopeek"),
+    ("cannot look", "nopeek"),
+    ("can not look", "nopeek"),
+    ("cant look", "nopeek"),
+    ("dont look", "nopeek"),
+    ("never look", "nopeek"),
+    ("sight unseen", "nopeek"),
+    ("no peeking", "nopeek"),
+    ("no peek", "nopeek"),
+    ("unseen", "nopeek"),
+    ("blind", "nopeek blind"),
+    ("match the pot", "matchpot"),
+    ("matches the pot", "matchpot"),
+    ("pay the pot", "matchpot"),
+    ("pays the pot", "matchpot"),
+    ("double the pot", "matchpot"),
+    ("match pot", "matchpot"),
+    ("8 or better", "8orbetter"),
+    ("8 or lower", "8orbetter"),
+    ("three of a kind", "trips"),
+    ("triplets", "trips"),
+    ("three alike", "trips"),
+    ("four of a kind", "quads"),
+    ("five of a kind", "quints"),
+    ("full boat", "full house"),
+    ("boat", "full house"),
+    ("high low", "highlow"),
+    ("high and low", "highlow"),
+    ("lowest hand wins", "lowball low"),
+    ("worst hand wins", "lowball low"),
+    ("low hand wins", "lowball low"),
+    ("lady", "queen"),
+    ("dame", "queen"),
+    ("black lady", "queen spade"),
+    ("cowboy", "king"),
+    ("bullet", "ace"),
+    ("hook", "jack"),
+    ("knave", "jack"),
+    ("man with the axe", "king diamond"),
+    ("last card down", "last down"),
+    ("last card", "last"),
+    ("seventh card", "last"),
+    ("final card", "last"),
+    ("next card", "after"),
+    ("next", "after"),
+    ("following", "after"),
+    ("follow", "after"),
+    ("afterwards", "after"),
+    ("hole card", "down"),
+    ("in the hole", "down"),
+    ("hole", "down"),
+    ("face down", "down"),
+    ("hidden", "down"),
+    ("concealed", "down"),
+    ("pocket", "down"),
+    ("upcard", "up"),
+    ("face up", "up"),
+    ("showing", "up"),
+    ("exposed", "up"),
+    ("left", "left neighbor"),
+    ("right", "right neighbor"),
+    ("next player", "neighbor"),
+    ("swap", "swap"),
+    ("exchange", "swap"),
+    ("trade", "swap"),
+    ("switch", "swap"),
+    ("twist", "swap twist"),
+    ("give", "pass"),
+    ("hand over", "pass"),
+    ("pass along", "pass"),
+    ("passing", "pass"),
+    ("throw one away", "discard"),
+    ("throws one away", "discard"),
+    ("throw two away", "discard"),
+    ("throw", "discard"),
+    ("throw away", "discard"),
+    ("throws away", "discard"),
+    ("get rid", "discard"),
+    ("toss", "discard"),
+    ("replace", "draw"),
+    ("new card", "draw"),
+    ("another", "extra"),
+    ("additional", "extra"),
+    ("extra", "extra"),
+    ("one more", "extra"),
+    ("bonus", "extra"),
+    ("two boards", "twoboards"),
+    ("double board", "twoboards"),
+    ("two flops", "twoboards"),
+    ("double flop", "twoboards"),
+    ("both boards", "twoboards"),
+    ("community card", "common"),
+    ("common card", "common"),
+    ("community", "common"),
+    ("shared", "common"),
+    ("board", "common"),
+    ("middle", "common middle"),
+    ("center", "common middle"),
+    ("flop", "common flop"),
+    ("bid", "auction"),
+    ("bidding", "auction"),
+    ("bidder", "auction"),
+    ("auctioned", "auction"),
+    ("auction off", "auction"),
+    ("purchase", "buy"),
+    ("bought", "buy"),
+    ("buying", "buy"),
+    ("for sale", "buy"),
+    ("sold", "buy"),
+    ("price", "buy price"),
+    ("roll", "turn"),
+    ("rolled", "turn"),
+    ("flip", "turn"),
+    ("reveal", "turn"),
+    ("turn over", "turn"),
+    ("turn up", "turn"),
+    ("turned", "turn"),
+    ("turning", "turn"),
+    ("point", "total"),
+    ("add up", "total"),
+    ("adding up", "total"),
+    ("sum", "total"),
+    ("closest", "total close"),
+    ("close", "close"),
+    ("nearest", "total close"),
+    ("blackjack", "total blackjack"),
+    ("halve", "split"),
+    ("half", "split"),
+    ("halves", "split"),
+    ("divide", "split"),
+    ("share", "split"),
+    ("redeal", "redeal"),
+    ("new hand", "redeal"),
+    ("deal again", "redeal"),
+    ("dealt again", "redeal"),
+    ("start over", "redeal"),
+    ("dead", "redeal"),
+    ("smallest", "lowest"),
+    ("biggest", "highest"),
+    ("x shape", "cross"),
+    ("plus sign", "cross"),
+    ("plus shape", "cross"),
+    ("opponent", "other"),
+    ("bitch", "queen"),
+    ("choose", "choice"),
+    ("pick", "choice"),
+    ("decide", "choice"),
+    ("your choice", "choice"),
+    ("loser", "lose"),
+    ("lost", "lose"),
+    ("losing", "lose"),
+    ("winner", "win"),
+    ("won", "win"),
+    ("partner", "partner"),
+    ("team", "partner"),
+    ("becomes", "wild"),
+    ("arrange", "stack"),
+    ("order", "stack order"),
+    ("beat", "beat"),
+    ("better than", "beat"),
+    ("drop", "fold"),
+    ("out", "fold"),
+)
+# More headings by which a place is asked for, by its address.
+ALSO = {
+    "hand-rankings/": ("Hand rankings", "Poker hands", "Ranking of hands", "Order of hands", "What beats what"),
+    "hand-rankings/#straight-flush": ("Royal flush", "Steel wheel"),
+    "hand-rankings/#four-of-a-kind": ("Quads", "Poker"),
+    "hand-rankings/#three-of-a-kind": ("Trips", "Set", "Triplets"),
+    "hand-rankings/#full-house": ("Boat", "Full boat"),
+    "hand-rankings/#one-pair": ("Pair",),
+    "hand-rankings/#ace-to-five": ("Wheel", "Bicycle", "California low"),
+    "hand-rankings/#deuce-to-seven": ("2-7", "Kansas City low"),
+    "hand-rankings/#low-hands": ("Lows", "Low hand", "8 or better"),
+}
+HEADING = re.compile(r'^(#{1,3}) (.+?)(?: \{:(.*?)\})?\s*$|<h[123] id="([^"]+)"[^>]*>(.*?)</h[123]>', re.MULTILINE)
+
+
+def tables() -> tuple[list[tuple[str, str]], frozenset[str]]:
+    """The synonyms by the words of names, the longest first, and the small words."""
+    said = {" ".join(names.words(said)): meant for said, meant in SYNONYMS}
+    return sorted(said.items(), key=lambda row: (-len(row[0].split()), row[0])), frozenset(names.word(each) for each in SMALL) | SMALL
+
+
+def terms(text: str, made: tuple[list[tuple[str, str]], frozenset[str]] | None = None) -> list[str]:
+    """The terms of a text, one for each time that it is said; `search.mjs` makes the same of a question."""
+    synonyms, small = made or tables()
+    found = names.words(text)
+    out: list[str] = []
+    by_first: dict[str, list[tuple[list[str], str]]] = {}
+    for said, meant in synonyms:
+        by_first.setdefault(said.split()[0], []).append((said.split(), meant))
+    at = 0
+    while at < len(found):
+        for said_words, meant in by_first.get(found[at], ()):
+            if found[at : at + len(said_words)] == said_words:
+                out += meant.split()
+                at += len(said_words)
+                break
+        else:
+            if found[at] not in small:
+                out.append(found[at])
+            at += 1
+    return out
+
+
+def unique(found: Iterable[str]) -> str:
+    return " ".join(dict.fromkeys(found))
+
+
+def said() -> dict[str, str]:
+    """How people describe the games that most tables know."""
+    lines: dict[str, str] = tomllib.loads(SAID.read_text("utf-8"))
+    return lines
+
+
+def headings(pages: Mapping[str, str]) -> list[Headed]:
+    """The headings of pages that are written by hand, each with what stands under it; `pages` are Markdown by their file."""
+    made, out = tables(), []
+    for name, text in sorted(pages.items()):
+        url = "" if name == "index.md" else name.removesuffix(".md") + "/"
+        body = re.sub(r"\A---\n.*?\n---\n", "", text, flags=re.S)
+        found = list(HEADING.finditer(body))
+        if not found:
+            continue
+        page = ""
+        taken: dict[str, int] = {}
+        for heading, after in zip(found, [*found[1:], None], strict=True):
+            title = plain(heading[2] or heading[5])
+            page = page or title
+            anchor = heading[4] or anchored(heading[3] or "") or fresh(slugified(title), taken)
+            address = url if heading[1] == "#" else f"{url}#{anchor}"
+            under = plain(body[heading.end() : after.start() if after else None])
+            out.append(
+                Headed(
+                    title=title, page=page, url=address, also=list(ALSO.get(address, ())), terms=unique(terms(under, made))[:MOST_LETTERS]
+                )
+            )
+    return out
+
+
+MOST_LETTERS = 900  # of the terms under one heading
+
+
+def plain(text: str) -> str:
+    """Markdown and HTML as the words that a reader sees."""
+    text = re.sub(r"<(svg|script|pre|code)\b.*?</\1>|```.*?```", " ", text, flags=re.S)
+    text = re.sub(r"\{[:%{].*?[%}]?\}", " ", text)
+    text = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", re.sub(r"<[^>]*>", " ", text))
+    return " ".join(unescape(re.sub(r"[*`_|#]", " ", text)).split())
+
+
+def anchored(attributes: str) -> str:
+    found = re.search(r"#([\w-]+)", attributes)
+    return found[1] if found else ""
+
+
+def slugified(title: str) -> str:
+    """As the Markdown extension makes an anchor of a heading."""
+    from markdown.extensions.toc import slugify
+
+    return str(slugify(title, "-"))
+
+
+def fresh(anchor: str, taken: dict[str, int]) -> str:
+    taken[anchor] = taken.get(anchor, 0) + 1
+    return anchor if taken[anchor] == 1 else f"{anchor}_{taken[anchor] - 1}"
+
+
+def game(variant: engine.Variant, lines: Mapping[str, str], made: tuple[list[tuple[str, str]], frozenset[str]]) -> tuple[str, str, str]:
+    """A game's call, the terms of what people and its call say, with its kind and its tags, and those of its steps."""
+    record = variant.record()
+    told = " . ".join([lines.get(variant.slug, ""), record["call"], families.title(variant.family), *map(tell, variant.tags)])
+    tagged = " . ".join(tell(mechanics.WORDS[tag]) for tag in variant.tags if tag in mechanics.WORDS)
+    steps = " . ".join(step["text"] for step in variant.steps())
+    first = terms(told, made)
+    return record["call"], unique(first), unique(each for each in terms(f"{steps} . {tagged}", made) if each not in set(first))
+
+
+def index(variants: list[engine.Variant], pages: Mapping[str, str]) -> Searched:
+    """All of it; `pages` are the Markdown of the hand-written ones, by their file."""
+    made, lines = tables(), said()
+    return {
+        "games": {variant.slug: game(variant, lines, made) for variant in variants},
+        "pages": headings(pages),
+        "synonyms": made[0],
+        "small": sorted(made[1]),
+    }

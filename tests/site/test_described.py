@@ -1,0 +1,121 @@
+"""Games by what people say of them, and pages by their headings: asked of the browser's own modules, with the file that the site ships."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import engine
+from engine.games import names
+from engine.games.known import KNOWN
+from generator.content import search
+from tools import setup
+
+TESTS = Path(__file__).resolve().parents[1]
+DESCRIBED = [line.split("\t") for line in (TESTS / "described.tsv").read_text("utf-8").splitlines()]
+PAGES = {page.name: page.read_text("utf-8") for page in (setup.ROOT / "docs").glob("*.md")}
+HEADINGS = {  # typed as they stand, or as people say them
+    "five of a kind": "hand-rankings/#five-of-a-kind",
+    "ace to five": "hand-rankings/#ace-to-five",
+    "deuce to seven": "hand-rankings/#deuce-to-seven",
+    "low hands": "hand-rankings/#low-hands",
+    "two pair": "hand-rankings/#two-pair",
+    "when cards are wild": "hand-rankings/#when-cards-are-wild",
+    "hand rankings": "hand-rankings/",
+    "what beats what": "hand-rankings/",
+    "straight flush": "hand-rankings/#straight-flush",
+    "full house": "hand-rankings/#full-house",
+    "royal flush": "hand-rankings/#straight-flush",
+    "wheel": "hand-rankings/#ace-to-five",
+    "Bug": "glossary/#bug",
+    "trips": "hand-rankings/#three-of-a-kind",
+}
+WISHES = {
+    "for six, no wild cards, passing": {"players": 6, "wild": False, "families": []},
+    "stud for 4 players without wild cards": {"players": 4, "wild": False, "families": ["stud"]},
+    "we are five": {"players": 5, "wild": None, "families": []},
+    "five card draw": {"players": None, "wild": None, "families": ["draw"]},
+    "seven cards with some wild cards": {"players": None, "wild": True, "families": []},
+}
+
+
+@cache
+def written() -> search.Searched:
+    return search.index(engine.variants(), PAGES)
+
+
+@cache
+def answers() -> dict[str, dict[str, Any]]:
+    folder = setup.ROOT / "build" / "searched"
+    folder.mkdir(parents=True, exist_ok=True)
+    records = [
+        {"slug": v.slug, "name": v.name, "aliases": v.aliases, "family": v.family, "seats": v.seats, "stats": v.stats()}
+        | ({"known": KNOWN.index(v.slug)} if v.slug in KNOWN else {})
+        for v in engine.variants()
+    ]
+    for name, data in (("search", written()), ("catalogue", records)):
+        (folder / f"{name}.json").write_text(json.dumps(data), "utf-8")
+    asked = [*(text for text, _ in DESCRIBED), *HEADINGS, *WISHES, "flollow the queeen card", ""]
+    command = [setup.node(), TESTS / "described.mjs", folder / "search.json", folder / "catalogue.json"]
+    done = subprocess.run(command, input=json.dumps(asked), capture_output=True, text=True, check=True)
+    return dict(zip(asked, json.loads(done.stdout), strict=True))
+
+
+def test_descriptions_lead_to_their_game() -> None:
+    """Among the first three; a hundred descriptions, of which nine in ten must hit."""
+    assert len(DESCRIBED) >= 100
+    lost = [
+        f"{text}: {answers()[text]['games'][:4]}, not {slugs}"
+        for text, slugs in DESCRIBED
+        if not {*slugs.split(",")} & {*answers()[text]["games"][:3]}
+    ]
+    assert len(lost) <= len(DESCRIBED) // 10, "\n".join(lost)
+
+
+def test_of_games_that_do_the_same_the_best_known_is_first() -> None:
+    assert answers()["queens make the next card wild"]["games"][0] == "follow-the-queen"
+
+
+@pytest.mark.parametrize(("text", "url"), HEADINGS.items())
+def test_a_heading_typed_exactly_is_first(text: str, url: str) -> None:
+    assert answers()[text]["exact"]
+    assert answers()[text]["pages"][0] == url
+
+
+@pytest.mark.parametrize(("text", "wishes"), WISHES.items())
+def test_wishes_are_read_out_of_a_question(text: str, wishes: dict[str, object]) -> None:
+    assert answers()[text]["wishes"] == wishes
+
+
+def test_wishes_are_kept() -> None:
+    found = answers()["for six, no wild cards, passing"]["games"]
+    assert found
+    for slug in found:
+        variant = engine.load(slug)
+        assert variant.seats[0] <= 6 <= variant.seats[1]
+        assert variant.stats()["wilds"] == 0
+    assert "anaconda" in found[:3]
+
+
+def test_nothing_is_found_for_nothing() -> None:
+    assert answers()[""]["games"] == answers()[""]["pages"] == []
+
+
+def test_the_file_is_small() -> None:
+    assert len(json.dumps(written(), ensure_ascii=False, separators=(",", ":")).encode()) < 600_000
+
+
+def test_what_people_say_is_of_games_that_are_known() -> None:
+    assert not [slug for slug in search.said() if slug not in KNOWN and slug not in {v.slug for v in engine.variants()}]
+
+
+def test_terms() -> None:
+    assert search.terms("Queens make the next card wild") == ["queen", "after", "wild"]
+    assert search.terms("The ladies' follower") != []
+    assert search.terms("nobody may look at their cards") == ["nopeek", "card"]
+    assert names.words("10s") == ["10"]

@@ -1,0 +1,199 @@
+"""The stakes of a table: as text and as a document, what is refused, what an old record says, and how each structure begins a deal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import engine
+from engine.errors import OptionError
+from engine.table import narrate
+from engine.table.choices import Sizes
+from engine.table.stakes import PARTS, Stakes
+from engine.table.state import State
+
+TEXTS = [
+    "fixed limit 2, ante 1",
+    "fixed limit 2/4, ante 1, bring-in 1",
+    "no limit, blinds 1/2",
+    "no limit 5, blinds 1/2, stack 500",
+    "pot limit, blinds 1/2/4, straddle, raises 4",
+    "half-pot limit, dealer antes 3",
+    "spread 1-5, ante 1, no cap",
+    "fixed limit 3, ante 0, no cap heads-up, maximum 9, stacks 10/20/30",
+    "no limit, ante 1, bomb pot 5",
+]
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_text_and_document_say_the_same(text: str) -> None:
+    stakes = Stakes.read(text)
+    assert stakes.text() == text
+    assert Stakes(**stakes.as_dict()) == stakes
+    assert Stakes.read(", ".join(reversed(text.split(", ")))) == stakes, "in any order"
+    assert stakes.say()
+
+
+def test_the_usual_ones_are_written_as_before() -> None:
+    assert Stakes().as_dict() == {"ante": 1, "bet": 2, "max_bet": 4, "raises": 3, "stack": 200}
+    assert set(Stakes().as_dict()) == {*PARTS}
+    assert Stakes().plain
+    assert not any(Stakes.read(text).plain for text in TEXTS[1:])
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"limit": "high"}, "expected fixed, spread, half-pot, pot, no"),
+        ({"blinds": [0, 2]}, "from 1"),
+        ({"blinds": [1] * 9}, "expected 5 at most"),
+        ({"limit": "no", "big": 4}, "there is only a least bet"),
+        ({"bet": 4, "big": 2}, "expected 4 at least"),
+        ({"bring_in": 3}, "at most the small bet"),
+        ({"straddle": True}, "expected blinds"),
+        ({"straddle": 1, "blinds": [1, 2]}, "expected true or false"),
+        ({"bet": 2, "small": 3}, "the same"),
+        ({"raises": -2}, "no cap"),
+        ({"bet": 10**10}, "1,000,000,000"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(given: dict[str, Any], told: str) -> None:
+    with pytest.raises(OptionError, match=told):
+        Stakes(**given)
+
+
+@pytest.mark.parametrize("text", ["no limits", "ante", "blinds 1/2, blinds 1/2", "fixed limit 2, no limit", "ante " + "9" * 50, "x" * 300])
+def test_a_text_that_says_nothing_is_refused(text: str) -> None:
+    with pytest.raises(OptionError):
+        Stakes.read(text)
+
+
+def new(slug: str, text: str, seats: int = 3, **options: str) -> State:
+    return engine.load(slug).new(seats, 3, Stakes.read(text), seats - 1, **options)
+
+
+def do(state: State, *actions: str) -> State:
+    for action in actions:
+        state.apply_action(action)
+    return state
+
+
+# -- what is put in before the cards
+def test_blinds_come_in_place_of_antes_and_the_last_one_may_raise_itself() -> None:
+    state = new("texas-holdem", "no limit, blinds 1/2")
+    assert (state.bet, state.current_player()) == ([1, 2, 0], 2)
+    do(state, "call", "call")
+    assert state.legal_actions()[0] == "check"
+    assert "raise to 4" in state.legal_actions()
+    assert "raise to 3" not in state.legal_actions()
+
+
+def test_with_two_players_the_dealer_has_the_small_blind_and_acts_last_later() -> None:
+    state = new("texas-holdem", "no limit, blinds 1/2", 2)
+    assert (state.bet, state.current_player()) == ([2, 1], 1)
+    assert do(state, "call", "check").current_player() == 0
+
+
+def test_the_next_player_may_straddle_and_then_speaks_last() -> None:
+    state = new("texas-holdem", "no limit, blinds 1/2, straddle", 4)
+    assert (state.current_player(), list(state.legal_actions())) == (2, ["decline", "straddle"])
+    do(state, "straddle", "call", "call", "call")
+    assert (state.current_player(), state.legal_actions()[0]) == (2, "check")
+
+
+def test_a_bomb_pot_has_no_first_round() -> None:
+    state = new("texas-holdem", "no limit, bomb pot 5")
+    assert (len(state.common), state.pot(), state.current_player()) == (3, 15, 0)
+
+
+def test_the_dealer_antes_for_everybody() -> None:
+    state = new("texas-holdem", "spread 1-5, dealer antes 2")
+    assert state.chips == [200, 200, 194]
+
+
+def test_a_game_without_a_bet_for_blinds_is_played_for_antes_of_the_smallest() -> None:
+    assert new("two-card-guts", "no limit, blinds 1/2").chips == [199, 199, 199]
+
+
+def test_the_lowest_upcard_brings_it_in_and_the_bet_is_completed() -> None:
+    state = new("seven-card-stud", "fixed limit 2/4, ante 1, bring-in 1", 4)
+    seat = state.current_player()
+    assert seat is not None
+    cards = {p: state.upcards(p)[0] for p in range(4)}
+    assert cards[seat] == min(cards.values(), key=lambda c: (c >> 2 & 15, c & 3))
+    assert list(state.legal_actions()) == ["bring in", "complete"]
+    do(state, "bring in")
+    assert list(state.legal_actions()) == ["fold", "call", "complete"]
+    do(state, "complete")
+    assert (state.tobet, state.raises) == (2, 0)
+
+
+def test_in_razz_the_highest_upcard_brings_it_in_and_an_ace_is_low() -> None:
+    stakes = Stakes.read("fixed limit 2/4, ante 1, bring-in 1")
+    cards = engine.cards.parse("2c 3c 4c 5c 6c 7c As Kd Qh")
+    state = engine.load("razz").new(3, 1, stakes, 2, cards)
+    assert state.current_player() == 1
+
+
+# -- how much
+def test_bets_double_in_the_later_rounds_of_a_fixed_limit() -> None:
+    state = new("texas-holdem", "fixed limit 2/4, ante 1")
+    sizes = []
+    while not state.is_terminal():
+        before = state.chips[0]
+        do(state, "bet")
+        sizes.append(before - state.chips[0])
+        do(state, "call", "call")
+    assert sizes == [2, 2, 4, 4]
+
+
+@pytest.mark.parametrize(("text", "most"), [("pot limit, blinds 1/2", 7), ("half-pot limit, blinds 1/2", 4), ("no limit, blinds 1/2", 200)])
+def test_the_most_is_what_the_limit_says(text: str, most: int) -> None:
+    legal = new("texas-holdem", text).legal_actions()
+    assert isinstance(legal, Sizes)
+    assert (legal.low, legal.high) == (4, most)
+    assert (legal.read("all in") is None) == (most != 200)
+
+
+def test_a_spread_has_a_least_and_a_most_and_a_raise_is_as_large_as_the_last() -> None:
+    state = new("texas-holdem", "spread 1-5, ante 1")
+    legal = state.legal_actions()
+    assert isinstance(legal, Sizes)
+    assert (legal.low, legal.high) == (1, 5)
+    legal = do(state, "bet 3").legal_actions()
+    assert isinstance(legal, Sizes)
+    assert (legal.low, legal.high) == (6, 8)
+
+
+def test_an_all_in_under_a_full_raise_does_not_reopen_but_two_that_add_up_do() -> None:
+    stakes = Stakes.read("no limit, ante 1, stacks 500/151/500/211/500")
+    state = engine.load("texas-holdem").new(5, 3, stakes, 4)
+    do(state, "bet 100", "all in", "call")
+    assert (state.bet[1], state.current_player()) == (150, 3)
+    do(state, "all in")
+    assert state.bet[3] == 210
+    assert "raise to 310" in state.legal_actions(), "seat 4 has not acted"
+    do(state, "call")
+    assert isinstance(state.legal_actions(), Sizes), "seat 0 faces 110, more than a full raise"
+    do(state, "call")
+    assert not isinstance(state.legal_actions(), Sizes), "seat 2 called 150 and faces 60"
+
+
+def test_what_nobody_calls_goes_back() -> None:
+    stakes = Stakes.read("no limit, ante 1, stacks 50/500")
+    state = engine.load("texas-holdem").new(2, 3, stakes, 1)
+    do(state, "check", "bet 400", "call")
+    assert any(entry[1] == "back" for entry in state.log or ())
+
+
+def test_a_bring_in_and_a_straddle_are_told() -> None:
+    log = do(new("seven-card-stud", "fixed limit 2/4, ante 1, bring-in 1"), "bring in").log or []
+    assert any("brings it in for 1" in line["text"] for line in narrate.lines(log, -1, ["A", "B", "C"]))
+
+
+@pytest.mark.parametrize("variant", [v for v in engine.variants() if "stakes" in v.data], ids=lambda v: v.slug)
+def test_a_game_can_be_dealt_for_its_usual_stakes(variant: engine.Variant) -> None:
+    state = variant.new(min(4, variant.seats[1]), 3, variant.custom)
+    assert state.stakes.text() == variant.data["stakes"]
+    assert not state.is_terminal()
