@@ -296,7 +296,7 @@ def name_of(rule: Rule) -> str:
         return " ".join([rule.phrase(), *(inner.phrase() for inner in rule.children())])
     if isinstance(rule, Declare):
         return f"declare {rule.what}"
-    return "showdown" if isinstance(rule, Ending) else rule.formed.__name__
+    return "showdown" if isinstance(rule, Ending) else (rule.family or type(rule)).__name__
 
 
 def street_of(rule: Rule) -> Street | None:

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import re
 import sys
+from contextlib import suppress
 from functools import cache, lru_cache
 
 from ..errors import PhraseError
@@ -142,14 +143,20 @@ class Phrase:
     kind: ClassVar[str] = ""
     form: ClassVar[str] = ""
     other_forms: ClassVar[tuple[str, ...]] = ()
-    formed: ClassVar[type[Phrase]]  # the class that has the form: itself, or the one that makes it (see `made`)
+    formed: ClassVar[type[Phrase]]  # the class that has the form: itself, or the one that this is a kind of
+    family: ClassVar[type[Phrase] | None] = None  # the class of which this is a kind, be it itself
     examples: ClassVar[dict[str, str]] = {}  # phrase -> its wording: test, documentation and completion at once
     wording: ClassVar[str] = ""
     slots: ClassVar[dict[str, type[Slot | Phrase]]] = {}
 
-    def __init_subclass__(cls, form: str | tuple[str, ...] = "", examples: dict[str, str] | None = None, kind: str = "") -> None:
+    def __init_subclass__(
+        cls, form: str | tuple[str, ...] = "", examples: dict[str, str] | None = None, kind: str = "", family: bool = False
+    ) -> None:
+        """A class with a form of its own can be read. It begins a `family` where it is no kind of another; one without a form has to say that it does."""
         if kind:
             cls.kind = kind
+        if family or (form and not cls.family):
+            cls.family = cls
         if form:
             cls.form, *others = (form,) if isinstance(form, str) else form
             cls.other_forms, cls.examples = tuple(others), examples or {}
@@ -193,21 +200,32 @@ class Phrase:
     @classmethod
     def from_node(cls, node: Node) -> Any:
         """The phrase that was read."""
-        made, bound = node
-        readers = made.readers()
-        return made.made({n: tuple(map(readers[n].from_node, v)) if isinstance(v, list) else readers[n].from_node(v) for n, v in bound})
+        found, bound = node
+        readers = found.readers()
+        return found.from_slots(
+            {n: tuple(map(readers[n].from_node, v)) if isinstance(v, list) else readers[n].from_node(v) for n, v in bound}
+        )
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """The phrase with these values in its slots."""
+    def from_slots(cls, given: dict[str, Any]) -> Phrase:
+        """The phrase with these values in its slots; PhraseError where they do not go together."""
+        cls.check(given)
         return cls(**given)
 
     @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """Raise PhraseError, with what was expected, where these values do not go together. Another class may still take the phrase."""
+
+    @classmethod
     def match(cls, phrase: str) -> Self | None:
-        """The phrase parsed, None where the form does not fit."""
+        """The phrase parsed, None where the form does not fit, or where the values in it do not go together."""
         read = Reading(phrase)
-        found = [node for end, node in read.phrases(cls, 0) if end == len(read.words)]
-        return cls.from_node(found[0]) if found else None
+        for end, node in read.phrases(cls, 0):
+            if end == len(read.words):
+                with suppress(PhraseError):
+                    found: Self = cls.from_node(node)
+                    return found
+        return None
 
     def phrase(self) -> str:
         """The phrase that parses to this, in the first form that has all its slots; optional parts appear where they differ from the default."""

@@ -147,7 +147,7 @@ def test_every_choice_of_every_game_is_worded(quick: None) -> None:
         for number, options in enumerate(variant.choices()):
             low, high = variant.seats
             game = variant.game(options)
-            asks |= {type(rule).formed for phrase in (*game.play, *game.watches) for rule in phrase.every() if rule.decides}
+            asks |= {rule.family for phrase in (*game.play, *game.watches) for rule in phrase.every() if rule.decides}
             for seed in range(20 if "come back" in variant.tags else 2 if number or not variant.in_detail else 6):  # few come back
                 state, rng = variant.deal(min(high, max(low, 3)), seed, options=options), Random(seed)
                 while not state.is_terminal():
@@ -158,7 +158,7 @@ def test_every_choice_of_every_game_is_worded(quick: None) -> None:
                     key = (variant.slug, rule.phrase(), " ".join(sorted(verbs)))
                     if key not in told and len(legal) > 1:
                         told.add(key)
-                        asked.add(type(rule).formed)
+                        asked.add(rule.family)
                         shapes |= sentences(state, len(told))
                     state.act(stayer(state, rng))
     assert asks - asked == set(), "nobody was asked by these"

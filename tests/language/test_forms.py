@@ -48,7 +48,7 @@ def test_every_phrase_of_a_file_has_one_reading() -> None:
     [
         ("rule", "pass 3 lefft", "'pass 3 lefft': after 'pass 3' expected"),
         ("rule", "pass 3 lefft", "not 'lefft'; did you mean 'pass 3 left'?"),
-        ("rule", "pass 3 left now", "after 'pass 3 left' expected , | and | nothing more"),
+        ("rule", "pass 3 left now", "after 'pass 3 left' expected , | nothing more | and"),
         ("rule", "showdown", "after 'showdown' expected declared | a portion, such as 'high', but it ends there"),
         ("wild", "threes and", "after 'threes' expected"),
         ("fact", "hand has jokers and", "after 'hand has jokers and' expected"),

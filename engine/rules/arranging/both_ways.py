@@ -9,7 +9,7 @@ from ...table.opens import Open
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
 
@@ -60,7 +60,7 @@ def opens(owned: Iterable[Open], possible: bool) -> list[Open]:
     return [o for o in owned if possible or o not in OPENS]
 
 
-def refuse(given: dict[str, Any], phrase: str) -> None:
+def refuse(given: Mapping[str, Any], phrase: str) -> None:
     """PhraseError where nobody can go both ways, and something is said of it."""
     for o in OPENS:
         if o.slot in given:

@@ -13,7 +13,7 @@ from ...table.choices import Choice
 from ...table.facts import Fact
 from ...table.opens import Open
 from ...table.rule import Label, Rule
-from ...table.things import NONE, Thing, things
+from ...table.things import Thing, things
 from ..conditions.hand_conditions import held
 from ..conditions.player_conditions import IN, OUT, READY
 from ..showdown.eligible_cards import FIVE, OWN_USED
@@ -24,9 +24,8 @@ from .both_ways import OPENS, Clash, Tie, opens, refuse
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
-    from typing import Any
+    from typing import Any, ClassVar
 
-    from ...language.phrase import Phrase
     from ...table.choices import Choices
     from ...table.part import Unclear
     from ...table.protocols import Rules
@@ -61,7 +60,6 @@ class Directions(Word):
         "high, low or both": "high, low or both",
         "high, split card or both": "high, the split card or both",
         "in or out": "in or out",
-        "ready or not": "ready or not",
     }
 
 
@@ -75,12 +73,6 @@ class Barred(OneOf):
     """The way that is not open to some players."""
 
     among = ("high", "low", "out")
-
-
-class Sign(OneOf):
-    """By what a declaration is made, where it is not by the hand held out: a side card, the first card dealt, or chance."""
-
-    among = ("by side card", "by first card", "by chance")
 
 
 SIDES = template(("low", "high"))  # as the side cards lie in the second stack
@@ -101,48 +93,32 @@ BY_CARD = Choice([Action("declare", word=side) for side in SIDES])
 
 class Declare(
     Rule,
-    form=(
-        "declare {what}[ {sign}][, {turns}][, but not {barred} if {fact}][, {tie}][, {clash}]",
-        "go in",
-        "may declare {numbers*or} own for {price}[, {turns}]",
-    ),
+    form="declare {what}[, {turns}][, but not {barred} if {fact}][, {tie}][, {clash}]",
     examples={
         "declare high or low": "All at once, each player declares high or low.",
         "declare high or low, not both": "All at once, each player declares high or low.",
         "declare high, low or both": "All at once, each player declares high, low or both.",
-        "declare high, low or both, a tie loses, they split": "All at once, each player declares high, low or both. A player who goes both ways must win both "
-        "alone; a tie loses. Whoever misses one way is out. But if players who went both ways have the best hand each way between them, each keeps what they "
-        "won.",
+        "declare high, low or both, a tie loses, they split": "All at once, each player declares high, low or both. A player who goes both ways "
+        "must win both alone; a tie loses. Whoever misses one way is out. But if players who went both ways have the best hand each way between "
+        "them, each keeps what they won.",
         "declare in or out": "All at once, each player declares in or out; those out fold.",
         "declare high, split card or both": "All at once, each player declares high, the split card or both.",
         "declare high or low, but not low if hand has kings": "All at once, each player declares high or low. Nobody who has a king may go low.",
-        "declare in or out, in turn, but not out if hand has wild cards": "In turn, each player declares in or out; those who are out fold. "
-        "A player who has wild cards must go in.",
-        "go in": "They count as having gone in, without being asked.",
+        "declare in or out, in turn, but not out if hand has wild cards": ""
+        "In turn, each player declares in or out; those out fold. A player who has wild cards must go in.",
         "declare in or out, in turn": "In turn, each player declares in or out; those out fold.",
-        "declare ready or not": "All at once, each player says whether they are ready for the showdown.",
-        "declare high or low by side card": "All at once, each player declares high or low by turning up a side card: the "
-        "first card of their second stack to go low, the second to go high. The other side card is dead.",
-        "declare high or low by first card": "Each player turns up and discards the first card that they were dealt. A two to a seven goes low, an "
-        "eight to a king goes high; who has an ace chooses.",
-        "declare high or low by chance": "Chance says of each player whether they go high or low.",
-        "may declare 1 or 3 own for max, in turn": "In turn, each player may pay the maximum bet and declare that their hands use one or three of their "
-        "own cards.",
     },
 ):
     """A secret choice, shown at once, or for all to hear in turn. A player who goes both ways must win both. Where everybody is out, nobody folds. Or how
     many of their own cards players use, for a price."""
 
     what: Directions
-    sign: Sign = Sign("")
     turns: OneByOne = OneByOne("")
     barred: Barred = Barred("")  # the way that is not open
     fact: AnyOf | None = None  # to players of whom that is so
     tie: Tie = Tie("")  # where somebody may go both ways
     clash: Clash = Clash("")
-    numbers: tuple[Count, ...] = ()  # of one's own cards
-    price: Price = Price("")
-    owns = (
+    owns: ClassVar[tuple[Open, ...]] = (
         Open(
             "declare",
             "what",
@@ -162,10 +138,6 @@ class Declare(
     without = "No declaration."
     brief = "Declare {what}, {turns, select, yes {in turn} other {all at once}}."
     wording = "{turns, select, yes {In turn} other {All at once}}, each player declares {what}{in_or_out, select, yes {; those out fold} other {}}."
-    wording_sign = (
-        "{turns, select, yes {In turn} other {All at once}}, each player declares {what} by turning up a side card: the first card of their "
-        "second stack to go low, the second to go high. The other side card is dead."
-    )
     wording_barred = (
         "{barred, select, out {A player who has {held} must go in.} "
         "other {Nobody who has {held} may go {barred, select, high {high} other {low}}.}}"
@@ -175,7 +147,6 @@ class Declare(
         "other {Nobody may go {barred, select, high {high} other {low}} where {facts}.}}"
     )
     prompt = "Declare: {what}?"
-    prompt_sign = "Which side card do you turn up?"
     unclear_out = (
         "What happens if everybody declares out.",
         "Then nobody is out, and all of them play on.",
@@ -183,45 +154,22 @@ class Declare(
     )
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """A declaration of choice, one that is told, or none of those who have no choice."""
-        if not given:
-            return GoIn()
-        if "numbers" in given:
-            return DeclareOwn.made(given)
+    def check(cls, given: Mapping[str, Any]) -> None:
         if given["what"] != "high or low" and Action("declare", word="both") not in WAYS[given["what"]]:
             refuse(given, f"declare {given['what']}")
-        sign = given.get("sign")
         fact: AnyOf | None = given.get("fact")
         ways = [action.word for action in WAYS[given["what"]]]
-        if fact and (not fact.of_seat or sign or given["barred"] not in ways):
+        if fact and (not fact.of_seat or given["barred"] not in ways):
             other = (
                 "declare in or out, but not out if hand has wild cards"
                 if "out" in ways
                 else "declare high or low, but not low if hand has kings"
             )
             raise PhraseError(f"'but not {given['barred']} if {fact.phrase()}': expected such as '{other}'")
-        if given["what"] == "ready or not":
-            if given.keys() - {"what"}:
-                raise PhraseError("'declare ready or not': expected nothing behind it")
-            return Ready(**given)
-        if sign in (None, "by side card"):
-            return cls(**given)
-        if given["what"] != "high or low" or "turns" in given:
-            raise PhraseError(f"'declare ... {sign}': expected 'declare high or low {sign}'")
-        return (ByChance if sign == "by chance" else ByFirstCard)(**given)
-
-    @property
-    def requires(self) -> Things:
-        return things(Thing.PILES) if self.sign else NONE
 
     @property
     def provides(self) -> Things:
         return things(Thing.IN_OR_OUT if self.in_or_out else Thing.DECLARATION)
-
-    @property
-    def uses_up(self) -> Things:
-        return things(Thing.PILES) if self.sign else NONE
 
     @property
     def in_or_out(self) -> bool:
@@ -234,8 +182,6 @@ class Declare(
         return (self.unclear_out,) if self.in_or_out else ()
 
     def unsettled(self) -> Iterable[Open]:
-        if self.sign:
-            return ()  # there is no card for both
         return opens(super().unsettled(), "both" in self.declares or self.what == "high or low")
 
     def settle(self, chosen: Mapping[str, str]) -> None:
@@ -250,21 +196,17 @@ class Declare(
     @property
     def weight(self) -> float:  # type: ignore[override]
         """That players declare which way they go is said where hands are compared."""
-        return 4.0 if self.in_or_out or self.sign or self.fact else 2.0 if self.turns else 0.9
+        return 4.0 if self.in_or_out or self.fact else 2.0 if self.turns else 0.9
 
     def text(self) -> str:
-        told = [self.fill(self.wording_sign if self.sign else self.wording)]
+        told = [self.fill(self.wording)]
         if self.fact:
             had = held(self.fact)
             told.append(self.fill(self.wording_barred, held=had) if had else self.fill(self.wording_barred_where, facts=self.fact.text()))
         return " ".join([*told, *(word.say("") for word in (self.tie, self.clash) if word)])
 
-    def asks(self, state: State, seat: int) -> str:
-        return self.fill(self.prompt_sign if self.sign else self.prompt)
-
     def run(self, state: State) -> None:
         seats = self.seats(state) if self.queue is None else list(self.queue)
-        seats = [p for p in seats if not self.sign or len(state.hands[p]) - state.cut[p] >= len(SIDES)]
         if self.in_or_out:
             seats = [p for p in seats if p not in FORCED.of(state)]
         if self.in_or_out and state.game.goes_on:
@@ -281,19 +223,21 @@ class Declare(
     def options(self, state: State, seat: int) -> Choices:
         if self.fact and self.fact.holds_for(state, seat):
             return Choice([action for action in WAYS[self.what] if action.word not in (self.barred, "both")])
-        return BY_CARD if self.sign else WAYS[self.what]
+        return WAYS[self.what]
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():
             state.declared[p] = action.word
         for p in answers:
             state.note("declare", p, -1, (), state.declared[p])
-            if self.sign:
-                self.turn_side_card(state, p)
+            self.told(state, p)
         if self.queue:
             state.then(self)
         elif self.in_or_out:
             self.part(state)
+
+    def told(self, state: State, seat: int) -> None:
+        """What follows at once when a seat's declaration is known."""
 
     def part(self, state: State) -> None:
         """All have declared in or out: those who are out fold, unless everybody is; who was not asked, with nothing left to lose, is out."""
@@ -309,11 +253,44 @@ class Declare(
         for p in gone if IN.of(state) else ():
             state.fold(p, "out")
 
-    def side_card(self, state: State, seat: int, side: str) -> int:
-        """The card of the second stack that stands for the side."""
-        return state.hands[seat][state.cut[seat] :][SIDES.index(side)]
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        return Label(tell(SAID[action.word][0]))
 
-    def turn_side_card(self, state: State, seat: int) -> None:
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell(SAID[action.word][1])
+
+
+class BySideCard(
+    Declare,
+    form="declare high or low by side card[, {turns}]",
+    examples={
+        "declare high or low by side card": "All at once, each player declares high or low by turning up a side card: the first card of their "
+        "second stack to go low, the second to go high. The other side card is dead.",
+    },
+):
+    """One card of the second stack joins the first, and says which way it goes."""
+
+    what = Directions("high or low")
+    owns = ()
+    weight = 4.0
+    requires, uses_up = things(Thing.PILES), things(Thing.PILES)
+    wording = (
+        "{turns, select, yes {In turn} other {All at once}}, each player declares {what} by turning up a side card: the first card of their "
+        "second stack to go low, the second to go high. The other side card is dead."
+    )
+    prompt = "Which side card do you turn up?"
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """It is always the same."""
+
+    def seats(self, state: State) -> list[int]:
+        return [p for p in super().seats(state) if len(state.hands[p]) - state.cut[p] >= len(SIDES)]
+
+    def options(self, state: State, seat: int) -> Choices:
+        return BY_CARD
+
+    def told(self, state: State, seat: int) -> None:
         """The card of the side declared joins the first stack, face up; the other goes unseen."""
         card = self.side_card(state, seat, state.declared[seat])
         other = [c for c in state.hands[seat][state.cut[seat] :] if c != card]
@@ -322,36 +299,45 @@ class Declare(
         state.cut[seat] = 0
         state.note("flip", seat, -1, (card,))
 
+    def side_card(self, state: State, seat: int, side: str) -> int:
+        """The card of the second stack that stands for the side."""
+        return state.hands[seat][state.cut[seat] :][SIDES.index(side)]
+
     def label(self, state: State, seat: int, action: Action) -> Label:
-        side = action.word
-        if self.sign:
-            card = self.side_card(state, seat, side)
-            return Label(tell("Go {side} with {card}", side=tell(side), card=english.the_card(card)), 0, card)
-        return Label(tell(SAID[side][0]))
+        card = self.side_card(state, seat, action.word)
+        return Label(tell("Go {side} with {card}", side=tell(action.word), card=english.the_card(card)), 0, card)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        side = action.word
-        if self.sign:
-            return tell("going {side} with {card}", side=tell(side), card=english.the_card(self.side_card(state, seat, side)))
-        return tell(SAID[side][1])
+        card = self.side_card(state, seat, action.word)
+        return tell("going {side} with {card}", side=tell(action.word), card=english.the_card(card))
 
     def count(self, tally: Tally) -> None:
-        if self.sign:
-            if self.what != "high or low":
-                tally.problem("has side cards for high and for low alone")
-            held = tally.down + tally.up - tally.first
-            if tally.first and held != len(SIDES):
-                tally.problem(f"has two side cards, where the second stack has {held}")
-            tally.down, tally.up = tally.down - 2, tally.up + 1
+        held = tally.down + tally.up - tally.first
+        if tally.first and held != len(SIDES):
+            tally.problem(f"has two side cards, where the second stack has {held}")
+        tally.down, tally.up = tally.down - 2, tally.up + 1
 
 
-class Ready(Declare):
+class Ready(
+    Declare,
+    form="declare ready or not",
+    examples={
+        "declare ready or not": "All at once, each player says whether they are ready for the showdown.",
+    },
+):
     """Whether one would have the hands compared as they are; nobody folds for it."""
+
+    what = Directions("ready or not")
+    owns = ()
 
     wording = "All at once, each player says whether they are ready for the showdown."
     prompt = "Are you ready for the showdown?"
     provides = things(Thing.READY)
     tags = ("declare",)
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """It is always the same."""
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return ()
@@ -365,12 +351,26 @@ class Ready(Declare):
         READY.put(state, tuple([p for p, action in answers.items() if action.word == "ready"]))
 
 
-class ByChance(Declare):
+class ByChance(
+    Declare,
+    form="declare high or low by chance",
+    examples={
+        "declare high or low by chance": "Chance says of each player whether they go high or low.",
+    },
+):
     """Nobody is asked."""
 
-    requires, uses_up = NONE, NONE
+    what = Directions("high or low")
+    owns = ()
+    weight = 4.0
+
     decision = ""
-    wording_sign = "Chance says of each player whether they go high or low."
+    brief = "Chance says whether you go high or low."
+    wording = "Chance says of each player whether they go high or low."
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """It is always the same."""
 
     @property
     def decides(self) -> bool:
@@ -388,17 +388,25 @@ class ByChance(Declare):
         """No card is turned for it."""
 
 
-class ByFirstCard(ByChance):
+class ByFirstCard(
+    ByChance,
+    form="declare high or low by first card",
+    examples={
+        "declare high or low by first card": "Each player turns up and discards the first card that they were dealt. A two to a seven goes low, an "
+        "eight to a king goes high; who has an ace chooses.",
+    },
+):
     """The first card that a player was dealt tells, and is out of the hand; an ace leaves it to its holder."""
 
     requires = things(Thing.DOWN)
     provides = things(Thing.DECLARATION, Thing.DISCARDS)
     decision = "declare"
-    wording_sign = (
+    brief = "The first card you were dealt says whether you go high or low."
+    wording = (
         "Each player turns up and discards the first card that they were dealt. A two to a seven goes low, an eight to a king goes high; "
         "who has an ace chooses."
     )
-    prompt_sign = "Your first card is an ace. Do you go high or low?"
+    prompt = "Your first card is an ace. Do you go high or low?"
 
     @property
     def decides(self) -> bool:
@@ -418,29 +426,31 @@ class ByFirstCard(ByChance):
         self.take(state, told)
         state.ask(aces, self)
 
-    def options(self, state: State, seat: int) -> Choices:
-        return WAYS[self.what]
-
-    def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(tell(SAID[action.word][0]))
-
-    def doing(self, state: State, seat: int, action: Action) -> str:
-        return tell(SAID[action.word][1])
-
     def count(self, tally: Tally) -> None:
         tally.given_up(1)
         tally.cards -= 1  # no hand is chosen from it
 
 
-class GoIn(Declare):
+class GoIn(
+    Declare,
+    form="go in",
+    examples={
+        "go in": "They count as having gone in, without being asked.",
+    },
+):
     """Who has no choice: they are in, and are not asked when it is declared."""
 
     what = Directions("in or out")
+    owns = ()
     wording = "They count as having gone in, without being asked."
     effect = "{again, select, yes {} other {they }}count as having gone in, without being asked"
     does = "{many, select, yes {are} other {is}} in without being asked"
     requires = things(Thing.PLAYER)
     provides = things(Thing.IN_OR_OUT)
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """It is always the same."""
 
     def run(self, state: State) -> None:
         seats = self.seats(state)
@@ -451,10 +461,21 @@ class GoIn(Declare):
             state.note("declare", p, -1, (), "in")
 
 
-class DeclareOwn(Declare):
+class DeclareOwn(
+    Declare,
+    form="may declare {numbers*or} own for {price}[, {turns}]",
+    examples={
+        "may declare 1 or 3 own for max, in turn": "In turn, each player may pay the maximum bet and declare that their hands use one or three of "
+        "their own cards.",
+    },
+):
     """How many of their own cards a player's hand uses, other than those who pay for nothing. Nobody is asked who has not the chips."""
 
+    numbers: tuple[Count, ...]  # of one's own cards
+    price: Price
+
     what = Directions("")
+    owns = ()
     decision = "choose"
     telling = False
     wording = "{turns, select, yes {In turn} other {All at once}}, each player may {price:pay} and declare that their hands use {n} of their own cards."
@@ -463,13 +484,12 @@ class DeclareOwn(Declare):
     tags = ()
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for numbers that no hand has, and where nothing keeps anybody from it."""
         if any(not 1 <= n <= FIVE for n in given["numbers"]):
             raise PhraseError(f"a hand has five cards: expected a number from 1 to {FIVE}")
         if given["price"] == "free":
             raise PhraseError("'may declare ... own for free': expected a price, such as 'may declare 1 or 3 own for max'")
-        return cls(**given)
 
     @property
     def n(self) -> str:

@@ -19,10 +19,9 @@ from .both_ways import OPENS, Clash, Tie, opens, refuse
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.choices import Choices
     from ...table.opens import Open
     from ...table.part import Unclear
@@ -53,13 +52,12 @@ GOING = template(
 
 class DeclareHands(
     Rule,
-    form=("declare each hand {ways}[, {each_way}][, {tie}][, {clash}]", "declare which hand is first"),
+    form="declare each hand {ways}[, {each_way}][, {tie}][, {clash}]",
     examples={
         "declare each hand high or low": "All at once, each player declares of each of their hands whether it goes high or low.",
-        "declare each hand high or low, one each way": "All at once, each player declares of each of their hands whether it goes high or low. Of two hands, "
-        "one goes each way.",
+        "declare each hand high or low, one each way": "All at once, each player declares of each of their hands whether it goes high or low. Of "
+        "two hands, one goes each way.",
         "declare each hand high, low or both": "All at once, each player declares of each of their hands whether it goes high, low or both ways.",
-        "declare which hand is first": "All at once, each player declares which of their two hands is the first.",
     },
 ):
     """A secret choice for each hand that a player still has, shown at once. A hand wins nothing but what it was declared for, and one that goes both ways
@@ -71,7 +69,7 @@ class DeclareHands(
     each_way: OneEachWay = OneEachWay("")
     tie: Tie = Tie("")  # where a hand may go both ways
     clash: Clash = Clash("")
-    owns = OPENS
+    owns: ClassVar[tuple[Open, ...]] = OPENS
     requires, provides = things(Thing.OWN_HANDS), things(Thing.DECLARATION)
     icon = "declare"
     decision = "declare"
@@ -91,15 +89,11 @@ class DeclareHands(
     )
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """PhraseError where a hand could go both ways and has one to go."""
-        if not given:
-            return DeclareFirst()
+    def check(cls, given: Mapping[str, Any]) -> None:
         if "each_way" in given and given["ways"] != "high or low":
             raise PhraseError(f"'declare each hand {given['ways']}, one each way': expected 'high or low'")
         if given["ways"] == "high or low":
             refuse(given, f"declare each hand {given['ways']}")
-        return cls(**given)
 
     def unsettled(self) -> Iterable[Open]:
         return opens(super().unsettled(), "both" in self.declares)
@@ -154,16 +148,27 @@ class DeclareHands(
         return tell("declaring {hands}", hands=self.said(state, seat, action))
 
 
-class DeclareFirst(DeclareHands):
+class DeclareFirst(
+    DeclareHands,
+    form="declare which hand is first",
+    examples={
+        "declare which hand is first": "All at once, each player declares which of their two hands is the first.",
+    },
+):
     """Which of a player's two hands is the first from now on; nobody else sees what it is."""
 
     ways = HandWays("high or low")
+    owns = ()
     requires, provides = things(Thing.TWO_HANDS, Thing.OWN_HANDS), NONE
     decision = "place"
     telling = False
     wording = "All at once, each player declares which of their two hands is the first."
     prompt = "Which hand is the first?"
     tags = ()
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """It is always the same."""
 
     @property
     def declares(self) -> tuple[str, ...]:  # type: ignore[override]

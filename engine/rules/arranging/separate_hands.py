@@ -25,10 +25,9 @@ from ..terms.split_hands import HANDS, WHICH, best_hand, hands_of, make_hands, s
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.choices import Choices
     from ...table.part import Part, Unclear
     from ...table.protocols import Rules
@@ -63,14 +62,13 @@ class DealHands(
         yield self
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError where it is not a number of cards, or there are too many hands."""
         cards: Selection = given["cards"]
         if not cards.dealt or cards.lying not in ("down", "up") or cards.place or not (cards.amount.exact and cards.amount.n):
             raise PhraseError(f"'deal {cards.phrase()} to each hand': expected a number of cards, up or down, such as '1 up'")
         if "hands" in given and not 2 <= given["hands"] <= len(HANDS):
             raise PhraseError(f"'{given['hands']} hands': expected from 2 to {len(HANDS)}")
-        return cls(**given)
 
     @property
     def n(self) -> Count:
@@ -123,13 +121,13 @@ class DealHands(
 
 class FromEachHand(
     Rule,
-    form=("discard {n} from each hand[, {price} for each kept][, or make {hands} hands of {size}]", "discard a hand"),
+    form="discard {n} from each hand[, {price} for each kept][, or make {hands} hands of {size}]",
     examples={
         "discard 1 from each hand": "Each player discards one card from each of their hands.",
-        "discard 1 from each hand, max for each kept": "Each player discards one card from each of their hands, but may keep any of them for the maximum bet "
-        "each.",
-        "discard 1 from each hand, or make 3 hands of 2": "Each player discards one card from each of their hands, or makes three hands of two cards of them.",
-        "discard a hand": "Each player who has several hands discards one of them.",
+        "discard 1 from each hand, max for each kept": "Each player discards one card from each of their hands, but may keep any of them for the "
+        "maximum bet each.",
+        "discard 1 from each hand, or make 3 hands of 2": "Each player discards one card from each of their hands, or makes three hands of two "
+        "cards of them.",
     },
 ):
     """Cards of every hand that a player still has, or one of the hands. They go unseen where they lie face down."""
@@ -161,10 +159,7 @@ class FromEachHand(
     making: tuple[int, ...] = ()  # who makes other hands, once that has been said
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """PhraseError for more than one thing to do instead, and for hands that cannot be."""
-        if not given:
-            return DiscardHand()
+    def check(cls, given: Mapping[str, Any]) -> None:
         if not given["n"]:
             raise PhraseError("'discard 0 from each hand': expected a number from 1")
         if "price" in given and "hands" in given:
@@ -173,7 +168,6 @@ class FromEachHand(
             raise PhraseError(
                 f"'make {given['hands']} hands of {given['size']}': expected from 2 to {len(HANDS)} hands, of one card or more"
             )
-        return cls(**given)
 
     @property
     def how_many(self) -> int:  # type: ignore[override]
@@ -282,7 +276,13 @@ DROPPED = template(
 GONE_FIRST = tuple([Mark(f"first hand discarded by {seat}", lasting=True) for seat in range(MOST_SEATS)])
 
 
-class DiscardHand(FromEachHand):
+class DiscardHand(
+    FromEachHand,
+    form="discard a hand",
+    examples={
+        "discard a hand": "Each player who has several hands discards one of them.",
+    },
+):
     """One of the hands goes; a player who has but one keeps it."""
 
     provides = things(Thing.DISCARDS, Thing.HAND_GONE)
@@ -294,6 +294,10 @@ class DiscardHand(FromEachHand):
         "Nothing: the last hand stays.",
         "They have thrown away as many as the others.",
     )
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """One goes, whatever it is."""
 
     def text(self) -> str:
         return self.fill(self.wording)

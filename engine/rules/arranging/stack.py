@@ -15,14 +15,13 @@ from ...table.things import Thing, things
 from ..dealing.deal import Deal
 from ..dealing.reveal_own import announce, remember
 from ..terms.split_hands import Pile, hands_of, make_hands
-from .declare import Declare
+from .declare import BySideCard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.choices import Choices
     from ...table.part import Unclear
     from ...table.protocols import Rules
@@ -80,11 +79,10 @@ class Stack(
     orders: tuple[tuple[int, ...], ...] = ()
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for a stack of so many cards where none is unseen: that is what a split is for."""
         if "size" in given and "unseen" not in given:
             raise PhraseError(f"'stack of {given['size']}': expected 'stack of {given['size']} with the unseen cards', or a split")
-        return cls(**given)
 
     @property
     def requires(self) -> Things:
@@ -200,19 +198,17 @@ class AtWill(Flag):
 
 class Split(
     Rule,
-    form=("split {first} and {second}[, {at_will}]", "split {first} and {second}, {over} over"),
+    form="split {first} and {second}[, {at_will}]",
     examples={
-        "split 5 and 2": "Each player splits their hand into two stacks, five cards and two cards, and fixes the order of "
-        "each. The second stack must be the worse hand and include a down card.",
+        "split 5 and 2": "Each player splits their hand into two stacks, five cards and two cards, and fixes the order of each. The second stack "
+        "must be the worse hand and include a down card.",
         "split 2 and 4, at will": "Each player splits their hand into two stacks, two cards and four cards, and fixes the order of each.",
-        "split 2 and 2, 1 over": "Each player makes two hands of their cards, two cards and two cards. One card is left over and lies beside them.",
     },
 ):
     """Two hands out of one: the first pile, then the second, each in the order in which it will be turned up; or two hands and some cards beside them."""
 
     first: Count
     second: Count
-    over: Count = Count(0)
     at_will: AtWill = AtWill("")
     provides = things(Thing.STACK, Thing.PILES, Thing.TWO_HANDS, Thing.OWN_HANDS)
     icon = "split"
@@ -231,13 +227,6 @@ class Split(
     showing = True  # whether there are upcards to split
     sides = False  # whether a card of the second stack says which way a player goes
 
-    @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """Two stacks, or two hands and what is over."""
-        if "over" in given and not given["over"]:
-            raise PhraseError(f"'split {given['first']} and {given['second']}, 0 over': expected 1 or more over, or nothing behind it")
-        return SplitOver(**given) if "over" in given else cls(**given)
-
     @property
     def requires(self) -> Things:
         return things(Thing.CARDS) if self.at_will else things(Thing.CARDS, Thing.DOWN)
@@ -246,7 +235,7 @@ class Split(
         every = [r for rule in game.play for r in rule.every()]
         self.rolled = any(isinstance(r, Roll) for r in every) and not any(isinstance(r, Stack) for r in every)
         self.showing = any(isinstance(r, Deal) and r.face == "up" for r in every)
-        self.sides = any(isinstance(r, Declare) and r.sign == "by side card" for r in every)
+        self.sides = any(isinstance(r, BySideCard) for r in every)
 
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_sides if self.sides else self.prompt)
@@ -296,14 +285,27 @@ class Split(
         tally.first = int(self.first)
 
 
-class SplitOver(Split):
+class SplitOver(
+    Split,
+    form="split {first} and {second}, {over} over",
+    examples={
+        "split 2 and 2, 1 over": "Each player makes two hands of their cards, two cards and two cards. One card is left over and lies beside them.",
+    },
+):
     """Two hands, in no order, and cards that belong to neither."""
+
+    over: Count
 
     wording = (
         "Each player makes two hands of their cards, {first:cards} and {second:cards}. {over, plural, one {One card is} other {{over:cards} are}} left over "
         "and {over, plural, one {lies} other {lie}} beside them."
     )
     prompt = "Make two hands: first {first:cards}, then {second:cards}, and {over} over."
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        if not given["over"]:
+            raise PhraseError(f"'split {given['first']} and {given['second']}, 0 over': expected 1 or more over, or nothing behind it")
 
     @property
     def requires(self) -> Things:

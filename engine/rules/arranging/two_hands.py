@@ -19,10 +19,9 @@ from ..terms.split_hands import LAID, WON_WITH, Pile, hands_of, laid_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.choices import Choices
     from ...table.protocols import Rules
     from ...table.state import State
@@ -117,11 +116,10 @@ class FlipInto(
     into: tuple[tuple[int, ...], ...] = ()
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError where a player would look at cards that they know."""
         if "looked" in given and "top" not in given:
             raise PhraseError(f"'flip {given['n']} into {given['hands']}, looked at first': expected 'off the stack' behind the number")
-        return cls(**given)
 
     @property
     def requires(self) -> Things:
@@ -363,11 +361,10 @@ class DiscardStack(
         return things(Thing.DISCARDS, Thing.WON_WITH) if self.shown else things(Thing.DISCARDS)
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError where it would be the whole hand."""
         if given["pile"] == "stack":
             raise PhraseError("'discard stack': expected 'discard first stack' or 'discard second stack'")
-        return cls(**given)
 
     def run(self, state: State) -> None:
         for p in self.seats(state):

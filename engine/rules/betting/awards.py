@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...errors import PhraseError
-from ...language.phrase import Count, OneOf
+from ...language.phrase import Count
 from ...language.saying import Saying
 from ...table import money
 from ...table.facts import Fact
@@ -13,53 +13,37 @@ from ..conditions.player_conditions import BLIND, LEGS, LOOKED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.state import State
 
 
 WON_IN: Fact[tuple[tuple[int, int], ...]] = Fact("legs won in", (), lasts=True)  # the number of the deal, and who won a leg in it
 
 
-class Won(OneOf):
-    """What is won: the pot, at once, half of it, or a leg of what it takes to win it."""
-
-    among = ("at once", "a leg", "half the pot")
-
-
-class Win(
-    Rule,
-    form="win {won}[ for {deals} deals]",
-    examples={
-        "win at once": "They win the pot at once.",
-        "win a leg": "They win a leg.",
-        "win a leg for 3 deals": "They win a leg. It counts in three deals, this one among them, and is lost then.",
-        "win half the pot": "They win half of the pot. The rest stays.",
-    },
-):
+class Win(Rule, family=True):
     """The pot at once, which ends the deal; half of it, while the deal goes on; or a leg, which is counted for as long as the pot stands, or for
     so many deals. Several whom it comes to at the same moment share the
     pot, or have a leg each."""
 
     closing = True
-
-    won: Won
-    deals: Count = Count(0)  # for how many a leg counts, this one among them; for all of them where it is not said
     requires = things(Thing.PLAYER)
     icon = "showdown"
     jointly = True
 
-    @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """The pot, or a leg; PhraseError where what is won at once would be lost again."""
-        if "deals" in given and (given["won"] != "a leg" or given["deals"] < 2):
-            raise PhraseError(f"'win {given['won']} for {given['deals']} deals': expected such as 'win a leg for 3 deals'")
-        return {"a leg": WinLeg, "half the pot": TakeHalf}.get(given["won"], TakePot)(**given)
 
-
-class WinLeg(Win):
+class WinLeg(
+    Win,
+    form="win a leg[ for {deals} deals]",
+    examples={
+        "win a leg": "They win a leg.",
+        "win a leg for 3 deals": "They win a leg. It counts in three deals, this one among them, and is lost then.",
+    },
+):
     """A leg for each of them."""
+
+    deals: Count = Count(0)  # for how many it counts, this one among them; for all of them where it is not said
 
     wording = "They win a leg.{deals, select, yes { It counts in {deals:deals}, this one among them, and is lost then.} other {}}"
     does = "{many, select, yes {win} other {wins}} a leg{deals, select, yes { that counts in {deals:deals}, this one among them} other {}}"
@@ -68,6 +52,11 @@ class WinLeg(Win):
     )
     provides = things(Thing.LEGS)
     tags = ("legs",)
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        if given.get("deals", 2) < 2:
+            raise PhraseError(f"'win a leg for {given['deals']} deals': expected two deals at least, such as 'win a leg for 3 deals'")
 
     def run(self, state: State) -> None:
         winners = self.seats(state)
@@ -88,7 +77,13 @@ class WinLeg(Win):
             state.note("leg blind" if unseen else "leg", p, -1, (), LEGS.of(state)[p])
 
 
-class TakePot(Win):
+class TakePot(
+    Win,
+    form="win at once",
+    examples={
+        "win at once": "They win the pot at once.",
+    },
+):
     """The deal ends."""
 
     wording = "They win the pot at once."
@@ -107,7 +102,13 @@ class TakePot(Win):
         state.finish()
 
 
-class TakeHalf(Win):
+class TakeHalf(
+    Win,
+    form="win half the pot",
+    examples={
+        "win half the pot": "They win half of the pot. The rest stays.",
+    },
+):
     """Of each pot that one of them may win; an odd chip stays in it, and so does a side pot that none of them has a part in."""
 
     wording = "They win half of the pot. The rest stays."

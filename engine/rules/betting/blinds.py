@@ -12,9 +12,9 @@ from .outcomes import Ante
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.things import Things
@@ -55,7 +55,7 @@ class Blinds(
     early = True  # whether nothing is dealt before
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for more blinds than three, for those that are no bets, and where it is not plain who posts them."""
         prices, turn = given["prices"], given.get("turn", Turn("left"))
         if len(prices) > 3 or not all(price.endswith("bet") and " plus " not in price for price in prices):
@@ -64,7 +64,6 @@ class Blinds(
             raise PhraseError(f"'blinds of {prices} from {turn}': expected left, rotation, high, low or dealer")
         if "rest" in given and len(prices) != 2:
             raise PhraseError(f"'blinds of {prices} for everybody else': expected what the first player posts, and what the others do")
-        return cls(**given)
 
     @property
     def requires(self) -> Things:

@@ -18,10 +18,9 @@ from ..wilds.wilds import MADE_WILD
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.actions import Action
     from ...table.part import Unclear
     from ...table.protocols import Rules
@@ -78,11 +77,10 @@ class Fold(
         return things(Thing.UP if self.points else Thing.PLAYER)
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for points that nobody can fall short of."""
         if not given.get("points", 1):
             raise PhraseError("nobody has under 0 points: expected a number from 1")
-        return cls(**given)
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (ALL_OUT,) if self.points else ()
@@ -256,18 +254,11 @@ class NextDealer(Flag):
     word = "by the next dealer"
 
 
-class IfTheyLike(Flag):
-    """It is theirs to say whether it comes about."""
-
-    word = "may"
-
-
 class Redeal(
     Rule,
-    form="[{may}] redeal[ {to_those_in}][ {keeping}][, {moving}]",
+    form="redeal[ {to_those_in}][ {keeping}][, {moving}]",
     examples={
         "redeal": "The pot stays and everybody gets a new hand.",
-        "may redeal": "They may ask for new hands. Then the pot stays and everybody gets a new hand.",
         "redeal to those still in": "The pot stays and those still in get new hands.",
         "redeal keeping the middle": "The pot and the cards in the middle stay, and everybody gets a new hand from the rest of the deck.",
         "redeal to those still in, by the next dealer": "The pot stays and those still in get new hands from the next dealer.",
@@ -277,8 +268,6 @@ class Redeal(
     dealt anew again and again are played out."""
 
     closing = True
-
-    may: IfTheyLike = IfTheyLike("")
     to_those_in: ToThoseIn = ToThoseIn("")
     keeping: KeepingTheMiddle = KeepingTheMiddle("")
     moving: NextDealer = NextDealer("")
@@ -305,13 +294,6 @@ class Redeal(
         "A deal has to come to an end.",
     )
 
-    @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """What comes about by itself, or as a player likes."""
-        if given.get("may") and "keeping" in given:
-            raise PhraseError("'may redeal keeping the middle': expected 'redeal keeping the middle'")
-        return MayRedeal(**given) if given.get("may") else cls(**given)
-
     @property
     def requires(self) -> Things:
         return things(Thing.CAUSE)
@@ -333,7 +315,13 @@ class Redeal(
             tally.anew = True
 
 
-class MayRedeal(Redeal):
+class MayRedeal(
+    Redeal,
+    form="may redeal[ {to_those_in}][, {moving}]",
+    examples={
+        "may redeal": "They may ask for new hands. Then the pot stays and everybody gets a new hand.",
+    },
+):
     """A player says whether."""
 
     closing = False

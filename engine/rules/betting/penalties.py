@@ -21,10 +21,9 @@ from ..terms.selection import TURNED, Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.needs import Need
     from ...table.part import Unclear
     from ...table.protocols import Rules
@@ -62,12 +61,6 @@ class AtTheTable(Flag):
     word = "at the table"
 
 
-class OrFold(OneOf):
-    """Who does not pay is out, or loses the card that it is about."""
-
-    among = ("or fold", "or discard it")
-
-
 class AsOftenAsBet(Flag):
     """As often as each of them has bet to pay it; once where they were not asked."""
 
@@ -86,9 +79,18 @@ class Purse(OneOf):
     among = ("to the winner", "for everybody")
 
 
-class Pay(
-    Rule,
-    form="pay {price}[ {as_bet}][ {per_deal}][, and again for each {cards}][ {or_fold}][ {purse}][, {growth}[ {shared}]]",
+class Pay(Rule, family=True):
+    """Chips for the pot, or from hand to hand: simply owed, or a choice to make at once. What doubles does so for the whole table, paid or not; what grows by
+    one does so for each player alone, or for all of them together. Behind a showdown the pot is what was in it then."""
+
+    price: Price
+    icon = "match"
+    acts = False
+
+
+class Owe(
+    Pay,
+    form="pay {price}[ {as_bet}][ {per_deal}][, and again for each {cards}][ {purse}]",
     examples={
         "pay pot": "They must match the pot.",
         "pay half pot": "They must pay half the pot.",
@@ -97,54 +99,14 @@ class Pay(
         "pay pot to the winner": "They must pay the winner as much as the pot holds.",
         "pay ante for everybody": "They must pay one ante for each player.",
         "pay ante for each deal": "They must pay one ante for each deal so far.",
-        "pay pot or fold": "They must match the pot or fold.",
-        "pay pot or discard it": "They must match the pot or discard that card.",
-        "pay 5 ante or fold, doubled each time": "They must pay five antes or fold; each earlier such card at the table doubles the price.",
-        "pay pot or fold, one more each time": "They must match the pot or fold; the first time is free, the second costs "
-        "that much, the third twice that, and so on.",
-        "pay pot or fold, one more each time at the table": "They must match the pot or fold; the first time at the table "
-        "is free, the second costs that much, the third twice that, and so on, whoever it comes to.",
     },
 ):
-    """Chips for the pot, or from hand to hand: simply owed, or a choice to make at once. What doubles does so for the whole table, paid or not; what grows by
-    one does so for each player alone, or for all of them together. Behind a showdown the pot is what was in it then."""
+    """Nobody is asked. Who has not so much pays what there is."""
 
-    price: Price
     as_bet: AsOftenAsBet = AsOftenAsBet("")
     per_deal: PerDeal = PerDeal("")
     cards: Selection | None = None
-    or_fold: OrFold = OrFold("")
     purse: Purse = Purse("")
-    growth: Growth = Growth("")
-    shared: AtTheTable = AtTheTable("")
-    icon = "match"
-    acts = False
-
-    @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """What is owed, or may be refused; PhraseError for what makes no sense of the one or the other."""
-        if given.get("or_fold") and given.get("purse"):
-            raise PhraseError(f"pay or fold, {given['purse']}: expected that it is for the pot, or owed in any case")
-        if given.get("or_fold") and given.get("as_bet"):
-            raise PhraseError(f"pay as often as they bet {given['or_fold']}: expected that it is owed in any case")
-        if given.get("or_fold") and given.get("per_deal"):
-            raise PhraseError(f"pay for each deal {given['or_fold']}: expected that it is owed in any case")
-        cards: Selection | None = given.get("cards")
-        if cards and (given.keys() - {"price", "cards"} or not cards.plainly_named or cards.sort not in RANK_WORDS):
-            raise PhraseError(f"pay again for each {cards.phrase()}: expected a rank, such as 'two', and no more behind it")
-        if given.get("growth") and not given.get("or_fold"):
-            raise PhraseError(f"pay, {given['growth']}: expected 'or fold' before it")
-        if given.get("growth") == "doubled each time" and given.get("shared"):
-            raise PhraseError("pay, doubled each time at the table: it always is for the whole table; expected 'doubled each time'")
-        if given.get("or_fold") == "or discard it":
-            if given.get("growth"):
-                raise PhraseError(f"pay or discard it, {given['growth']}: expected 'or fold' before it")
-            return PayOrDiscard(**given)
-        return PayOrFold(**given) if given.get("or_fold") else Owe(**given)
-
-
-class Owe(Pay):
-    """Nobody is asked. Who has not so much pays what there is."""
 
     closing = True
 
@@ -174,6 +136,12 @@ class Owe(Pay):
             "Nobody can lose more than they brought, and nobody should play on without a stake.",
         ),
     )
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        cards: Selection | None = given.get("cards")
+        if cards and (given.keys() - {"price", "cards"} or not cards.plainly_named or cards.sort not in RANK_WORDS):
+            raise PhraseError(f"pay again for each {cards.phrase()}: expected a rank, such as 'two', and no more behind it")
 
     @property
     def requires(self) -> Things:
@@ -226,8 +194,22 @@ class Owe(Pay):
                 state.note("gives chips", p, -1, (), part, q)
 
 
-class PayOrFold(Pay):
+class PayOrFold(
+    Pay,
+    form="pay {price} or fold[, {growth}[ {shared}]]",
+    examples={
+        "pay pot or fold": "They must match the pot or fold.",
+        "pay 5 ante or fold, doubled each time": "They must pay five antes or fold; each earlier such card at the table doubles the price.",
+        "pay pot or fold, one more each time": "They must match the pot or fold; the first time is free, the second costs that much, the third "
+        "twice that, and so on.",
+        "pay pot or fold, one more each time at the table": "They must match the pot or fold; the first time at the table is free, the second "
+        "costs that much, the third twice that, and so on, whoever it comes to.",
+    },
+):
     """A seat's choice at once."""
+
+    growth: Growth = Growth("")
+    shared: AtTheTable = AtTheTable("")
 
     requires = things(Thing.PLAYER)
     provides = things(Thing.PAYMENT)
@@ -257,6 +239,11 @@ class PayOrFold(Pay):
     due = 0
     brings: tuple[Rule, ...] = ()  # what follows for whoever pays in full
     doublers: tuple[Cards, ...] = ()  # the cards that double it, where they are known
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        if given.get("growth") == "doubled each time" and given.get("shared"):
+            raise PhraseError("pay, doubled each time at the table: it always is for the whole table; expected 'doubled each time'")
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         followed = any(self in watch.do[:-1] for watch in game.watches)
@@ -328,7 +315,13 @@ class PayOrFold(Pay):
         return self.fill("paying {due} to stay in" if action.verb == "pay" else "folding")
 
 
-class PayOrDiscard(PayOrFold):
+class PayOrDiscard(
+    PayOrFold,
+    form="pay {price} or discard it",
+    examples={
+        "pay pot or discard it": "They must match the pot or discard that card.",
+    },
+):
     """The same, but who does not pay loses the card."""
 
     uneven = True
@@ -434,7 +427,7 @@ class MatchLowest(
         alone = [c for c in cards if sum(same(c, d) for d in cards) == 1]
         if alone:
             lowest = min(alone, key=self.height)
-            state.then(PayOrFold(price=self.price, or_fold=OrFold("or fold")).at(who=(self.flipped(state)[lowest],), step=self.step))
+            state.then(PayOrFold(price=self.price).at(who=(self.flipped(state)[lowest],), step=self.step))
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action == LEAVE:

@@ -13,9 +13,6 @@ from ...table.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from ...language.phrase import Phrase
     from ...table.state import State
 
 PAY_OR_STAY_OUT = Choice.of("pay", "out")
@@ -29,17 +26,15 @@ class ToTheEnd(Flag):
 
 class Revive(
     Rule,
-    form=("come back[, {to_the_end}]", "may come back for {price}[, {to_the_end}]"),
+    form="come back[, {to_the_end}]",
     examples={
         "come back": "They are back in for free, for the whole pot.",
-        "may come back for pot": "They may match the pot to be back in, for the whole pot.",
         "come back, to the last card": "They are back in for free, for the whole pot; deal on to the last card even if all but one fold.",
     },
 ):
     """A folded player is in again: nothing that was bet meanwhile is owed, and the whole pot can be won."""
 
     to_the_end: ToTheEnd = ToTheEnd("")
-    price: Price = Price("free")
     requires = things(Thing.FOLDED)
     provides = things(Thing.PLAYER)
     icon = "repeat"
@@ -58,11 +53,6 @@ class Revive(
     def lasting(self) -> bool:  # type: ignore[override]
         return bool(self.to_the_end)
 
-    @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """For free, or as they like for a price."""
-        return BuyBack(**given) if "price" in given else cls(**given)
-
     def run(self, state: State) -> None:
         for p in self.who or ():
             if not state.live[p]:
@@ -74,8 +64,16 @@ class Revive(
                 state.note("back in", p, -1, ())
 
 
-class BuyBack(Revive):
+class BuyBack(
+    Revive,
+    form="may come back for {price}[, {to_the_end}]",
+    examples={
+        "may come back for pot": "They may match the pot to be back in, for the whole pot.",
+    },
+):
     """Each folded player whom it is for says whether, one after the other."""
+
+    price: Price
 
     requires = things(Thing.PLAYER)
     decision = "choose"

@@ -7,7 +7,7 @@ from ...errors import PhraseError
 from ...hands import high
 from ...language import english
 from ...language.english import Number
-from ...language.phrase import Count, Flag
+from ...language.phrase import Count
 from ...language.slots import Price
 from ...language.words import tell, template
 from ...table import money
@@ -26,10 +26,9 @@ from .qualifiers import HighLeast
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
@@ -53,10 +52,13 @@ TO_EACH = template({"raise": "Raise to {amount} a hand", "complete": "Complete t
 DOING_EACH = template({"raise": "raising to {amount} a hand", "complete": "completing to {amount} a hand"})
 
 
-class EachHand(Flag):
-    """Of a player's several hands each is bet, folded and compared by itself."""
-
-    word = "each hand by itself"
+def check_opener(given: Mapping[str, Any]) -> None:
+    """PhraseError for who cannot open a round, and for a duty that blinds have met."""
+    opener = given["opener"]
+    if opener in ("highest bid", "high down", "low up", "right of dealer"):
+        raise PhraseError(f"'bet from {opener}': bets go round to the left; expected who opens, such as 'bet from high'")
+    if opener == "blinds" and "duty" in given:
+        raise PhraseError(f"'bet from blinds, {given['duty']}': the blinds are bets already")
 
 
 FOLD_HAND = [Action("drop", word=which) for which in WHICH]
@@ -72,10 +74,7 @@ FOLDING = template(
 
 class Bet(
     Rule,
-    form=(
-        "bet from {opener}[, {duty}][, opening on {opening}[ or {nearly}][, {drift}]][, {fee} to fold][, {each} raises each][, {by_hand}]",
-        "bet from {opener}, for matching the pot up to {most} times",
-    ),
+    form="bet from {opener}[, {duty}][, opening on {opening}[ or {nearly}][, {drift}]][, {fee} to fold][, {each} raises each]",
     examples={
         "bet from left": "Betting round from the dealer's left.",
         "bet from high": "Betting round; the best hand showing opens.",
@@ -88,11 +87,6 @@ class Bet(
         "bet from high, no checking": "Betting round; the best hand showing opens. No checking: bet or fold.",
         "bet from left, opening on pair of jacks or better": "Betting round from the dealer's left. It takes a pair of jacks or better to open.",
         "bet from left, max to fold": "Betting round from the dealer's left. Folding costs the maximum bet.",
-        "bet from left, for matching the pot up to 3 times": "Betting round; the player left of the dealer opens. No chips are bet, but how many times a "
-        "player will match the pot: once where nobody bets more, and no more than three times.",
-        "bet from left, each hand by itself": ""
-        "Betting round from the dealer's left. Each hand plays for itself. Bet the same on every hand you still hold, "
-        "or fold one.",
     },
 ):
     """A round of betting. Of equal hands, the one nearest the dealer's left opens. Where the player who turned up cards opens and has folded, there is no
@@ -105,8 +99,6 @@ class Bet(
     drift: Drift = Drift("")
     fee: Price = Price("free")  # what it costs to fold
     each: Count = Count(0)  # the most raises of one player, where that is limited and not the round's
-    by_hand: EachHand = EachHand("")
-    most: Count = Count(0)  # times that the pot is matched, where that is what is bet
     owns = (
         Open(
             "opener",
@@ -135,9 +127,8 @@ class Bet(
             "duty": "{duty, select, no-checking {No checking} who-must-bet {The first player must bet} other {The first player bets or folds}}.",
             "fee": "Folding costs {fee}.",
             "each": "{each} raises each at most.",
-            "by_hand": "Each hand bets by itself.",
+            "apart": "Each hand bets by itself.",
             "drift": "{drift}",
-            "most": "Bet how often losers match the pot.",
         }
     )
     wording = (
@@ -147,8 +138,6 @@ class Bet(
         "{fee, select, free {} other { Folding costs {fee}.}}"
         "{each, select, yes { {each:start} raises each at most.} other {}}"
         "{may_have_folded, select, yes { Skip it if they folded.} other {}}"
-        "{by_hand, select, yes { Each hand plays for itself. Bet the same on every hand you still hold, or fold one.} "
-        "other {}}"
     )
     prompt = "{owed, select, yes {The pot is {pot}. It is {owed} to you.} other {The pot is {pot}, and nobody has bet.}}"
     one_by_one = True  # the seats asked are those still to act
@@ -198,30 +187,16 @@ class Bet(
     @property
     def weight(self) -> float:  # type: ignore[override]
         """Who bets first says little of a game, unless there is more to it."""
-        more = self.opening or self.duty or self.each or self.by_hand or self.most or self.fee != "free"
+        more = self.opening or self.duty or self.each or self.apart or self.fee != "free"
         return 6.5 if more else 0.5
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """PhraseError where nobody is asked for what has to be done."""
-        opener = given["opener"]
-        if "most" in given and (given["most"] < 2 or opener == "blinds"):
-            raise PhraseError(f"'for matching the pot up to {given['most']} times': expected two at least, and no blinds before it")
-        if opener in ("highest bid", "high down", "low up", "right of dealer"):
-            raise PhraseError(f"'bet from {opener}': bets go round to the left; expected who opens, such as 'bet from high'")
-        if opener == "blinds" and "duty" in given:
-            raise PhraseError(f"'bet from blinds, {given['duty']}': the blinds are bets already")
-        if "opening" in given and ("duty" in given or opener == "blinds"):
+    def check(cls, given: Mapping[str, Any]) -> None:
+        check_opener(given)
+        if "opening" in given and ("duty" in given or given["opener"] == "blinds"):
             raise PhraseError(f"'opening on {given['opening']}': who cannot open has to be free to check")
         if given.get("drift", "once around") != "once around" and (given["opening"].of < 0 or given["opening"].kind == "high card"):
             raise PhraseError(f"'opening on {given['opening']}' has no rank that changes: expected such as 'pair of jacks or better'")
-        if "by_hand" not in given:
-            return BetTimes(**given) if "most" in given else cls(**given)
-        if opener == "blinds" or {"opening", "fee"} & {*given}:
-            raise PhraseError(
-                f"'{given['by_hand']}': expected no more than who opens, what they have to do, and how often anybody may raise"
-            )
-        return BetEachHand(**given)
 
     @property
     def awaited(self) -> bool:  # type: ignore[override]
@@ -439,8 +414,21 @@ class Bet(
             tally.problem("opens on a hand that is none in this game, where only some kinds of hand count")
 
 
-class BetTimes(Bet):
+class BetTimes(
+    Bet,
+    form="bet from {opener}, for matching the pot up to {most} times",
+    examples={
+        "bet from left, for matching the pot up to 3 times": "Betting round; the player left of the dealer opens. No chips are bet, but how many "
+        "times a player will match the pot: once where nobody bets more, and no more than three times.",
+        "bet from left or high, for matching the pot up to 2 times": "Betting round; the player left of the dealer or the best hand showing opens. No chips "
+        "are bet, but how many times a player will match the pot: once where nobody bets more, and no more than two times.",
+    },
+):
     """What is bet is no chips, but how often one will match the pot."""
+
+    most: Count
+    weight = 6.5
+    briefs = template({"most": "Bet how often losers match the pot."})
 
     decision = "stake"
     wording = (
@@ -454,6 +442,12 @@ class BetTimes(Bet):
         "As much as the player had bet or called before, at least the pot once, if those who lose pay.",
         "They went in for that, and have not won.",
     )
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        check_opener(given)
+        if given["most"] < 2 or given["opener"] == "blinds":
+            raise PhraseError(f"'for matching the pot up to {given['most']} times': expected two at least, and no blinds before it")
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (*super().leaves_open(game), self.unclear_fold)
@@ -526,9 +520,20 @@ class BetTimes(Bet):
         return tell("betting {n:times}", n=Number(action.amount)) if action.amount else tell(DOING[action.verb], amount=0)
 
 
-class BetEachHand(Bet):
+class BetEachHand(
+    Bet,
+    form="bet from {opener}[, {duty}][, {each} raises each], each hand by itself",
+    examples={
+        "bet from left, each hand by itself": "Betting round from the dealer's left. Each hand plays for itself. Bet the same on every hand you still "
+        "hold, or fold one.",
+        "bet from left or high, each hand by itself": ""
+        "Betting round; the player left of the dealer or the best hand showing opens. Each hand plays for itself. "
+        "Bet the same on every hand you still hold, or fold one.",
+    },
+):
     """What is bet is bet on each hand: `bet` and `tobet` are chips of one of them."""
 
+    wording_each = "Each hand plays for itself. Bet the same on every hand you still hold, or fold one."
     uneven = True
 
     apart = True
@@ -555,9 +560,18 @@ class BetEachHand(Bet):
         ),
     )
 
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        check_opener(given)
+        if given["opener"] == "blinds":
+            raise PhraseError("'each hand by itself': expected no blinds before it")
+
     @property
     def requires(self) -> Things:
         return self.opener.requires | things(Thing.OWN_HANDS)
+
+    def text(self) -> str:
+        return f"{super().text()} {self.fill(self.wording_each)}"
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (*super().leaves_open(game), *self.unclear_hands)

@@ -24,9 +24,9 @@ from ..terms.sequence_relations import AsCame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.things import Things
@@ -131,7 +131,7 @@ class Comes(
         return english.capital(self.fill(self.brief, sort=cards.sort if cards.sort or cards.group else Cards("card"), group=cards.group))
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """A phrase of cards that can come up one by one; of others PhraseError says what was expected."""
         cards: Selection = given["cards"]
         odd = (
@@ -155,7 +155,6 @@ class Comes(
             raise PhraseError(
                 f"{cards.phrase()!r} {given['how']}: expected cards that the card itself tells, such as 'four' or 'face card'"
             )
-        return cls(**given)
 
     @property
     def requires(self) -> Things:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ...errors import PhraseError
-from ...language.phrase import Flag, Word
+from ...language.phrase import Word
 from ...language.words import tell, template
 from ...table.part import Condition
 from ...table.things import NONE, Thing, things
@@ -11,9 +10,7 @@ from ...table.things import NONE, Thing, things
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.protocols import Step
     from ...table.state import State
     from ...table.tally import Tally
@@ -26,38 +23,21 @@ class Emptied(Word):
     words = {"deck": "the deck has run out; shuffle the discards to finish that round", "hand": "a player has no cards left"}
 
 
-class Short(Flag):
-    """Not all can get a card any more."""
-
-    word = "shorter than the table"
-
-
 NOT_EMPTY = template({"deck": "the deck has not run out", "hand": "every player has cards left"})
 
 
 class Empty(
     Condition,
-    form=("{what} empty", "{what} {short}"),
+    form="{what} empty",
     examples={
         "deck empty": "the deck has run out; shuffle the discards to finish that round",
         "hand empty": "a player has no cards left",
-        "deck shorter than the table": "the deck has fewer cards than there are players still in",
     },
 ):
     """The deck, a state of the table: the round in which the discards had to help out is the last. A hand, which comes about one player."""
 
     what: Emptied
-    short: Short = Short("")
     wording = "{what}"
-
-    @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """PhraseError for a hand that is short, which says nothing."""
-        if "short" not in given:
-            return cls(**given)
-        if given["what"] != "deck":
-            raise PhraseError(f"'{given['what']} {given['short']}': expected 'deck {given['short']}'")
-        return TooShort(**given)
 
     def denied(self) -> str:
         return tell(NOT_EMPTY[self.what])
@@ -111,8 +91,16 @@ class Empty(
         tally.most = 10
 
 
-class TooShort(Empty):
+class TooShort(
+    Empty,
+    form="deck shorter than the table",
+    examples={
+        "deck shorter than the table": "the deck has fewer cards than there are players still in",
+    },
+):
     """There is not a card for each player still in. Where the discards have had to help out, there is not either."""
+
+    what = Emptied("deck")
 
     open = True
     wording = "the deck has fewer cards than there are players still in"

@@ -19,10 +19,9 @@ from ..terms.turn_order import FIRSTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...language.slots import Cards
     from ...table.needs import Need
     from ...table.protocols import Step
@@ -37,21 +36,13 @@ class AllOrOne(OneOf):
     among = ("everybody", "anybody")
 
 
-class Done(OneOf):
-    """What everybody may have done."""
-
-    among = ("picked first", "declined")
-
-
 class EverybodyHas(
     Condition,
-    form=("{who} has {cards}", "everybody has {done}"),
+    form="{who} has {cards}",
     examples={
         "everybody has all up": "everybody still in has all their cards face up",
         "everybody has 6 up": "everybody still in has six cards face up",
         "anybody has queen of hearts": "somebody still in has the queen of hearts",
-        "everybody has picked first": "everybody still in has had the first pick",
-        "everybody has declined": "nobody still in wants another card",
     },
 ):
     """Everybody still in, or one of them at least, has so many such cards, or all of their cards are such; or everybody has had the first pick, where it
@@ -59,7 +50,6 @@ class EverybodyHas(
 
     who: AllOrOne = AllOrOne("everybody")
     cards: Selection
-    done: Done = Done("")
     requires = things(Thing.CARDS)
     wording = (
         "{who, select, anybody {somebody} other {everybody}} still in has {whole, select, yes {all their cards {lying}} other "
@@ -72,12 +62,8 @@ class EverybodyHas(
     wording_nobody = "nobody still in has {sort:one}{lying, select, yes { {lying}} other {}}"
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """Cards, or a pick."""
-        if "done" in given:
-            return {"picked first": PickedFirst, "declined": HasDeclined}[given["done"]](**given)
+    def check(cls, given: Mapping[str, Any]) -> None:
         given["cards"].check_number()
-        return cls(**given)
 
     def lacks(self, brought: Things) -> Things:
         if self.cards.lying != "up":
@@ -127,13 +113,23 @@ class EverybodyHas(
             tally.flipped(self.cards.amount.of(tally.down)[1])
 
 
-class PickedFirst(EverybodyHas):
+class PickedFirst(
+    EverybodyHas,
+    form="everybody has picked first",
+    examples={
+        "everybody has picked first": "everybody still in has had the first pick",
+    },
+):
     """The first pick goes round, and the deal ends when nobody has missed it."""
 
     cards = Selection()
     requires = things(Thing.FIRST_PICK)
     needs = DEAL
     wording = "everybody still in has had the first pick"
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """It is about no cards."""
 
     def lacks(self, brought: Things) -> Things:
         return self.requires - brought
@@ -149,13 +145,23 @@ class PickedFirst(EverybodyHas):
         tally.unsure |= dict.fromkeys(("cards", "rounds", "seen"), "players")
 
 
-class HasDeclined(EverybodyHas):
+class HasDeclined(
+    EverybodyHas,
+    form="everybody has declined",
+    examples={
+        "everybody has declined": "nobody still in wants another card",
+    },
+):
     """Nobody wanted another card when all were last asked; whoever is asked no more wants none."""
 
     cards = Selection()
     requires = things(Thing.DECLINING)
     needs = DEAL
     wording = "nobody still in wants another card"
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """It is about no cards."""
 
     def lacks(self, brought: Things) -> Things:
         return self.requires - brought

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.needs import Need
     from ...table.part import Unclear
     from ...table.protocols import Rules
@@ -338,7 +337,7 @@ class Those(
         return self.fact.text() if self.fact else ""
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for turns that are of no one player, and for a fact that is not of one."""
         if given.get("turn") in ("left or high", "right of dealer", "high down", "low up", "highest bid", "blinds"):
             raise PhraseError(f"{given['turn']!r} is no one player; expected such as high, low, dealer, opener, rotation")
@@ -350,7 +349,6 @@ class Those(
         fact: AnyOf | None = given.get("fact")
         if fact and not fact.of_seat:
             raise PhraseError(f"{fact.phrase()!r} comes about at a moment: expected what is so or not, such as 'hand has tens'")
-        return cls(**given)
 
     def seats(self, state: State, subject: int = NOBODY) -> tuple[int, ...]:
         """Their seats, from the dealer's left; beside the `subject`, where they are told so."""

@@ -15,9 +15,9 @@ from .player_conditions import NEEDED, ONE, UNSEEN, Did, Those, check_blind, eno
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.needs import Need
     from ...table.state import State
     from ...table.things import Things
@@ -97,7 +97,11 @@ class HolderOf(Flag):
 
 class SoMany(
     Condition,
-    form=("{many} {did}", "{many} has {legs} legs[, {blind} blind]", "{turn} {did}", "{holder} {did}"),
+    form=(
+        "{many} {did}",
+        "{many} has {legs} legs[, {blind} blind]",
+        "{turn} {did}",
+    ),
     examples={
         "nobody in": "nobody goes in",
         "anybody paid": "anybody pays",
@@ -112,7 +116,6 @@ class SoMany(
         "only 2 left": "only two are still in",
         "anybody ready": "anybody is ready",
         "nobody had openers": "nobody opened with what it takes",
-        "holder drew": "the player who holds them took a new card in the last draw",
         "opener lost": "the opener does not win",
     },
 ):
@@ -122,30 +125,23 @@ class SoMany(
     open = False
     many: HowMany = HowMany("")
     turn: Turn = Turn("")
-    holder: HolderOf = HolderOf("")
     did: Did = Did("")
     legs: Count = Count(0)
     blind: Count = Count(0)  # of the legs
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """PhraseError for legs that everybody has."""
-        if "holder" in given:
-            if given["did"] in ("left", "had openers"):
-                raise PhraseError(f"'holder {given['did']}': expected such as 'holder drew'")
-            return HolderDid(**given)
+    def check(cls, given: Mapping[str, Any]) -> None:
         check_blind(given.get("legs", 0), given)
         if not given.get("legs", 1):
             raise PhraseError("everybody has 0 legs: expected a number from 1")
         if given.get("did") == "had openers" and given.get("many", "nobody") not in ("nobody", "anybody"):
             raise PhraseError(f"'{given['many']} had openers': expected nobody or anybody")
         if "turn" in given:
-            Those.made({"turn": given["turn"]})
+            Those.check({"turn": given["turn"]})
             if given["did"] in ("left", "had openers"):
                 raise PhraseError(
                     f"{given['turn']!r} {given['did']}: expected a number of players, such as 'only 2 left', 'nobody had openers'"
                 )
-        return cls(**given)
 
     @property
     def of_bets(self) -> bool:  # type: ignore[override]
@@ -189,10 +185,23 @@ class SoMany(
         return self.many.met(len(done), len(seated(state)))
 
 
-class HolderDid(SoMany):
+class HolderDid(
+    SoMany,
+    form="{holder} {did}",
+    examples={
+        "holder drew": "the player who holds them took a new card in the last draw",
+    },
+):
     """Something that the player whose cards are looked at has done."""
 
+    holder: HolderOf
+
     needs = DEAL
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        if given["did"] in ("left", "had openers"):
+            raise PhraseError(f"'holder {given['did']}': expected such as 'holder drew'")
 
     def text(self) -> str:
         who = tell("the player who holds them")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...cards import mask, rank
 from ...errors import PhraseError
 from ...language.english import Number
-from ...language.phrase import Count, Flag, OneOf, Slot, Word
+from ...language.phrase import Count, Flag, Slot, Word
 from ...language.slots import Cards, Source
 from ...language.words import tell
 from ...table import knowledge
@@ -16,13 +16,13 @@ from ...table.things import NONE, Thing, things
 from ..terms.boards import lay_down
 from ..terms.discarding import conceal
 from .deal import open_cards
-from .reveal_common import AllThere, OfNewRanks
+from .reveal_common import OfNewRanks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any, ClassVar
 
-    from ...language.phrase import Phrase
     from ...table.board import Board
     from ...table.protocols import Rules
     from ...table.state import State
@@ -32,12 +32,6 @@ if TYPE_CHECKING:
 LEFT_OVER: Fact[int | None] = Fact("left over", None)  # the rank of the card that nobody picked
 
 LIES: Fact[int] = Fact("lies", 0)  # what the steps before that one lay is there already: it was kept when the hands were dealt anew
-
-
-class Where(OneOf):
-    """Whose cards they are: everybody's, nobody's, or whoever's takes them."""
-
-    among = ("common", "table", "offered")
 
 
 class ByLowest(Flag):
@@ -73,79 +67,19 @@ class RowSize(Slot, str):
         return tell("one card for each player and one extra" if self.over else "one card for each player")
 
 
-class Lay(
-    Rule,
-    form=(
-        "lay {n} {where}[ {face}][ {source}][ {by_lowest}][ {of_new_ranks}]",
-        "lay {row} {where}",
-        "lay up to {total} {where}",
-        "lay {sort} {where}",
-        "lay {all} {where} {face} {source}",
-    ),
-    examples={
-        "lay 3 common": "Deal three common cards face up.",
-        "lay 5 common unseen": "Deal five common cards face down; nobody may look.",
-        "lay 1 common from the discards": "Shuffle the discards and deal one common card from them, face up.",
-        "lay 1 table": "Deal one table card face up in the middle; it belongs to nobody.",
-        "lay 1 table of new ranks": "Deal one table card face up in the middle; it belongs to nobody. Replace any card "
-        "that pairs one already there.",
-        "lay 1 table from the discards": "Shuffle the discards and deal one table card from them, face up in the middle; "
-        "it belongs to nobody.",
-        "lay 1 table from the discards by lowest showing": "Shuffle the discards. The player with the lowest hand showing "
-        "draws one table card from them, unseen, and turns it up in the middle; it belongs to nobody.",
-        "lay 3 table unseen": "Deal three table cards face down in the middle; they belong to nobody, and nobody may look.",
-        "lay up to 5 table": "Deal table cards face up in the middle until five lie there; they belong to nobody.",
-        "lay all table unseen from the discards": "Shuffle the discards and lay them face down in the middle; they belong to nobody.",
-        "lay jokers common": "Take the jokers out of the deck and lay them face up for everyone to use.",
-        "lay 4 offered": "Lay out four cards, face up, on offer.",
-        "lay 1 each offered": "Lay out one card for each player, face up, on offer.",
-        "lay 1 each and 1 over offered": "Lay out one card for each player and one extra, face up, on offer. A card left over "
-        "from the row before is the extra one.",
-    },
-):
+class Lay(Rule, family=True):
     """Cards in the middle, face up unless it says otherwise. Common cards count in every hand; table cards are for other phrases to look at; a row on offer
     is there before anybody buys or picks, and a card that is left of an earlier row is one of it."""
 
     n: Count = Count(0)
-    row: RowSize = RowSize("")
-    all: AllThere = AllThere("")
-    total: Count = Count(0)  # how many lie there in the end
-    sort: Cards = Cards("")  # cards that are looked out of the deck
-    where: Where
-    face: TableFace = TableFace("up")
     source: Source = Source("")
-    by_lowest: ByLowest = ByLowest("")
-    of_new_ranks: OfNewRanks = OfNewRanks("")
     icon = "table"
     wording = "{source, select, yes {Shuffle the discards and deal {n:common cards} from them,} other {Deal {n:common cards}}} face up for everyone to use."
     tags: ClassVar[tuple[str, ...]] = ()
 
-    @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """Cards of that place."""
-        if "total" in given:
-            if given["where"] != "table" or not given["total"]:
-                raise PhraseError("'lay up to ...': expected how many table cards lie there in the end, such as 'lay up to 5 table'")
-            return FillTable(**given)
-        if "all" in given:
-            if given["where"] != "table" or given["face"] != "unseen":
-                raise PhraseError("'lay all ...': expected 'lay all table unseen from the discards'")
-            return LayDiscards(**given)
-        if "sort" in given:
-            if given["where"] != "common":
-                raise PhraseError(f"'lay {given['sort']} {given['where']}': expected cards for everybody, such as 'lay jokers common'")
-            return LaySort(**given)
-        where, told = given["where"], {*given} - {"n", "row", "where"}
-        may = {"common": {"source", "face"}, "table": told, "offered": set[str]()}[where]
-        if told - may or ("row" in given and where != "offered"):
-            raise PhraseError(
-                f"'lay ... {where}': expected {'a number of them' if where == 'offered' else 'a number, and perhaps where they come from'}"
-            )
-        return {"common": CommonCards, "table": TableCards, "offered": Row}[where](**given)
-
     @property
     def requires(self) -> Things:
-        return (things(Thing.DISCARDS) if self.source else NONE) | (things(Thing.UP) if self.by_lowest else NONE)
+        return things(Thing.DISCARDS) if self.source else NONE
 
     @property
     def how_many(self) -> int:  # type: ignore[override]
@@ -160,8 +94,18 @@ BY_STREETS = (3, 1, 1)
 STREETS = ("flop", "turn", "river")
 
 
-class CommonCards(Lay):
+class CommonCards(
+    Lay,
+    form="lay {n} common[ {face}][ {source}]",
+    examples={
+        "lay 3 common": "Deal three common cards face up.",
+        "lay 5 common unseen": "Deal five common cards face down; nobody may look.",
+        "lay 1 common from the discards": "Shuffle the discards and deal one common card from them, face up.",
+    },
+):
     """Cards that belong to every hand, once they lie face up: on the next cells of the board, where there is one."""
+
+    face: TableFace = TableFace("up")
 
     tags = ("common cards",)
     board: Board | None = None
@@ -240,8 +184,16 @@ class CommonCards(Lay):
             tally.problem(f"lays a card where the board has no cell: there are {len(self.board.cells)}, and {tally.common} common cards")
 
 
-class LaySort(CommonCards):
+class LaySort(
+    CommonCards,
+    form="lay {sort} common",
+    examples={
+        "lay jokers common": "Take the jokers out of the deck and lay them face up for everyone to use.",
+    },
+):
     """Cards that are looked out of the deck."""
+
+    sort: Cards
 
     alone = False  # whether the pack has one of them
     wording = (
@@ -277,8 +229,24 @@ class LaySort(CommonCards):
         tally.to_table(sum([self.sort.has(c) for c in tally.game.cards(2)]), True)
 
 
-class TableCards(Lay):
+class TableCards(
+    Lay,
+    form="lay {n} table[ {face}][ {source}][ {by_lowest}][ {of_new_ranks}]",
+    examples={
+        "lay 1 table": "Deal one table card face up in the middle; it belongs to nobody.",
+        "lay 1 table of new ranks": "Deal one table card face up in the middle; it belongs to nobody. Replace any card that pairs one already "
+        "there.",
+        "lay 1 table from the discards": "Shuffle the discards and deal one table card from them, face up in the middle; it belongs to nobody.",
+        "lay 1 table from the discards by lowest showing": "Shuffle the discards. The player with the lowest hand showing draws one table card "
+        "from them, unseen, and turns it up in the middle; it belongs to nobody.",
+        "lay 3 table unseen": "Deal three table cards face down in the middle; they belong to nobody, and nobody may look.",
+    },
+):
     """Cards that are in no hand, for other rules to look at."""
+
+    face: TableFace = TableFace("up")
+    by_lowest: ByLowest = ByLowest("")
+    of_new_ranks: OfNewRanks = OfNewRanks("")
 
     wording = (
         "Deal {n:table cards} face up in the middle; {n, plural, one {it belongs} other {they belong}} to nobody."
@@ -300,6 +268,10 @@ class TableCards(Lay):
     tags = ("table card",)
     effect = "{n:table cards} {n, plural, one {is} other {are}} dealt face up in the middle, where {n, plural, one {it belongs} other {they belong}} to nobody"
     acts = False
+
+    @property
+    def requires(self) -> Things:
+        return super().requires | (things(Thing.UP) if self.by_lowest else NONE)
 
     @property
     def provides(self) -> Things:
@@ -341,8 +313,16 @@ class TableCards(Lay):
         tally.to_table(0 if self.source else self.n, False)
 
 
-class LayDiscards(TableCards):
+class LayDiscards(
+    TableCards,
+    form="lay all table unseen from the discards",
+    examples={
+        "lay all table unseen from the discards": "Shuffle the discards and lay them face down in the middle; they belong to nobody.",
+    },
+):
     """All that was thrown away, in an order that nobody knows."""
+
+    face, source = TableFace("unseen"), Source("from the discards")
 
     wording = "Shuffle the discards and lay them face down in the middle; they belong to nobody."
     effect = ""
@@ -371,22 +351,49 @@ class LayDiscards(TableCards):
         tally.table_down += tally.thrown * (tally.game.limits or (2, 2))[1]
 
 
-class FillTable(TableCards):
+class FillTable(
+    TableCards,
+    form="lay up to {total} table",
+    examples={
+        "lay up to 5 table": "Deal table cards face up in the middle until five lie there; they belong to nobody.",
+    },
+):
     """As many as are missing."""
+
+    total: Count  # how many lie there in the end
 
     wording = "Deal table cards face up in the middle until {total} lie there; they belong to nobody."
     effect = ""
 
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        if not given["total"]:
+            raise PhraseError("'lay up to 0 table': expected how many table cards lie there in the end, such as 'lay up to 5 table'")
+
     def run(self, state: State) -> None:
         if (missing := self.total - len(state.table)) > 0:
-            TableCards(n=Count(missing), where=self.where).run(state)
+            TableCards(n=Count(missing)).run(state)
 
     def count(self, tally: Tally) -> None:
         """Few are missing, at a full table none."""
 
 
-class Row(Lay):
+class Row(
+    Lay,
+    form=(
+        "lay {n} offered",
+        "lay {row} offered",
+    ),
+    examples={
+        "lay 4 offered": "Lay out four cards, face up, on offer.",
+        "lay 1 each offered": "Lay out one card for each player, face up, on offer.",
+        "lay 1 each and 1 over offered": "Lay out one card for each player and one extra, face up, on offer. A card left over from the row before "
+        "is the extra one.",
+    },
+):
     """Cards on offer."""
+
+    row: RowSize = RowSize("")
 
     provides = things(Thing.OFFER)
     weight = 1.0

@@ -16,10 +16,9 @@ from ..terms.selection import FRESH, Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.part import Part
     from ...table.state import State
     from ...table.tally import Tally
@@ -40,9 +39,16 @@ BRINGS = {  # what there is once a player has a card that lies so
 }
 
 
+def check_dealt(cards: Selection) -> None:
+    """PhraseError where the dealer would have to choose among them."""
+    ways, amount = cards.place or cards.lying, cards.amount
+    if not cards.dealt or ways not in Face.words or not (amount.exact or amount == "all" or amount.startswith("up to")):
+        raise PhraseError(f"'deal {cards.phrase()}': expected a number of cards and how they come: {' | '.join(Face.words)}")
+
+
 class Deal(
     Rule,
-    form=("deal {cards}[ {source}]", "deal active", "deal {cards}, or {other} with {few}"),
+    form="deal {cards}[ {source}]",
     examples={
         "deal 7 down": "Deal each player seven cards face down.",
         "deal 1 up": "Deal each player one card face up.",
@@ -50,9 +56,6 @@ class Deal(
         "deal all down": "Deal out all the cards evenly, face down.",
         "deal 1 down from the discards": "Shuffle the discards and deal each player one card from them, face down.",
         "deal 1 up from the discards": "Shuffle the discards and deal each player one card from them, face up.",
-        "deal active": "Deal each player two active cards face down, or one if they stocked nothing last round. Nobody may look at them.",
-        "deal up to 5 down": "Deal each player cards face down until they have five of them.",
-        "deal 1 down, or up with 2": "Deal each player one card face down, or face up if they have two down cards already.",
     },
 ):
     """Each player gets `n` cards, one at a time around the table. The discards give no more than there are. A card may come otherwise to who has so many
@@ -60,8 +63,6 @@ class Deal(
 
     cards: Selection = Selection()
     source: Source = Source("")
-    other: Face = Face("")  # how it comes to who has
-    few: Count = Count(0)  # so many down cards
     icon = "deal"
     wording = (
         "{only, select, yes {Deal them} other {Deal each player}} {n:cards} {face}"
@@ -108,25 +109,11 @@ class Deal(
         yield self
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """A deal of cards as they come off the deck; PhraseError where the dealer would have to choose among them."""
-        if "cards" not in given:
-            return DealActive()
+    def check(cls, given: Mapping[str, Any]) -> None:
         cards: Selection = given["cards"]
-        ways = cards.place or cards.lying
-        missing = cards.amount.startswith("up to")
-        if not cards.dealt or ways not in Face.words or not (cards.amount.exact or cards.amount == "all" or missing):
-            raise PhraseError(f"'deal {cards.phrase()}': expected a number of cards and how they come: {' | '.join(Face.words)}")
-        if missing and (ways not in ("down", "up") or {*given} != {"cards"} or not cards.amount.n):
+        check_dealt(cards)
+        if cards.amount.startswith("up to"):
             raise PhraseError(f"'deal {cards.phrase()}': expected how many each has in the end, such as 'deal up to 5 down'")
-        if "other" not in given:
-            return DealMissing(**given) if missing else cls(**given)
-        sides = {str(ways), str(given["other"])}
-        if cards.amount != "1" or sides != {"down", "up"} or not given["few"]:
-            raise PhraseError(
-                f"'deal {cards.phrase()}, or {given['other']} with {given['few']}': expected such as 'deal 1 down, or up with 2'"
-            )
-        return DealByHoles(**given)
 
     def text(self) -> str:
         if self.n == "all":
@@ -197,11 +184,23 @@ class Deal(
             tally.dealt(n, self.face == "up")
 
 
-class DealActive(Deal):
+class DealActive(
+    Deal,
+    form="deal active",
+    examples={
+        "deal active": "Deal each player two active cards face down, or one if they stocked nothing last round. Nobody may look at them.",
+    },
+):
     """Nobody looks at active cards before they are matched."""
+
+    cards = Selection()
 
     effect = ""
     wording = "Deal each player two active cards face down, or one if they stocked nothing last round. Nobody may look at them."
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """There are always as many."""
 
     def __init__(self) -> None:
         Rule.__init__(self)
@@ -226,11 +225,24 @@ class DealActive(Deal):
         tally.least += 1
 
 
-class DealMissing(Deal):
+class DealMissing(
+    Deal,
+    form="deal {cards}",
+    examples={
+        "deal up to 5 down": "Deal each player cards face down until they have five of them.",
+    },
+):
     """As many to each as they lack."""
 
     effect = ""
     wording = "Deal each player cards {face} until they have {total} of them."
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        cards: Selection = given["cards"]
+        check_dealt(cards)
+        if not cards.amount.startswith("up to") or cards.lying not in ("down", "up") or cards.place or not cards.amount.n:
+            raise PhraseError(f"'deal {cards.phrase()}': expected how many each has in the end, such as 'deal up to 5 down'")
 
     @property
     def total(self) -> Number:
@@ -250,11 +262,29 @@ class DealMissing(Deal):
         tally.dealt(max(self.total - (tally.up if self.face == "up" else tally.down), 0), self.face == "up")
 
 
-class DealByHoles(Deal):
+class DealByHoles(
+    Deal,
+    form="deal {cards}, or {other} with {few}",
+    examples={
+        "deal 1 down, or up with 2": "Deal each player one card face down, or face up if they have two down cards already.",
+    },
+):
     """One card each, as the cards that lie down already say."""
+
+    other: Face  # how it comes to who has
+    few: Count  # so many down cards
 
     effect = ""
     wording = "Deal each player one card {face}, or {other} if they have {few:down cards} already."
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        cards: Selection = given["cards"]
+        check_dealt(cards)
+        if cards.amount != "1" or {str(cards.place or cards.lying), str(given["other"])} != {"down", "up"} or not given["few"]:
+            raise PhraseError(
+                f"'deal {cards.phrase()}, or {given['other']} with {given['few']}': expected such as 'deal 1 down, or up with 2'"
+            )
 
     @property
     def provides(self) -> Things:

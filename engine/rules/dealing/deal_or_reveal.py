@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...cards import RANK_PLURALS, mask, rank
 from ...errors import PhraseError
 from ...language import english
-from ...language.phrase import Count, Flag, Word
+from ...language.phrase import Count, Word
 from ...language.slots import Face, Price, Side, Times
 from ...language.words import tell, template
 from ...table import knowledge
@@ -19,9 +19,9 @@ from .deal import BRINGS, SEERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any, ClassVar
 
-    from ...language.phrase import Phrase
     from ...language.slots import Purses
     from ...table.part import Unclear
     from ...table.state import State
@@ -74,38 +74,22 @@ class SomePrice(Price):
         return tell("pay the price that the dealer has set") if spec == "pay" else tell("the price that the dealer has set")
 
 
-class AskingAnother(Flag):
-    """It is another player's, of a rank that is named, where that player has one."""
-
-    word = "by asking another for a rank"
-
-
 class DealOrTurn(
     InTurn,
-    form=(
-        "deal 1 {face}, or {other} for {price}[, until they decline {limit}][, at most {most} down]",
-        "deal 1 {face}, or {other} if {payer} pays {price}",
-        "deal 1 {face}, or {other}, {asked}",
-    ),
+    form="deal 1 {face}, or {other} for {price}[, until they decline {limit}][, at most {most} down]",
     examples={
         "deal 1 down, or up for max": "In turn, each player asks for a card face down, or face up for the maximum bet. Deal once all have asked.",
-        "deal 1 down, or up for a price": ""
-        "In turn, each player asks for a card face down, or face up for the price that the dealer has set. Deal once "
+        "deal 1 down, or up for a price": "In turn, each player asks for a card face down, or face up for the price that the dealer has set. Deal once "
         "all have asked.",
-        "deal 1 up, or down for a flip": ""
-        "In turn, each player asks for a card face up, or face down for a down card turned up. Deal once all have "
+        "deal 1 up, or down for a flip": "In turn, each player asks for a card face up, or face down for a down card turned up. Deal once all have "
         "asked.",
         "deal 1 up, or none for 10 ante": "In turn, each player asks for a card face up for ten antes or stands. Deal once all have asked.",
         "deal 1 up, or none for free, until they decline 3 times in a row": ""
-        "In turn, each player asks for a card face up or stands. Deal once all have asked. Stand three times in a row "
-        "and you get no more.",
-        "deal 1 down, or up if left pays max": "In turn, each player says whether they pay the maximum bet for the next player to the right to get a card face "
-        "up. Then each player is dealt one more card, face up where that was paid and face down where not.",
-        "deal 1 down, or none, by asking another for a rank": "In turn, each player may ask another player for a card of a rank that they name. Whoever has "
-        "one in the hole hands it over for all to see, and it stays a down card; else the asker is dealt one card face down.",
+        "In turn, each player asks for a card face up or stands. Deal once all have asked. Stand three times in a "
+        "row and you get no more.",
         "deal 1 down, or up for free, at most 3 down": ""
-        "In turn, each player asks for a card face down, or face up. Deal once all have asked. Whoever has three down "
-        "cards gets it face up.",
+        "In turn, each player asks for a card face down, or face up. Deal once all have asked. Whoever has three "
+        "down cards gets it face up.",
     },
 ):
     """A card as the player likes it: one way, or the other for a price. All say it in turn, and pay, before any of these cards is dealt."""
@@ -117,8 +101,6 @@ class DealOrTurn(
     price: SomePrice = SomePrice("free")
     limit: Times = Times("")  # that one may decline before one is asked no more
     most: Count = Count(0)  # down cards with which it comes face up
-    payer: Side = Side("")  # on which side whoever pays for it sits, where that is another
-    asked: AskingAnother = AskingAnother("")
     owns: ClassVar[tuple[Open, ...]] = (
         Open(
             "price",
@@ -158,25 +140,6 @@ class DealOrTurn(
     def stands(self) -> bool:
         """Whether it is that card or none."""
         return self.other == "none"
-
-    @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """A card that one pays for oneself, or that another does."""
-        if "asked" in given:
-            if given["other"] != "none" or given["face"] not in ("up", "down"):
-                raise PhraseError(
-                    f"'deal 1 {given['face']}, or {given['other']}, {given['asked']}': expected such as 'deal 1 down, or none, {given['asked']}'"
-                )
-            return AskForRank(**given)
-        if "payer" not in given:
-            return cls(**given)
-        if given["payer"] not in ("left", "right") or {str(given["face"]), str(given["other"])} != {"up", "down"}:
-            raise PhraseError(
-                f"'deal 1 {given['face']}, or {given['other']} if {given['payer']} pays': expected such as 'deal 1 down, or up if left pays max'"
-            )
-        if given["price"] in ("a flip", "a price", "free"):
-            raise PhraseError(f"'if {given['payer']} pays {given['price']}': expected chips")
-        return DealAsPaid(**given)
 
     @property
     def requires(self) -> Things:
@@ -267,8 +230,17 @@ class DealOrTurn(
         tally.dealt(1, self.face == "up")
 
 
-class DealAsPaid(DealOrTurn):
+class DealAsPaid(
+    DealOrTurn,
+    form="deal 1 {face}, or {other} if {payer} pays {price}",
+    examples={
+        "deal 1 down, or up if left pays max": "In turn, each player says whether they pay the maximum bet for the next player to the right to get "
+        "a card face up. Then each player is dealt one more card, face up where that was paid and face down where not.",
+    },
+):
     """A neighbour says how the card comes."""
+
+    payer: Side  # on which side whoever pays for it sits
 
     owns = ()
     wording = (
@@ -277,6 +249,15 @@ class DealAsPaid(DealOrTurn):
     )
     prompt = "{price:Pay} for the next player to {side} to get a card {other}?"
     unclear = ()
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        if given["payer"] not in ("left", "right") or {str(given["face"]), str(given["other"])} != {"up", "down"}:
+            raise PhraseError(
+                f"'deal 1 {given['face']}, or {given['other']} if {given['payer']} pays': expected such as 'deal 1 down, or up if left pays max'"
+            )
+        if given["price"] in ("a flip", "a price", "free"):
+            raise PhraseError(f"'if {given['payer']} pays {given['price']}': expected chips")
 
     @property
     def side(self) -> Side:
@@ -331,8 +312,17 @@ class DealAsPaid(DealOrTurn):
         return tell("paying {chips}" if action.verb == "pay" else "paying nothing", chips=self.price.chips(state))
 
 
-class AskForRank(DealOrTurn):
+class AskForRank(
+    DealOrTurn,
+    form="deal 1 {face}, or none, by asking another for a rank",
+    examples={
+        "deal 1 down, or none, by asking another for a rank": "In turn, each player may ask another player for a card of a rank that they name. "
+        "Whoever has one in the hole hands it over for all to see, and it stays a down card; else the asker is dealt one card face down.",
+    },
+):
     """Another player's card, if that player has one of the rank; else one of the deck. Whether, whom and for what are three questions, one after the other."""
+
+    other = OtherFace("none")
 
     owns = ()
     wording = (
@@ -352,6 +342,11 @@ class AskForRank(DealOrTurn):
     )
     asker = -1  # who has said that they want a card
     giver = -1  # and whom they ask
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        if given["face"] not in ("up", "down"):
+            raise PhraseError(f"'deal 1 {given['face']}, or none, by asking another': expected 'up' or 'down'")
 
     def run(self, state: State) -> None:
         if self.asker < 0:

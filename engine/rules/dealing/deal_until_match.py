@@ -12,9 +12,6 @@ from .deal import BRINGS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from ...language.phrase import Phrase
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
@@ -31,21 +28,14 @@ class OthersDiscarded(Flag):
     word = "others discarded"
 
 
-class OfNewRanks(Flag):
-    """No two of the cards are of one rank."""
-
-    word = "of new ranks"
-
-
 class DealUntilMatch(
     Rule,
-    form=("deal up until one matches[, {others}]", "deal 1 up {new}"),
+    form="deal up until one matches[, {others}]",
     examples={
-        "deal up until one matches": "Deal cards face up, one at a time in turn, until one has the rank of a card that a player still in shows; it goes to "
-        "that player.",
-        "deal up until one matches, others discarded": "Turn up cards off the deck until one has the rank of a card that a player still in shows; it goes to "
-        "that player. The others are discarded.",
-        "deal 1 up of new ranks": "Deal each player one card face up. A card of the same rank as another of them is discarded and replaced.",
+        "deal up until one matches": "Deal cards face up, one at a time in turn, until one has the rank of a card that a player still in shows; it "
+        "goes to that player.",
+        "deal up until one matches, others discarded": "Turn up cards off the deck until one has the rank of a card that a player still in shows; "
+        "it goes to that player. The others are discarded.",
     },
 ):
     """How many cards come, and to whom, hangs on the ranks that show. Whoever has folded shows nothing."""
@@ -53,7 +43,6 @@ class DealUntilMatch(
     uneven = True
 
     others: OthersDiscarded = OthersDiscarded("")
-    new: OfNewRanks = OfNewRanks("")
     icon = "deal"
     acts = False
     provides = BRINGS["up"]
@@ -68,11 +57,6 @@ class DealUntilMatch(
             "So everybody gets as many turns.",
         ),
     )
-
-    @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """Cards until one matches, or one for each player."""
-        return DealNewRanks(**given) if "new" in given else cls(**given)
 
     @property
     def requires(self) -> Things:
@@ -105,7 +89,13 @@ class DealUntilMatch(
         tally.dealt(1, True)
 
 
-class DealNewRanks(DealUntilMatch):
+class DealNewRanks(
+    DealUntilMatch,
+    form="deal 1 up of new ranks",
+    examples={
+        "deal 1 up of new ranks": "Deal each player one card face up. A card of the same rank as another of them is discarded and replaced.",
+    },
+):
     """One for each."""
 
     provides = BRINGS["up"] | things(Thing.DISCARDS)

@@ -13,9 +13,9 @@ from ...table.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.state import State
 
 DICE: Fact[tuple[int, ...]] = Fact("dice", ())  # how they lie
@@ -24,10 +24,9 @@ ROLL_OR_KEEP = Choice([Action("roll"), KEEP])
 
 class RollDice(
     Rule,
-    form=("roll {n} dice", "may roll the dice again"),
+    form="roll {n} dice",
     examples={
         "roll 2 dice": "The dealer rolls two dice for all to see.",
-        "may roll the dice again": "They may roll the dice again.",
     },
 ):
     """Dice of six sides, which lie for all to see until they are rolled again."""
@@ -39,17 +38,21 @@ class RollDice(
     tags = ("dice",)
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """The first roll, or another."""
-        if not given.get("n", 1):
+    def check(cls, given: Mapping[str, Any]) -> None:
+        if not given["n"]:
             raise PhraseError("nobody rolls 0 dice: expected a number from 1")
-        return cls(**given) if given else RollAgain()
 
     def run(self, state: State) -> None:
         roll(state, int(self.n), -1)
 
 
-class RollAgain(RollDice):
+class RollAgain(
+    RollDice,
+    form="may roll the dice again",
+    examples={
+        "may roll the dice again": "They may roll the dice again.",
+    },
+):
     """A player's choice."""
 
     requires = things(Thing.PLAYER, Thing.DICE)
@@ -57,6 +60,10 @@ class RollAgain(RollDice):
     wording = "They may roll the dice again."
     effect = "{again, select, yes {} other {they }}may roll the dice again"
     prompt = "Roll the dice again?"
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """It is as many as before."""
 
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)

@@ -20,10 +20,9 @@ from .reveal_own import turn_up
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
@@ -156,11 +155,10 @@ class FlipUntilBest(
             yield self.unclear_bought
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for a table card that is wild by its rank and never."""
         if "never" in given and "by_rank" in given:
             raise PhraseError("'table card never wild by rank': expected 'table card never wild' or 'table card wild by rank'")
-        return cls(**given)
 
     def run(self, state: State) -> None:
         seat = self.seat

@@ -22,10 +22,9 @@ from .deal_or_reveal import TAKE, TAKING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
@@ -69,24 +68,24 @@ class Fate(Word):
     }
 
 
+def check_refused(cards: Selection, *lying: str) -> None:
+    """PhraseError for more cards than one, and for one that does not lie so."""
+    if not cards.dealt or cards.amount != "1" or cards.lying not in lying:
+        raise PhraseError(f"'deal {cards.phrase()}, refused': expected '1 up' or '1 down'")
+
+
 class Push(
     InOrder,
-    form="deal {cards}, refused {often}[ for {price}[, then {later}]][ {fate}][ from {turn}]",
+    form="deal {cards}, refused {often}[ for {price}][ {fate}][ from {turn}]",
     examples={
-        "deal 1 up, refused once": "In turn, each player is dealt one card face up. Once they may refuse it: it is discarded, and they get the next one of "
-        "the deck.",
+        "deal 1 up, refused once": "In turn, each player is dealt one card face up. Once they may refuse it: it is discarded, and they get the "
+        "next one of the deck.",
         "deal 1 down, refused twice in the deal": "In turn, each player is dealt one card face down. Twice in the deal they may refuse it: it is "
         "discarded, and they get the next one of the deck.",
-        "deal 1 up, refused once for bet to the left": "In turn, each player is dealt one card face up. Once they may pay one bet to refuse it: it goes to "
-        "the next player, who may refuse it too, and they get the next one of the deck. What the last player refuses is discarded.",
-        "deal 1 up, refused twice for bet, then max to the left": "In turn, each player is dealt one card face up. Twice they may pay one bet, the second "
-        "time the maximum bet, to refuse it: it goes to the next player, who may refuse it too, and they get the next one of the deck. What the last player "
-        "refuses is discarded.",
-        "deal 1 up or down, refused once for bet to the left": "In turn, each player is dealt one card face up or face down, as they choose. Once they may "
-        "pay one bet to refuse an upcard: it goes to the next player, who may refuse it too, and they get the next one of the deck. What the last player "
-        "refuses is discarded.",
-        "deal 1 up, refused once to the left for good": "In turn, each player is dealt one card face up. Once they may refuse it: the next player who has "
-        "none yet has to take it, and they get a card after the others.",
+        "deal 1 up, refused once for bet to the left": "In turn, each player is dealt one card face up. Once they may pay one bet to refuse it: it "
+        "goes to the next player, who may refuse it too, and they get the next one of the deck. What the last player refuses is discarded.",
+        "deal 1 up, refused once to the left for good": "In turn, each player is dealt one card face up. Once they may refuse it: the next player "
+        "who has none yet has to take it, and they get a card after the others.",
     },
 ):
     """One card for each player, who has seen it before saying whether to keep it. What comes instead has to be kept, unless there are refusals left."""
@@ -94,7 +93,6 @@ class Push(
     cards: Selection
     often: Refusals
     price: Price = Price("free")
-    later: Price = Price("")  # what it costs from the second time on, where that is another
     fate: Fate = Fate("")
     icon = "deal"
     decision = "buy"
@@ -104,31 +102,23 @@ class Push(
         "{on, select, yes {; it goes to the next player} other {}}."
     )
     wording = (
-        "{turn:turn}, each player is dealt one card {either, select, yes {face up or face down, as they choose} other {{lying}}}. {often} they may "
-        "{price, select, free {} other {{price:pay}{later, select, yes {, the second time {later},} other {}} to }}refuse {either, select, yes {an upcard} "
-        "other {it}}: {fate, select, yes {{fate}} other {it is discarded, and they get the next one of the deck.}}"
+        "{turn:turn}, each player is dealt one card {lying}. {often} they may {price, select, free {} other {{price:pay} to }}refuse it: "
+        "{fate, select, yes {{fate}} other {it is discarded, and they get the next one of the deck.}}"
     )
     prompt = "Keep {card}{price, select, free {} other {, or refuse it for {price}}}?"
     prompt_face = "Your next card: face up or face down?"
     tags = ("refuse",)
     refused = 0  # how often the seat asked has refused a card in this round
 
+    goes_round = "Push"
+
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """PhraseError for more cards than one, and where the card would come to no end."""
+    def check(cls, given: Mapping[str, Any]) -> None:
         cards: Selection = given["cards"]
-        if not cards.dealt or cards.amount != "1" or cards.lying not in ("up", "down", "up or down"):
-            raise PhraseError(f"'deal {cards.phrase()}, refused': expected '1 up' or '1 down'")
-        fate, often = given.get("fate", ""), given["often"]
-        if "later" in given and (often.n != 2 or often.whole):
-            raise PhraseError(f"refused {often} for {given['price']}, then {given['later']}: expected 'refused twice'")
-        if cards.lying == "up or down" and (fate != "to the left" or often.whole):
-            raise PhraseError(f"'deal {cards.phrase()}, refused {often}': expected 'to the left' behind it")
-        if fate and often.n > 1 and not often.whole and (fate != "to the left" or "later" not in given):
-            raise PhraseError(
-                f"refused {given['often']} {given['fate']}: a card that goes to the left is refused once a round by each player"
-            )
-        return (PushOn if "later" in given or cards.lying == "up or down" else cls)(**given)
+        check_refused(cards, "up", "down")
+        often: Refusals = given["often"]
+        if given.get("fate") and often.n > 1 and not often.whole:
+            raise PhraseError(f"refused {often} {given['fate']}: a card that goes to the left is refused once a round by each player")
 
     @property
     def requires(self) -> Things:
@@ -272,9 +262,28 @@ class Push(
             tally.drawn += more
 
 
-class PushOn(Push):
+class PushOn(
+    Push,
+    form="deal {cards}, refused {often}[ for {price}[, then {later}]][ {fate}][ from {turn}]",
+    examples={
+        "deal 1 up, refused twice for bet, then max to the left": "In turn, each player is dealt one card face up. Twice they may pay one bet, the "
+        "second time the maximum bet, to refuse it: it goes to the next player, who may refuse it too, and they get the next one of the deck. What "
+        "the last player refuses is discarded.",
+        "deal 1 up or down, refused once for bet to the left": "In turn, each player is dealt one card face up or face down, as they choose. Once "
+        "they may pay one bet to refuse an upcard: it goes to the next player, who may refuse it too, and they get the next one of the deck. What "
+        "the last player refuses is discarded.",
+    },
+):
     """Several cards may come to the next player, in the order in which they were refused, or one as they like it, up or down: only what lies face up can
     go on. Who keeps one leaves the others to the player after them."""
+
+    later: Price = Price("")  # what it costs from the second time on, where that is another
+    brief = Push.brief
+    wording = (
+        "{turn:turn}, each player is dealt one card {either, select, yes {face up or face down, as they choose} other {{lying}}}. {often} they may "
+        "{price, select, free {} other {{price:pay}{later, select, yes {, the second time {later},} other {}} to }}refuse {either, select, yes {an upcard} "
+        "other {it}}: {fate, select, yes {{fate}} other {it is discarded, and they get the next one of the deck.}}"
+    )
 
     unclear = (
         (
@@ -283,6 +292,22 @@ class PushOn(Push):
             "Everybody gets one card, and what was pushed on was for whoever comes next.",
         ),
     )
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        cards: Selection = given["cards"]
+        check_refused(cards, "up", "down", "up or down")
+        fate, often, either = given.get("fate", ""), given["often"], cards.lying == "up or down"
+        if "later" in given and (often.n != 2 or often.whole):
+            raise PhraseError(f"refused {often} for {given['price']}, then {given['later']}: expected 'refused twice'")
+        if either and (fate != "to the left" or often.whole):
+            raise PhraseError(f"'deal {cards.phrase()}, refused {often}': expected 'to the left' behind it")
+        if not (either or "later" in given):
+            raise PhraseError(
+                f"'deal {cards.phrase()}, refused {often}': expected a card that may go on more than once, such as '1 up or down'"
+            )
+        if fate and often.n > 1 and (fate != "to the left" or "later" not in given):
+            raise PhraseError(f"refused {often} {fate}: a card that goes to the left is refused once a round by each player")
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return self.unclear if self.often.n > 1 else ()

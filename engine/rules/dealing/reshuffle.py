@@ -12,9 +12,6 @@ from ..terms.discarding import conceal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from ...language.phrase import Phrase
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.things import Things
@@ -26,12 +23,6 @@ class WhenItRunsOut(Flag):
     word = "when it runs out"
 
 
-class EveryCard(Flag):
-    """Not the discards alone: all that has been dealt, whoever has it."""
-
-    word = "all cards"
-
-
 class OnTop(Flag):
     """They are the next to come off the deck."""
 
@@ -40,27 +31,21 @@ class OnTop(Flag):
 
 class Reshuffle(
     Rule,
-    form=("shuffle discards into the deck[ {late}]", "shuffle discards {top}", "throw out {cards}", "shuffle {every_card} into the deck"),
+    form=(
+        "shuffle discards into the deck[ {late}]",
+        "shuffle discards {top}",
+    ),
     examples={
         "shuffle discards into the deck": "Shuffle the discards back into the deck.",
         "shuffle discards into the deck when it runs out": "When the deck runs out, shuffle the discards and deal from them.",
         "shuffle discards onto the deck": "Shuffle the discards and put them on top of the deck: they are dealt first.",
-        "throw out twos": "Take all twos that are still in the deck out of it; they are discards.",
-        "shuffle all cards into the deck": "Shuffle all cards back into the deck, those in the hands and on the table too.",
     },
 ):
     """Discards that are dealt again: at once, before all other cards, or when there is nothing else left to deal. Or cards that leave the deck for the
     discards, for all to see, to be dealt by themselves. With all cards in the deck again, those still in go on without any."""
 
-    @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """Discards that go into the deck, or cards of it that go to them."""
-        return (ThrowOut if "cards" in given else GatherAll if "every_card" in given else cls)(**given)
-
     late: WhenItRunsOut = WhenItRunsOut("")
     top: OnTop = OnTop("")
-    cards: Cards = Cards("")
-    every_card: EveryCard = EveryCard("")
     icon = "discard"
     weight = 0.5
     wording = (
@@ -108,8 +93,16 @@ class Reshuffle(
         tally.spare = 0
 
 
-class ThrowOut(Reshuffle):
+class ThrowOut(
+    Reshuffle,
+    form="throw out {cards}",
+    examples={
+        "throw out twos": "Take all twos that are still in the deck out of it; they are discards.",
+    },
+):
     """Cards that the dealer takes out of the deck."""
+
+    cards: Cards
 
     requires, uses_up, reuses = NONE, NONE, False
     provides = things(Thing.DISCARDS)
@@ -130,7 +123,13 @@ class ThrowOut(Reshuffle):
         tally.most = min(thrown, tally.most or thrown)
 
 
-class GatherAll(Reshuffle):
+class GatherAll(
+    Reshuffle,
+    form="shuffle all cards into the deck",
+    examples={
+        "shuffle all cards into the deck": "Shuffle all cards back into the deck, those in the hands and on the table too.",
+    },
+):
     """As before the first card was dealt; bets, and what players have done, stay as they are."""
 
     wording = "Shuffle all cards back into the deck, those in the hands and on the table too."

@@ -15,10 +15,9 @@ from ..terms.selection import TURNED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -43,12 +42,6 @@ class OfNewRanks(Flag):
     word = "of new ranks"
 
 
-class OfTheirChoice(Flag):
-    """A player picks which of them, though they all lie face down."""
-
-    word = "common of their choice"
-
-
 class ButTheCentre(Flag):
     """The card in the middle stays as it is."""
 
@@ -57,7 +50,11 @@ class ButTheCentre(Flag):
 
 class TurnUp(
     Rule,
-    form=("turn {n} {where}[ {new}]", "turn {cells}", "turn {all} {where}", "turn {n} {chosen}[ {spared}]"),
+    form=(
+        "turn {n} {where}[ {new}]",
+        "turn {cells}",
+        "turn {all} {where}",
+    ),
     examples={
         "turn 1 common": "Turn up the next common card.",
         "turn 3 common": "Turn up the next three common cards.",
@@ -66,10 +63,8 @@ class TurnUp(
         "turn a row": "Turn up the next row.",
         "turn 1 of each row": "Turn up one card of each row.",
         "turn all table": "Turn up all table cards.",
-        "turn 4 table of new ranks": "Turn up the next four table cards. Of two that match in rank, the later is thrown away and another turned up for it.",
-        "turn 2 common of their choice": "In turn, each player picks two of the common cards that lie face down, and turns them up.",
-        "turn 2 common of their choice but the centre": "In turn, each player picks two of the common cards that lie face down, but not the centre, and turns "
-        "them up.",
+        "turn 4 table of new ranks": "Turn up the next four table cards. Of two that match in rank, the later is thrown away and another turned up "
+        "for it.",
     },
 ):
     """Cards of the middle that lie face down are turned up, in the order in which they were laid; of the board those that it says. From then on common cards
@@ -80,8 +75,6 @@ class TurnUp(
     all: AllThere = AllThere("")
     cells: OnBoard | None = None
     new: OfNewRanks = OfNewRanks("")
-    chosen: OfTheirChoice = OfTheirChoice("")
-    spared: ButTheCentre = ButTheCentre("")
     icon = "table"
     weight = 2.0
     wording_new = "Of two that match in rank, the later is thrown away and another turned up for it."
@@ -101,13 +94,11 @@ class TurnUp(
     )
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """PhraseError for no cards."""
+    def check(cls, given: Mapping[str, Any]) -> None:
         if given.get("n") == 0:
             raise PhraseError("'turn 0': expected a number of cards from 1")
         if "new" in given and (given["where"] != "table" or given["n"] < 2):
             raise PhraseError("'of new ranks': expected several table cards, such as 'turn 4 table of new ranks'")
-        return TurnChosen(**given) if "chosen" in given else cls(**given)
 
     @property
     def line(self) -> str:
@@ -193,8 +184,18 @@ class TurnUp(
             tally.problem(f"turns up cards where {found or 'none'} of them {'lies' if found == 1 else 'lie'} face down")
 
 
-class TurnChosen(TurnUp):
+class TurnChosen(
+    TurnUp,
+    form="turn {n} common of their choice[ {spared}]",
+    examples={
+        "turn 2 common of their choice": "In turn, each player picks two of the common cards that lie face down, and turns them up.",
+        "turn 2 common of their choice but the centre": "In turn, each player picks two of the common cards that lie face down, but not the "
+        "centre, and turns them up.",
+    },
+):
     """One after the other, each player picks places: what lies there, nobody knows."""
+
+    spared: ButTheCentre = ButTheCentre("")
 
     decision = "choose"
     wording = (

@@ -6,7 +6,7 @@ from ...cards import mask
 from ...errors import PhraseError
 from ...language import english
 from ...language.english import Number
-from ...language.phrase import Count, Flag, Slot, Word
+from ...language.phrase import Count, Slot, Word
 from ...language.words import tell, template
 from ...table.actions import Action
 from ...table.choices import Subsets
@@ -19,10 +19,9 @@ from ..terms.selection import TURNED, Amount, Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from typing import Any, ClassVar
 
-    from ...language.phrase import Phrase
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
@@ -44,12 +43,6 @@ class AtOnceOrInTurn(Word):
     }
 
 
-class Whose(Flag):
-    """Not one's own cards, but those of the next player."""
-
-    word = "the left neighbour"
-
-
 class HowManyTurned(Slot, str):
     """How many cards are turned up: a number, or as many as one likes."""
 
@@ -60,52 +53,34 @@ class HowManyTurned(Slot, str):
         return Number(int(self)).say(spec) if self != "any" else tell("any {things}", things=tell(spec))
 
 
-class FaceDown(Flag):
-    """Upcards are turned down, and not down cards up."""
-
-    word = "face down"
-
-
-class ForGood(Flag):
-    """Who turns nothing up never does so again."""
-
-    word = "for good"
+def check_turned(cards: Selection, *lying: str) -> None:
+    """PhraseError where they are no cards of a hand, so many of which, lying so, can be turned up."""
+    amount = cards.amount
+    counted = amount.exact or amount in ("any", "all") or amount.startswith("up to")
+    if not counted or cards.place or cards.it or cards.lying not in ("", *lying):
+        raise PhraseError(f"'flip {cards.phrase()}': expected how many down cards are turned up: a number, up to a number, or any")
 
 
 class Flip(
     InTurn,
-    form=(
-        "flip {cards}[ {manner}][, or be dealt one with {few}]",
-        "flip {cards} of {whose}",
-        "flip {cards} {hidden}",
-        "flip {cards}, {final}",
-    ),
+    form="flip {cards}[ {manner}][, or be dealt one with {few}]",
     examples={
         "flip 1": "All at once, each player turns up a down card of their choice.",
         "flip 2 in turn": "In turn, starting left of the dealer, each player turns up two down cards of their choice.",
         "flip 1 together or in turn": "All at once, or in turn, starting left of the dealer, each player turns up a down card of their choice.",
         "flip 1 new": "All at once, each player turns up one of the cards just dealt.",
         "flip any aces in turn": "In turn, starting left of the dealer, each player may turn up any aces they have in the hole.",
-        "flip 1, or be dealt one with 2": "All at once, each player turns up a down card of their choice. A player with "
-        "only two cards is dealt one face up instead.",
+        "flip 1, or be dealt one with 2": "All at once, each player turns up a down card of their choice. A player with only two cards is dealt "
+        "one face up instead.",
         "flip up to 2": "All at once, each player may turn up to two of their down cards face up.",
         "flip up to 1": "All at once, each player may turn one of their down cards face up.",
-        "flip 1 unseen": "Each player turns up one card that nobody has looked at.",
-        "flip up to 1, for good": "All at once, each player may turn one of their down cards face up. Whoever turns none up turns no more in this deal.",
-        "flip all matching the table": "Each player turns up all down cards matching a table card in rank.",
-        "flip all bought": "Whoever has cards that they have bought turns them up.",
-        "flip 2 up face down": "All at once, each player turns two of their upcards face down.",
-        "flip 1 of the left neighbour": "Each player picks a down card of the player on their left at random and turns it up.",
     },
 ):
     """Every player turns so many down cards of their choice up, or as many as they like. A player who has none that may be turned up is not asked."""
 
     cards: Selection
-    whose: Whose = Whose("")
     manner: AtOnceOrInTurn = AtOnceOrInTurn("together")
     few: Count = Count(0)
-    hidden: FaceDown = FaceDown("")
-    final: ForGood = ForGood("")
     provides = things(Thing.UP, Thing.TURNED, Thing.FLIPPED, Thing.COMING_UP)
     owns: ClassVar[tuple[Open, ...]] = (
         Open(
@@ -158,57 +133,21 @@ class Flip(
         ),
     )
 
-    wording_final = "Whoever turns none up turns no more in this deal."
-
     def __init__(self, **given: Any):
         super().__init__(**given)
         self.n = HowManyTurned(self.cards.amount.rpartition(" ")[2])  # how many, or any
         self.sort, self.new = self.cards.sort, "new" in self.cards.qualities
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """Cards of one's own, or of a neighbour's; PhraseError for cards that cannot be turned up."""
+    def check(cls, given: Mapping[str, Any]) -> None:
         cards: Selection = given["cards"]
-        amount = cards.amount
-        if (
-            not (amount.exact or amount in ("any", "all") or amount.startswith("up to"))
-            or cards.place
-            or cards.it
-            or cards.lying not in ("", "down", "unseen", *(("up",) if "hidden" in given else ()))
-        ):
-            raise PhraseError(f"'flip {cards.phrase()}': expected how many down cards are turned up: a number, up to a number, or any")
-        if "final" in given and not amount.startswith("up to"):
-            raise PhraseError(
-                f"'flip {cards.phrase()}, {given['final']}': expected what a player may decline, such as 'flip up to 1, {given['final']}'"
-            )
-        if amount == "all":
-            bought = len(cards.qualities) == 1 and cards.qualities[0] in ("bought", "laid")
-            if (
-                not (cards.relation or cards.sort or bought)
-                or (cards.qualities and not bought)
-                or cards.group
-                or cards.lying
-                or {*given} != {"cards"}
-            ):
-                raise PhraseError(f"'flip {cards.phrase()}': expected which down cards come up, such as 'flip all matching the table'")
-            return FlipAll(**given)
-        if "hidden" in given:
-            if not (amount.exact and cards.plain and cards.lying == "up"):
-                raise PhraseError(
-                    f"'flip {cards.phrase()} face down': expected how many upcards are turned down, such as 'flip 2 up face down'"
-                )
-            return FlipDown(**given)
+        check_turned(cards, "down", "unseen")
+        if cards.amount == "all":
+            raise PhraseError(f"'flip {cards.phrase()}': expected which down cards come up, such as 'flip all matching the table'")
         if cards.lying == "unseen":
-            if not (amount.exact and cards.plain) or {"manner", "few", "whose"} & {*given}:
-                raise PhraseError(
-                    f"'flip {cards.phrase()}': nobody chooses among cards that they have not seen: expected such as 'flip 1 unseen'"
-                )
-            return FlipUnseen(**given)
-        if "whose" in given:
-            if amount != "1" or not cards.plain or cards.lying:
-                raise PhraseError(f"'flip {cards.phrase()} of {given['whose']}': expected 'flip 1 of {given['whose']}'")
-            return FlipNeighbour(**given)
-        return FlipForGood(**given) if "final" in given else cls(**given)
+            raise PhraseError(
+                f"'flip {cards.phrase()}': nobody chooses among cards that they have not seen: expected such as 'flip 1 unseen'"
+            )
 
     @property
     def things(self) -> str:
@@ -216,8 +155,7 @@ class Flip(
         return tell("down {cards}", cards=self.sort.say("")) if self.sort else tell("down cards")
 
     def text(self) -> str:
-        told = self.fill(self.wording_some if self.upto else self.wording)
-        return " ".join([told, *([self.fill(self.wording_final)] if self.final else [])])
+        return self.fill(self.wording_some if self.upto else self.wording)
 
     @property
     def sole(self) -> bool:
@@ -253,8 +191,6 @@ class Flip(
         if self.few:
             LACKING.put(state, tuple([p for p in seats if len(state.hands[p]) <= self.few]))
             seats = [p for p in seats if len(state.hands[p]) > self.few]
-        if self.final:
-            seats = [p for p in seats if p not in STOPPED.of(state)]
         state.ask([p for p in seats if self.able(state, p)], self)
 
     def able(self, state: State, seat: int) -> bool:
@@ -272,11 +208,6 @@ class Flip(
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         turned = []
-        if self.final:
-            stopped = [p for p, action in answers.items() if not action.cards]
-            STOPPED.put(state, (*STOPPED.of(state), *stopped))
-            for p in stopped:
-                state.note("turns none", p, -1, ())
         for p, action in answers.items():
             if action.cards:
                 turned += [(p, c) for c in turn_up(state, p, action.cards)]
@@ -303,13 +234,49 @@ class Flip(
             tally.flipped(int(self.n))
 
 
-class FlipForGood(Flip):
+class FlipForGood(
+    Flip,
+    form="flip {cards}, for good",
+    examples={
+        "flip up to 1, for good": "All at once, each player may turn one of their down cards face up. Whoever turns none up turns no more in this "
+        "deal.",
+    },
+):
     """Asked once too often."""
 
+    wording_final = "Whoever turns none up turns no more in this deal."
+
     effect = ""  # everybody is asked again and again
+    owns = ()
+
+    def text(self) -> str:
+        return f"{super().text()} {self.fill(self.wording_final)}"
+
+    def run(self, state: State) -> None:
+        state.ask([p for p in self.seats(state) if p not in STOPPED.of(state) and self.able(state, p)], self)
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        stopped = [p for p, action in answers.items() if not action.cards]
+        STOPPED.put(state, (*STOPPED.of(state), *stopped))
+        for p in stopped:
+            state.note("turns none", p, -1, ())
+        super().take(state, answers)
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        cards: Selection = given["cards"]
+        check_turned(cards, "down")
+        if not cards.amount.startswith("up to"):
+            raise PhraseError(f"'flip {cards.phrase()}, for good': expected what a player may decline, such as 'flip up to 1, for good'")
 
 
-class FlipUnseen(Flip):
+class FlipUnseen(
+    Flip,
+    form="flip {cards}",
+    examples={
+        "flip 1 unseen": "Each player turns up one card that nobody has looked at.",
+    },
+):
     """The first of the cards that nobody has looked at: one is as good as another."""
 
     decision = ""
@@ -319,6 +286,12 @@ class FlipUnseen(Flip):
     unclear = ()
     tags = ()
     requires = things(Thing.UNSEEN)
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        cards: Selection = given["cards"]
+        if cards.lying != "unseen" or not (cards.amount.exact and cards.plain):
+            raise PhraseError(f"'flip {cards.phrase()}': expected how many of the cards that nobody has seen, such as 'flip 1 unseen'")
 
     @property
     def decides(self) -> bool:
@@ -336,7 +309,14 @@ class FlipUnseen(Flip):
         announce(state, turned)
 
 
-class FlipAll(Flip):
+class FlipAll(
+    Flip,
+    form="flip {cards}",
+    examples={
+        "flip all matching the table": "Each player turns up all down cards matching a table card in rank.",
+        "flip all bought": "Whoever has cards that they have bought turns them up.",
+    },
+):
     """All that are such, and nobody has a choice."""
 
     decision = ""
@@ -347,6 +327,15 @@ class FlipAll(Flip):
     owns = ()
     unclear = ()
     tags = ()
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        cards: Selection = given["cards"]
+        check_turned(cards)
+        bought = len(cards.qualities) == 1 and cards.qualities[0] in ("bought", "laid")
+        told = cards.relation or cards.sort or bought
+        if cards.amount != "all" or not told or (cards.qualities and not bought) or cards.group:
+            raise PhraseError(f"'flip {cards.phrase()}': expected which down cards come up, such as 'flip all matching the table'")
 
     @property
     def requires(self) -> Things:
@@ -399,7 +388,13 @@ def turn_up(state: State, seat: int, cards: Sequence[int]) -> Sequence[int]:
     return cards
 
 
-class FlipDown(Flip):
+class FlipDown(
+    Flip,
+    form="flip {cards} face down",
+    examples={
+        "flip 2 up face down": "All at once, each player turns two of their upcards face down.",
+    },
+):
     """Upcards turned face down: what was seen is remembered until the cards may have moved."""
 
     decision = "keep"
@@ -409,6 +404,14 @@ class FlipDown(Flip):
     wording = "All at once, each player turns {n} of their upcards face down."
     prompt = "Choose {n:cards} to turn face down."
     tags = ()
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        cards: Selection = given["cards"]
+        if not (cards.amount.exact and cards.plain and cards.lying == "up") or cards.place:
+            raise PhraseError(
+                f"'flip {cards.phrase()} face down': expected how many upcards are turned down, such as 'flip 2 up face down'"
+            )
 
     @property
     def requires(self) -> Things:
@@ -438,14 +441,26 @@ class FlipDown(Flip):
         tally.down, tally.up = tally.down + min(n, tally.up), max(tally.up - n, 0)
 
 
-class FlipNeighbour(Flip):
+class FlipNeighbour(
+    Flip,
+    form="flip 1 of the left neighbour",
+    examples={
+        "flip 1 of the left neighbour": "Each player picks a down card of the player on their left at random and turns it up.",
+    },
+):
     """Chance picks the card: the deck's own generator, so that a deal replays. Seats that folded are passed over."""
+
+    cards = Selection(amount=Amount("1"))
 
     decision = ""
     effect = ""
     owns = ()
     wording = "Each player picks a down card of the player on their left at random and turns it up."
     tags = ("roll the neighbour",)
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """It is one down card."""
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return ()

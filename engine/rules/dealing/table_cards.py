@@ -15,9 +15,9 @@ from ..terms.selection import Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.actions import Action
     from ...table.state import State
     from ...table.tally import Tally
@@ -43,12 +43,11 @@ class LayOwn(
     prompt = "Choose {n:cards} to lay on the table."
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for cards that are no number of them."""
         cards: Selection = given["cards"]
         if not (cards.plain and cards.amount.exact and cards.amount.n) or cards.lying or cards.place:
             raise PhraseError(f"'lay {cards.phrase()} from each hand': expected a number of cards, such as 'lay 1 from each hand'")
-        return cls(**given)
 
     @property
     def from_hands(self) -> int:  # type: ignore[override]

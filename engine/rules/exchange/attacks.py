@@ -12,15 +12,15 @@ from ...table.rule import Label, Rule
 from ...table.things import Thing, things
 from ..dealing.deal import EXTRA
 from ..terms.discarding import throw_shown
-from ..terms.selection import It, Selection
+from ..terms.selection import Selection
 from ..terms.turn_order import Turn
 from .passing import hand_over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.facts import Mark
     from ...table.state import State
     from ...table.tally import Tally
@@ -33,54 +33,22 @@ class May(Flag):
     word = "may"
 
 
-class Against(
-    Rule,
-    form=(
-        "[{may}] take {taken} from another",
-        "[{may}] discard {thrown} of another[, for {given} from {turn}]",
-        "[{may}] put another out",
-        "[{may}] swap {it} with another",
-    ),
-    examples={
-        "may take 1 up from another": "They may take an upcard from another player.",
-        "may take 1 heart up from another": "They may take a heart face up from another player.",
-        "discard 1 up of another": "They must discard one of another player's upcards.",
-        "may discard 1 red four up of another": "They may discard a red four face up of another player's.",
-        "may put another out": "They may make another player fold.",
-        "may discard 1 six up of another, for 1 four up from low up": "From the lowest hand showing up, each player may discard a four face up to have "
-        "another player discard a six face up, as often as they can.",
-        "may swap it with another": "They may give that card to another player for any one of theirs, an upcard or a down card unseen.",
-    },
-):
+class Against(Rule, family=True):
     """One choice, at once. A stolen card sets off nothing of its own."""
 
     may: May = May("")
-    taken: Selection | None = None
-    thrown: Selection | None = None
-    given: Selection | None = None  # what they discard themselves for it
-    turn: Turn = Turn("")  # who may do it first, where everybody may
-    it: It = It("")
     icon = "event"
     decision = "choose"
     tags = ("steal",)
     verb = ""  # of the action that does it
 
+    cards: Selection = Selection()  # of the other's
+
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """What is done to another."""
-        made = Steal if "taken" in given else KnockOut if "thrown" in given else SwapIt if "it" in given else PutOut
-        cards: Selection | None = given.get("taken", given.get("thrown"))
+    def check(cls, given: Mapping[str, Any]) -> None:
+        cards: Selection | None = given.get("cards")
         if cards and (cards.amount != "1" or cards.lying != "up" or "first" in cards.qualities or cards.place or cards.of_one_face):
             raise PhraseError(f"{cards.phrase()!r} of another: expected one upcard, such as '1 up', '1 heart up'")
-        own: Selection | None = given.get("given")
-        if own and (own.amount != "1" or own.lying != "up" or own.qualities or own.place or own.of_one_face or "may" not in given):
-            raise PhraseError(f"'for {own.phrase()}': expected what each may give up for it, such as 'for 1 four up'")
-        return TradeOff(**given) if own else made(**given)
-
-    @property
-    def cards(self) -> Selection:
-        """Which of the other's upcards."""
-        return self.taken or self.thrown or Selection()
 
     @property
     def plain(self) -> bool:
@@ -130,7 +98,14 @@ class Against(
         return Label(tell("None")) if action == LEAVE else Label(english.capital(english.card(action.cards[0])), 0, action.cards[0])
 
 
-class Steal(Against):
+class Steal(
+    Against,
+    form="[{may}] take {cards} from another",
+    examples={
+        "may take 1 up from another": "They may take an upcard from another player.",
+        "may take 1 heart up from another": "They may take a heart face up from another player.",
+    },
+):
     """Into one's own hand, where it stays face up."""
 
     uneven = True
@@ -151,7 +126,14 @@ class Steal(Against):
         return tell("taking no upcard") if action == LEAVE else tell("taking {cards}", cards=english.these(action.cards))
 
 
-class KnockOut(Against):
+class KnockOut(
+    Against,
+    form="[{may}] discard {cards} of another",
+    examples={
+        "discard 1 up of another": "They must discard one of another player's upcards.",
+        "may discard 1 red four up of another": "They may discard a red four face up of another player's.",
+    },
+):
     """To the discards."""
 
     uneven = True
@@ -172,13 +154,31 @@ class KnockOut(Against):
         return tell("leaving every upcard") if action == LEAVE else tell("knocking out {cards}", cards=english.these(action.cards))
 
 
-class TradeOff(KnockOut):
+class TradeOff(
+    KnockOut,
+    form="may discard {cards} of another, for {given} from {turn}",
+    examples={
+        "may discard 1 six up of another, for 1 four up from low up": "From the lowest hand showing up, each player may discard a four face up to "
+        "have another player discard a six face up, as often as they can.",
+    },
+):
     """For an upcard of one's own that goes too: everybody may, in turn, as often as they can."""
+
+    given: Selection  # what they discard themselves for it
+    turn: Turn  # who may do it first
+    may = May("may")
 
     wording = "{lead}, each player may discard {own} to have another player discard {those}, as often as they can."
     effect = ""
     prompt = "Discard {own}, and which upcard of another player's?"
     queue: tuple[int, ...] | None = None
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        super().check(given)
+        own: Selection = given["given"]
+        if own.amount != "1" or own.lying != "up" or own.qualities or own.place or own.of_one_face:
+            raise PhraseError(f"'for {own.phrase()}': expected what each may give up for it, such as 'for 1 four up'")
 
     @property
     def requires(self) -> Things:
@@ -192,11 +192,11 @@ class TradeOff(KnockOut):
     @property
     def own(self) -> str:
         """What they give up, in words."""
-        return self.given.text() if self.given else ""
+        return self.given.text()
 
     def mine(self, state: State, seat: int) -> list[int]:
         """The cards that the seat may give up for it."""
-        return self.given.among(state, seat, state.upcards(seat)) if self.given else []
+        return self.given.among(state, seat, state.upcards(seat))
 
     def run(self, state: State) -> None:
         queue = self.turn.order(state, self.seats(state), type(self).__name__) if self.queue is None else self.queue
@@ -218,7 +218,13 @@ class TradeOff(KnockOut):
         """Who has none discards none."""
 
 
-class SwapIt(Against):
+class SwapIt(
+    Against,
+    form="[{may}] swap it with another",
+    examples={
+        "may swap it with another": "They may give that card to another player for any one of theirs, an upcard or a down card unseen.",
+    },
+):
     """The card goes to another player, and any one of theirs comes for it: of those that lie face down, chance picks."""
 
     uncounted = True
@@ -279,7 +285,13 @@ class SwapIt(Against):
         tally.seen += min(tally.often, tally.up)
 
 
-class PutOut(Against):
+class PutOut(
+    Against,
+    form="[{may}] put another out",
+    examples={
+        "may put another out": "They may make another player fold.",
+    },
+):
     """The other folds."""
 
     uneven = True

@@ -20,16 +20,15 @@ from ...table.things import NONE, Thing, things
 from ..terms.boards import take_away
 from ..terms.discarding import conceal, throw, throw_shown
 from ..terms.relations import Matching
-from ..terms.selection import Selection
+from ..terms.selection import Amount, It, Selection
 from ..terms.split_hands import hands_of, make_hands
 from .draw import Privilege
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Any, ClassVar
 
-    from ...language.phrase import Phrase
     from ...table.choices import Choices
     from ...table.facts import Mark
     from ...table.state import State
@@ -40,46 +39,23 @@ KEEP_OR_DISCARD = Choice.of("keep", "discard")
 REGRETS = Counts("regrets")  # cards that each seat threw away as they were turned up
 
 
-class OthersToo(Flag):
-    """What one player throws away costs the others."""
-
-    word = "and others all of its rank"
-
-
-class AllOfItsRank(Flag):
-    """All that are left of its rank go with it, whoever has them."""
-
-    word = "and everybody all of its rank"
-
-
-class Replaced(Flag):
-    """Other cards come for them."""
-
-    word = "replaced"
-
-
-class FilledUp(Flag):
-    """A hand that is short of a card gets one that lies beside it."""
-
-    word = "filled from what is over"
-
-
 class TablesToo(Flag):
     """What is said of common cards goes for table cards as well, but for the one that it is about."""
 
     word = "with table cards"
 
 
+ONE, IT = Selection(amount=Amount("1")), Selection(it=It("it"))
+
+
+def forced(cards: Selection) -> bool:
+    """Whether they leave nobody a choice: the card that an event is about, or all that are such."""
+    return bool(cards.it) or cards.amount in ("", "all")
+
+
 class Discard(
     Rule,
-    form=(
-        "discard {cards}[, {price} for each kept][, {total} in all]",
-        "discard {cards}, {more} {privilege}",
-        "discard {cards}, {forcing}",
-        "discard {cards}, {of_rank}",
-        "discard {cards}, {replaced}[ {tables}]",
-        "discard {cards}, {filled}",
-    ),
+    form="discard {cards}[, {price} for each kept]",
     examples={
         "discard 2 down": "Each player discards two down cards.",
         "discard 2 up or down": "Each player discards two cards, upcards or down cards.",
@@ -87,25 +63,6 @@ class Discard(
         "discard up to 2 hearts": "Each player discards up to two hearts.",
         "discard 2 down, ante for each kept": "Each player discards two down cards, but may keep any of them for one ante each.",
         "discard 2 of one face": "Each player discards two cards, both up or both down. A player who discards down cards picks up their upcards.",
-        "discard it": "They must discard it.",
-        "discard highest card": "Each player discards their highest card.",
-        "discard all matching the table": "Each player discards every card that matches the rank of a table card.",
-        "discard all offered": "Discard what nobody took.",
-        "discard all in common matching the last table card": "Discard every common card matching the last table card in rank.",
-        "discard flipped hearts and diamonds in common": "Discard the common cards just turned up if they are hearts or diamonds.",
-        "discard first in common": "Discard the common card that was laid first.",
-        "discard up to 3, 4 with an ace": "Each player discards up to three cards, or four if they show an ace.",
-        "discard 1, and others all of its rank": "In turn, each player discards one card for all to see; the others discard all their cards of its rank.",
-        "discard it, and everybody all of its rank": "They must discard it, and everybody all their cards of its rank.",
-        "discard all in common matching the last table card, replaced": "Discard every common card matching the last table card in rank. Each is replaced off "
-        "the deck, by a card of another rank.",
-        "discard all in common matching the last table card, replaced with table cards": "Discard every common card matching the last table card in rank. Each "
-        "is replaced off the deck, by a card of another rank. So is any other table card of that rank that lies face up.",
-        "discard 2 in common": "In turn, each player picks two common cards, which are discarded.",
-        "discard jokers in stock": "Take the jokers out of the stocks; they do not count in the final hands.",
-        "discard 1, filled from what is over": "Each player discards one card. If it comes out of one of their hands, the card left over takes its place.",
-        "discard up to 1 flipped, 2 in all": "All at once, each player keeps or discards the card they just "
-        "turned up. Each must discard two by the end of the deal.",
     },
 ):
     """Cards go. Where the number leaves a choice it is each player's, and down cards go unseen; all that are such, the highest, and the one that an event
@@ -117,14 +74,6 @@ class Discard(
 
     cards: Selection
     price: Price = Price("free")
-    total: Count = Count(0)
-    more: Count = Count(0)  # how many may go
-    privilege: Privilege = Privilege("")  # if that is so
-    forcing: OthersToo = OthersToo("")
-    of_rank: AllOfItsRank = AllOfItsRank("")
-    replaced: Replaced = Replaced("")
-    tables: TablesToo = TablesToo("")
-    filled: FilledUp = FilledUp("")
     provides = things(Thing.DISCARDS)
     icon = "discard"
     decision = "discard"
@@ -163,57 +112,15 @@ class Discard(
     tags: ClassVar[tuple[str, ...]] = ("discard",)
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """Which kind of discard the cards make it: one of choice, one that has to be, one of cards in no hand."""
+    def check(cls, given: Mapping[str, Any]) -> None:
         cards: Selection = given["cards"]
         cards.check_number()
-        if "more" in given:
-            if not (cards.plain and cards.amount.startswith("up to")) or cards.lying or cards.place or given["more"] <= cards.number:
-                raise PhraseError(
-                    f"'discard {cards.phrase()}, {given['more']} {given['privilege']}': expected such as 'discard up to 3, 4 with an ace'"
-                )
-            return DiscardMore(**given)
-        if "forcing" in given:
-            if cards.phrase() != "1":
-                raise PhraseError(f"'discard {cards.phrase()}, {given['forcing']}': expected 'discard 1, {given['forcing']}'")
-            return DiscardRank(**given)
-        if "filled" in given:
-            if cards.phrase() != "1":
-                raise PhraseError(f"'discard {cards.phrase()}, {given['filled']}': expected 'discard 1, {given['filled']}'")
-            return DiscardAndFill(**given)
-        if "of_rank" in given:
-            if not cards.it:
-                raise PhraseError(f"'discard {cards.phrase()}, {given['of_rank']}': expected 'discard it, {given['of_rank']}'")
-            return LoseRank(**given)
-        if "replaced" in given and not (
-            cards.place == "in common"
-            and isinstance(cards.relation, Matching)
-            and cards.relation.which == "the last table card"
-            and cards.amount in ("", "all")
-        ):
-            raise PhraseError(
-                f"'discard {cards.phrase()}, replaced': expected such as 'discard all in common matching the last table card, replaced'"
-            )
-        if cards.place == "in common" and cards.amount.exact and cards.amount.n and cards.plain and {*given} == {"cards"}:
-            return ClearChosen(**given)
-        if cards.place == "in common" and not (
-            cards.relation or ("flipped" in cards.qualities and cards.sort) or (cards.qualities == ("first",) and not cards.sort)
-        ):
-            raise PhraseError(f"{cards.phrase()!r}: expected such as 'all in common matching the last table card'")
+        if cards.place and "price" in given:
+            raise PhraseError(f"{cards.phrase()!r}: expected no more behind cards that are in no hand")
         if cards.place:
-            if {"price", "total"} & {*given}:
-                raise PhraseError(f"{cards.phrase()!r}: expected no more behind cards that are in no hand")
-            return ClearForOthers(**given) if "replaced" in given else Clear(**given)
-        if "total" in given:
-            if cards.amount != "up to 1" or cards.qualities != ("flipped",) or "price" in given:
-                raise PhraseError(
-                    f"'{cards.phrase()}, {given['total']} in all': expected 'discard up to 1 flipped, {given['total']} in all'"
-                )
-            return Regret(**given)
-        forced = cards.it or cards.amount in ("", "all")
-        if forced and "price" in given:
+            raise PhraseError(f"{cards.phrase()!r}: expected such as 'all in common matching the last table card'")
+        if forced(cards):
             raise PhraseError(f"{cards.phrase()!r}: expected a number of cards where some may be kept for a price")
-        return Lose(**given) if forced else cls(**given)
 
     @property
     def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
@@ -327,7 +234,15 @@ class Discard(
             tally.down, tally.up = max(tally.down - n, 0), tally.up - up
 
 
-class Lose(Discard):
+class Lose(
+    Discard,
+    form="discard {cards}",
+    examples={
+        "discard it": "They must discard it.",
+        "discard highest card": "Each player discards their highest card.",
+        "discard all matching the table": "Each player discards every card that matches the rank of a table card.",
+    },
+):
     """Cards that have to go, for all to see: the one that an event was about, the highest (aces are high), all that are such."""
 
     uneven = True
@@ -340,6 +255,13 @@ class Lose(Discard):
     effect = "{again, select, yes {} other {they }}must discard {what}{highest, select, yes { (of equal ones, this one)} other {}}"
     does = "{many, select, yes {discard} other {discards}} {what}"
     about: tuple[int, ...] = ()  # the cards that the event was about
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        cards: Selection = given["cards"]
+        cards.check_number()
+        if cards.place or not forced(cards):
+            raise PhraseError(f"{cards.phrase()!r}: expected cards of a hand that have to go, such as 'it', 'all hearts', 'highest card'")
 
     @property
     def decides(self) -> bool:
@@ -393,12 +315,24 @@ class Lose(Discard):
         """Nobody need have any of them."""
 
 
-class LoseRank(Lose):
+class LoseRank(
+    Lose,
+    form="discard it, and everybody all of its rank",
+    examples={
+        "discard it, and everybody all of its rank": "They must discard it, and everybody all their cards of its rank.",
+    },
+):
     """And others of its rank for its sake, down cards too."""
+
+    cards = IT
 
     wording_event = "They must discard it, and everybody all their cards of its rank."
     effect = "{again, select, yes {} other {they }}must discard it, and everybody all their cards of its rank"
     does = "{many, select, yes {discard} other {discards}} it, and everybody all their cards of its rank"
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """It is the card that an event is about."""
 
     def gone(self, state: State, seat: int) -> list[int]:
         ranks = {rank(c) for c in self.about}
@@ -408,7 +342,17 @@ class LoseRank(Lose):
         return state.seats()
 
 
-class Clear(Discard):
+class Clear(
+    Discard,
+    form="discard {cards}",
+    examples={
+        "discard all offered": "Discard what nobody took.",
+        "discard all in common matching the last table card": "Discard every common card matching the last table card in rank.",
+        "discard flipped hearts and diamonds in common": "Discard the common cards just turned up if they are hearts or diamonds.",
+        "discard first in common": "Discard the common card that was laid first.",
+        "discard jokers in stock": "Take the jokers out of the stocks; they do not count in the final hands.",
+    },
+):
     """Cards in no hand that go: those on offer that nobody took, those of a sort in the stockpiles, common cards."""
 
     uneven = False
@@ -424,12 +368,21 @@ class Clear(Discard):
     def clause(self) -> str:
         return self.fill(self.inside_offered) if self.offered else ""
 
-    wording_replaced = "Each is replaced off the deck, by a card of another rank."
-    wording_tables = "So is any other table card of that rank that lies face up."
     wording_common = (
         "{flipped, select, yes {Discard the common cards just turned up if they are {kind:or}.} other {{first, select, yes "
         "{Discard the common card that was laid first.} other {Discard every common card {matching}.}}}}"
     )
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        cards: Selection = given["cards"]
+        cards.check_number()
+        if not cards.place:
+            raise PhraseError(f"{cards.phrase()!r}: expected cards that are in no hand, such as 'all offered', 'jokers in stock'")
+        if cards.place == "in common" and not (
+            cards.relation or ("flipped" in cards.qualities and cards.sort) or (cards.qualities == ("first",) and not cards.sort)
+        ):
+            raise PhraseError(f"{cards.phrase()!r}: expected such as 'all in common matching the last table card'")
 
     @property
     def decides(self) -> bool:
@@ -468,19 +421,12 @@ class Clear(Discard):
     def text(self) -> str:
         if self.common:
             relation = self.cards.relation
-            told = self.fill(
+            return self.fill(
                 self.wording_common,
                 first="first" in self.cards.qualities,
                 flipped="flipped" in self.cards.qualities,
                 kind=self.cards.sort,
                 matching=relation.text() if relation else "",
-            )
-            return " ".join(
-                [
-                    told,
-                    *([self.fill(self.wording_replaced)] if self.replaced else []),
-                    *([self.fill(self.wording_tables)] if self.tables else []),
-                ]
             )
         return self.fill(self.wording)
 
@@ -509,13 +455,39 @@ class Clear(Discard):
             tally.cards = tally.down + tally.up + tally.common
 
 
-class ClearForOthers(Clear):
+class ClearForOthers(
+    Clear,
+    form="discard {cards}, replaced[ {tables}]",
+    examples={
+        "discard all in common matching the last table card, replaced": "Discard every common card matching the last table card in rank. Each is "
+        "replaced off the deck, by a card of another rank.",
+        "discard all in common matching the last table card, replaced with table cards": "Discard every common card matching the last table card "
+        "in rank. Each is replaced off the deck, by a card of another rank. So is any other table card of that rank that lies face up.",
+    },
+):
     """Others lie there in their place."""
 
+    tables: TablesToo = TablesToo("")
     uneven = True
 
     effect = ""
     uncounted = True
+
+    wording_replaced = "Each is replaced off the deck, by a card of another rank."
+    wording_tables = "So is any other table card of that rank that lies face up."
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        cards: Selection = given["cards"]
+        matching = isinstance(cards.relation, Matching) and cards.relation.which == "the last table card"
+        if cards.place != "in common" or not matching or cards.amount not in ("", "all"):
+            raise PhraseError(
+                f"'discard {cards.phrase()}, replaced': expected such as 'discard all in common matching the last table card, replaced'"
+            )
+
+    def text(self) -> str:
+        more = [self.wording_replaced, *([self.wording_tables] if self.tables else [])]
+        return " ".join([super().text(), *map(self.fill, more)])
 
     def run(self, state: State) -> None:
         replaced: list[int] = []  # what comes back when the discards are shuffled stays, or it would go round for ever
@@ -539,12 +511,30 @@ class ClearForOthers(Clear):
             state.note(name, -1, -1, (new,))
 
 
-class DiscardMore(Discard):
+class DiscardMore(
+    Discard,
+    form="discard {cards}, {more} {privilege}",
+    examples={
+        "discard up to 3, 4 with an ace": "Each player discards up to three cards, or four if they show an ace.",
+    },
+):
     """As many as all may throw away, or more for whoever has what it takes."""
+
+    more: Count  # how many may go
+    privilege: Privilege  # if that is so
 
     wording = "{only, select, yes {They discard} other {Each player discards}} up to {n:cards}, or {more} {privilege}."
     effect = ""
     prompt = "Choose up to {n:cards} to discard{ace, select, yes {, or {more} if you keep an ace} other {}}."
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        cards: Selection = given["cards"]
+        cards.check_number()
+        if not (cards.plain and cards.amount.startswith("up to")) or cards.lying or cards.place or given["more"] <= cards.number:
+            raise PhraseError(
+                f"'discard {cards.phrase()}, {given['more']} {given['privilege']}': expected such as 'discard up to 3, 4 with an ace'"
+            )
 
     def text(self) -> str:
         return self.fill(self.wording)
@@ -595,9 +585,17 @@ class Plainly(Discard):
         return self.fill(self.prompt)
 
 
-class DiscardRank(Plainly):
+class DiscardRank(
+    Plainly,
+    form="discard 1, and others all of its rank",
+    examples={
+        "discard 1, and others all of its rank": "In turn, each player discards one card for all to see; the others discard all their cards of its "
+        "rank.",
+    },
+):
     """One after the other, each picks a card; what it costs the others, they cannot help."""
 
+    cards = ONE
     uneven = True
 
     wording = (
@@ -606,6 +604,10 @@ class DiscardRank(Plainly):
     )
     prompt = "Choose a card to discard. The others lose all of its rank."
     queue: tuple[int, ...] | None = None
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """It is one card of the hand."""
 
     def run(self, state: State) -> None:
         queue = [p for p in (self.seats(state) if self.queue is None else self.queue) if state.live[p] and state.hands[p]]
@@ -624,17 +626,33 @@ class DiscardRank(Plainly):
         state.then(self)
 
 
-class ClearChosen(Plainly):
+class ClearChosen(
+    Rule,
+    form="discard {n} in common",
+    examples={
+        "discard 2 in common": "In turn, each player picks two common cards, which are discarded.",
+    },
+):
     """Common cards that a player picks."""
+
+    family = Discard
+    n: Count
+    requires, provides = things(Thing.COMMON), things(Thing.DISCARDS)
+    icon = "discard"
 
     decision = "choose"
     wording = "{only, select, yes {They pick} other {In turn, each player picks}} {n:common cards}, which {n, plural, one {is} other {are}} discarded."
     prompt = "Which {n:common cards} {n, plural, one {has} other {have}} to go?"
-    tags = ()
     queue: tuple[int, ...] | None = None
 
-    def must(self, state: State, seat: int) -> str:
-        return ""
+    @property
+    def how_many(self) -> int:  # type: ignore[override]
+        return self.n
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        if not given["n"]:
+            raise PhraseError("'discard 0 in common': expected a number from 1")
 
     def run(self, state: State) -> None:
         queue = self.seats(state) if self.queue is None else self.queue
@@ -656,7 +674,7 @@ class ClearChosen(Plainly):
         return Label(english.capital(english.card_list(action.cards)))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return Rule.doing(self, state, seat, action)
+        return super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
         if self.n > tally.common:
@@ -665,14 +683,28 @@ class ClearChosen(Plainly):
         tally.cards = tally.down + tally.up + tally.common
 
 
-class Regret(Plainly):
+class Regret(
+    Plainly,
+    form="discard {cards}, {total} in all",
+    examples={
+        "discard up to 1 flipped, 2 in all": "All at once, each player keeps or discards the card they just turned up. Each must discard two by "
+        "the end of the deal.",
+    },
+):
     """A player who has only as many cards left to turn up as they still owe is no longer asked: those go."""
 
+    total: Count
     uneven = True
 
     requires = things(Thing.TURNED, Thing.UP)
     wording = "All at once, each player keeps or discards the card they just turned up. Each must discard {total} by the end of the deal."
     prompt = "Keep the card you just turned up?"
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        cards: Selection = given["cards"]
+        if cards.amount != "up to 1" or cards.qualities != ("flipped",):
+            raise PhraseError(f"'{cards.phrase()}, {given['total']} in all': expected 'discard up to 1 flipped, {given['total']} in all'")
 
     def must(self, state: State, seat: int) -> str:
         return ""
@@ -710,12 +742,25 @@ class Regret(Plainly):
         throw_shown(state, seat, state.upcards(seat)[-1:])
 
 
-class DiscardAndFill(Discard):
+class DiscardAndFill(
+    Discard,
+    form="discard 1, filled from what is over",
+    examples={
+        "discard 1, filled from what is over": "Each player discards one card. If it comes out of one of their hands, the card left over takes its "
+        "place.",
+    },
+):
     """A card out of one of two hands, whose place another takes, or that other one."""
+
+    cards = ONE
 
     wording = "Each player discards one card. If it comes out of one of their hands, the card left over takes its place."
     prompt = "Choose one card to discard. For one out of a hand you put there the card left over."
     effect = ""
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """It is one card of the hand."""
 
     @property
     def requires(self) -> Things:

@@ -9,7 +9,7 @@ from ...errors import PhraseError, some
 from ...hands import category
 from ...language import english
 from ...language.english import Number
-from ...language.phrase import Count, Flag, OneOf, Word
+from ...language.phrase import Count, OneOf, Word
 from ...language.slots import Cards, Price, Source
 from ...language.words import tell, template
 from ...table.actions import STAND_PAT
@@ -29,10 +29,9 @@ from .replacement import DRAWN, PUT_BY, Exchange
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from typing import Any
+    from collections.abc import Iterable, Mapping, Sequence
+    from typing import Any, ClassVar
 
-    from ...language.phrase import Phrase
     from ...table.actions import Action
     from ...table.choices import Choices
     from ...table.part import Unclear
@@ -70,20 +69,16 @@ class Thrown(Word):
     }
 
 
-class ForTheTable(Flag):
-    """The hand on the table draws, which nobody plays."""
-
-    word = "for the table hand"
+def check_thrown(cards: Selection) -> None:
+    """PhraseError for cards that nobody can throw away."""
+    if cards.place or cards.it or cards.group or cards.of_one_face or not (cards.amount.n or cards.amount in ("any", "all")):
+        raise PhraseError(f"'draw {cards.phrase()}': expected how many cards of the hand may go, such as 'draw up to 3', 'draw 1 or 3'")
 
 
 class Draw(
     Exchange,
-    form=(
-        "draw {cards}[, {more} {privilege}][, and {extra} more[ for {prized}]][, but {short} fewer][, for {price} each][, {face}][, {thrown}][, {manner}]"
-        "[, {times} times each][, or {back} back][ from {turn}]",
-        "draw {cards}[, for {price} each], or {found}[, or be ready for {fee}][ from {turn}]",
-        "draw {cards} {whose}",
-    ),
+    form="draw {cards}[, {more} {privilege}][, and {extra} more[ for {prized}]][, but {short} fewer][, for {price} each][, {face}][, {thrown}][, "
+    "{manner}][, {times} times each][ from {turn}]",
     examples={
         "draw up to 3": "In turn, each player may draw up to three cards.",
         "draw up to 1": "In turn, each player may draw one card.",
@@ -102,16 +97,6 @@ class Draw(
         "draw up to 2, thrown to the left, all at once": ""
         "All at once, each player may draw up to two cards. Once all have drawn, what a player discarded goes to the "
         "player on their left.",
-        "draw up to 2, or last discards back": ""
-        "In turn, each player may draw up to two cards. Whoever discards as many as in the draw before may take those "
-        "back instead.",
-        "draw up to 1, or any discard": "In turn, each player may discard one card, face up, and take for it a new one or any card discarded before.",
-        "draw 1, for 5 ante each, or any discard, or be ready for 10 max": "In turn, each player discards one card, face up, and takes for it a new one or "
-        "any card discarded before. Either costs five antes. In place of that, a player may pay ten times the maximum bet to be ready for the showdown; "
-        "nobody draws any more then.",
-        "draw 2 for the table hand": "Turn up the hand on the table. The two cards that it can best do without are replaced off the deck.",
-        "draw 0 or 2 for the table hand": "Turn up the hand on the table. Unless it is a straight or better, the two cards that it can best do without are "
-        "replaced off the deck.",
     },
 ):
     """In turn, each player throws cards away and is dealt as many new ones. Whoever takes more for an ace must keep an ace and show it."""
@@ -130,9 +115,6 @@ class Draw(
     face: NewFace = NewFace("")
     thrown: Thrown = Thrown("")
     times: Count = Count(0)  # how often each may do it, one time after the other, where that is more than once
-    found: AnyDiscard = AnyDiscard("")  # whether what lies among the discards may be taken for it
-    fee: Price = Price("")  # what it costs, where it may be done, to be ready for the showdown instead
-    back: LastDiscards = LastDiscards("")  # whether what went in the draw before may come back for as many cards
     icon = "draw"
     decision = "discard"
     weight = 5.0
@@ -166,22 +148,18 @@ class Draw(
     wording_open = "The new cards lie face up."
     wording_thrown = "{thrown}"
     wording_times = "Each may do it up to {times:times} in a row."
-    wording_back = "Whoever discards as many as in the draw before may take those back instead."
     prompt = "Choose {which} to exchange{more, select, yes {, or {more} {more_for}} other {}}."
     tags = ("draw",)
-    whose: ForTheTable = ForTheTable("")
     used = 0  # how often the seat asked last has drawn already
 
+    goes_round = "Draw"
+    forgets: ClassVar[bool] = True  # whether it is no longer known, from here on, what was thrown away in the draw before
+    openly: ClassVar[bool] = False  # whether cards go face up, whatever is said of them
+
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """PhraseError for cards that nobody can throw away, and for new cards that would not come to so many."""
+    def check(cls, given: Mapping[str, Any]) -> None:
         cards: Selection = given["cards"]
-        if "whose" in given and not (cards.plain and not cards.lying and (cards.amount.exact or cards.amount.either[:1] == (0,))):
-            raise PhraseError(
-                f"'draw {cards.phrase()} for the table hand': expected such as 'draw 2 for the table hand', 'draw 0 or 2 for the table hand'"
-            )
-        if cards.place or cards.it or cards.group or cards.of_one_face or not (cards.amount.n or cards.amount in ("any", "all")):
-            raise PhraseError(f"'draw {cards.phrase()}': expected how many cards of the hand may go, such as 'draw up to 3', 'draw 1 or 3'")
+        check_thrown(cards)
         if "short" in given and cards.amount == "up to 1" and "more" not in given:
             raise PhraseError(f"'draw {cards.phrase()}, but {given['short']} fewer': one goes in any case; expected 'draw 1, but 1 fewer'")
         if given.get("extra") and given.get("short"):
@@ -193,31 +171,21 @@ class Draw(
             raise PhraseError(f"'{given['extra']} more for {given['prized']}': expected no more of how cards are thrown away or come")
         if given.get("times", 2) < 2:
             raise PhraseError(f"'draw {cards.phrase()}': once is not said; expected how many times, from two")
-        if "whose" in given:
-            return TableDraw(**given)
-        if "found" in given:
-            if cards.number != 1 or cards.amount.either or not cards.amount.startswith(("1", "up to")):
-                raise PhraseError(f"'draw {cards.phrase()}, or any discard': expected one card, such as 'draw up to 1, or any discard'")
-            return DrawOrFound(**given)
-        if "back" in given and given.keys() - {"cards", "more", "privilege", "turn", "back"}:
-            raise PhraseError(f"'draw {cards.phrase()}, or {given['back']} back': expected no more of how cards are thrown away or come")
-        return (DrawOrBack if "back" in given else cls)(**given)
 
     @property
     def requires(self) -> Things:
         down = things(Thing.DOWN) if self.cards.lying == "" else NONE
-        return self.turn.requires | self.cards.requires | down | (things(Thing.THROWN) if self.back else NONE)
+        return self.turn.requires | self.cards.requires | down
 
     @property
     def provides(self) -> Things:
         thrown = {"thrown to the table": things(Thing.TABLE), "thrown to the left": NONE}.get(self.thrown, things(Thing.THROWN))
         new = {"unseen": things(Thing.UNSEEN), "dealt up": things(Thing.UP, Thing.DEALT_UP, Thing.COMING_UP)}.get(self.face, NONE)
-        ready = things(Thing.READY) if self.fee else NONE
-        return things(Thing.DISCARDS, Thing.DRAW) | new | thrown | ready
+        return things(Thing.DISCARDS, Thing.DRAW) | new | thrown
 
     @property
     def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
-        return (*self.cards.remembers, *(THREW if self.back else ()))
+        return self.cards.remembers
 
     @property
     def n(self) -> Number:
@@ -288,7 +256,6 @@ class Draw(
             self.wording_open: self.face == "dealt up",
             self.wording_thrown: self.thrown,
             self.wording_times: self.times,
-            self.wording_back: self.back,
         }
         return " ".join([self.fill(base), *(self.fill(words) for words, so in more.items() if so), *self.later])
 
@@ -325,7 +292,7 @@ class Draw(
 
     # -- carrying it out
     def order(self, state: State) -> list[int]:
-        if not self.back and THREW[0] in state.game.remembers:
+        if self.forgets and THREW[0] in state.game.remembers:
             for mark in THREW:
                 mark.put(state, 0)
         return super().order(state)
@@ -357,7 +324,7 @@ class Draw(
 
     def discard(self, state: State, seat: int, cards: tuple[int, ...], pool: int) -> None:
         """The cards go, those that lie open for all to see."""
-        if self.thrown == "thrown face up" or self.found:
+        if self.thrown == "thrown face up" or self.openly:
             state.up |= mask(cards)
         elif self.prized:
             state.up |= mask([c for c in cards if self.prized.has(c)])
@@ -468,12 +435,50 @@ class Draw(
             tally.down, tally.up = tally.down + min(n, tally.up), max(tally.up - n, 0)
 
 
-class DrawOrBack(OrBack, Draw):
+class DrawOrBack(
+    OrBack,
+    Draw,
+    form="draw {cards}[, {more} {privilege}], or {back} back[ from {turn}]",
+    examples={
+        "draw up to 2, or last discards back": "In turn, each player may draw up to two cards. Whoever discards as many as in the draw before may take "
+        "those back instead.",
+    },
+):
     """A second thought: cards for those that went in the draw before. As many as these may go always, whatever it takes to draw so many."""
 
+    @property
+    def requires(self) -> Things:
+        return super().requires | things(Thing.THROWN)
 
-class DrawOrFound(OrFound, Draw):
+    @property
+    def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
+        return (*super().remembers, *THREW)
+
+    def text(self) -> str:
+        return f"{super().text()} {self.fill(self.wording_back)}"
+
+    back: LastDiscards
+    forgets = False
+    wording_back = "Whoever discards as many as in the draw before may take those back instead."
+
+
+class DrawOrFound(
+    OrFound,
+    Draw,
+    form="draw {cards}[, for {price} each], or {found}[, or be ready for {fee}][ from {turn}]",
+    examples={
+        "draw up to 1, or any discard": "In turn, each player may discard one card, face up, and take for it a new one or any card discarded "
+        "before.",
+        "draw 1, for 5 ante each, or any discard, or be ready for 10 max": "In turn, each player discards one card, face up, and takes for it a "
+        "new one or any card discarded before. Either costs five antes. In place of that, a player may pay ten times the maximum bet to be ready "
+        "for the showdown; nobody draws any more then.",
+    },
+):
     """One card for a new one, or for any that somebody has thrown away: all of those lie open."""
+
+    found: AnyDiscard
+    fee: Price = Price("")  # what it costs, where it may be done, to be ready for the showdown instead
+    openly = True
 
     wording = (
         "{each_player} {obliged, select, yes {discards} other {may discard}} {which}, face up, and {obliged, select, yes {takes} other {take}} for it a new "
@@ -485,11 +490,30 @@ class DrawOrFound(OrFound, Draw):
     )
     wording_price = "Either costs {price}."
 
+    @property
+    def provides(self) -> Things:
+        return super().provides | (things(Thing.READY) if self.fee else NONE)
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        cards: Selection = given["cards"]
+        check_thrown(cards)
+        if cards.number != 1 or cards.amount.either or not cards.amount.startswith(("1", "up to")):
+            raise PhraseError(f"'draw {cards.phrase()}, or any discard': expected one card, such as 'draw up to 1, or any discard'")
+
     def text(self) -> str:
         return f"{super().text()} {self.fill(self.wording_fee)}" if self.fee else super().text()
 
 
-class TableDraw(Draw):
+class TableDraw(
+    Draw,
+    form="draw {cards} for the table hand",
+    examples={
+        "draw 2 for the table hand": "Turn up the hand on the table. The two cards that it can best do without are replaced off the deck.",
+        "draw 0 or 2 for the table hand": "Turn up the hand on the table. Unless it is a straight or better, the two cards that it can best do "
+        "without are replaced off the deck.",
+    },
+):
     """Nobody chooses for the table: wild cards stay, and what makes the best hand with them."""
 
     decision = ""
@@ -505,6 +529,15 @@ class TableDraw(Draw):
             "No player should have a say in what the others have to beat.",
         ),
     )
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        cards: Selection = given["cards"]
+        if not (cards.plain and not cards.lying and (cards.amount.exact or cards.amount.either[:1] == (0,))):
+            raise PhraseError(
+                f"'draw {cards.phrase()} for the table hand': expected such as 'draw 2 for the table hand', 'draw 0 or 2 for the table hand'"
+            )
+        check_thrown(cards)
 
     @property
     def n(self) -> Number:

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from typing import Any, ClassVar
 
-    from ...language.phrase import Phrase
     from ...table.choices import Choices
     from ...table.part import Unclear
     from ...table.protocols import Rules
@@ -81,12 +80,6 @@ class AsNamed(Flag):
     word = "as many as the last bettor names"
 
 
-class OneAfterAnother(Flag):
-    """What comes may go on."""
-
-    word = "one after the other, for all to see"
-
-
 class AtRandom(Flag):
     """Nobody chooses what goes: whoever it comes to picks it, unseen."""
 
@@ -99,13 +92,16 @@ class LastOfAll(OneOf):
     among = ("discards", "may discard")
 
 
+def check_going(cards: Selection) -> None:
+    """PhraseError where they are no cards of a hand that can go to another."""
+    cards.check_number()
+    if cards.place or cards.it or cards.lying in ("up or down", "outward"):
+        raise PhraseError(f"{cards.phrase()!r}: expected cards of the hand that go, down cards or upcards, such as '2 down'")
+
+
 class Pass(
     Rule,
-    form=(
-        "pass {cards} {to}[, {named}][, {by_chance}][, {openly}[ from {turn}][, the last {end}]]",
-        "pass {cards} {to} and {more} {way}",
-        "pass {thrown} {to}",
-    ),
+    form="pass {cards} {to}[, {named}][, {by_chance}]",
     examples={
         "pass 3 left": "Each player passes three cards to the left.",
         "pass 1 down left": "Each player passes one down card to the left.",
@@ -114,19 +110,10 @@ class Pass(
         "pass up to 2 left": "Each player passes up to two cards to the left.",
         "pass 2 hearts right": "Each player passes two hearts to the right.",
         "pass 2 2 left": "Each player passes two cards to the player two places to the left.",
-        "pass 2 left and 1 right": "Each player passes two cards to the left and one card to the right at the same time.",
-        "pass the rest right": "Each player passes all their other cards to the right.",
         "pass all left": "Each player passes their whole hand to the left, upcards up.",
         "pass 1 right, at random": "Each player passes one card to the right. Whoever it goes to picks it unseen.",
-        "pass 1 down left, one after the other, for all to see": "One after the other, each player passes a down card to the left for all to see. Whoever "
-        "gets it takes it up before they pass one themselves.",
-        "pass up to 1 up left, one after the other, for all to see from dealer, the last may discard": "In turn, starting with the dealer, each player may "
-        "pass an upcard to the left; it stays face up. Whoever gets it may pass it on. The last of them may discard one instead.",
-        "pass 1 down left, one after the other, for all to see, the last discards": "One after the other, each player passes a down card to the left for all "
-        "to see. Whoever gets it takes it up before they pass one themselves. The last of them discards one instead.",
-        "pass up to 4 left, as many as the last bettor names": "Whoever bet or raised last names a number from zero to "
-        "four. Each player then passes that many cards to the left.",
-        "pass last discards left": "Each player passes what they discarded in the last draw to the left.",
+        "pass up to 4 left, as many as the last bettor names": "Whoever bet or raised last names a number from zero to four. Each player then "
+        "passes that many cards to the left.",
     },
 ):
     """Every player gives down cards of their choice, or upcards where it says so, to a neighbour; all choose before anyone looks. Seats that folded are
@@ -140,12 +127,6 @@ class Pass(
     to: Side
     named: AsNamed = AsNamed("")
     by_chance: AtRandom = AtRandom("")
-    openly: OneAfterAnother = OneAfterAnother("")
-    turn: Turn = Turn("left")  # who passes first, where they do so one after the other
-    end: LastOfAll = LastOfAll("")
-    more: Count = Count(0)
-    way: Side = Side("")
-    thrown: LastDiscards = LastDiscards("")
     icon = "pass"
     decision = "pass"
     brief = (
@@ -175,36 +156,15 @@ class Pass(
     unclear: ClassVar[tuple[Unclear, ...]] = (FIRST_LAID_DOWN,)
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """Which kind of pass it is."""
-        if "thrown" in given:
-            return PassThrown(**given)
+    def check(cls, given: Mapping[str, Any]) -> None:
         cards: Selection = given["cards"]
-        cards.check_number()
-        if cards.place or cards.it or cards.lying in ("up or down", "outward"):
-            raise PhraseError(f"{cards.phrase()!r}: expected cards of the hand that go, down cards or upcards, such as '2 down'")
+        check_going(cards)
         if cards.amount == "the rest":
-            if not cards.plain or cards.lying or given.keys() & {"named", "more", "openly"}:
-                raise PhraseError(f"'pass {cards.phrase()}': expected 'pass the rest left', of all cards that are not set aside")
-            return PassRest(**given)
-        if "more" in given:
-            if not (cards.plain and cards.amount.exact) or cards.lying not in ("", "down"):
-                raise PhraseError(
-                    f"'pass {cards.phrase()}' to two sides: expected a number of down cards, such as 'pass 2 left and 1 right'"
-                )
-            return PassBoth(**given)
+            raise PhraseError(f"'pass {cards.phrase()}': expected 'pass the rest left', of all cards that are not set aside")
         if "by_chance" in given and (cards.lying == "up" or "flipped" in cards.qualities or not cards.amount.exact):
             raise PhraseError(f"'pass {cards.phrase()}, at random': expected a number of down cards")
-        if "openly" in given:
-            counted = cards.plain and (cards.amount.exact or (cards.amount.startswith("up to") and cards.lying == "up"))
-            if given.keys() & {"named", "by_chance"} or not counted or cards.lying not in ("down", "up"):
-                raise PhraseError(
-                    f"'pass {cards.phrase()}, {given['openly']}': expected a number of down cards or of upcards, such as '1 down', 'up to 1 up'"
-                )
-            return PassOn(**given)
         if "named" in given and not cards.amount.startswith("up to"):
             raise PhraseError(f"'pass {cards.phrase()}': expected the most that may be named, such as 'pass up to 4 left, {AsNamed.word}'")
-        return cls(**given)
 
     @property
     def requires(self) -> Things:
@@ -243,11 +203,11 @@ class Pass(
 
     @property
     def does(self) -> str:  # type: ignore[override]
-        return "" if self.named or self.by_chance or self.more else self.does_all if self.whole else self.does_some
+        return "" if self.named or self.by_chance else self.does_all if self.whole else self.does_some
 
     @property
     def effect(self) -> str:  # type: ignore[override]
-        return "" if self.named or self.by_chance or self.more else self.effect_all if self.whole else self.effect_some
+        return "" if self.named or self.by_chance else self.effect_all if self.whole else self.effect_some
 
     @property
     def acts(self) -> bool:  # type: ignore[override]
@@ -381,8 +341,18 @@ def picked(state: State, cards: Sequence[int], n: int) -> list[int]:
     return out
 
 
-class PassBoth(Pass):
+class PassBoth(
+    Pass,
+    form="pass {cards} {to} and {more} {way}",
+    examples={
+        "pass 2 left and 1 right": "Each player passes two cards to the left and one card to the right at the same time.",
+    },
+):
     """Cards to two sides in one movement; those for the first are chosen first."""
+
+    more: Count
+    way: Side
+    effect = ""
 
     brief_item = "{n} {to:way} and {more} {way:way} at once"
     brief = "Pass {n} {to:way} and {more} {way:way} at once{times, plural, one {} other {, {times:times}}}."
@@ -392,6 +362,13 @@ class PassBoth(Pass):
     )
     prompt = "Choose {n:cards} for {to}, then {more:cards} for {way}."
     unclear = (FIRST_LAID_DOWN, ("Which way two players pass.", "All cards of a pass go to the other player.", "There is nobody else."))
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        cards: Selection = given["cards"]
+        check_going(cards)
+        if not (cards.plain and cards.amount.exact) or cards.lying not in ("", "down"):
+            raise PhraseError(f"'pass {cards.phrase()}' to two sides: expected a number of down cards, such as 'pass 2 left and 1 right'")
 
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
@@ -421,9 +398,22 @@ class PassBoth(Pass):
         tally.seen += self.n + self.more
 
 
-class PassOn(Pass):
+class PassOn(
+    Pass,
+    form="pass {cards} {to}, one after the other, for all to see[ from {turn}][, the last {end}]",
+    examples={
+        "pass 1 down left, one after the other, for all to see": "One after the other, each player passes a down card to the left for all to see. "
+        "Whoever gets it takes it up before they pass one themselves.",
+        "pass up to 1 up left, one after the other, for all to see from dealer, the last may discard": "In turn, starting with the dealer, each "
+        "player may pass an upcard to the left; it stays face up. Whoever gets it may pass it on. The last of them may discard one instead.",
+        "pass 1 down left, one after the other, for all to see, the last discards": "One after the other, each player passes a down card to the "
+        "left for all to see. Whoever gets it takes it up before they pass one themselves. The last of them discards one instead.",
+    },
+):
     """What one has been passed may go on at once."""
 
+    turn: Turn = Turn("left")  # who passes first
+    end: LastOfAll = LastOfAll("")
     uneven = True
 
     effect = ""
@@ -439,6 +429,16 @@ class PassOn(Pass):
     )
     wording_end = "The last of them {end, select, discards {discards} other {may discard}} {n, plural, one {one} other {as many}} instead."
     prompt_end = "Choose {those} to discard."
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        cards: Selection = given["cards"]
+        check_going(cards)
+        counted = cards.plain and (cards.amount.exact or (cards.amount.startswith("up to") and cards.lying == "up"))
+        if not counted or cards.lying not in ("down", "up"):
+            raise PhraseError(
+                f"'pass {cards.phrase()}, one after the other': expected a number of down cards or of upcards, such as '1 down', 'up to 1 up'"
+            )
 
     @property
     def first(self) -> bool:
@@ -552,12 +552,24 @@ def loose(state: State, seat: int) -> list[int]:
     return [c for c in state.down(seat) if not aside >> (c & 255) & 1]
 
 
-class PassRest(Pass):
+class PassRest(
+    Pass,
+    form="pass the rest {to}",
+    examples={
+        "pass the rest right": "Each player passes all their other cards to the right.",
+    },
+):
     """Nothing to choose: what was not set aside goes on, all at once."""
+
+    cards = Selection()
 
     effect = ""
     decision = ""
     wording = "Each player passes all their other cards to {to}."
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """All the others go, whatever they are."""
 
     @property
     def decides(self) -> bool:
@@ -579,9 +591,16 @@ class PassRest(Pass):
         tally.seen += tally.down - aside
 
 
-class PassThrown(Pass):
+class PassThrown(
+    Pass,
+    form="pass {thrown} {to}",
+    examples={
+        "pass last discards left": "Each player passes what they discarded in the last draw to the left.",
+    },
+):
     """What lies thrown away before each player still in; whoever it goes to takes it up."""
 
+    thrown: LastDiscards
     uneven = True
 
     cards = Selection()
@@ -590,6 +609,10 @@ class PassThrown(Pass):
     requires = uses_up = things(Thing.THROWN)
     remembers = THREW
     wording = "Each player passes what they discarded in the last draw to {to}."
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """They are what they are."""
 
     @property
     def decides(self) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ...cards import mask
 from ...errors import PhraseError
-from ...language.phrase import Flag
 from ...language.words import tell
 from ...table.actions import LEAVE
 from ...table.choices import Choice
@@ -16,10 +15,10 @@ from ..terms.selection import Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     from ...language.english import Number
-    from ...language.phrase import Phrase
     from ...table.actions import Action
     from ...table.facts import Mark
     from ...table.state import State
@@ -30,58 +29,30 @@ if TYPE_CHECKING:
 LOOK_OR_LEAVE = Choice.of("look", "leave")
 
 
-class IfOneLikes(Flag):
-    """Each player says whether."""
-
-    word = "may"
-
-
-class Handle(
-    Rule,
-    form=("pick up[ {taken}]", "[{may}] look at {seen}", "show {shown}"),
-    examples={
-        "pick up": "Everybody picks up all their cards; nothing shows any more.",
-        "pick up all hearts": "Everybody picks up all hearts that lie face up; nobody else may look at them again.",
-        "look at unseen": "Everybody looks at the down cards they have not seen yet.",
-        "look at 2 unseen": "Everybody looks at two of the down cards they have not seen yet.",
-        "may look at unseen": "In turn, each player may look at the down cards they have not seen yet.",
-        "show all": "Everybody still in turns their whole hand face up.",
-        "show jokers": "Everybody still in turns jokers that they hold face up.",
-    },
-):
+class Handle(Rule, family=True):
     """Upcards become down cards (what was seen is remembered until the cards may have moved), unseen cards known, down cards upcards. Nobody chooses which:
     it is all that are such, or so many of the unseen ones, which are all alike; but whether to look may be for each player to say."""
 
-    may: IfOneLikes = IfOneLikes("")
-    taken: Selection | None = None
-    seen: Selection | None = None
-    shown: Selection | None = None
     icon = "stack"
     acts = False
     of_player = True
     found = ""  # how the cards lie before it
 
-    @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """What is done with the cards."""
-        made = Show if "shown" in given else MayLook if "may" in given else LookAt if "seen" in given else PickUp
-        for name in given.keys() - {"may"}:
-            made.check(given[name])
-        return made(**given)
+    cards: Selection = Selection()
 
     @classmethod
-    def check(cls, cards: Selection) -> None:
+    def check(cls, given: Mapping[str, Any]) -> None:
+        if "cards" in given:
+            cls.check_cards(given["cards"])
+
+    @classmethod
+    def check_cards(cls, cards: Selection) -> None:
         """PhraseError where they are no cards of a hand that all go at once."""
         odd = cards.group or cards.place or cards.it or cards.of_one_face or cards.sort in ("card", "cards")
         if odd or cards.amount not in ("", "all"):
             raise PhraseError(f"{cards.phrase()!r}: expected all cards of a hand that are such, such as 'all', 'jokers', 'all hearts'")
         if cards.lying not in ("", cls.found):
             raise PhraseError(f"{cards.phrase()!r}: expected cards that lie {cls.found} until then, such as 'all {cls.found}'")
-
-    @property
-    def cards(self) -> Selection:
-        """The cards that it says."""
-        return self.taken or self.seen or self.shown or Selection()
 
     @property
     def those(self) -> str:
@@ -102,7 +73,14 @@ class Handle(
         return self.cards.among(state, seat, state.upcards(seat) if self.found == "up" else state.down(seat))
 
 
-class PickUp(Handle):
+class PickUp(
+    Handle,
+    form="pick up[ {cards}]",
+    examples={
+        "pick up": "Everybody picks up all their cards; nothing shows any more.",
+        "pick up all hearts": "Everybody picks up all hearts that lie face up; nobody else may look at them again.",
+    },
+):
     """Upcards are taken up."""
 
     found = "up"
@@ -136,7 +114,14 @@ class PickUp(Handle):
             tally.down, tally.up = tally.down + tally.up, 0
 
 
-class LookAt(Handle):
+class LookAt(
+    Handle,
+    form="look at {cards}",
+    examples={
+        "look at unseen": "Everybody looks at the down cards they have not seen yet.",
+        "look at 2 unseen": "Everybody looks at two of the down cards they have not seen yet.",
+    },
+):
     """Unseen cards are looked at."""
 
     uneven = True
@@ -147,7 +132,7 @@ class LookAt(Handle):
     effect = "{again, select, yes {} other {they }}look at {n, plural, =0 {the} one {one of the} other {{n} of the}} down cards they have not seen"
 
     @classmethod
-    def check(cls, cards: Selection) -> None:
+    def check_cards(cls, cards: Selection) -> None:
         if not (cards.plain and cards.lying == "unseen" and (cards.amount in ("", "all") or cards.amount.exact)):
             raise PhraseError(f"{cards.phrase()!r}: expected cards that nobody has seen, such as 'look at unseen', 'look at 2 unseen'")
 
@@ -171,7 +156,14 @@ class LookAt(Handle):
             state.note("look", p, 1 << p, tuple(cards))
 
 
-class MayLook(LookAt, InTurn):
+class MayLook(
+    LookAt,
+    InTurn,
+    form="may look at {cards}",
+    examples={
+        "may look at unseen": "In turn, each player may look at the down cards they have not seen yet.",
+    },
+):
     """Each player says whether, and the others hear it."""
 
     acts = True
@@ -209,7 +201,14 @@ class MayLook(LookAt, InTurn):
         return tell("leaving your cards unseen") if action == LEAVE else tell("looking at your cards")
 
 
-class Show(Handle):
+class Show(
+    Handle,
+    form="show {cards}",
+    examples={
+        "show all": "Everybody still in turns their whole hand face up.",
+        "show jokers": "Everybody still in turns jokers that they hold face up.",
+    },
+):
     """Down cards are laid open."""
 
     found = "down"

@@ -19,9 +19,9 @@ from .passing import hand_over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.choices import Choices
     from ...table.state import State
     from ...table.tally import Tally
@@ -59,11 +59,10 @@ class Slam(
     chosen = False  # whether that is known by now
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for one in a row, which need not be said."""
         if given.get("chain", 2) < 2:
             raise PhraseError(f"'{given['chain']} in a row': expected a number from 2")
-        return cls(**given)
 
     def text(self) -> str:
         return " ".join([self.fill(self.wording), *([self.fill(self.wording_chain, chain=Number(self.chain))] if self.chain > 1 else [])])

@@ -16,17 +16,16 @@ from ...table.facts import Counts
 from ...table.rule import Label
 from ...table.things import Thing, things
 from ..terms.discarding import SWAPPED, change_hands, conceal
-from ..terms.selection import Selection
+from ..terms.selection import Amount, Lying, Selection
 from ..terms.turn_order import InOrder
 from .draw import Privilege
 from .passing import hand_over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.choices import Choices
     from ...table.state import State
     from ...table.tally import Tally
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
 
 SWAPS = Counts("swaps with the table")
 CHANGE_HANDS = Action("change", word="hands")
+ALL, AN_UPCARD = Selection(amount=Amount("all")), Selection(amount=Amount("1"), lying=Lying("up"))
 
 
 class Perhaps(Flag):
@@ -42,22 +42,10 @@ class Perhaps(Flag):
     word = "may"
 
 
-class OfTheTable(Flag):
-    """A card that belongs to nobody."""
-
-    word = "a table card"
-
-
 class ButNotTheDealer(Flag):
     """Everybody else may."""
 
     word = "but not the dealer"
-
-
-class TableHand(Flag):
-    """All the cards that lie on the table, for a whole hand."""
-
-    word = "the table"
 
 
 class AllAlike(Word):
@@ -83,78 +71,22 @@ class TillRound(Flag):
     word = "until it comes round"
 
 
-class Swap(
-    InOrder,
-    form=(
-        "[{may}] swap {cards} with {other}[ for {price}][ from {turn}]",
-        "[{may}] swap {cards} with {side}[, {more} {privilege}][, refused with {shield}][, {spared}][ from {turn}]",
-        "[{may}] swap {cards} with {table}[, {rounds}, {times} times each][ from {turn}]",
-        "[{may}] swap {cards} with {hand}[ for {price}][ from {turn}]",
-        "swap {cards} with {alike}[ from {turn}]",
-    ),
-    examples={
-        "may swap 1 down with 1 up for ante": "In turn, each player may pay one ante to turn a down card up and an upcard down.",
-        "may swap 3 with left": "In turn, each player may give three of their cards to the left, for as many unseen.",
-        "may swap 3 with left, 4 with an ace": ""
-        "In turn, each player may give three of their cards to the left, for as many unseen, or four if they show an "
-        "ace.",
-        "may swap 1 with left, refused with kings, but not the dealer": "In turn, each player but the dealer may give one of their cards to the left, for as "
-        "many unseen. Whoever should give cards for them may turn up a king instead: then nothing is swapped.",
-        "swap 1 down with a table card": "In turn, each player swaps a down card of theirs for a table card; each of the two then lies as the other lay.",
-        "may swap 1 with a table card, until it comes round, 3 times each": "In turn, each player may swap a card of theirs for a table card; each of the two "
-        "then lies as the other lay. This goes on until nobody has wanted to since the last who did; each may do it three times at most.",
-        "may swap all with the table": "In turn, each player may lay their hand face down on the table and take up the cards that lie there, unseen.",
-        "swap 1 up with all table cards of its rank or suit from high down": "From the best hand showing down, each player takes all table cards of their "
-        "upcard's rank or suit into their hand, face down, and then lays the upcard on the table. Who takes none lays it there too.",
-    },
-):
+class Swap(InOrder, family=True):
     """Nobody sees what they get before they have given, but where it lies face up. Of cards that nobody has seen, chance picks: they are mixed."""
 
     may: Perhaps = Perhaps("")
     cards: Selection
-    other: Selection | None = None
-    side: Side = Side("")
-    table: OfTheTable = OfTheTable("")
-    hand: TableHand = TableHand("")
-    alike: AllAlike = AllAlike("")
-    more: Count = Count(0)
-    privilege: Privilege = Privilege("")
-    shield: Cards = Cards("")  # what the neighbour may turn up to refuse
-    spared: ButNotTheDealer = ButNotTheDealer("")
-    price: Price = Price("free")
-    rounds: TillRound = TillRound("")
-    times: Count = Count(0)
     icon = "pass"
     decision = "choose"
     tags = ("trade",)
 
+    goes_round = "Swap"
+
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """What is swapped for what; PhraseError where that is nothing."""
+    def check(cls, given: Mapping[str, Any]) -> None:
         cards: Selection = given["cards"]
-        if "alike" in given:
-            if cards.phrase() != "1 up":
-                raise PhraseError(f"'swap {cards.phrase()} with {given['alike']}': expected '1 up'")
-            return SwapAlike(**given)
-        made = SwapFaces if "other" in given else SwapNeighbour if "side" in given else SwapTable
-        other: Selection | None = given.get("other")
-        if "hand" in given:
-            if cards.phrase() != "all":
-                raise PhraseError(f"'swap {cards.phrase()} with {given['hand']}': expected 'swap all with {given['hand']}'")
-            return SwapHands(**given)
         if not (cards.plain and cards.amount.exact and cards.amount.n) or cards.place or cards.lying not in ("", "down"):
             raise PhraseError(f"'swap {cards.phrase()}': expected a number of cards, such as '1', '1 down'")
-        if other and (cards.phrase() != "1 down" or other.phrase() != "1 up"):
-            raise PhraseError(f"'swap {cards.phrase()} with {other.phrase()}': expected '1 down with 1 up'")
-        if made is SwapTable and cards.amount != "1":
-            raise PhraseError(f"'swap {cards.phrase()} with a table card': expected one card")
-        if made is SwapNeighbour and (cards.lying or "may" not in given):
-            raise PhraseError("cards of a neighbour: expected such as 'may swap 3 with left'")
-        if "more" in given and given["more"] <= cards.number:
-            raise PhraseError(f"'{given['more']} {given['privilege']}': expected more than the others may have")
-        if "rounds" in given and ("may" not in given or not given["times"]):
-            raise PhraseError("'until it comes round': expected what a player may do, some times at most")
-        return (SwapRefusable if "shield" in given else made)(**given)
 
     @property
     def how_many(self) -> int:  # type: ignore[override]
@@ -176,8 +108,17 @@ class Swap(
         return Label(tell("Stand pat" if action == STAND_PAT else "Swap"))
 
 
-class SwapFaces(Swap):
+class SwapFaces(
+    Swap,
+    form="[{may}] swap {cards} with {other}[ for {price}][ from {turn}]",
+    examples={
+        "may swap 1 down with 1 up for ante": "In turn, each player may pay one ante to turn a down card up and an upcard down.",
+    },
+):
     """One of one's own cards turned up and another down."""
+
+    other: Selection
+    price: Price = Price("free")
 
     requires, provides = things(Thing.UP, Thing.DOWN), things(Thing.UP, Thing.DOWN, Thing.FLIPPED, Thing.COMING_UP)
     icon = "flip"
@@ -186,6 +127,13 @@ class SwapFaces(Swap):
         "{has to {price:pay} and }}turns}} a down card up and an upcard down."
     )
     prompt = "Turn a down card up and an upcard down{price, select, free {} other { for {price}}}?"
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        super().check(given)
+        cards, other = given["cards"], given["other"]
+        if cards.phrase() != "1 down" or other.phrase() != "1 up":
+            raise PhraseError(f"'swap {cards.phrase()} with {other.phrase()}': expected '1 down with 1 up'")
 
     def able(self, state: State, seat: int) -> bool:
         return bool(state.chips[seat] >= self.price.chips(state) and state.down(seat) and state.upcards(seat))
@@ -226,8 +174,21 @@ class SwapFaces(Swap):
         """As many lie each way as before."""
 
 
-class SwapNeighbour(Swap):
+class SwapNeighbour(
+    Swap,
+    form="may swap {cards} with {side}[, {more} {privilege}][, {spared}][ from {turn}]",
+    examples={
+        "may swap 3 with left": "In turn, each player may give three of their cards to the left, for as many unseen.",
+        "may swap 3 with left, 4 with an ace": "In turn, each player may give three of their cards to the left, for as many unseen, or four if they show an "
+        "ace.",
+    },
+):
     """Cards of one's choice for as many of a neighbour's, picked by chance."""
+
+    side: Side
+    more: Count = Count(0)
+    privilege: Privilege = Privilege("")
+    spared: ButNotTheDealer = ButNotTheDealer("")
 
     requires = things(Thing.DOWN)
     decision = "discard"
@@ -238,6 +199,15 @@ class SwapNeighbour(Swap):
     prompt = (
         "Choose {n:cards}{more, select, yes {, or {more} if you keep an ace and show it,} other {}} to give to {side} for as many unseen."
     )
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        super().check(given)
+        cards: Selection = given["cards"]
+        if cards.lying:
+            raise PhraseError("cards of a neighbour: expected such as 'may swap 3 with left'")
+        if "more" in given and given["more"] <= cards.number:
+            raise PhraseError(f"'{given['more']} {given['privilege']}': expected more than the others may have")
 
     def neighbour(self, state: State, seat: int) -> int:
         """The next player still in on that side."""
@@ -293,8 +263,17 @@ class SwapNeighbour(Swap):
             tally.problem(f"swaps {int(self.n)} where a player has {tally.down} down cards")
 
 
-class SwapRefusable(SwapNeighbour):
+class SwapRefusable(
+    SwapNeighbour,
+    form="may swap {cards} with {side}[, {more} {privilege}], refused with {shield}[, {spared}][ from {turn}]",
+    examples={
+        "may swap 1 with left, refused with kings, but not the dealer": "In turn, each player but the dealer may give one of their cards to the "
+        "left, for as many unseen. Whoever should give cards for them may turn up a king instead: then nothing is swapped.",
+    },
+):
     """The neighbour is asked before the cards change hands, if they have what it takes to refuse."""
+
+    shield: Cards  # what the neighbour may turn up to refuse
 
     provides = things(Thing.UP)
     wording_shield = "Whoever should give cards for them may turn up {shield:one} instead: then nothing is swapped."
@@ -348,14 +327,35 @@ class SwapRefusable(SwapNeighbour):
         return action.cards[0] if self.gift and action.cards else None
 
 
-class SwapTable(Swap):
+class SwapTable(
+    Swap,
+    form="[{may}] swap {cards} with a table card[, {rounds}, {times} times each][ from {turn}]",
+    examples={
+        "swap 1 down with a table card": "In turn, each player swaps a down card of theirs for a table card; each of the two then lies as the "
+        "other lay.",
+        "may swap 1 with a table card, until it comes round, 3 times each": "In turn, each player may swap a card of theirs for a table card; each "
+        "of the two then lies as the other lay. This goes on until nobody has wanted to since the last who did; each may do it three times at most.",
+    },
+):
     """A card of one's own for a table card: it lies on the table as that one lay, and that one as it did."""
+
+    rounds: TillRound = TillRound("")
+    times: Count = Count(0)
 
     wording = (
         "{each_player} {may, select, yes {may swap} other {swaps}} {which} for a table card; each of the two then lies as the other lay."
     )
     wording_again = "This goes on until nobody has wanted to since the last who did; each may do it {times, plural, one {once} other {{times} times}} at most."
     prompt = "Swap one of your cards for a table card?"
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        super().check(given)
+        cards: Selection = given["cards"]
+        if cards.amount != "1":
+            raise PhraseError(f"'swap {cards.phrase()} with a table card': expected one card")
+        if "rounds" in given and ("may" not in given or not given["times"]):
+            raise PhraseError("'until it comes round': expected what a player may do, some times at most")
 
     @property
     def which(self) -> str:
@@ -432,8 +432,18 @@ class SwapTable(Swap):
         tally.seen += int(self.times) or 1
 
 
-class SwapHands(Swap):
+class SwapHands(
+    Swap,
+    form="[{may}] swap all with the table[ for {price}][ from {turn}]",
+    examples={
+        "may swap all with the table": "In turn, each player may lay their hand face down on the table and take up the cards that lie there, "
+        "unseen.",
+    },
+):
     """The whole hand for what lies on the table face down: nobody sees it before they have it, and the hand lies there in its place."""
+
+    cards = ALL
+    price: Price = Price("free")
 
     requires, provides = things(Thing.CARDS, Thing.TABLE_DOWN), things(Thing.HANDS_SWAPPED)
     wording = (
@@ -441,6 +451,10 @@ class SwapHands(Swap):
         "{{price, select, free {} other {has to {price:pay} and }}lays their hand face down on the table and takes}} up the cards that lie there, unseen."
     )
     prompt = "Change your hand for the cards on the table{price, select, free {} other { for {price}}}?"
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """All cards go."""
 
     def order(self, state: State) -> list[int]:
         SWAPPED.put(state, ())
@@ -473,14 +487,27 @@ class SwapHands(Swap):
         tally.seen += tally.table_down
 
 
-class SwapAlike(Swap):
+class SwapAlike(
+    Swap,
+    form="swap 1 up with {alike}[ from {turn}]",
+    examples={
+        "swap 1 up with all table cards of its rank or suit from high down": "From the best hand showing down, each player takes all table cards "
+        "of their upcard's rank or suit into their hand, face down, and then lays the upcard on the table. Who takes none lays it there too.",
+    },
+):
     """The upcard for as many table cards as are like it, in nobody's choice. What one player lays there, those after them may take."""
 
+    cards = AN_UPCARD
+    alike: AllAlike
     uneven = True
 
     requires, provides = things(Thing.UP, Thing.TABLE), things(Thing.DOWN)
     decision = ""
     wording = "{lead}, each player takes {alike} into their hand, face down, and then lays the upcard on the table. Who takes none lays it there too."
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """An upcard goes."""
 
     def run(self, state: State) -> None:
         for p in self.order(state):

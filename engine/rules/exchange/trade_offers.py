@@ -20,9 +20,9 @@ from .passing import hand_over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.choices import Choices
     from ...table.state import State
     from ...table.tally import Tally
@@ -190,17 +190,13 @@ class Pick(
 
 class Trade(
     Rule,
-    form=("trade cards, {times} times each for {price}", "trade cards to the highest bid from {low}"),
+    form="trade cards, {times} times each for {price}",
     examples={
-        "trade cards, 6 times each for ante": "Trading: in turn, each player may offer to swap a number of cards, sight "
-        "unseen. The others in turn may accept, name another number or decline. Both traders pay one ante, and nobody trades more than "
-        "six times. Trading ends when a full round brings no trade.",
-        "trade cards, 9 times each for free": "Trading: in turn, each player may offer to swap a number of cards, sight "
-        "unseen. The others in turn may accept, name another number or decline. Nobody trades more than nine times. Trading ends when a full round "
-        "brings no trade.",
-        "trade cards to the highest bid from ante": "Trading: in turn, each player may once offer to swap a number of cards, sight unseen. The others say all "
-        "at once whether they want to. If several do, they bid for it in turn, from one ante up and each time by as much, until all but one have passed: "
-        "that one pays the bid into the pot. The two then swap so many cards.",
+        "trade cards, 6 times each for ante": "Trading: in turn, each player may offer to swap a number of cards, sight unseen. The others in turn "
+        "may accept, name another number or decline. Both traders pay one ante, and nobody trades more than six times. Trading ends when a full "
+        "round brings no trade.",
+        "trade cards, 9 times each for free": "Trading: in turn, each player may offer to swap a number of cards, sight unseen. The others in turn "
+        "may accept, name another number or decline. Nobody trades more than nine times. Trading ends when a full round brings no trade.",
     },
 ):
     """Only numbers are called. The others answer in turn: accept, name another number, or decline; the first agreement is a trade. Or they answer all at
@@ -208,7 +204,6 @@ class Trade(
 
     times: Count = Count(1)
     price: Price = Price("free")
-    low: Price = Price("")
     requires = things(Thing.DOWN)
     icon = "pass"
     decision = "trade"
@@ -231,15 +226,6 @@ class Trade(
     number = 0
     offered = 0  # the number first called, while another is discussed
     asked: tuple[int, ...] = ()  # who is still to answer
-
-    @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """A trade with the first who agrees, or with who bids most for it."""
-        if "low" in given:
-            if given["low"] == "free":
-                raise PhraseError("'trade cards to the highest bid from free': expected the least bid, such as 'from ante'")
-            return TradeForBid(**given)
-        return cls(**given)
 
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompts[self.stage], n=Number(self.number))
@@ -341,8 +327,18 @@ class Trade(
         tally.seen += min(tally.down * int(self.times), max(held - tally.down, 0))
 
 
-class TradeForBid(Trade):
+class TradeForBid(
+    Trade,
+    form="trade cards to the highest bid from {low}",
+    examples={
+        "trade cards to the highest bid from ante": "Trading: in turn, each player may once offer to swap a number of cards, sight unseen. The "
+        "others say all at once whether they want to. If several do, they bid for it in turn, from one ante up and each time by as much, until all "
+        "but one have passed: that one pays the bid into the pot. The two then swap so many cards.",
+    },
+):
     """One offer each. Who wants it is told at once; of several, the one who bids most has the trade, and the pot the bid."""
+
+    low: Price
 
     wording = (
         "Trading: in turn, each player may once offer to swap a number of cards, sight unseen. The others say all at once whether they want to. If several "
@@ -358,6 +354,11 @@ class TradeForBid(Trade):
     queue: tuple[int, ...] | None = None  # who is still to offer
     bid = 0
     bidder = -1
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        if given["low"] == "free":
+            raise PhraseError("'trade cards to the highest bid from free': expected the least bid, such as 'from ante'")
 
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompts[self.stage], n=Number(self.number), bid=self.bid)

@@ -17,10 +17,9 @@ from .replacement import Exchange
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.choices import Choices
     from ...table.protocols import Rules
     from ...table.state import State
@@ -48,36 +47,21 @@ class Hiding(Price):
         return cls(Price.read(text))
 
 
-class WholeHand(Flag):
-    """All cards of the hand, or none."""
-
-    word = "all"
-
-
 class Twist(
     Exchange,
-    form=(
-        "twist {n} for {price}[, {down} for a down card][, {whole}][, face down for {hiding}][, or one more for {more}][, {manner}][ from {turn}]",
-        "twist {hand} for {price}[, or one more for {more}][ from {turn}]",
-    ),
+    form="twist {n} for {price}[, {down} for a down card][, {whole}][, face down for {hiding}][, or one more for {more}][, {manner}][ from {turn}]",
     examples={
         "twist 1 for max": "In turn, each player may replace one card for the maximum bet, up for up and down for down.",
         "twist 1 for free": "In turn, each player may replace one card for free, up for up and down for down.",
-        "twist 1 for 2 bet, 3 bet for a down card": "In turn, each player may pay two bets to replace an upcard face up, "
-        "or three bets to replace a down card face down.",
+        "twist 1 for 2 bet, 3 bet for a down card": "In turn, each player may pay two bets to replace an upcard face up, or three bets to replace "
+        "a down card face down.",
         "twist 2 for ante": "In turn, each player may replace up to two cards for one ante each, up for up and down for down.",
         "twist 2 for free, all or none": "In turn, each player may replace two cards for free, or none, up for up and down for down.",
-        "twist 1 for max, face down for a flip": ""
-        "In turn, each player may replace one card for the maximum bet, up for up and down for down. Who turns up a "
+        "twist 1 for max, face down for a flip": "In turn, each player may replace one card for the maximum bet, up for up and down for down. Who turns up a "
         "down card gets the card for an upcard face down.",
-        "twist 1 for max, or one more for 2 max": ""
-        "In turn, each player may replace one card for the maximum bet, up for up and down for down. For two times the "
-        "maximum bet they may get one more card instead, face down.",
+        "twist 1 for max, or one more for 2 max": "In turn, each player may replace one card for the maximum bet, up for up and down for down. For two times "
+        "the maximum bet they may get one more card instead, face down.",
         "twist 1 for free, all at once": "All at once, each player may replace one card for free, up for up and down for down.",
-        "twist all for ante": "In turn, each player may pay one ante to replace all their cards, up for up and down for down.",
-        "twist all for free, or one more for free": ""
-        "In turn, each player may replace all their cards for free, up for up and down for down. Instead they may get "
-        "one more card for free, face down.",
     },
 ):
     """A card face up is replaced face up, a down card by a down card, each for its price. Nobody is asked who has not the chips for one."""
@@ -87,7 +71,6 @@ class Twist(
         return bool(self.more)
 
     n: Count
-    hand: WholeHand = WholeHand("")
     price: Price
     down: Price = Price("")
     whole: AllOrNone = AllOrNone("")
@@ -124,18 +107,16 @@ class Twist(
     )
     tags = ("twist",)
 
+    goes_round = "Twist"
+
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """PhraseError for a way of several cards at once that is meant for one, and the other way round."""
-        if "hand" in given:
-            return TwistHand(**given)
+    def check(cls, given: Mapping[str, Any]) -> None:
         other = "face down" if "hiding" in given else "or one more" if "more" in given else ""
         if other and (given["n"] != 1 or "manner" in given or {"hiding", "more"} <= {*given}):
             raise PhraseError(f"'twist {given['n']}, {other}': expected one card, and each player in turn, with one other way at most")
         if "whole" in given and given["n"] < 2:
             raise PhraseError("'twist 1, all or none': one card is all or none of them by itself")
         cls.check_order(given)
-        return cls(**given)
 
     def join(self, game: Rules) -> None:
         self.mixed = any(Thing.UP in rule.provides for top in (*game.play, *game.watches) for rule in top.every())
@@ -317,7 +298,15 @@ class Twist(
         tally.drawn += self.n - again
 
 
-class TwistHand(Twist):
+class TwistHand(
+    Twist,
+    form="twist all for {price}[, or one more for {more}][ from {turn}]",
+    examples={
+        "twist all for ante": "In turn, each player may pay one ante to replace all their cards, up for up and down for down.",
+        "twist all for free, or one more for free": "In turn, each player may replace all their cards for free, up for up and down for down. Instead they may "
+        "get one more card for free, face down.",
+    },
+):
     """Another hand of as many cards, for one price. It takes as many in the deck: discards do not help out, neither here nor for one card more."""
 
     uneven = True
@@ -336,6 +325,10 @@ class TwistHand(Twist):
             "The new hand is to have as many cards as the old one.",
         ),
     )
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """All cards go, for whatever it costs."""
 
     def able(self, state: State, seat: int) -> bool:
         return len(self.options(state, seat)) > 1

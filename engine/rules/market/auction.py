@@ -16,9 +16,9 @@ from ..terms.turn_order import BIDDERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.choices import Choices
     from ...table.facts import Mark
     from ...table.state import State
@@ -35,45 +35,29 @@ class ToTheLeft(Flag):
     word = "ties to the left"
 
 
-class Auction(
-    Rule,
-    form=("auction {cards} from {low}", "auction the first pick from {low} to {high}[, {ties}]"),
-    examples={
-        "auction up to 1 down from ante": "In turn, each player may show one card and auction it. Bidding starts at one ante; the highest bidder pays "
-        "the seller and takes the card.",
-        "auction 1 up from bet": "In turn, each player has to auction one upcard. Bidding starts at one bet; the highest bidder pays the seller and "
-        "takes the card.",
-        "auction the first pick from bet to all": "Each player makes a sealed bid, from one bet up to all their chips. "
-        "Every bid goes into the pot. The highest bidder picks first. Equal bids: the better hand showing picks first, then the player "
-        "nearer the dealer's left.",
-        "auction the first pick from bet to max, ties to the left": "Each player makes a sealed bid, from one bet up to the maximum bet. Every bid goes into "
-        "the pot. The highest bidder picks first. Equal bids: the player nearer the dealer's left picks first.",
-    },
-):
+class Auction(Rule, family=True):
     """Of the first pick: sealed bids, all of them paid; a player with fewer chips than the least bid bids them all. Of a card: bidding goes round from the
     seller's left, and each bid raises by the least bid or several times that; a player who passes is out of this auction. A card that nobody bids for
     stays with its owner."""
 
     low: Price
-    cards: Selection | None = None
-    high: Price | None = None
-    ties: ToTheLeft = ToTheLeft("")
     icon = "auction"
     decision = "bid"
 
-    @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """What is sold."""
-        cards: Selection | None = given.get("cards")
-        if not cards:
-            return SellPick(**given)
-        if cards.amount not in ("1", "up to 1") or cards.lying not in ("", "up", "down") or cards.place or cards.of_one_face:
-            raise PhraseError(f"'auction {cards.phrase()}': expected one card of each player's, such as '1 up', 'up to 1 down'")
-        return SellOwn(**given)
 
-
-class SellPick(Auction):
+class SellPick(
+    Auction,
+    form="auction the first pick from {low} to {high}[, {ties}]",
+    examples={
+        "auction the first pick from bet to all": "Each player makes a sealed bid, from one bet up to all their chips. Every bid goes into the "
+        "pot. The highest bidder picks first. Equal bids: the better hand showing picks first, then the player nearer the dealer's left.",
+        "auction the first pick from bet to max, ties to the left": "Each player makes a sealed bid, from one bet up to the maximum bet. Every bid "
+        "goes into the pot. The highest bidder picks first. Equal bids: the player nearer the dealer's left picks first.",
+    },
+):
     """The first pick of what is on offer. Equal bids: the better hand showing, then the seat nearer the dealer's left."""
+
+    ties: ToTheLeft = ToTheLeft("")
 
     high: Price
     requires = things(Thing.OFFER)
@@ -110,7 +94,17 @@ class SellPick(Auction):
         return Label(tell("Bid"), self.charge(state, seat, action))
 
 
-class SellOwn(Auction, InTurn):
+class SellOwn(
+    Auction,
+    InTurn,
+    form="auction {cards} from {low}",
+    examples={
+        "auction up to 1 down from ante": "In turn, each player may show one card and auction it. Bidding starts at one ante; the highest bidder "
+        "pays the seller and takes the card.",
+        "auction 1 up from bet": "In turn, each player has to auction one upcard. Bidding starts at one bet; the highest bidder pays the seller "
+        "and takes the card.",
+    },
+):
     """One card after the other, shown as it is put up."""
 
     cards: Selection
@@ -127,6 +121,12 @@ class SellOwn(Auction, InTurn):
     bid = 0
     bidder = -1
     bidders: tuple[int, ...] = ()  # who is still in this auction, the next to speak first
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        cards: Selection = given["cards"]
+        if cards.amount not in ("1", "up to 1") or cards.lying not in ("", "up", "down") or cards.place or cards.of_one_face:
+            raise PhraseError(f"'auction {cards.phrase()}': expected one card of each player's, such as '1 up', 'up to 1 down'")
 
     @property
     def requires(self) -> Things:

@@ -17,10 +17,9 @@ from ..terms.turn_order import BIDDERS, Turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from typing import Any, ClassVar
 
-    from ...language.phrase import Phrase
     from ...table.choices import Choices
     from ...table.part import Unclear
     from ...table.protocols import Rules
@@ -151,7 +150,7 @@ class AuctionLot(
     left = 0  # auctions behind this one
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for what does not go together."""
         leader = given.get("leader", Turn("left"))
         if leader in ("right of dealer", "high down", "low up", "highest bid", "blinds", "left or high"):
@@ -166,7 +165,6 @@ class AuctionLot(
             raise PhraseError("'at most 0 each': expected a number from 1")
         if "chain" in given and {"each", "gift", "most", "up"} & {*given}:
             raise PhraseError("what the buyer discards is sold next: expected one auction, of a card that goes into a hand")
-        return cls(**given)
 
     @property
     def top(self) -> bool:

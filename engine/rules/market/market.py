@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.things import Things
@@ -163,7 +162,7 @@ class Market(
     tags = ("buy", "market")
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for a row that is kept full in two ways, or one thing said twice of those who buy nothing."""
         if "fixed" in given and "refused" in given:
             raise PhraseError("'fixed places, refused cards replaced': expected the one or the other")
@@ -174,7 +173,6 @@ class Market(
         leaving = given.get("leaving", ())
         if leaving and list(leaving) not in (["stand"], ["fold"], ["stand", "fold"]):
             raise PhraseError(f"'or {' or '.join(leaving)}': expected 'or stand', 'or fold' or 'or stand or fold'")
-        return cls(**given)
 
     @property
     def requires(self) -> Things:

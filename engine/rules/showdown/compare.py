@@ -22,6 +22,7 @@ class TiesWinNothing(Flag):
 class Compare(
     Showdown,
     form="compare {portions*and}[ {aside}][, {level}]",
+    family=True,
     examples={
         "compare high": "Compare hands: the best hand wins, but not the pot.",
         "compare high among themselves, ties win nothing": ""

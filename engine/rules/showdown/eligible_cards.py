@@ -21,9 +21,9 @@ from ..terms.split_hands import hands_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.needs import Need
     from ...table.state import State
     from ...table.things import Things
@@ -225,7 +225,7 @@ class CardsUsed(
     )
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for numbers that no hand has."""
         numbers, whose = given.get("numbers", ()), given.get("whose", "")
         if any(not 1 <= n <= FIVE for n in (*numbers, given.get("down", 1))):
@@ -238,7 +238,6 @@ class CardsUsed(
             raise PhraseError(f"'{given['bound']} ... {whose} or as declared': expected 'exactly' and 'own'")
         if whose == "common" and given.get("cells"):
             raise PhraseError("'common' beside cards of the board: expected a number of one's own cards, such as 'exactly 2 own and a row'")
-        return cls(**given)
 
     @property
     def what(self) -> str:

@@ -24,10 +24,9 @@ from .totals import amount, halves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.needs import Need
     from ...table.part import Part, Unclear
     from ...table.protocols import Rules
@@ -132,11 +131,10 @@ class HandOrder(
     wording_lowest = "{ranks} rank below twos."
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for a rank that is the lowest by itself."""
         if given.get("lowest") == "twos":
             raise PhraseError("'twos rank below twos': expected another rank, such as 'aces rank below twos'")
-        return cls(**given)
 
     def order(self, usual: tuple[int | Kind, ...]) -> tuple[int | Kind, ...]:
         """The order of the kinds, the lowest first, once this is said of it."""
@@ -211,17 +209,15 @@ class HalfKinds(Slot, str):
 
 class Exempt(
     Line,
-    form=("{standing}[ for {side}] if {fact}", "{way} by {by}[ for each {per}] if {fact}"),
+    form="{standing}[ for {side}] if {fact}",
     examples={
         "best if hand has 3 threes": "A hand with three or more threes beats all others.",
         "worst if hand has queens": "A hand with a queen loses to all others.",
         "worst for low if hand has wild cards": "A low hand with wild cards loses to all others.",
         "out if hand has twos": "A hand with a two cannot win.",
         "out if not hand has 3 spades": "A hand without three or more spades cannot win.",
-        "higher by 1 1/2 if hand has 3 spades": "A hand counts as 1 1/2 kinds higher if there are three or more spades in the same hand.",
-        "lower by 1 for each 2 wild if hand has an odd number of wild": "A hand counts as one kind lower for each two wild cards, a "
-        "lone one like two, if the same hand has an odd number of wild cards.",
-        "best if hand has 2 jokers or hand has aces": "A hand beats all others if there are two or more jokers in the same hand, or there is an ace in it.",
+        "best if hand has 2 jokers or hand has aces": "A hand beats all others if there are two or more jokers in the same hand, or there is an "
+        "ace in it.",
     },
 ):
     """A hand that beats all others, loses to all others or cannot win for what is in it, whatever it is worth. Among several such hands the better one wins;
@@ -234,16 +230,8 @@ class Exempt(
             "A wild card would else make it every time.",
         ),
     )
-    unclear_moved = (
-        "How a hand that counts as a higher or lower kind compares with hands that are of that kind.",
-        "One that counts higher loses to them, and one that counts lower beats them; two that count alike compare as they are.",
-        "What it is worth by itself tells them apart.",
-    )
     standing: Standing = Standing("")
     side: OfSide = OfSide("")
-    way: LowerOrHigher = LowerOrHigher("")
-    by: HalfKinds = HalfKinds("")
-    per: Selection | None = None
     fact: AnyOf
     wording = (
         "A {side, select, high {high hand} low {low hand} other {hand}} {standing, select, best {beats all others} worst {loses to all others} "
@@ -255,17 +243,10 @@ class Exempt(
     )
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """The line; PhraseError for a fact that is none of one player's hand."""
+    def check(cls, given: Mapping[str, Any]) -> None:
         fact: Condition = given["fact"]
         if not fact.of_seat:
             raise PhraseError(f"{fact.phrase()!r} cannot be looked at for a hand: expected such as 'hand has twos'")
-        if "by" not in given:
-            return cls(**given)
-        per: Selection | None = given.get("per")
-        if per and not per.amount.exact:
-            raise PhraseError(f"'for each {per.phrase()}': expected a number of cards, such as 'for each 2 wild'")
-        return Moved(**given)
 
     @property
     def requires(self) -> Things:
@@ -300,8 +281,25 @@ class Exempt(
             state.hands[seat] = held
 
 
-class Moved(Exempt):
+class Moved(
+    Exempt,
+    form="{way} by {by}[ for each {per}] if {fact}",
+    examples={
+        "higher by 1 1/2 if hand has 3 spades": "A hand counts as 1 1/2 kinds higher if there are three or more spades in the same hand.",
+        "lower by 1 for each 2 wild if hand has an odd number of wild": "A hand counts as one kind lower for each two wild cards, a lone one like "
+        "two, if the same hand has an odd number of wild cards.",
+    },
+):
     """A hand that counts as a higher kind than it is, or a lower one, by what is in it."""
+
+    way: LowerOrHigher
+    by: HalfKinds
+    per: Selection | None = None
+    unclear_moved = (
+        "How a hand that counts as a higher or lower kind compares with hands that are of that kind.",
+        "One that counts higher loses to them, and one that counts lower beats them; two that count alike compare as they are.",
+        "What it is worth by itself tells them apart.",
+    )
 
     side = OfSide("high")
     wording = (
@@ -309,6 +307,13 @@ class Moved(Exempt):
         "{per, select, yes { for each {cards}{several, select, yes {, a lone one like {number},} other {}}} other {}} "
         "{unless, select, yes {unless} other {if}} {facts}."
     )
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        super().check(given)
+        per: Selection | None = given.get("per")
+        if per and not per.amount.exact:
+            raise PhraseError(f"'for each {per.phrase()}': expected a number of cards, such as 'for each 2 wild'")
 
     def text(self) -> str:
         several = self.per is not None and self.per.amount.n > 1

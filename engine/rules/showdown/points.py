@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ...cards import is_joker
-from ...errors import PhraseError
 from ...hands.scorings import blackjack, dots, football, total
 from ...language.phrase import Count, Flag, Word
 from ...language.saying import Saying
@@ -17,9 +16,7 @@ from .totals import FAR, CardsCount, Counting, InTheHole, points
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.needs import Need
     from ...table.part import Part
     from ...table.state import State
@@ -30,6 +27,12 @@ class End(Word):
     """Which end of what is counted wins."""
 
     words = {"highest": "the highest", "lowest": "the lowest", "most": "the most", "best": "the best"}
+
+
+class Extreme(End):
+    """The most points in all, or the fewest."""
+
+    words = {end: End.words[end] for end in ("highest", "lowest")}
 
 
 class Points(Word):
@@ -62,51 +65,17 @@ HOLE_DOTS = template(
 )
 
 
-class Counted(
-    Score,
-    form=("{end} {points}[ of {sort}][ {hole}][, {ace}]", "most sets of up to 2 adding up to {n}"),
-    examples={
-        "best blackjack in the hole": "the best blackjack hand in the hole",
-        "most dots": "the most dots",
-        "most dots in the hole": "the most dots in the hole",
-        "most football points": "the most football points",
-        "most football points, ace next": "the most football points",
-        "lowest total": "the lowest total",
-        "highest total in the hole": "the highest total in the hole",
-        "highest total of diamonds": "the highest total of diamonds",
-        "best blackjack of red cards": "the best blackjack hand of red cards",
-        "most sets of up to 2 adding up to 8": "the hand with the most cards and pairs of cards that make eight",
-    },
-):
+class Counted(Score, family=True):
     """Points of all the seat's cards, or of those of a sort or in the hole. A blackjack hand over 21 is out; dots are the pips of a card's middle column;
     football is six for a face card, one for an ace after one, twos and threes their value; totals take face cards for ten, an ace for fifteen or one,
     where no line behind the showdown says what cards count."""
 
-    end: End = End("most")
-    points: Points = Points("")
-    n: Count = Count(0)
     sort: Cards = Cards("")
     hole: InTheHole = InTheHole("")
-    ace: AceNext = AceNext("")
     wording = "{end} {points}{sort, select, yes { of {sort}} other {}}{hole, select, yes { in the hole} other {}}"
-    ends: tuple[str, ...] = ("most",)  # that go with what is counted
 
-    @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """What is counted, which has to have such an end."""
-        if "n" in given:
-            return Sums(**given)
-        points = given["points"]
-        made = {"total": Total, "dots": Dots, "football points": Football, "blackjack": Blackjack}[points]
-        if given["end"] not in made.ends:
-            raise PhraseError(f"'{given['end']} {points}': expected {' or '.join(repr(f'{end} {points}') for end in made.ends)}")
-        if "sort" in given and made not in (Total, Blackjack):
-            raise PhraseError(f"'{given['end']} {points} of {given['sort']}': expected it of a total, such as 'highest total of diamonds'")
-        if "ace" in given and made is not Football:
-            raise PhraseError(
-                f"'{given['end']} {points}, {given['ace']}': expected it of football points, such as 'most football points, {AceNext.word}'"
-            )
-        return made(**given)
+    end: End = End("most")
+    points: Points = Points("")
 
     @property
     def requires(self) -> Things:
@@ -132,10 +101,20 @@ class Counted(
         return Saying("{n, plural, one {one point} other {{n} points}}", n=Count(value))
 
 
-class Total(Counted):
+class Total(
+    Counted,
+    form="{end} total[ of {sort}][ {hole}]",
+    examples={
+        "lowest total": "the lowest total",
+        "highest total in the hole": "the highest total in the hole",
+        "highest total of diamonds": "the highest total of diamonds",
+    },
+):
     """Points added up."""
 
-    ends = ("highest", "lowest")
+    end: Extreme
+    points = Points("total")
+
     counting: Counting | None = None  # what cards count, where lines say it
 
     @property
@@ -171,8 +150,17 @@ class Total(Counted):
         return super().describe(state, seat, 999 - value if self.end == "lowest" else value)
 
 
-class Dots(Counted):
+class Dots(
+    Counted,
+    form="most dots[ {hole}]",
+    examples={
+        "most dots": "the most dots",
+        "most dots in the hole": "the most dots in the hole",
+    },
+):
     """Pips."""
+
+    points = Points("dots")
 
     @property
     def explained(self) -> str:  # type: ignore[override]
@@ -185,8 +173,18 @@ class Dots(Counted):
         return Saying("{n, plural, one {one dot} other {{n} dots}}", n=Count(value))
 
 
-class Football(Counted):
+class Football(
+    Counted,
+    form="most football points[ {hole}][, {ace}]",
+    examples={
+        "most football points": "the most football points",
+        "most football points, ace next": "the most football points",
+    },
+):
     """Touchdowns and what follows them."""
+
+    points = Points("football points")
+    ace: AceNext = AceNext("")
 
     @property
     def explained(self) -> str:  # type: ignore[override]
@@ -205,10 +203,17 @@ class Football(Counted):
         return football(cards, next_only=bool(self.ace))
 
 
-class Blackjack(Counted):
+class Blackjack(
+    Counted,
+    form="best blackjack[ of {sort}][ {hole}]",
+    examples={
+        "best blackjack in the hole": "the best blackjack hand in the hole",
+        "best blackjack of red cards": "the best blackjack hand of red cards",
+    },
+):
     """As near 21 as it goes, and two cards that make it nearest."""
 
-    ends = ("best",)
+    end, points = End("best"), Points("blackjack")
 
     @property
     def claim(self) -> str:  # type: ignore[override]
@@ -223,8 +228,16 @@ class Blackjack(Counted):
         return Saying("{n} in the hole", n=value // 2) if self.hole else Saying("{n}", n=value // 2)
 
 
-class Sums(Counted):
+class Sums(
+    Counted,
+    form="most sets of up to 2 adding up to {n}",
+    examples={
+        "most sets of up to 2 adding up to 8": "the hand with the most cards and pairs of cards that make eight",
+    },
+):
     """Cards of one's own and pairs of them that make a sum, each card in one of them; an ace is one and a face card ten."""
+
+    n: Count
 
     wording = "the hand with the most cards and pairs of cards that make {n}"
     wording_counted = "Each card counts once: by itself, or with one other. An ace is one, a face card ten."

@@ -9,9 +9,9 @@ from ...table.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.state import State
     from ...table.things import Things
 
@@ -152,7 +152,7 @@ class Settlement(
     wording_before = "To win, a hand has to beat the one that won before."
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """The line; PhraseError for one that asks for nothing."""
         if given.get("need", 2) < 2:
             raise PhraseError(f"'win {given['need']} parts or nothing': expected two parts at least")
@@ -160,7 +160,6 @@ class Settlement(
             raise PhraseError(f"'{given['each']} cards each': expected a number of cards from 2")
         if 0 in (given.get("goal"), given.get("few")):
             raise PhraseError("'0 points take all': expected numbers from 1, such as '27 points in up to 10 cards take all'")
-        return cls(**given)
 
     @property
     def requires(self) -> Things:

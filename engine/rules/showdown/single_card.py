@@ -17,9 +17,9 @@ from ..terms.selection import Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.needs import Need
     from ...table.protocols import Rules
     from ...table.state import State
@@ -86,11 +86,10 @@ class HoleCard(
     tells_all = True
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for cards that go together with others of the same hand."""
         if given.get("relation") and not isinstance(given["relation"], Matching):
             raise PhraseError("'... in the hole': expected such as 'lowest card in the hole matching table card 1 in suit'")
-        return cls(**given)
 
     @property
     def requires(self) -> Things:
@@ -235,13 +234,12 @@ class Holding(
     tells_all = True
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """A score of cards that a hand has or has not; of others PhraseError says what was expected."""
         cards: Selection = given["cards"]
         counted = not cards.amount or cards.amount.exact or cards.amount.startswith(("at least", "an odd"))
         if not cards.sort or not counted or cards.group or cards.place or cards.of_one_face or {*cards.qualities} - {"wild", "natural"}:
             raise PhraseError(f"'holding {cards.phrase()}': expected cards by their names, such as 'jack of spades', '2 aces'")
-        return cls(**given)
 
     @property
     def those(self) -> str:

@@ -19,10 +19,9 @@ from .qualifying_lines import Line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.needs import Need
     from ...table.part import Part
     from ...table.state import State
@@ -237,7 +236,7 @@ class Nearest(
     )
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """A target of points; PhraseError for one that is none."""
         if len(given["target"].halves) != 1 or given["target"] == "nothing":
             raise PhraseError(f"'closest to {given['target']}': expected points, such as 7, 27 or 5 1/2")
@@ -245,7 +244,6 @@ class Nearest(
             raise PhraseError(
                 f"'{given['over']}, ties {given['ties']}': expected one of them; no total over the target ties with one under it then"
             )
-        return cls(**given)
 
     def beside(self, parts: Sequence[Score]) -> None:
         self.lone = sum(isinstance(part, Nearest) for part in parts) == 1

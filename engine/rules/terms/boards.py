@@ -16,10 +16,9 @@ from ...table.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.board import Board, Cells
     from ...table.state import State
     from ...table.tally import Tally
@@ -117,7 +116,7 @@ class OnBoard(
     wording_together = "{n:cards} {together}"
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for a number that no hand has, and for a line that cannot be called so."""
         if "n" in given and not 1 <= given["n"] <= MOST_USED:
             raise PhraseError(f"{given['n']} cards of the board: expected 1 to {MOST_USED}")
@@ -125,7 +124,6 @@ class OnBoard(
             raise PhraseError(f"'{given['line']} {given['called']}': expected 'row 2', 'column 2' or 'set A'")
         if given.get("called") and given["line"] == "diagonal":
             raise PhraseError("diagonals have no numbers: expected 'a diagonal'")
-        return cls(**given)
 
     @property
     def requires(self) -> Things:

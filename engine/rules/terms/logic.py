@@ -62,7 +62,7 @@ class Several(Condition, kind=""):
     some: tuple[Condition, ...]
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def from_slots(cls, given: dict[str, Any]) -> Phrase:
         """One fact alone is joined to none."""
         some: tuple[Condition, ...] = given["some"]
         return some[0] if len(some) == 1 else cls(**given)

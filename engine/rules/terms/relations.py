@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any, ClassVar
 
-    from ...language.phrase import Phrase
     from ...table.needs import Need
     from ...table.state import State
     from ...table.things import Things
@@ -231,11 +230,10 @@ class Matching(
     )
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for cards that have no number."""
         if 0 in (given.get("n"), given.get("last"), given.get("common"), given.get("nth")):
             raise PhraseError("there is no card or rank 0: expected a number from 1")
-        return cls(**given)
 
     @property
     def whose(self) -> str:
@@ -326,11 +324,10 @@ class BesideOthers(
     )
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for a card that has no number."""
         if given.get("n") == 0:
             raise PhraseError("there is no table card 0: expected a number from 1")
-        return cls(**given)
 
     @property
     def requires(self) -> Things:

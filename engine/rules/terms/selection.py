@@ -224,7 +224,7 @@ class Selection(
     relation: Relation | None = None
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def from_slots(cls, given: dict[str, Any]) -> Phrase:
         """`2 cards` are no others than `2`."""
         if "amount" in given and given.get("sort") in ("card", "cards"):
             given = {name: value for name, value in given.items() if name != "sort"}

@@ -18,6 +18,7 @@ from ...table.things import NONE, Thing, things
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import ClassVar
 
     from ...table.state import State
     from ...table.things import Things
@@ -166,6 +167,7 @@ class InOrder(InTurn):
     """A step that asks one seat after the other, in the order that its phrase says."""
 
     turn: Turn = Turn("left")
+    goes_round: ClassVar[str] = ""  # the name under which the first turn goes round, where several kinds of step share it
 
     @property
     def of_bets(self) -> bool:  # type: ignore[override]
@@ -184,4 +186,4 @@ class InOrder(InTurn):
         return tell("{lead}, each player", lead=self.lead)
 
     def order(self, state: State) -> list[int]:
-        return self.turn.order(state, self.seats(state), type(self).formed.__name__)
+        return self.turn.order(state, self.seats(state), self.goes_round or type(self).__name__)

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any, ClassVar
 
-    from ...language.phrase import Phrase
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.things import Things
@@ -31,10 +30,10 @@ SUIT_NAMED: Fact[int] = Fact("suit named", -1)  # the suit
 CUTS: Fact[Mapping[int, tuple[int, ...]]] = Fact("cuts", {})  # seat -> the ranks that it has cut
 
 
-class Finding(OneOf):
-    """How a rank becomes wild: said, found by chance, or in place of one that is."""
+class Naming(OneOf):
+    """Whether a player may name something, or has to."""
 
-    among = ("name", "must name", "cut", "change")
+    among = ("name", "must name")
 
 
 class OfTheFirst(Flag):
@@ -55,12 +54,6 @@ class RankOrSuit(OneOf):
     among = ("rank", "suit")
 
 
-class Plain(Flag):
-    """It is named, and not wild for that."""
-
-    word = "rank"
-
-
 class TheOneNamed(Flag):
     """The rank that was named first."""
 
@@ -79,85 +72,36 @@ class Reach(OneOf):
     among = ("besides those named", "of their own")
 
 
-class Name(
-    Rule,
-    form=(
-        "{how} a[ {first}] wild {what}[ {reach}][ for {price}][ by {deck}]",
-        "{how} a {plain}[ {reach}]",
-        "name the next rank {side} than {beside}[ {held}]",
-        "name the next rank {side} than {that}[ {held}]",
-    ),
-    examples={
-        "name a wild rank": "They may name a wild rank.",
-        "name a wild rank for bet": "They may pay one bet to name a wild rank.",
-        "must name a wild rank": "They must name a wild rank.",
-        "must name a wild suit": "They must name a wild suit.",
-        "must name a rank": "They must name a rank.",
-        "must name a rank besides those named": "They must name a rank, another than those named before.",
-        "name a wild rank besides those named": "They may name a wild rank, another than those named before.",
-        "name a wild rank of their own": "They may, once in the deal, name a wild rank of their own.",
-        "cut a wild rank": "They cut the deck: the rank they cut is wild for them, and the card stays in the deck.",
-        "change a wild rank": "They may drop one of the wild ranks; the rank of the next card off the deck replaces it.",
-        "change a wild rank for max by another deck": "They may pay the maximum bet to drop one of the wild ranks; the "
-        "rank of the next card off another deck replaces it.",
-        "name the next rank lower than sixes in hand": "The next rank below sixes that somebody still in holds is named; twos are followed by aces.",
-        "name the next rank higher than sixes": "The next rank above sixes is named; aces are followed by twos.",
-        "name the next rank higher than the one named": "The next rank above the one that was named is named; aces are followed by twos.",
-        "change a first wild rank": "They may drop one of the ranks that were wild at the start, while one still "
-        "is; the rank of the next card off the deck replaces it.",
-    },
-):
+class Name(Rule, family=True):
     """Named: any rank or none, the last one counts. Cut: chance shows a card of the deck; every cut is kept. Changed: one of the ranks that `... as they
     change` holds; the card turned for it lies on the table, one of another deck beside it."""
 
-    how: Finding = Finding("name")
-    side: LowerOrHigher = LowerOrHigher("")
-    beside: RankName = RankName("")
-    that: TheOneNamed = TheOneNamed("")
-    held: InHand = InHand("")
-    first: OfTheFirst = OfTheFirst("")
-    what: RankOrSuit = RankOrSuit("rank")
-    plain: Plain = Plain("")
-    reach: Reach = Reach("")
     price: Price = Price("free")
-    deck: AnotherDeck = AnotherDeck("")
     icon = "wild"
     tags: ClassVar[tuple[str, ...]] = ("wild cards",)
-
-    @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
-        """How the rank is found."""
-        if "side" in given:
-            return NextRank(**given)
-        how: Finding = given["how"]
-        names = how in ("name", "must name")
-        if "plain" in given:
-            if how != "must name":
-                raise PhraseError(f"'{how} a rank': expected 'must name a rank', or '{how} a wild rank'")
-            if given.get("reach") == "of their own":
-                raise PhraseError("'must name a rank of their own': expected 'name a wild rank of their own'")
-            return NamePlain(**given)
-        if not names and ("reach" in given or given.get("what") == "suit"):
-            raise PhraseError(
-                f"'{how} a wild {given['what']}': only what is named may be a suit, or wild for one player: expected 'name ...'"
-            )
-        if given.get("what") == "suit" and "reach" in given:
-            raise PhraseError("a suit that is named is wild for everybody, in place of any before: expected 'name a wild suit'")
-        if how != "change" and "first" in given:
-            raise PhraseError(f"'{how} a first wild rank': expected 'change a first wild rank'")
-        if names and "deck" in given:
-            raise PhraseError(f"'{how} a wild rank by another deck': expected 'cut a wild rank by another deck'")
-        if how == "cut" and "price" in given:
-            raise PhraseError("'cut a wild rank' asks nobody, and so sets no price: expected 'name a wild rank' or 'change a wild rank'")
-        return {"cut": CutRank, "change": ChangeRank}.get(how, NameRank)(**given)
 
     def able(self, state: State) -> list[int]:
         """The seats that can pay the price."""
         return [p for p in self.who or () if state.live[p] and state.chips[p] >= self.price.chips(state)]
 
 
-class NameRank(Name):
+class NameRank(
+    Name,
+    form="{how} a wild {what}[ {reach}][ for {price}]",
+    examples={
+        "name a wild rank": "They may name a wild rank.",
+        "name a wild rank for bet": "They may pay one bet to name a wild rank.",
+        "must name a wild rank": "They must name a wild rank.",
+        "must name a wild suit": "They must name a wild suit.",
+        "name a wild rank besides those named": "They may name a wild rank, another than those named before.",
+        "name a wild rank of their own": "They may, once in the deal, name a wild rank of their own.",
+    },
+):
     """A player says which."""
+
+    how: Naming
+    what: RankOrSuit = RankOrSuit("rank")
+    reach: Reach = Reach("")
 
     requires = things(Thing.PLAYER)
     decision = "name"
@@ -186,6 +130,11 @@ class NameRank(Name):
     )
 
     anew = False  # whether one may have been named before
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        if given["what"] == "suit" and "reach" in given:
+            raise PhraseError("a suit that is named is wild for everybody, in place of any before: expected 'name a wild suit'")
 
     def join(self, game: Rules) -> None:
         steps = [rule for rule in game.play if isinstance(rule, Rule) and any(isinstance(inner, NameRank) for inner in rule.every())]
@@ -250,8 +199,17 @@ class NameRank(Name):
         return none if action == NAME_NONE else super().doing(state, seat, action)
 
 
-class NamePlain(NameRank):
+class NamePlain(
+    NameRank,
+    form="must name a rank[ {reach}]",
+    examples={
+        "must name a rank": "They must name a rank.",
+        "must name a rank besides those named": "They must name a rank, another than those named before.",
+    },
+):
     """A rank for other phrases to look at, not wild by itself."""
+
+    how = Naming("must name")
 
     tags = ()
     provides = things(Thing.NAMED)
@@ -263,14 +221,35 @@ class NamePlain(NameRank):
     )
     prompt = "Which rank do you name?"
 
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        if given.get("reach") == "of their own":
+            raise PhraseError("'must name a rank of their own': expected 'name a wild rank of their own'")
+
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for seat, action in answers.items():
             self.put(state, seat, action.word)
             state.note("names rank", seat, -1, (), action.word)
 
 
-class NextRank(Name):
+class NextRank(
+    Name,
+    form=(
+        "name the next rank {side} than {beside}[ {held}]",
+        "name the next rank {side} than {that}[ {held}]",
+    ),
+    examples={
+        "name the next rank lower than sixes in hand": "The next rank below sixes that somebody still in holds is named; twos are followed by aces.",
+        "name the next rank higher than sixes": "The next rank above sixes is named; aces are followed by twos.",
+        "name the next rank higher than the one named": "The next rank above the one that was named is named; aces are followed by twos.",
+    },
+):
     """Nobody says it: the rank beside another, or what the hands show of it, when nothing is decided any more."""
+
+    side: LowerOrHigher
+    beside: RankName = RankName("")
+    that: TheOneNamed = TheOneNamed("")
+    held: InHand = InHand("")
 
     provides = things(Thing.NAMED, Thing.WILD_NAMED)
     wording = (
@@ -295,8 +274,16 @@ class NextRank(Name):
             state.note("next rank", -1, -1, (), RANK_PLURALS[found])
 
 
-class CutRank(Name):
+class CutRank(
+    Name,
+    form="cut a wild rank[ by {deck}]",
+    examples={
+        "cut a wild rank": "They cut the deck: the rank they cut is wild for them, and the card stays in the deck.",
+    },
+):
     """Chance shows it."""
+
+    deck: AnotherDeck = AnotherDeck("")
 
     requires = things(Thing.PLAYER)
     provides = things(Thing.CUT)
@@ -319,9 +306,21 @@ class CutRank(Name):
                 state.note("cuts", p, -1, (card,))
 
 
-class ChangeRank(Name):
+class ChangeRank(
+    Name,
+    form="change a[ {first}] wild rank[ for {price}][ by {deck}]",
+    examples={
+        "change a wild rank": "They may drop one of the wild ranks; the rank of the next card off the deck replaces it.",
+        "change a wild rank for max by another deck": "They may pay the maximum bet to drop one of the wild ranks; the rank of the next card off "
+        "another deck replaces it.",
+        "change a first wild rank": "They may drop one of the ranks that were wild at the start, while one still is; the rank of the next card off "
+        "the deck replaces it.",
+    },
+):
     """In place of one that is wild."""
 
+    first: OfTheFirst = OfTheFirst("")
+    deck: AnotherDeck = AnotherDeck("")
     uneven = True
 
     requires = things(Thing.PLAYER, Thing.CHANGING)

@@ -16,10 +16,10 @@ from .wilds import HighOrLow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     from ...language.english import Number
-    from ...language.phrase import Phrase
     from ...table.needs import Need
     from ...table.protocols import Rules
     from ...table.state import State
@@ -91,11 +91,10 @@ class AcrossColours(
     )
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for none of them."""
         if not given["n"]:
             raise PhraseError("ranks of 0 common cards: expected a number from 1")
-        return cls(**given)
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         ranks = self.ranks(state)
@@ -173,13 +172,12 @@ class TableRank(
     tags = ("wild cards",)
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for a card that has no number."""
         if not given.get("n", 1):
             raise PhraseError("there is no table card 0: expected a number from 1")
         if "colour" in given and "step" in given:
             raise PhraseError("a rank higher, other colour: expected the rank of the card itself")
-        return cls(**given)
 
     @property
     def table_card(self) -> str:

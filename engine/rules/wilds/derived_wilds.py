@@ -19,9 +19,9 @@ from .called_ranks import CUTS, SUIT_NAMED, CutRank, NameRank
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.needs import Need
     from ...table.state import State
     from ...table.tally import Tally
@@ -127,11 +127,10 @@ class FoundRank(
     )
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for the last of what is but one."""
         if "last" in given and given["found"] != "cut":
             raise PhraseError(f"'rank last {given['found']}': expected 'rank last cut', or 'rank {given['found']}'")
-        return cls(**given)
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]

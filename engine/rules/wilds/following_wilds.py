@@ -19,9 +19,9 @@ from .wilds import WildCards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.needs import Need
     from ...table.state import State
     from ...table.tally import Tally
@@ -184,11 +184,10 @@ class WildIf(
     wording_again = ", or {condition}{limits}"
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for bugs, which are so wherever they are no more than that."""
         if given["inner"].bug:
             raise PhraseError(f"{given['inner'].phrase()!r}, under a condition: expected it by itself; what is wild as well counts as that")
-        return cls(**given)
 
     def told(self, limits: str = "") -> str:
         if isinstance(self.inner, WildIf) and self.inner.provided == self.provided == "unless":
@@ -234,12 +233,11 @@ class Switch(
     condition: AnyOf
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for wild cards of a player's choice, which stand by themselves."""
         for wild in given["these"]:
             if wild.choosing:
                 raise PhraseError(f"{wild.phrase()!r} leaves the player a choice: expected it by itself, or 'if' and 'unless' behind it")
-        return cls(**given)
 
     @property
     def requires(self) -> Things:

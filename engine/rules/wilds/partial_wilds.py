@@ -16,10 +16,9 @@ from .wilds import UNSEEN_SETS, single
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
@@ -49,7 +48,7 @@ class CountAs(
     tags = ("wild cards",)
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for what no hand can count as wild cards."""
         cards: Selection = given["cards"]
         others: Selection = given.get("others", Selection())
@@ -61,7 +60,6 @@ class CountAs(
             raise PhraseError(
                 f"{cls(**given).phrase()!r}: expected such as 'twos as 2 wild', '2 adding up to 9 as 1 wild', '2 kings with 1 ace as 3 wild'"
             )
-        return cls(**given)
 
     @property
     def open(self) -> bool:  # type: ignore[override]

@@ -17,11 +17,10 @@ from .wilds import HighOrLow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
     from ...language.english import Number
-    from ...language.phrase import Phrase
     from ...table.needs import Need
     from ...table.part import Unclear
     from ...table.protocols import Rules
@@ -169,7 +168,7 @@ class OwnRank(
     owns = (ACE_END, ACE_IN_HOLE)
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for what is no one card of a hand."""
         end, among = given["end"], given.get("among", "hole card")
         if end == "next after the highest" and among != "upcard":
@@ -184,7 +183,6 @@ class OwnRank(
             raise PhraseError(f"'{end} {among}, with its multiples': expected the lowest, the highest, the first or the last")
         if end == "middle" and among != "hole card":
             raise PhraseError(f"'middle {among}': expected 'middle hole card'")
-        return cls(**given)
 
     def in_call(self, times: Number) -> str:
         return self.fill({"any": self.brief_any, "next after the highest": self.brief_next}.get(str(self.end), self.brief))

@@ -22,10 +22,9 @@ from ..terms.sequence_relations import AsCame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
-    from ...language.phrase import Phrase
     from ...table.needs import Need
     from ...table.part import Unclear
     from ...table.protocols import Rules
@@ -157,13 +156,13 @@ class WildCards(
     )
 
     @classmethod
-    def made(cls, given: dict[str, Any]) -> Phrase:
+    def check(cls, given: Mapping[str, Any]) -> None:
         """A phrase of cards that the hand and the table tell; of others PhraseError says what was expected."""
         cards: Selection = given["cards"]
         if "beside" in given:
             if not (cards.plain_sort and cards.sort and not cards.amount and given["n"]) or cards.mask() & given["beside"].mask:
                 raise PhraseError(f"{cards.phrase()!r} with others each: expected two sorts of cards, such as 'hearts with 1 diamond each'")
-            return cls(**given)
+            return
         some = cards.amount.startswith("up to") and cards.sort and not (cards.relation or given.get("only"))
         sets = isinstance(cards.relation, Together) and cards.amount.exact and cards.amount.n in (2, 3)
         pairs = cards.group in ("pair", "pairs") and not cards.sort
@@ -194,7 +193,6 @@ class WildCards(
             cards.sort = cards.sort.in_plural
         if isinstance(cards.relation, AddingUp) and not cards.amount.exact and cards.sort in ("card", "cards"):
             cards.amount, cards.sort = Amount("any"), Cards("")
-        return cls(**given)
 
     @property
     def requires(self) -> Things:
