@@ -4,7 +4,12 @@ import test from "node:test";
 import { around, begun, behind, events, next, over } from "../../docs/assets/js/lead/course.mjs";
 import { antes, changed, nextRound, opened, potOf, pots, priced, puts, toCall } from "../../docs/assets/js/lead/ledger.mjs";
 
-const led = (block = "", times = 0, since = 0) => ({ first: "", prices: [], block, times, since, ends: false });
+/** @import {Led} from "../../tools/declarations/documents" */
+/** @import {Told} from "../../docs/assets/js/lead/course.mjs" */
+
+/** @type {(block?: Led["block"], times?: number, since?: number) => Led} */
+const led = (block = "", times = 0, since = 0) => ({ block, times, since });
+/** @type {(id: number, depth: number, block?: Led["block"], times?: number) => Told} */
 const step = (id, depth, block = "", times = 0) => ({
   id,
   depth,
@@ -14,13 +19,18 @@ const step = (id, depth, block = "", times = 0) => ({
   lead: led(block, times),
 });
 
-/** The ids that are shown, with what is asked, where every question is answered by `say`. */
+/**
+ * The ids that are shown, with what is asked, where every question is answered by `say`.
+ * @param {Told[]} steps
+ * @param {(at: string) => boolean} say
+ */
 function walked(steps, say = () => true, most = 40) {
+  /** @type {string[]} */
   const seen = [];
   let place = begun(steps);
   while (place.asks !== "end" && seen.length < most) {
     seen.push(`${steps[place.at].id}${place.asks ? `?${place.asks}` : ""}`);
-    place = next(steps, place, say(seen[seen.length - 1], seen.length));
+    place = next(steps, place, say(seen[seen.length - 1]));
   }
   return seen.join(" ");
 }
@@ -87,6 +97,7 @@ test("chips: antes, bets, fees, and what is to be called", () => {
 });
 
 test("side pots end where somebody who is in has put in no more", () => {
+  /** @param {number[]} paid */
   const at = (...paid) => ({
     ...opened(["a", "b", "c"], [1, 2, 4]),
     seats: paid.map((chips) => ({ name: "", bet: 0, paid: chips, folded: false, out: false, legs: 0 })),
