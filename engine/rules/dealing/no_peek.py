@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from ...cards import outside, within
 from ...errors import PhraseError
 from ...hands import high
 from ...language import english
 from ...language.phrase import Count, Flag
 from ...language.slots import Scale
 from ...language.words import tell, template
-from ...table.actions import Action
+from ...table.actions import Action, Label
 from ...table.choices import Choice
 from ...table.facts import Fact
 from ...table.game import NOBODY
-from ...table.rule import Label, Rule
+from ...table.rule import Rule
 from ...table.things import Thing, things
 from .buy import MayBuy
 from .common_cards import table_card, table_cards
@@ -180,7 +181,7 @@ class FlipUntilBest(
             elif not self.most and not self.leads(state, seat):
                 state.hear("cannot beat", seat, [])
             return
-        if self.freely and len([c for c in down if state.known[seat] >> (c & 255) & 1]) > 0 and len(down) > 1:
+        if self.freely and len(within(down, state.known[seat])) > 0 and len(down) > 1:
             state.ask((seat,), at)
         else:
             at.turn(state, down[0])
@@ -211,13 +212,13 @@ class FlipUntilBest(
         return bool(self.freely)  # without that, the next card is what it is
 
     def options(self, state: State, seat: int) -> Choice:
-        known = [c for c in state.down(seat) if state.known[seat] >> (c & 255) & 1]
+        known = within(state.down(seat), state.known[seat])
         return Choice([*(Action("flip", (c,)) for c in known), *([FLIP_UNSEEN] if len(known) < len(state.down(seat)) else [])])
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
         known = state.known[seat]
-        unseen = [c for c in state.down(seat) if not known >> (c & 255) & 1]
+        unseen = outside(state.down(seat), known)
         self.turn(state, action.cards[0] if action.cards else unseen[0])
 
     def label(self, state: State, seat: int, action: Action) -> Label:

@@ -7,6 +7,7 @@ from ..terms.split_hands import declared_apart
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
     from ...table.rule import Values
     from ...table.state import State
@@ -16,7 +17,7 @@ BOTH = "both"
 SIDES = ("high", "low")  # that a player may declare by name
 
 
-def told(showdown: Claims, state: State, values: Values, eligible: list[int], winners: list[list[int]]) -> Iterator[tuple]:
+def told(showdown: Claims, state: State, values: Values, eligible: list[int], winners: list[list[int]]) -> Iterator[tuple[Any, ...]]:
     """Entries for the log, each the kind, the seat and the public values. `winners` are those of one pot, a part; nothing where every part has its own."""
     if showdown.sweep and len(winners) > 1 and winners[0] and not any(winners[1:]):
         yield from (("sweeps", p) for p in winners[0])
@@ -39,7 +40,7 @@ def meant(showdown: Claims, state: State, part: int, seat: int) -> bool:
     return state.declared[seat] in (showdown.parts[part].side, BOTH)
 
 
-def why(showdown: Claims, state: State, values: Values, eligible: list[int], part: int) -> Iterator[tuple]:
+def why(showdown: Claims, state: State, values: Values, eligible: list[int], part: int) -> Iterator[tuple[Any, ...]]:
     """Why nobody has won this part, as far as there is one reason for all."""
     score = showdown.parts[part]
     declaring = bool(showdown.declared) and not declared_apart(state) and score.side in SIDES
