@@ -11,6 +11,7 @@ class LogKind(StrEnum):
     AGREES = "agrees"
     AGREES_TO_STAKE = "agrees to stake"
     ANTE = "ante"
+    ANTES = "antes"
     ASIDE = "aside"
     ASKS = "asks"
     BACK = "back"
