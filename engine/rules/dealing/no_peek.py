@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...cards import outside, within
 from ...errors import PhraseError
 from ...hands import high
 from ...language import english
@@ -181,7 +180,7 @@ class FlipUntilBest(
             elif not self.most and not self.leads(state, seat):
                 state.hear("cannot beat", seat, [])
             return
-        if self.freely and len(within(down, state.known[seat])) > 0 and len(down) > 1:
+        if self.freely and len([c for c in down if state.known[seat] >> (c & 255) & 1]) > 0 and len(down) > 1:
             state.ask((seat,), at)
         else:
             at.turn(state, down[0])
@@ -212,13 +211,13 @@ class FlipUntilBest(
         return bool(self.freely)  # without that, the next card is what it is
 
     def options(self, state: State, seat: int) -> Choice:
-        known = within(state.down(seat), state.known[seat])
+        known = [c for c in state.down(seat) if state.known[seat] >> (c & 255) & 1]
         return Choice([*(Action("flip", (c,)) for c in known), *([FLIP_UNSEEN] if len(known) < len(state.down(seat)) else [])])
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
         known = state.known[seat]
-        unseen = outside(state.down(seat), known)
+        unseen = [c for c in state.down(seat) if not known >> (c & 255) & 1]
         self.turn(state, action.cards[0] if action.cards else unseen[0])
 
     def label(self, state: State, seat: int, action: Action) -> Label:
