@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from engine.documents import DrillKind, HouseRule, Options, Said
+from engine.documents import DrillKind, HouseRule, Led, Options, Said
 
 # Indices into `steps`; the figures in the order of `rules.FIGURES`; the QR code of the page, rows of hexadecimal digits; fewest and most
 # players, where they are not those of the defaults.
@@ -12,6 +12,8 @@ Chosen = tuple[list[int], list[int], str] | tuple[list[int], list[int], str, tup
 # A hand by its place (-1: nobody wins), the pots of a hundred that it wins, how many of a hundred such hands win.
 OddsRow = tuple[int, float, float | None]
 StepRow = tuple[int, str, str, int, str]  # id, text, icon, depth, kind
+
+LeadRow = Led  # what a dealer is told of a step
 
 Difficulty = Literal["easy", "close"]
 SolvedRow = tuple[
@@ -62,11 +64,13 @@ class Rules(TypedDict):
     slug: str
     name: str
     call: str
+    money: str  # what goes in, at the usual stakes
     seats: list[int]
     options: dict[str, OptionWords]
     steps: list[StepRow]
     chosen: dict[str, Chosen]
     said: dict[str, dict[str, str]]  # by the same keys: figures that are more than a number, by their place
+    lead: dict[str, Led]  # what a dealer is told of a step beside its words, by its place in `steps`
     signs: NotRequired[dict[str, tuple[str, str]]]  # what the strip draws of a step and says of it, by its place in `steps`
 
 

@@ -101,8 +101,8 @@ class Stages:
         fewer, more = uneven(game)
         self.found = []
         for ending, play, asked, given, under in Walk(game).found:
-            cards = [n for n, _ in counted[ending.step]]
-            common = max(n for _, n in counted[ending.step])
+            cards = [n for n, _ in counted[id(ending)]]
+            common = max(n for _, n in counted[id(ending)])
             self.found.append(
                 Stage(ending, play, asked, given, under, min(1, *cards) if fewer else min(cards), 0 if more else max(cards), common)
             )

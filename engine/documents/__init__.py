@@ -7,7 +7,7 @@ card, then `^` where it lies face up, then `*` where it is wild for its holder.
 
 from .answers import Answers, Failure
 from .coach import Advice, Candidate, DecisionVerdict, Drill, Errand, Grade, Position, Reckoned, Review, Said, Tried, Verdict
-from .game import Custom, Draft, DrillKind, Flaw, GameEntry, GameWithSteps, HouseRule, Options, Ruling, Stakes, Step, StepKind
+from .game import Block, Custom, Draft, DrillKind, Flaw, GameEntry, GameWithSteps, HouseRule, Led, Options, Ruling, Stakes, Step, StepKind
 from .table import (
     Act,
     Action,
@@ -46,6 +46,7 @@ __all__ = [
     "Advice",
     "AmountPick",
     "Answers",
+    "Block",
     "Candidate",
     "CardPick",
     "Choice",
@@ -65,6 +66,7 @@ __all__ = [
     "Grade",
     "HouseRule",
     "Laid",
+    "Led",
     "LogLine",
     "Made",
     "Moment",

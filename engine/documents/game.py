@@ -21,6 +21,21 @@ class Step(TypedDict):
     icon: str
 
 
+Block = Literal["", "times", "until", "each", "given", "who", "may"]
+
+
+class Led(TypedDict, total=False):
+    """What a dealer is told of a step beside its words, or of an event; what is empty is left out. `since` is the `id` of the step from
+    which on an event may happen, left out where it may from the first."""
+
+    first: str  # who acts first, in words; nothing where players do not act
+    prices: list[list[str]]  # what a choice costs: as the game's file has it, and in words
+    block: Block
+    times: int  # how often a block comes, 0 where no number says it
+    since: int
+    ends: bool  # whether hands are compared
+
+
 class HouseRule(TypedDict):
     """An option of a game: its values, the first of which is the default, with words for each."""
 

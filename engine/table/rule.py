@@ -48,6 +48,9 @@ DOING = template(  # what is done, for verbs that several rules share or say no 
 )
 
 
+LEFT_FIRST = template("the player left of the dealer first")
+
+
 class Rule(Part, kind="rule"):
     """A step of play or an effect. `who` are the seats it concerns: None means every seat still in, an effect is given its seat."""
 
@@ -83,6 +86,7 @@ class Rule(Part, kind="rule"):
     weeds: bool = False  # whether it puts out whoever shows the lowest hand
     uncounted: bool = False  # whether one player may come by more cards through it than the figures reckon with
     anew: bool = False  # whether all may be dealt in anew for the same pot because of it
+    one_at_a_time: str = ""  # who begins, as a template, where players act one after the other and no slot of it says who is first
     # What players go by where it asks a seat.
     decision: ClassVar[str] = ""  # the kind of decision: one of those in decisions; a rule that asks nobody has none
     telling: ClassVar[bool] = False  # whether what is chosen, a bet or a declaration, is told to others for what it says of the hand
@@ -132,6 +136,16 @@ class Rule(Part, kind="rule"):
     def decisions(self) -> tuple[str, ...]:
         """The kinds of decision that it ever asks for: one, but where it asks for several things one after the other."""
         return (self.decision,)
+
+    @property
+    def who_begins(self) -> str:
+        """Who acts first, in words; nothing where players do not act."""
+        turn = next((slot for slot in vars(self).values() if slot and getattr(slot, "of_turns", False)), None)
+        if turn:
+            return tell("{who} first", who=turn)
+        if self.one_at_a_time:
+            return tell(self.one_at_a_time)
+        return tell("everybody at the same time") if self.decides and not (self.one_by_one or self.children()) else ""
 
     def options(self, state: State, seat: int) -> Choices:
         """What the seat may choose, lazily (see choices)."""
@@ -235,6 +249,7 @@ def every(rules: Iterable[Rule]) -> Iterator[Rule]:
 class InTurn(Rule):
     """A step that asks one seat after the other: what each does is done, and what follows from it, before the next is asked."""
 
+    one_at_a_time = LEFT_FIRST
     queue: tuple[int, ...] | None = None  # who is still to be asked, once it has begun
 
     def run(self, state: State) -> None:
@@ -300,7 +315,7 @@ class Ending(Rule):
     partner: str  # who gets half of what is won, where anybody does
 
     def count(self, tally: Tally) -> None:
-        tally.compared.setdefault(self.step, []).append((tally.final, tally.common))
+        tally.compared.setdefault(id(self), []).append((tally.final, tally.common))
 
     def values(self, state: State, seats: list[int]) -> Values:
         """What each of the seats has for each part; None where it does not qualify."""

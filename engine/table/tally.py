@@ -61,7 +61,7 @@ class Tally:
         self.single = False  # inside a block for one player, whoever it is
         self.compared: dict[
             int, list[tuple[int, int]]
-        ] = {}  # step of a showdown -> cards in a hand and common ones, each time that it comes
+        ] = {}  # a showdown, by what it is -> cards in a hand and common ones, each time that it comes
         self.problems: list[tuple[str, str]] = []  # (the phrase, what is wrong with it)
         self.rule: Told | None = None
         self.work = 0  # rules counted

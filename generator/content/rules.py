@@ -12,6 +12,8 @@ import segno
 from markupsafe import Markup, escape
 
 import engine
+from engine.desk.leading import lead
+from engine.documents import Led
 from engine.games.option import Option
 
 from ..documents import Chosen, Rules, StepRow
@@ -66,11 +68,17 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
     signs: dict[str, tuple[str, str]] = {}
     chosen_steps: dict[str, Chosen] = {}
     said: dict[str, dict[str, str]] = {}
+    led: dict[str, Led] = {}
     for chosen in choices(variant):
+        told = lead(variant.game(chosen))
+        if 0 in told:
+            led["ante"] = told[0]
         rows, drawn = [], strip.drawn(variant, chosen)
         for step in variant.steps(**chosen):
             row: StepRow = (step["id"], step["text"], step["icon"], step["depth"], step["kind"])
             rows.append(steps.setdefault(row, len(steps)))
+            if step["id"] in told:
+                led[str(rows[-1])] = told[step["id"]]
             if strip.has_sign(step):
                 signs[str(rows[-1])] = drawn[step["id"]]
         stats = variant.stats(**chosen)
@@ -85,6 +93,7 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
         "slug": variant.slug,
         "name": variant.name,
         "call": variant.call,
+        "money": variant.money(),
         "seats": list(variant.seats),
         "options": {
             name: {"label": option.label, "values": list(option.values), "labels": [label(option, value) for value in option.values]}
@@ -93,6 +102,7 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
         "steps": list(steps),
         "chosen": chosen_steps,
         "said": said,
+        "lead": led,
         "signs": signs,
     }
 

@@ -27,15 +27,15 @@ def test_hands_are_typed(page: Page) -> None:
     page.get_by_label("The game").fill("7 card stud")
     page.get_by_label("The game").press("Enter")
     expect(page.get_by_label("The game")).to_have_value("Seven Card Stud")
-    page.get_by_label("Cards of hand 1").fill("as 10H, ad Td 2c")
-    page.get_by_label("Cards of hand 2").fill("Ks Kh Kd 3c 4d")
+    page.get_by_label("Cards of hand 1").fill("A♠ 10H, adTd 2c 6d 8h")
+    page.get_by_label("Cards of hand 2").fill("KsKhKd 3c 4d 7s 9s")
     settled(page, "settled")
-    found = settle("seven-card-stud", ["As Th Ad Td 2c", "Ks Kh Kd 3c 4d"])["hands"]
+    found = settle("seven-card-stud", ["As Th Ad Td 2c 6d 8h", "Ks Kh Kd 3c 4d 7s 9s"])["hands"]
     for number, row in enumerate(found, 1):
         expect(hand(page, number)).to_contain_text(row["text"], ignore_case=True)
     expect(hand(page, 2)).to_contain_text("takes the whole pot")
     expect(page.locator(".verdict")).to_contain_text("Hand 2 takes the whole pot.")
-    assert "hand=Ks+Kh+Kd+3c+4d" in page.url
+    assert "hand=Ks+Kh+Kd+3c+4d+7s+9s" in page.url
     page.reload()
     settled(page, "settled")
     expect(page.locator(".verdict")).to_contain_text("Hand 2 takes the whole pot.")
@@ -59,7 +59,7 @@ def test_hands_are_tapped_on_a_phone(phone: Page) -> None:
 
 
 def test_faces_and_declarations_count(page: Page) -> None:
-    opened(page, "?variant=chicago&hand=As+Ad+3c+4d+9h&hand=Ks+Kc+Kd+5h+6d")
+    opened(page, "?variant=chicago&hand=As+Ad+3c+4d+9h+Jc+7d&hand=Ks+Kc+Kd+5h+6d+8c+2h")
     expect(page.locator(".verdict")).to_contain_text("Hand 1 and hand 2 take half the pot each.")
     hand(page, 1).get_by_role("button", name="ace of spades").click()  # it lies face up now
     expect(page.locator(".verdict")).to_contain_text("Hand 2 takes the whole pot.")
@@ -72,19 +72,107 @@ def test_faces_and_declarations_count(page: Page) -> None:
 
 
 def test_wrong_cards_are_said(page: Page) -> None:
-    opened(page, "?variant=anaconda&hand=As+Kd&hand=As+Zz")
+    opened(page, "?variant=five-card-draw&hand=As+Kd+2c+3c+4c&hand=As+5h+6h+7h+9h")
     expect(page.locator(".verdict")).to_contain_text("'As' is not among the cards that are left")
-    page.get_by_label("Cards of hand 2").fill("Qs Zz")
-    settled(page, "settled")
-    expect(page.locator(".verdict")).to_contain_text("“Zz” is no card")
-    page.goto("showdown/?variant=no-such-game")
-    settled(page)
+    page.get_by_label("Cards of hand 2").fill("Qs Zz Kx 5h6h 7h")
+    settled(page, "waiting-for-cards")
+    expect(page.locator(".verdict")).to_contain_text("“Zz” and “Kx” are no cards")
+    expect(page.locator(".verdict")).not_to_contain_text("takes")
+    assert "Zz" in page.url, "the address does not lose what was written"
+
+
+def test_an_unknown_game_is_said_and_not_replaced(page: Page) -> None:
+    opened(page, "?variant=no-such-game&hand=As+Kd&hand=Qs+Qd")
     expect(page.locator(".verdict")).to_contain_text("no-such-game")
-    expect(page.get_by_label("The game")).to_have_value("Seven Card Stud")
+    expect(page.locator(".verdict")).not_to_contain_text("takes")
+    expect(page.get_by_label("The game")).to_have_value("")
+    assert "variant=no-such-game" in page.url
+    page.get_by_label("The game").fill("texas")
+    page.get_by_role("option", name="Texas Hold’em").or_(page.get_by_role("option", name="Texas Hold'em")).first.click()
+    expect(page.locator(".verdict")).to_contain_text("Hand 2 takes the whole pot.")
+
+
+def test_another_name_of_a_game_fills_the_box(page: Page) -> None:
+    opened(page, "?variant=Pass+the+Trash")
+    expect(page.get_by_label("The game")).to_have_value("Anaconda")
+
+
+def test_too_few_cards_are_no_hand(page: Page) -> None:
+    opened(page, "?variant=seven-card-stud&hand=As+Ad+3c+4d+9h+Jc+7d&hand=Ks+Kc+Kd+5h+6d")
+    expect(page.locator(".verdict")).to_contain_text("Hand 2 lacks 2 cards: a hand has 7 here.")
+    expect(page.locator(".verdict")).not_to_contain_text("takes")
+    page.get_by_role("button", name="Judge what lies there").click()
+    expect(page.locator(".verdict")).to_contain_text("Hand 2 takes the whole pot.")
+
+
+def test_what_cannot_be_seen_does_not_count(page: Page) -> None:
+    opened(page, "?variant=omaha-holdem&hand=As+Ks+2d+3c&hand=Qh+Qd+9s+8s&table=Qs+Js+Ts+2c+2h")
+    expect(page.locator(".verdict")).to_contain_text("Hand 1 takes the whole pot.")
+    page.get_by_label("The game").fill("7 card stud")
+    page.get_by_label("The game").press("Enter")
+    expect(page.locator(".verdict")).to_contain_text("Put aside, because this game lays no such cards in the middle: queen of spades")
+    assert "table=" not in page.url
+    page.get_by_role("button", name="Judge what lies there").click()
+    expect(page.locator(".verdict")).to_contain_text("Hand 2 takes the whole pot.")
+    expect(page.locator(".verdict")).to_contain_text("a pair of queens")
+
+
+def test_legs_and_who_pays(page: Page) -> None:
+    opened(page, "?variant=three-five-seven&hand=As+Ad+3c&hand=Kh+3d+7c&chips=1.1&legs=1.0")
+    verdict = page.locator(".verdict")
+    for line in (
+        "Hand 1 wins, but not the pot.",
+        "Hand 2 must pay the winner as much as the pot holds: 2 chips.",
+        "Hand 1 wins a leg and has two legs now.",
+        "The pot stays: 2 chips.",
+    ):
+        expect(verdict).to_contain_text(line)
+    page.goto("showdown/?variant=three-card-guts&hand=As+Ad+2c&hand=Kh+Kd+3c&hand=Qs+Jd+2h")
+    expect(verdict).to_contain_text("Hand 2 and hand 3 must match the pot.")
+    for number in (2, 3):
+        hand(page, number).get_by_label("Is").select_option("out")
+    expect(verdict).to_contain_text("Nobody else is in.")
+    hand(page, 1).get_by_label("Is").select_option("out")
+    expect(verdict).to_contain_text("Nobody is in.")
+
+
+def test_a_deal_with_several_showdowns_has_a_control(page: Page) -> None:
+    opened(page, "?variant=roller-coaster&hand=Ks+Kd&hand=3h+4c")
+    expect(page.locator(".verdict")).to_contain_text("Hand 2 takes the whole pot.")  # with two cards it is the low one
+    page.get_by_label("Which comparison").select_option("0")
+    expect(page.locator(".verdict")).to_contain_text("has one card too many".replace("one", "1"))
+    page.get_by_role("button", name="Judge what lies there").click()
+    expect(page.locator(".verdict")).to_contain_text("Hand 1 takes the whole pot.")
+    assert "stage=0" in page.url
+
+
+def test_side_pots_and_names(page: Page) -> None:
+    opened(page, "?variant=five-card-draw&hand=As+Ks+9s+8s+3s&hand=Ad+Kd+9d+8d+2d&hand=Ah+Kh+9h+8h+2h")
+    page.get_by_role("button", name="Chips and names").click()
+    for number, name, chips in ((1, "Ann", "10"), (2, "Bo", "20"), (3, "Cy", "21")):
+        place = page.locator(".place").nth(number - 1)
+        place.get_by_label("Player").fill(name)
+        place.get_by_label("Put in").fill(chips)
+    verdict = page.locator(".verdict")
+    expect(verdict).to_contain_text("Ann takes 30 chips")
+    expect(verdict).to_contain_text("A side pot, 20 chips, which Bo and Cy may win: Bo takes 10 chips")
+    expect(verdict).to_contain_text("Cy takes 1 chip.")
+    page.reload()
+    expect(verdict).to_contain_text("Ann takes 30 chips")
+
+
+def test_the_verdict_is_in_view_on_a_phone(phone: Page) -> None:
+    opened(phone, "?variant=kentrell&hand=As+Ad+3c+4h+5s+7d+2s&hand=Ah+Ac+3h+4c+6s+7c+2d&hand=Ks+Kd+Qh+Jh+9c+8c+2h")
+    verdict = phone.locator(".verdict .outcome")
+    for at in (0, 600, 1400):
+        phone.evaluate(f"scrollTo(0, {at})")
+        expect(verdict).to_be_in_viewport(ratio=1)
+    phone.get_by_label("Cards of hand 2").focus()
+    assert phone.locator(".deck").bounding_box()["y"] > hand(phone, 2).bounding_box()["y"], "the deck lies beneath the hand in hand"  # type: ignore[index]
 
 
 def test_wild_cards_are_shown(page: Page) -> None:
-    opened(page, "?variant=midnight-baseball&hand=3s+9h+Kd+2c+Qh&hand=Ks+Qs")
+    opened(page, "?variant=midnight-baseball&hand=3s+9h+Kd+2c+Qh+5d+7s&hand=Ks+Qs+Jd+8c+7h+5c+2h")
     expect(hand(page, 1).locator(".card.wild")).to_have_count(2)
     expect(hand(page, 1)).to_contain_text("Three kings")
     expect(page.locator("form.what")).to_contain_text("Threes are wild.")

@@ -14,6 +14,7 @@ import pytest
 
 import engine
 from engine.cards import name, rank
+from engine.cli import main
 from engine.hands.scorings import blackjack
 from tests.cli import batch
 
@@ -125,12 +126,29 @@ def test_showdown() -> None:
     assert document("showdown", "texas-holdem", "--hand", "2c 3d", "--hand", "4c 5d", "--table", "As Ks Qs Js Ts")[0]["share"] == 0.5
 
 
+def test_showdown_tells_the_money(capsys: pytest.CaptureFixture[str]) -> None:
+    hands = ["--hand", "A♠AdAc 2c 3c", "--hand", "Ks Kh 10d Tc 4h", "--hand", "Qs Qh Jd 9d 4c"]
+    assert (
+        main(["showdown", "five-card-draw", *hands, "--name", "Ann", "--name", "Bo", "--name", "Cy", "--paid", "5,10,10", "--out", "3"])
+        == 0
+    )
+    told = capsys.readouterr().out
+    assert "Ann takes 15 chips and Bo takes 10 chips." in told
+    assert "A side pot, 10 chips, which Bo may win: Bo takes 10 chips." in told
+    assert main(["showdown", "roller-coaster", "--hand", "Ks Kd", "--hand", "3h 4c"]) == 0
+    assert "The best low hand (ace to five): hand 2" in capsys.readouterr().out, "with two cards it is the low one"
+    assert main(["showdown", "roller-coaster", "--hand", "Ks Kd", "--hand", "3h 4c", "--stage", "1", "--few"]) == 0
+    assert "The best high hand: hand 1" in capsys.readouterr().out
+    assert main(["showdown", "seven-card-stud", *hands, "--table", "2s", "--few"]) == 0
+    assert "2s: put aside" in capsys.readouterr().out
+
+
 def test_showdown_takes_nothing_from_another_deal() -> None:
     """Cards given as hole cards are in the hole, even those that lie face up in the deal that the command starts from."""
     start = engine.load("stud-jack").new(2, 0)
     (up,) = start.upcards(0)
     other = next(c for c in start.deck if rank(c) != rank(up))
-    row = document("showdown", "stud-jack", "--hand", f"{name(up)} {name(other)}", "--hand", "")[0]
+    row = document("showdown", "stud-jack", "--hand", f"{name(up)} {name(other)}", "--hand", "", "--few")[0]
     points = blackjack([up, other])
     assert points is not None
     assert row["text"].endswith("a natural blackjack" if points % 2 else f"; {points // 2} in the hole")
@@ -148,7 +166,15 @@ def test_showdown_takes_nothing_from_another_deal() -> None:
         (["deal", "anaconda", "--bet", "0"], "expected a whole number of chips"),
         (["replay", "nowhere.json"], "nowhere.json"),
         (["showdown", "anaconda", "--hand", "As Xx"], "'Xx' is no card"),
+        (["showdown", "anaconda", "--hand", "As Xx Yy", "--hand", "2c"], "'Xx', 'Yy' are no cards"),
         (["showdown", "anaconda", "--hand", "As Kd", "--hand", "As 2c"], "is not among"),
+        (
+            ["showdown", "anaconda", "--hand", "As Kd 2c 3c", "--hand", "Ah 2d 4d 5d 6d"],
+            "hand 1 lacks one card: a hand has five cards here",
+        ),
+        (["showdown", "texas-holdem", "--hand", "As Kd 2c", "--hand", "Ah 2d"], "hand 1 has one card too many: a hand has two cards here"),
+        (["showdown", "anaconda", "--hand", "As", "--hand", "Ah", "--paid", "1,x"], "--paid '1,x': expected whole numbers"),
+        (["showdown", "anaconda", "--hand", "As", "--hand", "Ah", "--paid", "1"], "1 things were told of 2 hands"),
     ],
 )
 def test_errors(args: list[str], expected: str) -> None:

@@ -84,12 +84,12 @@ def stayed(variant: engine.Variant, seats: int, seed: int, stakes: engine.Stakes
 
 def entries(final: State, moments: list[Moment], at: int) -> list[tuple]:
     """What was done in that comparison and because of it: up to the first step that goes on with the deal."""
-    closing = {rule.step: rule.closing for step in final.game.play for rule in step.every()}
+    closing = {rule.step for step in final.game.play for rule in step.every() if rule.closing}  # some steps share a number
     assert final.log is not None
     end = moments[at + 1].told if at + 1 < len(moments) else len(final.log)
     found = []
     for entry in final.log[moments[at].told : end]:
-        if not closing.get(entry[0], False):
+        if entry[0] not in closing:
             break
         found.append(entry)
     return found
@@ -170,8 +170,9 @@ def as_played(variant: engine.Variant, final: State, moments: list[Moment], at: 
         one
         for one in stages(final.game)
         for rule in takewhile(lambda step: step.closing, one.play)
-        if ending.step in {r.step for r in rule.every()}
+        if any(inner is ending or (inner.step, inner.phrase()) == (ending.step, ending.phrase()) for inner in rule.every())
     ]
+    by = [one for one in by if any(ending is inner for rule in one.play for inner in rule.every())] or by
     teams = state.game.pairing is not None
     if teams and any(len(row.seats) < 2 for row in compared):  # whose partner is out
         return False

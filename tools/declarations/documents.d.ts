@@ -4,6 +4,8 @@ export type DrillKind = "pass" | "discard" | "order" | "roll" | "buy" | "declare
 
 export type Grade = "" | "best" | "even" | "cost";
 
+export type Block = "" | "times" | "until" | "each" | "given" | "who" | "may";
+
 export type Options = { [key: string]: string };
 
 export type StepKind = "before" | "step" | "repeat" | "when" | "wild";
@@ -262,6 +264,16 @@ export interface HouseRule {
   why: string;
   labels: { [key: string]: string };
   seats?: { [key: string]: number[] };
+}
+
+/** What a dealer is told of a step beside its words, or of an event; what is empty is left out. `since` is the `id` of the step from which on an event may happen, left out where it may from the first. */
+export interface Led {
+  first?: string;
+  prices?: string[][];
+  block?: "" | "times" | "until" | "each" | "given" | "who" | "may";
+  times?: number;
+  since?: number;
+  ends?: boolean;
 }
 
 /** What sources leave open, and what is played here. */
@@ -684,6 +696,16 @@ export interface StageNeeds {
   most: number;
 }
 
+/** What a dealer is told of a step beside its words, or of an event; what is empty is left out. `since` is the `id` of the step from which on an event may happen, left out where it may from the first. */
+export interface Led {
+  first?: string;
+  prices?: string[][];
+  block?: "" | "times" | "until" | "each" | "given" | "who" | "may";
+  times?: number;
+  since?: number;
+  ends?: boolean;
+}
+
 /** A game in assets/data/catalogue.json: what pages ask of every game at once. The family is told in words too, `call` is how a dealer calls it. */
 export interface CatalogueEntry {
   slug: string;
@@ -721,11 +743,13 @@ export interface Rules {
   slug: string;
   name: string;
   call: string;
+  money: string;
   seats: number[];
   options: { [key: string]: OptionWords };
   steps: [number, string, string, number, string][];
   chosen: { [key: string]: [number[], number[], string] | [number[], number[], string, [number, number]] };
   said: { [key: string]: { [key: string]: string } };
+  lead: { [key: string]: Led };
   signs?: { [key: string]: [string, string] };
 }
 

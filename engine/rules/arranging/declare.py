@@ -12,7 +12,7 @@ from ...table.actions import Action
 from ...table.choices import Choice
 from ...table.facts import Fact
 from ...table.opens import Open
-from ...table.rule import Label, Rule
+from ...table.rule import LEFT_FIRST, Label, Rule
 from ...table.things import Thing, things
 from ..conditions.hand_conditions import held
 from ..conditions.player_conditions import IN, OUT, READY
@@ -104,13 +104,17 @@ class Declare(
         "declare in or out": "All at once, each player declares in or out; those out fold.",
         "declare high, split card or both": "All at once, each player declares high, the split card or both.",
         "declare high or low, but not low if hand has kings": "All at once, each player declares high or low. Nobody who has a king may go low.",
-        "declare in or out, in turn, but not out if hand has wild cards": ""
-        "In turn, each player declares in or out; those out fold. A player who has wild cards must go in.",
+        "declare in or out, in turn, but not out if hand has wild cards": "In turn, each player declares in or out; those out fold. A player who "
+        "has wild cards must go in.",
         "declare in or out, in turn": "In turn, each player declares in or out; those out fold.",
     },
 ):
     """A secret choice, shown at once, or for all to hear in turn. A player who goes both ways must win both. Where everybody is out, nobody folds. Or how
     many of their own cards players use, for a price."""
+
+    @property
+    def one_at_a_time(self) -> str:  # type: ignore[override]
+        return LEFT_FIRST if self.turns else ""
 
     what: Directions
     turns: OneByOne = OneByOne("")
@@ -264,8 +268,8 @@ class BySideCard(
     Declare,
     form="declare high or low by side card[, {turns}]",
     examples={
-        "declare high or low by side card": "All at once, each player declares high or low by turning up a side card: the first card of their "
-        "second stack to go low, the second to go high. The other side card is dead.",
+        "declare high or low by side card": "All at once, each player declares high or low by turning up a side card: the left one "
+        "to go low, the right one to go high. The other side card is dead.",
     },
 ):
     """One card of the second stack joins the first, and says which way it goes."""
@@ -275,8 +279,8 @@ class BySideCard(
     weight = 4.0
     requires, uses_up = things(Thing.PILES), things(Thing.PILES)
     wording = (
-        "{turns, select, yes {In turn} other {All at once}}, each player declares {what} by turning up a side card: the first card of their "
-        "second stack to go low, the second to go high. The other side card is dead."
+        "{turns, select, yes {In turn} other {All at once}}, each player declares {what} by turning up a side card: the left one "
+        "to go low, the right one to go high. The other side card is dead."
     )
     prompt = "Which side card do you turn up?"
 

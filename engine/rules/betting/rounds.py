@@ -215,9 +215,16 @@ class Bet(
         """Whether the player who opens may be out by then."""
         return self.opener == "whoever flipped" and not self.safe and not self.each
 
+    unclear_raiser = (
+        "Who opens if nobody has bet before.",
+        "The player left of the dealer.",
+        "That is where every round of dealing starts.",
+    )
+
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (
             *(self.unclear if self.opener == "high" else (self.unclear_low,) if self.opener == "low" else ()),
+            *((self.unclear_raiser,) if self.opener == "last raiser" else ()),
             *((self.unclear_duty,) if self.duty == "who must bet or fold" else ()),
             *((self.unclear_staked,) if self.free and game.staked else ()),
         )
@@ -524,11 +531,10 @@ class BetEachHand(
     Bet,
     form="bet from {opener}[, {duty}][, {each} raises each], each hand by itself",
     examples={
-        "bet from left, each hand by itself": "Betting round from the dealer's left. Each hand plays for itself. Bet the same on every hand you still "
-        "hold, or fold one.",
-        "bet from left or high, each hand by itself": ""
-        "Betting round; the player left of the dealer or the best hand showing opens. Each hand plays for itself. "
-        "Bet the same on every hand you still hold, or fold one.",
+        "bet from left, each hand by itself": "Betting round from the dealer's left. Each hand plays for itself. Bet the same on every hand you "
+        "still hold, or fold one.",
+        "bet from left or high, each hand by itself": "Betting round; the player left of the dealer or the best hand showing opens. Each hand "
+        "plays for itself. Bet the same on every hand you still hold, or fold one.",
     },
 ):
     """What is bet is bet on each hand: `bet` and `tobet` are chips of one of them."""

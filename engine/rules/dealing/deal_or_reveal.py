@@ -79,17 +79,15 @@ class DealOrTurn(
     form="deal 1 {face}, or {other} for {price}[, until they decline {limit}][, at most {most} down]",
     examples={
         "deal 1 down, or up for max": "In turn, each player asks for a card face down, or face up for the maximum bet. Deal once all have asked.",
-        "deal 1 down, or up for a price": "In turn, each player asks for a card face down, or face up for the price that the dealer has set. Deal once "
-        "all have asked.",
+        "deal 1 down, or up for a price": "In turn, each player asks for a card face down, or face up for the price that the dealer has set. Deal "
+        "once all have asked.",
         "deal 1 up, or down for a flip": "In turn, each player asks for a card face up, or face down for a down card turned up. Deal once all have "
         "asked.",
         "deal 1 up, or none for 10 ante": "In turn, each player asks for a card face up for ten antes or stands. Deal once all have asked.",
-        "deal 1 up, or none for free, until they decline 3 times in a row": ""
-        "In turn, each player asks for a card face up or stands. Deal once all have asked. Stand three times in a "
-        "row and you get no more.",
-        "deal 1 down, or up for free, at most 3 down": ""
-        "In turn, each player asks for a card face down, or face up. Deal once all have asked. Whoever has three "
-        "down cards gets it face up.",
+        "deal 1 up, or none for free, until they decline 3 times in a row": "In turn, each player asks for a card face up or stands. Deal once all "
+        "have asked. Stand three times in a row and you get no more.",
+        "deal 1 down, or up for free, at most 3 down": "In turn, each player asks for a card face down, or face up. Deal once all have asked. "
+        "Whoever has three down cards gets it face up.",
     },
 ):
     """A card as the player likes it: one way, or the other for a price. All say it in turn, and pay, before any of these cards is dealt."""
@@ -228,6 +226,35 @@ class DealOrTurn(
         if self.most and self.price != "free":
             tally.problem("sets a price for what a player with so many down cards has no choice in")
         tally.dealt(1, self.face == "up")
+
+
+class Punt(
+    DealOrTurn,
+    form="deal 1 {face}, or punt for {price}",
+    examples={
+        "deal 1 up, or punt for 10 ante": "In turn, each player says whether they punt. A punt costs ten antes and brings no card; everybody else is dealt "
+        "one more card face up.",
+    },
+):
+    """As one card or none for a price, in the words of a ball game."""
+
+    owns = ()
+    other: OtherFace = OtherFace("none")
+    wording = "In turn, each player says whether they punt. A punt costs {price} and brings no card; everybody else is dealt one more card {face}."
+    prompt = "Punt for {price}, or take your next card {face}?"
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """PhraseError for a price that is no chips."""
+        if given["price"] in ("a flip", "a price", "free"):
+            raise PhraseError(f"'punt for {given['price']}': expected chips, such as 'punt for 10 ante'")
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        price = self.charge(state, seat, action)
+        return Label(tell("Punt for {chips}", chips=price), price) if action.verb == self.other else super().label(state, seat, action)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("punting") if action.verb == self.other else super().doing(state, seat, action)
 
 
 class DealAsPaid(

@@ -7,7 +7,7 @@ from ...hands import high
 from ...language import english
 from ...language.phrase import Count, Flag
 from ...language.slots import Scale
-from ...language.words import tell
+from ...language.words import tell, template
 from ...table.actions import Action
 from ...table.choices import Choice
 from ...table.facts import Fact
@@ -85,6 +85,8 @@ class FlipUntilBest(
     },
 ):
     """One player's turn in a no-peek game. A tie is not enough. A player who turns up everything in vain is heard of as `cannot beat`."""
+
+    one_at_a_time = template("the player left of the dealer first, then the next to the left each time")
 
     scale: Scale = Scale("")
     freely: KnownOrUnseen = KnownOrUnseen("")

@@ -12,7 +12,7 @@ from ...table.actions import Action
 from ...table.choices import Subsets
 from ...table.facts import Fact, Mark
 from ...table.opens import Open
-from ...table.rule import InTurn, Label
+from ...table.rule import LEFT_FIRST, InTurn, Label
 from ...table.things import Thing, things
 from ..terms.discarding import conceal
 from ..terms.selection import TURNED, Amount, Selection
@@ -78,6 +78,10 @@ class Flip(
 ):
     """Every player turns so many down cards of their choice up, or as many as they like. A player who has none that may be turned up is not asked."""
 
+    @property
+    def one_at_a_time(self) -> str:  # type: ignore[override]
+        return LEFT_FIRST if self.manner == "in turn" else ""
+
     cards: Selection
     manner: AtOnceOrInTurn = AtOnceOrInTurn("together")
     few: Count = Count(0)
@@ -97,7 +101,8 @@ class Flip(
     icon = "flip"
     decision = "turn"
     brief = (
-        "{n, select, any {Turn up {sort, select, yes {{sort}} other {cards}} as you like} other {Turn up {sort, select, yes {{n} of your {sort}} other "
+        "{n, select, any {Turn up {sole, select, yes {{sort:one}} other {{sort, select, yes {{sort}} other {cards}}}} as you like} "
+        "other {Turn up {sort, select, yes {{n} of your {sort}} other "
         "{{n, plural, one {a card} other {{n:cards}}} of your choice}}}}{times, plural, one {} other {, {times:times}}}."
     )
     wording_some = (

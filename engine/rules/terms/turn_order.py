@@ -51,6 +51,7 @@ class Turn(Word):
     """Who is first, be it to bet, to post, to pick or to draw; the others follow to the left unless it says otherwise."""
 
     chapter = "order"  # of the reference
+    of_turns = True  # it says who is first
     words = {
         "left": "the player left of the dealer",
         "high": "the best hand showing",

@@ -33,6 +33,17 @@ function pageOf(game) {
 }
 
 /**
+ * The dealer's page of a game, with its house rules.
+ * @param {string} game
+ */
+function leadOf(game) {
+  const url = new URL("lead/", SITE);
+  url.searchParams.set("variant", slugOf(game));
+  for (const [name, value] of Object.entries(rulesOf(game))) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/**
  * The house rules that a game was picked with, in words.
  * @param {Row} row
  */
@@ -206,6 +217,7 @@ class Menu {
     };
     return html`<li>
       <h3><a href=${pageOf(row.game)}>${name}</a></h3>
+      <p class="menu-lead"><a class="button" href=${leadOf(row.game)} aria-label=${t("Lead {game}", { game: name })}>${t("Lead it")}</a></p>
       <p class="menu-facts">${facts.join(" · ")}</p>
       <p>${line}</p>
       <p class="menu-wins">

@@ -24,6 +24,7 @@ const WIDGETS = [
   ["[data-map]", () => import("../map/map.mjs")],
   ["[data-families]", () => import("../search/families.mjs")],
   ["[data-showdown]", () => import("../whowon/showdown.mjs")],
+  ["[data-lead]", () => import("../lead/lead.mjs")],
   ["[data-rulecards]", () => import("../print/rulecards.mjs")],
   ["[data-suits-choice]", () => import("../gamepage/suits.mjs")],
   ["[data-without-page]", () => import("../offline/offline-notice.mjs")],

@@ -144,7 +144,7 @@ export function place(
       ];
   /** @param {string} words @param {number} n @param {"paid" | "legs"} what */
   const numbered = (words, n, what) =>
-    html`<label class="chips"
+    html`<label class="told-field"
       ><span>${words}</span
       ><input
         type="text"
@@ -154,11 +154,11 @@ export function place(
         @input=${holding((value) => acts.tell(what, chips(value)))}
     /></label>`;
   const ledger = html`<div class="ledger">
-    ${reckons ? html`<label class="chips named"><span>${t("Player")}</span><input type="text" maxlength="40" data-of="name" .value=${live(name)} @input=${holding((value) => acts.tell("name", value))} /></label>${numbered(t("Put in"), paid, "paid")}` : nothing}
+    ${reckons ? html`<label class="told-field named"><span>${t("Player")}</span><input type="text" maxlength="40" data-of="name" .value=${live(name)} @input=${holding((value) => acts.tell("name", value))} /></label>${numbered(t("Put in"), paid, "paid")}` : nothing}
     ${needs.legs ? numbered(t("Legs so far"), legs, "legs") : nothing}
     ${
       reckons || needs.in_out
-        ? html`<label class="chips"
+        ? html`<label class="told-field"
             ><span>${t("Is")}</span
             ><select data-of="goes" @change=${holding((value) => acts.tell("goes", value))}>
               ${out.map(([value, words]) => html`<option value=${value} .selected=${live(value === goes || (value === "folded" && goes === "out" && !needs.in_out))}>${words}</option>`)}

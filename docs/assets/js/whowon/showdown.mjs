@@ -186,7 +186,7 @@ class Table {
         this.stakes = this.stakes.with(i, Math.max(chips(value), 1));
         this.settle();
       };
-      return html`<label class="chips"
+      return html`<label class="told-field"
         ><span>${words}</span
         ><input type="text" inputmode="numeric" id="settle-${UNITS[i]}" .value=${String(this.stakes[i])} @change=${holding(set)}
       /></label>`;
@@ -195,7 +195,7 @@ class Table {
     return html`<button type="button" class="button" aria-pressed=${String(this.reckons)} @click=${toggle}>${t("Chips and names")}</button
       >${
         this.reckons
-          ? html`<label class="chips"
+          ? html`<label class="told-field"
                 ><span>${t("In the pot besides")}</span
                 ><input
                   type="text"

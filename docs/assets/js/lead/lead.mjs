@@ -1,0 +1,606 @@
+// The dealer's page: real cards on the table, and the phone leads. One step at a time in large type, who acts first, what may happen now, what is
+// wild, what a choice costs; the chips are counted on request, and at the end it leads to "Who won?".
+// It works without the engine: the steps are those that every page of a game has, from the file that a first visit keeps.
+import { games, SITE } from "../lib/address.mjs";
+import { begun, events, next, over, playOf } from "./course.mjs";
+import { classes, fill } from "../lib/dom.mjs";
+import { GameBox } from "../search/game-field.mjs";
+import { antes, changed, nextRound, opened, potOf, pots, priced, puts, toCall } from "./ledger.mjs";
+import { html, live, nothing, repeat } from "../lib/lit.mjs";
+import { remembered } from "../lib/memory.mjs";
+import { holding } from "../lib/page.mjs";
+import { Awake, Clock, say, speaks } from "./beside.mjs";
+import { written } from "../whowon/laid.mjs";
+import { capital, listed, number, t } from "../lib/words.mjs";
+/** @import {CatalogueEntry, Options, Rules} from "../documents" */
+/** @import {Place, Told} from "./course.mjs" */
+/** @import {Ledger} from "./ledger.mjs" */
+/** @typedef {{slug: string, options: Options, seats: number, stakes: number[], names: string[], counts: boolean, ledger: Ledger, past: {place: Place, ledger: Ledger}[], place: Place | null}} Kept */
+
+const shelf = remembered("dealers-choice.lead", "");
+const aloud = remembered("dealers-choice.lead.aloud", "");
+const STAKES = [1, 2, 4];
+const SECONDS = 30;
+const LONGEST = 40; // letters of a name
+const MOST_PAST = 400;
+
+/** Every game's rules; the same file that prints any card without a network. */
+async function allRules() {
+  const answer = await fetch(new URL("assets/data/rules.json", SITE));
+  if (!answer.ok) throw new Error(t("The rules did not load ({status}).", { status: answer.status }));
+  return /** @type {Promise<Record<string, Rules>>} */ (answer.json());
+}
+
+class Lead {
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.root = root;
+    this.alive = true;
+    /** @type {CatalogueEntry[]} */
+    this.list = [];
+    /** @type {Record<string, Rules>} */
+    this.rules = {};
+    /** @type {Told[]} */
+    this.told = [];
+    /** @type {Told[]} */
+    this.steps = [];
+    /** @type {Kept} */
+    this.kept = {
+      slug: "",
+      options: {},
+      seats: 0,
+      stakes: [...STAKES],
+      names: [],
+      counts: false,
+      ledger: opened([], STAKES),
+      past: [],
+      place: null,
+    };
+    /** @type {Told | null} */
+    this.event = null; // one that has just happened, over the step
+    this.betting = -1; // the seat whose chips are asked for
+    this.awake = new Awake();
+    this.clock = new Clock(SECONDS, () => this.draw());
+    /** @type {GameBox | null} */
+    this.box = null;
+    this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
+    document.addEventListener("keydown", this.keys);
+    this.load();
+  }
+
+  close() {
+    this.alive = false;
+    this.awake.release();
+    this.clock.stop();
+    document.removeEventListener("keydown", this.keys);
+    document.body.classList.remove("leads");
+  }
+
+  async load() {
+    try {
+      const [list, rules] = await Promise.all([games(), allRules()]);
+      if (!this.alive) return;
+      [this.list, this.rules] = [list, rules];
+    } catch (problem) {
+      if (this.alive) fill(this.root, html`<p role="alert">${problem.message}</p>`);
+      return;
+    }
+    const query = new URLSearchParams(location.search);
+    const asked = query.get("variant");
+    const old = this.read();
+    if (old && (!asked || asked === old.slug)) this.kept = old;
+    else if (asked && !Object.hasOwn(this.rules, asked)) this.unknown = asked;
+    else if (asked) this.choose(asked, Object.fromEntries([...query].filter(([name]) => name !== "variant" && name !== "seats")));
+    const seats = Number(query.get("seats"));
+    if (!this.kept.place && Number.isInteger(seats) && seats > 1) this.kept.seats = this.within(seats);
+    if (this.kept.place) this.look();
+    this.draw();
+  }
+
+  /** @returns {Kept | null} */
+  read() {
+    try {
+      const kept = /** @type {Kept} */ (JSON.parse(shelf.get() || "null"));
+      return kept && kept.place && Object.hasOwn(this.rules, kept.slug) ? kept : null;
+    } catch (problem) {
+      if (problem instanceof SyntaxError) return null; // somebody else wrote there
+      throw problem;
+    }
+  }
+
+  keep() {
+    shelf.set(JSON.stringify(this.kept));
+  }
+
+  /**
+   * Another game, with house rules where they are known.
+   * @param {string} slug
+   * @param {Options} options
+   */
+  choose(slug, options = {}) {
+    const rules = this.rules[slug];
+    /** @type {Options} */
+    const chosen = {};
+    for (const [name, { values }] of Object.entries(rules.options))
+      chosen[name] = values.includes(options[name]) ? options[name] : values[0];
+    this.unknown = "";
+    this.kept = { ...this.kept, slug, options: chosen, past: [], place: null };
+    this.kept.seats = this.within(this.kept.seats || 5);
+    const url = new URL(location.href);
+    url.search = "";
+    url.searchParams.set("variant", slug);
+    for (const [name, value] of Object.entries(chosen)) if (value !== rules.options[name].values[0]) url.searchParams.set(name, value);
+    history.replaceState(history.state, "", url);
+  }
+
+  /** What was baked for the choice of house rules: the steps, and fewest and most players. */
+  get baked() {
+    const rules = this.rules[this.kept.slug];
+    const names = Object.keys(rules.options);
+    const plain = names.map((name) => rules.options[name].values[0]);
+    return rules.chosen[names.map((name) => this.kept.options[name]).join("|")] ?? rules.chosen[plain.join("|")];
+  }
+
+  /** @param {number} seats */
+  within(seats) {
+    const [least, most] = this.baked[3] ?? this.rules[this.kept.slug].seats;
+    return Math.min(Math.max(seats, least), most);
+  }
+
+  /** Takes up the steps of the game as it is played. */
+  look() {
+    const rules = this.rules[this.kept.slug];
+    this.told = this.baked[0].map((at) => {
+      const [id, text, icon, depth, kind] = rules.steps[at];
+      return { id, text, icon, depth, kind, lead: rules.lead?.[at] ?? null };
+    });
+    const ante = rules.lead.ante;
+    if (ante) this.told.unshift({ id: 0, text: t("Everybody antes."), icon: "bet", depth: 0, kind: "step", lead: ante });
+    this.steps = playOf(this.told);
+  }
+
+  /** The first step, and the screen stays on from now. */
+  begin() {
+    this.look();
+    const names = Array.from({ length: this.kept.seats }, (_, i) => this.kept.names[i]?.trim() || t("Seat {n, number}", { n: i + 1 }));
+    this.kept = { ...this.kept, past: [], place: begun(this.steps), ledger: opened(names, this.kept.stakes) };
+    this.shown();
+  }
+
+  /** @param {boolean} yes */
+  forward(yes = true) {
+    const { place, ledger, past } = this.kept;
+    if (!place || place.asks === "end") return;
+    const step = this.steps[place.at];
+    const bets = step?.icon === "bet";
+    this.kept.past = [...past, { place, ledger }].slice(-MOST_PAST);
+    this.kept.place = next(this.steps, place, yes);
+    if (bets) this.kept.ledger = nextRound(ledger);
+    this.shown();
+  }
+
+  back() {
+    const last = this.kept.past.at(-1);
+    if (!last) {
+      this.kept.place = null; // to the house rules again
+      this.keep();
+      this.draw();
+      return;
+    }
+    this.kept = { ...this.kept, ...last, past: this.kept.past.slice(0, -1) };
+    this.shown();
+  }
+
+  /** Another step is shown: it is kept, said aloud if that is wished, and the clock stands still. */
+  shown() {
+    this.event = null;
+    this.betting = -1;
+    this.clock.stop();
+    this.awake.hold();
+    this.keep();
+    this.draw();
+    if (aloud.get()) say(this.words());
+    scrollTo({ top: 0 });
+  }
+
+  /** What is to be done now, as it is said. */
+  words() {
+    const { place } = this.kept;
+    if (!place) return "";
+    if (place.asks === "end") return t("The deal is over. Who won?");
+    const step = this.steps[place.at];
+    const first = step.lead?.first;
+    return [step.text, first && !place.asks ? capital(t("{who}.", { who: first })) : ""].filter(Boolean).join(" ");
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (!this.kept.place || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof HTMLElement && event.target.closest("input, select, textarea, button, a, summary")) return;
+    if (event.key === "ArrowRight" && !this.kept.place.asks) this.forward();
+    else if (event.key === "ArrowLeft") this.back();
+    else return;
+    event.preventDefault();
+  }
+
+  draw() {
+    if (!this.alive) return;
+    document.body.classList.toggle("leads", this.kept.place !== null);
+    fill(this.root, this.kept.place ? this.course(this.kept.place) : this.setup());
+  }
+
+  // -- before the deal
+  setup() {
+    const { slug, options, seats, stakes, counts } = this.kept;
+    if (!this.box || this.box.value !== slug)
+      this.box = new GameBox({
+        id: "lead-game",
+        list: this.list.filter((record) => Object.hasOwn(this.rules, record.slug)),
+        value: slug,
+        changed: (other) => {
+          if (other) this.choose(other);
+          this.draw();
+        },
+      });
+    const unknown = this.unknown ? html`<p role="alert">${t("No game here goes by “{name}”.", { name: this.unknown })}</p>` : nothing;
+    const box = html`<div class="lead-game"><label for="lead-game">${t("The game")}</label>${this.box.element}</div>`;
+    if (!slug)
+      return html`<form class="lead-setup" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>${unknown}${box}</form>`;
+    const rules = this.rules[slug];
+    /** @param {[string, Rules["options"][string]]} rule */
+    const house = ([name, { label, values, labels }]) => {
+      /** @param {string} value */
+      const set = (value) => {
+        this.choose(slug, { ...options, [name]: value });
+        this.draw();
+      };
+      return html`<label
+        ><span>${label}</span
+        ><select id="lead-rule-${name}" @change=${holding(set)}>
+          ${values.map((value, i) => html`<option value=${value} .selected=${live(value === options[name])}>${labels[i]}</option>`)}
+        </select></label
+      >`;
+    };
+    const [least, most] = this.baked[3] ?? rules.seats;
+    const players = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+    /** @param {Partial<Kept>} part */
+    const change = (part) => {
+      Object.assign(this.kept, part);
+      this.draw();
+    };
+    const words = [t("Ante"), t("Bet"), t("Maximum bet")];
+    const begin = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      this.begin();
+    };
+    return html`<form class="lead-setup" @submit=${begin}>
+      ${unknown}${box} ${repeat(Object.entries(rules.options), ([name]) => `${slug} ${name}`, house)}
+      <label
+        ><span>${t("Players")}</span
+        ><select id="lead-seats" @change=${holding((value) => change({ seats: Number(value) }))}>
+          ${players.map((n) => html`<option value=${n} .selected=${live(n === seats)}>${number(n)}</option>`)}
+        </select></label
+      >
+      <label class="check"
+        ><input type="checkbox" id="lead-counts" .checked=${live(counts)} @change=${() => change({ counts: !counts })} /><span
+          >${t("Count the pot and the bets")}</span
+        ></label
+      >
+      ${
+        counts
+          ? html`<fieldset class="lead-stakes">
+                <legend>${t("Chips")}</legend>
+                ${words.map(
+                  (word, i) =>
+                    html`<label
+                      ><span>${word}</span
+                      ><input
+                        type="text"
+                        inputmode="numeric"
+                        .value=${live(String(stakes[i]))}
+                        @change=${holding((value) => change({ stakes: stakes.with(i, Math.max(Number.parseInt(value, 10) || 0, i ? 1 : 0)) }))}
+                    /></label>`,
+                )}
+              </fieldset>
+              <fieldset class="lead-names">
+                <legend>${t("Players, from the dealer’s left; the dealer last")}</legend>
+                ${Array.from(
+                  { length: seats },
+                  (_, i) =>
+                    html`<label
+                      ><span class="dc-hush">${t("Name of seat {n, number}", { n: i + 1 })}</span
+                      ><input
+                        type="text"
+                        maxlength=${LONGEST}
+                        placeholder=${t("Seat {n, number}", { n: i + 1 })}
+                        .value=${live(this.kept.names[i] ?? "")}
+                        @input=${holding((value) => {
+                          this.kept.names = Array.from({ length: seats }, (_, at) => (at === i ? value : (this.kept.names[at] ?? "")));
+                        })}
+                    /></label>`,
+                )}
+              </fieldset>`
+          : nothing
+      }
+      <p class="ways"><button type="submit" class="button main">${t("Lead the deal")}</button></p>
+    </form>`;
+  }
+
+  // -- the deal
+  /** @param {Place} place */
+  course(place) {
+    const name = this.rules[this.kept.slug].name;
+    const before = this.told.filter(({ kind }) => kind === "before");
+    const atFirst = this.kept.past.length === 0;
+    return html`<div class="lead-bar">
+        <h2>${name}</h2>
+        ${this.tools()}
+      </div>
+      <div class="lead-now" aria-live="polite">
+        ${this.event ? this.happening(this.event) : place.asks === "end" ? this.ending() : this.step(place)}
+      </div>
+      ${this.event || place.asks === "end" ? nothing : this.beside(place)}
+      ${atFirst ? before.map(({ text }) => html`<p class="lead-before">${text}</p>`) : nothing} ${this.kept.counts ? this.chips() : nothing}
+      ${this.event ? nothing : this.ways(place)}`;
+  }
+
+  tools() {
+    const toggle = () => {
+      aloud.set(aloud.get() ? "" : "yes");
+      if (aloud.get()) say(this.words());
+      else say("");
+      this.draw();
+    };
+    const { left } = this.clock;
+    return html`<span class="lead-tools"
+      >${
+        speaks()
+          ? html`<button type="button" class="button" aria-pressed=${String(Boolean(aloud.get()))} @click=${toggle}>${t("Aloud")}</button>`
+          : nothing
+      }<button type="button" class=${classes("button", left === 0 && "is-up")} @click=${() => this.clock.toggle()}>
+        ${left === null ? t("Timer") : left === 0 ? t("Time is up") : t("{n, number} s", { n: left })}
+      </button></span
+    >`;
+  }
+
+  /** @param {Place} place */
+  step(place) {
+    const step = this.steps[place.at];
+    const around = over(this.steps, place);
+    const told = around.map(({ step: { text, lead }, run, times }) =>
+      times ? t("{n, number} of {times, number}", { n: run, times }) : text,
+    );
+    const { first, prices = [] } = step.lead ?? {};
+    return html`${told.map((text) => html`<p class="lead-around">${text}</p>`)}
+      <p class="lead-step">${step.text}</p>
+      ${first && !place.asks ? html`<p class="lead-first">${capital(t("{who}.", { who: first }))}</p>` : nothing}
+      ${prices.length && !place.asks ? html`<p class="lead-cost">${this.costs(prices)}</p>` : nothing}`;
+  }
+
+  /**
+   * "It costs the maximum bet (4 chips)."
+   * @param {string[][]} prices
+   */
+  costs(prices) {
+    const words = prices.map(([price, said]) => {
+      const chips = this.kept.counts ? priced(price, this.kept.ledger) : null;
+      return chips === null ? said : t("{price} ({chips, plural, one {# chip} other {# chips}})", { price: said, chips });
+    });
+    return t("It costs {prices}.", { prices: listed(words, "disjunction") });
+  }
+
+  /**
+   * What may happen now, and what is wild.
+   * @param {Place} place
+   */
+  beside(place) {
+    const wild = this.told.filter(({ kind }) => kind === "wild");
+    const may = events(this.told, this.steps, place);
+    const happen = (/** @type {Told} */ event) => () => {
+      this.event = event;
+      this.draw();
+      if (aloud.get()) say(event.text);
+    };
+    return html`${
+      may.length
+        ? html`<section class="lead-events" aria-labelledby="lead-may">
+            <h3 id="lead-may">${t("What may happen")}</h3>
+            ${may.map((event) => html`<button type="button" class="button" @click=${happen(event)}>${event.text}</button>`)}
+          </section>`
+        : nothing
+    }${
+      wild.length
+        ? html`<section class="lead-wild" aria-labelledby="lead-wild">
+            <h3 id="lead-wild">${t("Wild now")}</h3>
+            ${wild.map(({ text }) => html`<p>${text}</p>`)}
+          </section>`
+        : nothing
+    }`;
+  }
+
+  /** @param {Told} event */
+  happening(event) {
+    const done = () => {
+      this.event = null;
+      this.draw();
+    };
+    const prices = event.lead?.prices ?? [];
+    return html`<p class="lead-around">${t("It has happened")}</p>
+      <p class="lead-step">${event.text}</p>
+      ${prices.length ? html`<p class="lead-cost">${this.costs(prices)}</p>` : nothing}
+      <p class="ways"><button type="button" class="button main" @click=${done}>${t("Done, back to the step")}</button></p>`;
+  }
+
+  ending() {
+    const again = () => {
+      const { past, place } = this.kept;
+      this.kept = {
+        ...this.kept,
+        past: [...past, { place: /** @type {Place} */ (place), ledger: this.kept.ledger }],
+        place: begun(this.steps),
+      };
+      this.shown();
+    };
+    return html`<p class="lead-step">${t("The deal is over. Who won?")}</p>
+      <p class="ways">
+        <a class="button main" href=${this.whoWon()}>${t("Lay the hands down")}</a>
+        <button type="button" class="button" @click=${again}>${t("Deal it once more")}</button>
+      </p>`;
+  }
+
+  /** "Who won?" with what is known by now: who is in, what they put in, their names. */
+  whoWon() {
+    const { slug, options, ledger, counts, stakes, seats } = this.kept;
+    const rules = this.rules[slug];
+    const empty = { cards: [], wrong: [], declared: "", typed: null, name: "", goes: /** @type {const} */ ("in"), paid: 0, legs: 0 };
+    const hands = counts
+      ? ledger.seats.map(({ name, paid, folded, legs }) => ({
+          ...empty,
+          name,
+          paid,
+          legs,
+          goes: folded ? /** @type {const} */ ("folded") : empty.goes,
+        }))
+      : Array.from({ length: seats }, () => empty);
+    const chosen = Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== rules.options[name].values[0]));
+    const table = {
+      slug,
+      options: chosen,
+      hands,
+      table: empty,
+      stage: null,
+      pot: counts ? ledger.besides : 0,
+      stakes: counts ? stakes : [...STAKES],
+    };
+    return written(table, new URL("showdown/", SITE)).href;
+  }
+
+  /** @param {Place} place */
+  ways(place) {
+    const back = html`<button type="button" class="button" @click=${() => this.back()}>${t("Back")}</button>`;
+    if (place.asks === "end") return html`<p class="lead-ways">${back}</p>`;
+    /** @param {string} words @param {boolean} yes @param {string} kind */
+    const way = (words, yes, kind) =>
+      html`<button type="button" class=${kind} data-way=${yes ? "yes" : "no"} @click=${() => this.forward(yes)}>${words}</button>`;
+    return html`<p class="lead-ways">
+      ${back}
+      ${
+        place.asks === "given"
+          ? [way(t("It is not so"), false, "button"), way(t("It is so"), true, "button main")]
+          : place.asks === "again"
+            ? [way(t("Once more"), true, "button"), way(t("Go on"), false, "button main")]
+            : way(t("Next"), true, "button main")
+      }
+    </p>`;
+  }
+
+  // -- chips
+  chips() {
+    const { ledger } = this.kept;
+    const found = pots(ledger);
+    const call = toCall(ledger);
+    /** @param {Ledger} other */
+    const set = (other) => {
+      this.kept.ledger = other;
+      this.keep();
+      this.draw();
+    };
+    const [ante] = ledger.stakes;
+    return html`<section class="lead-chips" aria-labelledby="lead-chips">
+      <h3 id="lead-chips">${t("In the pot: {chips, number}", { chips: potOf(ledger) })}</h3>
+      ${
+        found.length > 1
+          ? html`<ul>
+              ${found.map(({ chips, seats }, i) => {
+                const slots = { chips, who: listed(seats.map((seat) => ledger.seats[seat].name)) };
+                return html`<li>
+                  ${i ? t("Side pot: {chips, number}, for {who}", slots) : t("Main pot: {chips, number}, for {who}", slots)}
+                </li>`;
+              })}
+            </ul>`
+          : nothing
+      }
+      <p class="ways">
+        ${ante ? html`<button type="button" class="button" @click=${() => set(antes(ledger, ante))}>${t("All ante {n, number}", { n: ante })}</button>` : nothing}
+        <button type="button" class="button" @click=${() => set(nextRound(ledger))}>${t("Round of bets over")}</button>
+      </p>
+      <ul class="lead-seats">
+        ${repeat(
+          ledger.seats,
+          (_, i) => i,
+          (seat, i) => this.seat(i, call, set),
+        )}
+      </ul>
+    </section>`;
+  }
+
+  /**
+   * @param {number} i
+   * @param {number} call
+   * @param {(ledger: Ledger) => void} set
+   */
+  seat(i, call, set) {
+    const { ledger } = this.kept;
+    const { name, bet, paid, folded } = ledger.seats[i];
+    const [, small, most] = ledger.stakes;
+    const owed = call - bet;
+    const toggle = () => {
+      this.betting = this.betting === i ? -1 : i;
+      this.draw();
+    };
+    /** @param {number} chips */
+    const put = (chips) => () => set(puts(ledger, i, chips));
+    const fee = () => {
+      const typed = /** @type {HTMLInputElement | null} */ (this.root.querySelector(`#lead-fee-${i}`));
+      const chips = Number.parseInt(typed?.value ?? "", 10);
+      if (chips > 0) set(puts(ledger, i, chips, true));
+    };
+    const own = () => {
+      const typed = /** @type {HTMLInputElement | null} */ (this.root.querySelector(`#lead-fee-${i}`));
+      const chips = Number.parseInt(typed?.value ?? "", 10);
+      if (chips > 0) set(puts(ledger, i, chips));
+    };
+    const amounts = [...new Set([small, most])];
+    return html`<li class=${classes(folded && "is-out")}>
+      <button type="button" class="lead-seat" aria-expanded=${String(this.betting === i)} @click=${toggle}>
+        <b>${name}</b>
+        <span
+          >${folded ? t("folded; {paid, number} in", { paid }) : t("{paid, number} in{bet, plural, =0 {} other {, # this round}}", { paid, bet })}</span
+        >
+      </button>
+      ${
+        this.betting === i
+          ? html`<div class="lead-put">
+              ${owed > 0 && !folded ? html`<button type="button" class="button main" @click=${put(owed)}>${t("Calls {n, number}", { n: owed })}</button>` : nothing}
+              ${
+                folded
+                  ? nothing
+                  : amounts.map(
+                      (chips) =>
+                        html`<button type="button" class="button" @click=${put(Math.max(owed, 0) + chips)}>
+                          ${owed > 0 ? t("Raises {n, number}", { n: chips }) : t("Bets {n, number}", { n: chips })}
+                        </button>`,
+                    )
+              }
+              <button type="button" class="button" @click=${() => set(changed(ledger, i, { folded: !folded }))}>
+                ${folded ? t("Is in again") : t("Folds")}
+              </button>
+              <label
+                ><span class="dc-hush">${t("Chips of {name}", { name })}</span
+                ><input id="lead-fee-${i}" type="text" inputmode="numeric" size="5"
+              /></label>
+              <button type="button" class="button" @click=${own}>${t("Puts in")}</button>
+              <button type="button" class="button" @click=${fee}>${t("Pays a fee")}</button>
+            </div>`
+          : nothing
+      }
+    </li>`;
+  }
+}
+
+/** @param {HTMLElement} root */
+export function mount(root) {
+  fill(root, html`<p class="quiet">${t("Fetching the rules …")}</p>`);
+  const page = new Lead(root);
+  return () => page.close();
+}

@@ -1,0 +1,102 @@
+// The chips of a real table, if somebody wants them counted: what each has put in, who has folded, what the pot and its side pots are.
+/** @typedef {{name: string, bet: number, paid: number, folded: boolean, out: boolean, legs: number}} Seat  `bet` is what was put in during this round, `paid` in all. */
+/** @typedef {{seats: Seat[], besides: number, stakes: number[]}} Ledger  `besides` are chips in the pot that nobody has to match: fees, and what an earlier deal left. */
+
+/**
+ * @param {string[]} names
+ * @param {number[]} stakes the ante, the bet, the maximum bet
+ * @returns {Ledger}
+ */
+export const opened = (names, stakes) => ({
+  seats: names.map((name) => ({ name, bet: 0, paid: 0, folded: false, out: false, legs: 0 })),
+  besides: 0,
+  stakes,
+});
+
+/** @param {Ledger} ledger */
+export const potOf = ({ seats, besides }) => seats.reduce((sum, { paid }) => sum + paid, besides);
+
+/** @param {Ledger} ledger */
+export const toCall = ({ seats }) => Math.max(0, ...seats.map(({ bet }) => bet));
+
+/**
+ * @param {Ledger} ledger
+ * @param {number} at
+ * @param {Partial<Seat>} part
+ * @returns {Ledger}
+ */
+export const changed = (ledger, at, part) => ({
+  ...ledger,
+  seats: ledger.seats.map((seat, i) => (i === at ? { ...seat, ...part } : seat)),
+});
+
+/**
+ * A seat puts so many chips in, as a bet that others match or as a fee.
+ * @param {Ledger} ledger
+ * @param {number} at
+ * @param {number} chips
+ * @param {boolean} fee
+ */
+export function puts(ledger, at, chips, fee = false) {
+  if (fee) return { ...ledger, besides: ledger.besides + chips };
+  const { bet, paid } = ledger.seats[at];
+  return changed(ledger, at, { bet: bet + chips, paid: paid + chips });
+}
+
+/**
+ * Everybody who is in antes.
+ * @param {Ledger} ledger
+ * @param {number} chips
+ * @returns {Ledger}
+ */
+export const antes = (ledger, chips) => ({
+  ...ledger,
+  seats: ledger.seats.map((seat) => (seat.folded ? seat : { ...seat, paid: seat.paid + chips })),
+});
+
+/**
+ * A round of betting is over: the next one begins at nought.
+ * @param {Ledger} ledger
+ * @returns {Ledger}
+ */
+export const nextRound = (ledger) => ({ ...ledger, seats: ledger.seats.map((seat) => ({ ...seat, bet: 0 })) });
+
+/**
+ * The main pot and the side pots: chips, and who may win them. Each ends where somebody who is in has put in no more.
+ * @param {Ledger} ledger
+ * @returns {{chips: number, seats: number[]}[]}
+ */
+export function pots({ seats, besides }) {
+  const inIt = seats.flatMap(({ folded }, i) => (folded ? [] : [i]));
+  const levels = [...new Set(inIt.map((i) => seats[i].paid))].sort((a, b) => a - b);
+  const most = Math.max(0, ...seats.map(({ paid }) => paid));
+  if (levels.length) levels[levels.length - 1] = Math.max(levels[levels.length - 1], most); // what folded hands put in beyond goes with the last
+  let below = 0;
+  const found = levels.map((level, number) => {
+    const chips = seats.reduce((sum, { paid }) => sum + Math.min(paid, level) - Math.min(paid, below), number ? 0 : besides);
+    const may = inIt.filter((i) => seats[i].paid > below || number === 0);
+    below = level;
+    return { chips, seats: may };
+  });
+  return found.filter(({ chips }, number) => chips > 0 || number === 0);
+}
+
+/**
+ * A price of the game's file in chips; null where it hangs on something else.
+ * @param {string} price such as `max`, `2 ante`, `half pot`, `ante plus bet`
+ * @param {Ledger} ledger
+ */
+export function priced(price, ledger) {
+  const [ante, bet, max] = ledger.stakes;
+  /** @type {Record<string, number>} */
+  const units = { ante, bet, max, pot: potOf(ledger) };
+  let sum = 0;
+  for (const part of price.split(" plus ")) {
+    const [, times, unit] = /^(?:(half|\d+(?:\/\d+)?) )?(ante|bet|max|pot)$/.exec(part) ?? [];
+    if (!unit) return null;
+    const [above, under = "1"] = times === "half" ? ["1", "2"] : (times ?? "1").split("/");
+    const chips = Math.floor((units[unit] * Number(above)) / Number(under));
+    sum += under === "1" ? chips : Math.max(chips, 1);
+  }
+  return sum;
+}

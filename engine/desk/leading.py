@@ -1,0 +1,79 @@
+"""What somebody who deals real cards is told of each step beside its words: who acts first, what a choice costs, how often a block comes."""
+
+from __future__ import annotations
+
+import re
+
+from ..language.slots import Price, Prices
+from ..rules.betting.control_flow import For, Given, May, Repeat
+from ..rules.betting.outcomes import Ante
+from ..table.rule import Ending
+from ..table.things import NONE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from .. import documents
+    from ..table.game import Game
+    from ..table.rule import Rule
+    from ..table.things import Things
+
+
+def lead(game: Game) -> dict[int, documents.Led]:
+    """By the `id` of each step, and of each event: what is told of it; 0 is the usual ante, where there is one, which is no step of its own."""
+    told: dict[int, documents.Led] = {}
+    if any(isinstance(rule, Ante) and not rule.step and rule.price == "ante" for rule in game.play):
+        told[0] = {"prices": [["ante", Price("ante").say("")]]}
+    there: Things = NONE
+    came: list[tuple[int, Things]] = []  # what is there by which step
+    for rule in steps(game):
+        there = there | rule.provides
+        came.append((rule.step, there))
+        row: documents.Led = {}
+        if who := rule.who_begins:
+            row["first"] = who
+        if costs := prices(rule):
+            row["prices"] = costs
+        if kind := block(rule):
+            row["block"] = kind
+        if isinstance(rule, Repeat) and not rule.until:
+            row["times"] = rule.times
+        if isinstance(rule, Ending):
+            row["ends"] = True
+        if rule.step and row:
+            told[rule.step] = row
+    for watch in game.watches:
+        needed = watch.event.requires
+        event: documents.Led = {}
+        if since := next((step for step, things in came if step and needed <= things), 0):
+            event["since"] = since
+        if costs := [price for rule in watch.do for inner in rule.every() for price in prices(inner)]:
+            event["prices"] = costs
+        if event:
+            told[watch.step] = event
+    return told
+
+
+def steps(game: Game) -> Iterator[Rule]:
+    """The steps of the game, and those in its blocks, in their order."""
+    for top in game.play:
+        yield from top.every()
+
+
+def prices(rule: Rule) -> list[list[str]]:
+    """What a choice in it costs in chips: as the game's file has it, and in words."""
+    found: list[Price] = []
+    for slot in vars(rule).values():
+        if isinstance(slot, Price) and slot not in ("", "free"):
+            found.append(slot)
+        elif isinstance(slot, Prices):
+            found += [price for price in slot if price != "free"]
+    return [[str(price), price.say("")] for price in dict.fromkeys(found) if re.fullmatch(Price.pattern, price)]
+
+
+def block(rule: Rule) -> documents.Block:
+    """What kind of block it is, empty where it is a step."""
+    if isinstance(rule, Repeat):
+        return "until" if rule.until else "each" if rule.each else "times"
+    return "given" if isinstance(rule, Given) else "who" if isinstance(rule, For) else "may" if isinstance(rule, May) else ""

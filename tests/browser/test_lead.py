@@ -1,0 +1,137 @@
+"""The dealer's page: real cards on the table, and the phone leads."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+import engine
+
+
+def begun(page: Page, query: str) -> None:
+    page.goto(f"lead/{query}")
+    page.get_by_role("button", name="Lead the deal").click()
+
+
+def step(page: Page):  # type: ignore[no-untyped-def]
+    return page.locator(".lead-step")
+
+
+def test_every_step_of_a_game_one_after_the_other(phone: Page) -> None:
+    begun(phone, "?variant=kentrell")
+    expect(step(phone)).to_have_text("Everybody antes.")
+    told = [s["text"] for s in engine.load("kentrell").steps() if s["kind"] == "step"]
+    seen = []
+    for _ in range(30):
+        phone.get_by_role("button", name="Next", exact=True).tap()
+        text = step(phone).inner_text()
+        if "Who won?" in text:
+            break
+        seen.append(text)
+    block = told[4:6]  # a card and a round of betting, three times
+    assert seen == [*told[:4], *block * 3, *told[6:]]
+    expect(phone.get_by_role("link", name="Lay the hands down")).to_be_visible()
+    phone.get_by_role("button", name="Back").tap()
+    expect(step(phone)).to_have_text(told[-1])
+
+
+def test_it_is_read_across_a_table(phone: Page) -> None:
+    begun(phone, "?variant=midnight-baseball")
+    phone.get_by_role("button", name="Next", exact=True).tap()
+    for width, height in ((360, 640), (640, 360)):
+        phone.set_viewport_size({"width": width, "height": height})
+        expect(phone.get_by_role("button", name="Next", exact=True)).to_be_in_viewport(ratio=1)
+        assert phone.evaluate("document.documentElement.scrollWidth") <= width
+    phone.set_viewport_size({"width": 390, "height": 844})
+    assert phone.evaluate("parseFloat(getComputedStyle(document.querySelector('.lead-step')).fontSize)") >= 30
+    expect(step(phone)).to_be_in_viewport(ratio=1)
+
+
+def test_what_may_happen_and_what_is_wild(phone: Page) -> None:
+    begun(phone, "?variant=midnight-baseball")
+    expect(phone.get_by_role("heading", name="What may happen")).to_have_count(0)
+    expect(phone.locator(".lead-wild")).to_contain_text("Threes are wild.")
+    for _ in range(3):
+        phone.get_by_role("button", name="Next", exact=True).tap()
+    expect(step(phone)).to_contain_text("The next player turns up cards")
+    expect(phone.locator(".lead-first")).to_have_text("The player left of the dealer first, then the next to the left each time.")
+    phone.get_by_role("button", name="they may buy one more card").tap()
+    expect(phone.locator(".lead-cost")).to_contain_text("It costs the maximum bet.")
+    phone.get_by_role("button", name="Done, back to the step").tap()
+    for _ in range(2):
+        phone.get_by_role("button", name="Next", exact=True).tap()
+    expect(step(phone)).to_contain_text("Repeat until everybody still in has all their cards face up")
+    phone.get_by_role("button", name="Once more").tap()
+    expect(step(phone)).to_contain_text("The next player turns up cards")
+
+
+def test_chips_are_counted_and_handed_on(phone: Page) -> None:
+    phone.goto("lead/?variant=seven-card-stud")
+    phone.get_by_label("Players").select_option("3")
+    phone.get_by_label("Count the pot and the bets").check()
+    phone.get_by_label("Name of seat 1").fill("Ann")
+    phone.get_by_role("button", name="Lead the deal").tap()
+    phone.get_by_role("button", name="All ante 1").tap()
+    expect(phone.get_by_role("heading", name="In the pot: 3")).to_be_visible()
+    phone.get_by_role("button", name="Ann").tap()
+    phone.get_by_role("button", name="Bets 2").tap()
+    phone.get_by_role("button", name="Seat 2").tap()
+    phone.get_by_role("button", name="Calls 2").tap()
+    phone.get_by_role("button", name="Seat 3").tap()
+    phone.get_by_role("button", name="Folds").tap()
+    expect(phone.get_by_role("heading", name="In the pot: 7")).to_be_visible()
+    phone.reload()
+    expect(phone.get_by_role("heading", name="In the pot: 7")).to_be_visible()
+    for _ in range(40):
+        if phone.get_by_role("link", name="Lay the hands down").count():
+            break
+        phone.get_by_role("button", name="Next", exact=True).tap()
+    phone.get_by_role("link", name="Lay the hands down").tap()
+    phone.wait_for_url("**/showdown/**")
+    assert "name=Ann" in phone.url
+    assert "chips=3.3.1" in phone.url
+    assert "goes=in.in.folded" in phone.url
+
+
+def test_house_rules_and_players_first(page: Page) -> None:
+    page.goto("variants/kentrell/?declare=high+low+both")
+    page.get_by_role("link", name="Lead it").click()
+    page.wait_for_url("**/lead/**")
+    assert "declare=high+low+both" in page.url
+    page.get_by_role("button", name="Lead the deal").click()
+    for _ in range(30):
+        if "declares" in step(page).inner_text():
+            break
+        page.keyboard.press("ArrowRight")
+    expect(step(page)).to_have_text("All at once, each player declares high, low or both.")
+    page.keyboard.press("ArrowLeft")
+    expect(step(page)).to_contain_text("Betting round")
+
+
+def test_a_condition_is_asked(page: Page) -> None:
+    begun(page, "?variant=three-five-seven")
+    for _ in range(3):
+        page.get_by_role("button", name="Next", exact=True).click()
+    expect(step(page)).to_have_text("Only if somebody went in:")
+    page.get_by_role("button", name="It is not so").click()
+    expect(step(page)).to_have_text("They are back in for free, and can win the whole pot.")
+    expect(page.locator(".lead-around")).to_contain_text("Only for those who stayed out")
+
+
+def test_unknown_games_are_said(page: Page) -> None:
+    page.goto("lead/?variant=no-such-game")
+    expect(page.get_by_role("alert")).to_contain_text("no-such-game")
+    expect(page.get_by_role("button", name="Lead the deal")).to_have_count(0)
+
+
+def test_it_leads_without_a_network(phone: Page) -> None:
+    phone.goto("lead/?variant=kentrell")
+    expect(phone.get_by_role("button", name="Lead the deal")).to_be_visible()
+    phone.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    phone.context.set_offline(True)
+    try:
+        phone.goto("lead/?variant=midnight-baseball")
+        phone.get_by_role("button", name="Lead the deal").tap()
+        expect(step(phone)).to_have_text("Everybody antes.")
+        expect(phone.locator(".lead-wild")).to_contain_text("Nines are wild.")
+    finally:
+        phone.context.set_offline(False)

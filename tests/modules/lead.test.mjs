@@ -1,0 +1,139 @@
+// The dealer's page: the way through the steps of a game, and the chips on the table.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { around, begun, behind, events, next, over } from "../../docs/assets/js/lead/course.mjs";
+import { antes, changed, nextRound, opened, potOf, pots, priced, puts, toCall } from "../../docs/assets/js/lead/ledger.mjs";
+
+/** @import {Led} from "../../tools/declarations/documents" */
+/** @typedef {{id: number, depth: number, text: string, icon: string, kind: string, lead: Led}} Told */
+
+/**
+ * @param {Led["block"]} [block]
+ * @param {number} [times]
+ * @param {number} [since]
+ * @returns {Led}
+ */
+const led = (block = "", times = 0, since = 0) => ({ first: "", prices: [], block, times, since, ends: false });
+/**
+ * @param {number} id
+ * @param {number} depth
+ * @param {Led["block"]} [block]
+ * @param {number} [times]
+ * @returns {Told}
+ */
+const step = (id, depth, block = "", times = 0) => ({
+  id,
+  depth,
+  text: `step ${id}`,
+  icon: "deal",
+  kind: block ? "repeat" : "step",
+  lead: led(block, times),
+});
+
+/**
+ * The ids that are shown, with what is asked, where every question is answered by `say`.
+ * @param {Told[]} steps
+ * @param {(at: string, count: number) => boolean} [say]
+ * @param {number} [most]
+ */
+function walked(steps, say = () => true, most = 40) {
+  /** @type {string[]} */
+  const seen = [];
+  let place = begun(steps);
+  while (place.asks !== "end" && seen.length < most) {
+    seen.push(`${steps[place.at].id}${place.asks ? `?${place.asks}` : ""}`);
+    place = next(steps, place, say(seen[seen.length - 1], seen.length));
+  }
+  return seen.join(" ");
+}
+
+test("a block that comes so many times is gone through as often", () => {
+  const steps = [step(1, 0), step(2, 0, "times", 3), step(3, 1), step(4, 1), step(5, 0)];
+  assert.equal(walked(steps), "1 3 4 3 4 3 4 5");
+  assert.deepEqual([behind(steps, 1), around(steps, 3)], [4, [1]]);
+  const second = next(steps, next(steps, next(steps, begun(steps))));
+  assert.deepEqual(
+    over(steps, second).map(({ run, times }) => [run, times]),
+    [[2, 3]],
+  );
+});
+
+test("a block in a block, each counted by itself and anew", () => {
+  const steps = [step(1, 0, "times", 2), step(2, 1, "times", 2), step(3, 2), step(4, 1), step(5, 0)];
+  assert.equal(walked(steps), "3 3 4 3 3 4 5");
+});
+
+test("a condition is asked, and passed over with all that is in it", () => {
+  const steps = [step(1, 0), step(2, 0, "given"), step(3, 1), step(4, 1, "who"), step(5, 2), step(6, 0)];
+  assert.equal(walked(steps), "1 2?given 3 5 6");
+  assert.equal(
+    walked(steps, (at) => at !== "2?given"),
+    "1 2?given 6",
+  );
+});
+
+test("what repeats until something is so is asked each time", () => {
+  const steps = [step(1, 0, "until"), step(2, 1), step(3, 1), step(4, 0)];
+  let times = 0;
+  assert.equal(
+    walked(steps, (at) => !at.endsWith("again") || (times += 1) < 3),
+    "2 3 1?again 2 3 1?again 2 3 1?again 4",
+  );
+});
+
+test("the last block of a game ends it", () => {
+  assert.equal(walked([step(1, 0, "given"), step(2, 1, "times", 2), step(3, 2)]), "1?given 3 3");
+  assert.equal(
+    walked([step(1, 0, "given"), step(2, 1)], () => false),
+    "1?given",
+  );
+});
+
+test("an event may happen from the step on that brings its cards", () => {
+  const steps = [step(1, 0), step(2, 0), step(3, 0)];
+  const event = { ...step(9, 0), kind: "when", lead: led("", 0, 2) };
+  const always = { ...step(8, 0), kind: "when", lead: led() };
+  const told = [...steps, event, always];
+  assert.deepEqual(
+    [0, 1, 2].map((at) => events(told, steps, { at, asks: "", runs: [] }).map(({ id }) => id)),
+    [[8], [9, 8], [9, 8]],
+  );
+});
+
+test("chips: antes, bets, fees, and what is to be called", () => {
+  let ledger = antes(opened(["Ann", "Bo", "Cy"], [1, 2, 4]), 1);
+  ledger = puts(puts(ledger, 0, 2), 1, 4);
+  assert.deepEqual([potOf(ledger), toCall(ledger)], [9, 4]);
+  ledger = nextRound(puts(ledger, 2, 3, true));
+  assert.deepEqual([potOf(ledger), toCall(ledger), ledger.besides], [12, 0, 3]);
+});
+
+test("side pots end where somebody who is in has put in no more", () => {
+  /** @param {number[]} paid */
+  const at = (...paid) => ({
+    ...opened(["a", "b", "c"], [1, 2, 4]),
+    seats: paid.map((chips) => ({ name: "", bet: 0, paid: chips, folded: false, out: false, legs: 0 })),
+  });
+  assert.deepEqual(pots(at(10, 20, 20)), [
+    { chips: 30, seats: [0, 1, 2] },
+    { chips: 20, seats: [1, 2] },
+  ]);
+  assert.deepEqual(
+    pots(changed(at(10, 20, 20), 0, { folded: true })),
+    [{ chips: 50, seats: [1, 2] }],
+    "who folded has no pot of their own",
+  );
+  assert.deepEqual(pots(changed({ ...at(5, 20, 9), besides: 4 }, 1, { folded: true })), [
+    { chips: 19, seats: [0, 2] },
+    { chips: 19, seats: [2] },
+  ]);
+  assert.deepEqual(pots(at(0, 0, 0)), [{ chips: 0, seats: [0, 1, 2] }]);
+});
+
+test("a price is told in chips where the table knows it", () => {
+  const ledger = { ...opened(["a", "b"], [1, 2, 5]), besides: 15 };
+  assert.deepEqual(
+    ["ante", "2 ante", "max", "half pot", "1/4 pot", "ante plus bet", "all"].map((price) => priced(price, ledger)),
+    [1, 2, 5, 7, 3, 3, null],
+  );
+});
