@@ -64,6 +64,7 @@ class Rules(TypedDict):
     slug: str
     name: str
     call: str
+    money: str  # what goes in, at the usual stakes
     seats: list[int]
     options: dict[str, OptionWords]
     steps: list[StepRow]

@@ -20,6 +20,7 @@ from ..players.styles import STYLES
 from ..table.actions import NO_CARDS
 from ..table.choices import Amounts, Subsets
 from ..table.decisions import kind
+from . import sizes
 from .candidates import candidates, canonical
 from .errands import Errands
 from .futures import RIVALS, Futures
@@ -137,6 +138,7 @@ class Advisor:
             words = rule.label(self.state, self.seat, action).words
             if isinstance(legal, Amounts):
                 words += f" {action.amount}"
+            words = sizes.told(self.state, self.seat, action, words)
         return Candidate(action, words, len(self.state.game.showdown.parts), action.cards if isinstance(legal, Subsets) else ())
 
     def choose(self, action: str) -> None:
@@ -210,7 +212,23 @@ class Advisor:
                     return
             if left > 1:
                 self._halve()
+                if left == rounds:
+                    yield from self._look_closer()
         self.spent = True
+
+    def _look_closer(self) -> Iterator[None]:
+        """Sizes of a bet between the best one so far and its neighbours meet the worlds that the others have met."""
+        best = max(self.alive, key=lambda one: mean(one.gains))
+        start = max([one.start for one in self.alive], default=0)
+        for action in sizes.between(self.state, self.seat, best.action, [one.action for one in self.candidates]):
+            if all(one.action != action for one in self.candidates):
+                new = self._candidate(action)
+                new.start = start
+                while new.count < self.number:
+                    self._play(new, self._world(new.count))
+                    yield
+                self.candidates.append(new)
+                self.alive.append(new)
 
     def _catch_up(self, one: Candidate, rest: Iterator[None], spent: bool) -> Iterator[None]:
         """One that is chosen late meets the worlds that it missed."""

@@ -11,7 +11,7 @@ from random import Random
 from ..players.worth import plainest, promise, worth_of
 from ..table import knowledge
 from ..table.actions import Action
-from ..table.choices import Amounts, Choice, Orders, Subsets, sample
+from ..table.choices import Amounts, Choice, Orders, Sizes, Subsets, sample
 from .sensible import outdone, parts_with, sensible, spared, undominated
 
 TYPE_CHECKING = False
@@ -42,6 +42,8 @@ def candidates(state: State, seat: int, house: House, seed: int) -> list[Action]
         actions |= dict.fromkeys(orders(state, seat, legal, rng))
     elif isinstance(legal, Choice):
         able = spared(state, seat, outdone(state, seat, legal))
+        if isinstance(legal, Sizes):  # the house bets sizes of its own
+            able = Choice(dict.fromkeys([*able, *[action for action in actions if action.amount is not None]]))
         actions = dict.fromkeys([*[action for action in actions if action in able], *able])
     elif len(legal) <= MOST:
         actions |= dict.fromkeys(legal)

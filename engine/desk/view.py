@@ -153,7 +153,7 @@ def _shown(state: State, you: int, seat: int) -> documents.Shown | None:
     made = hands.made(seat, among)
     return {
         "text": told[seat],
-        "beaten": not won and (paid or hands.beaten(seat, among)),
+        "beaten": not won and ((paid and hands.showdown.demanding) or hands.beaten(seat, among)),
         "cards": [*map(name, made)],
         "stands": [*made.values()],
     }

@@ -14,7 +14,8 @@ KNOWN = tuple(
     substitution six-card-option option-alley crazy-fives choose-your-own balls-to-the-wall cross-over cross-over-high-low iron-cross-ii pyramid
     omaha-high-low-make-it ped big-omaha crazy-pineapple-8 lazy-pineapple tahoe super-holdem three-card-holdem aviation-poker cincinnati-ohio
     hollywood padre follow-the-cowboy follow-the-queen-ii follow-the-queen-iii extra-inning-baseball little-league kings-cancel-queens five-and-dime
-    sixty-six sixty-nine seven-card-reverse 5-1-2-21 2-22 3-33 red-7-27 black-7-27 six-seven-eight two-card-acey-duecy acey-ducey three-card-poker frankenstein
+    seven-card-last-card-wild sixty-six sixty-nine seven-card-reverse 5-1-2-21 2-22 3-33 red-7-27 black-7-27 six-seven-eight two-card-acey-duecy
+    acey-ducey three-card-poker frankenstein
     king-little king-little-ii little-ones uncle-bob chase-the-ace dog-of-the-nile pistol-pete mike vice-president seven-stud-place numbers
     love-thy-neighbor pass-the-trash-high-low kentrell indianapolis texas-tech rollem-out standoff henway five-card-roll-your-own monday-night-football
     twilight-baseball gin-poker golf poker-roulette chameleon pick-a-partner trees wall-street mutual-of-omaha double-cross twin-beds h-bomb

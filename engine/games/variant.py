@@ -16,7 +16,7 @@ from ..table.rule import every
 from ..table.stakes import CUSTOM
 from ..table.state import Stakes, State
 from ..table.tally import Tally, tally
-from . import shape
+from . import forced, shape
 from .compiler import Compiler, met
 from .opened import Opened
 from .option import Option, table
@@ -262,6 +262,10 @@ class Variant:
             "kinds": kinds(self.game()),
             "custom": {"text": self.custom.text(), "told": self.custom.say(), "stakes": self.custom.as_dict()},
         }
+
+    def money(self, stakes: Stakes | None = None, **options: str) -> str:
+        """What goes in before the cards and what prices come to, in the chips of these stakes, or of the usual ones."""
+        return forced.line(self.game(options), stakes or self.custom)
 
     @property
     def call(self) -> str:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 TEMPLATES = template(
     {
         "ante": ("Everybody antes {amount}.",) * 2,
+        "antes": ("{name} antes {amount}.", "You ante {amount}."),
         "deal up": ("{name} is dealt {cards}.", "You are dealt {cards}, face up."),
         "deal down": ("{name} is dealt {n}, face down.", "You are dealt {cards}, face down."),
         "deal unseen": ("{name} is dealt {n}, face down; no peeking.", "You are dealt {n}, face down; no peeking."),
@@ -58,6 +59,11 @@ TEMPLATES = template(
         "buy": ("{name} buys {cards} for {amount}.", "You buy {cards} for {amount}."),
         "buy deck": ("{name} buys the deck's top card for {amount}: {cards}.", "You buy the deck's top card for {amount}: {cards}."),
         "buy table": ("{name} buys the table card for {amount}: {cards}.", "You buy the table card for {amount}: {cards}."),
+        "buy deck down": (
+            "{name} buys the deck's top card face down for {amount}: {cards}.",
+            "You buy the deck's top card face down for {amount}: {cards}.",
+        ),
+        "take deck down": ("{name} takes the deck's top card face down: {cards}.", "You take the deck's top card face down: {cards}."),
         "decline": ("{name} declines.", "You decline."),
         "bid": ("{name} bids {amount}.", "You bid {amount}."),
         "take": ("{name} takes {cards}.", "You take {cards}."),
@@ -223,6 +229,7 @@ VALUES = {
     "on top": ("left",),
 }
 ONE_AMOUNT = ("amount",)
+EVERYBODY_SEES = -1
 ONLOOKER = 99  # a viewer who sits at no seat and sees what everybody sees
 WHOM = template("{whom, select, you {you} self {yourself} other {{name}}}")
 SIDES = template("{side, select, high {high} low {low} both {both} in {in} ready {ready} unready {not ready} other {out}}")
@@ -282,7 +289,10 @@ def worded(entry: tuple, viewer: int, names: list[str]) -> tuple[str, dict[str, 
         values = {what: tell(ranks) for what, ranks in values.items()}
     elif kind == "cuts":
         values["card"] = Card(cards[0])
-    return TEMPLATES[key(entry)][own], values | {"name": names[seat] if seat >= 0 else "", "cards": listed, "n": n}
+    name = key(entry)
+    if name in ("buy", "take") and entry[3] != EVERYBODY_SEES and not hidden:
+        name += " deck down"  # what others do not see comes off the deck
+    return TEMPLATES[name][own], values | {"name": names[seat] if seat >= 0 else "", "cards": listed, "n": n}
 
 
 def lines(log: list[tuple], viewer: int, names: list[str]) -> list[Line]:

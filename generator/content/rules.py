@@ -93,6 +93,7 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
         "slug": variant.slug,
         "name": variant.name,
         "call": variant.call,
+        "money": variant.money(),
         "seats": list(variant.seats),
         "options": {
             name: {"label": option.label, "values": list(option.values), "labels": [label(option, value) for value in option.values]}

@@ -28,7 +28,7 @@ SMALL = frozenset(
     each every everyone everybody anyone somebody someone player people game poker with for on as at by from if then than there who whose which what has
     have had having do does done can may must will would when where while so all any some other get gets got make makes made go goes come comes put puts
     in into only again also but not no about like called where's how many much whatever whoever play plays played playing use uses using just until unless
-    named hand
+    named hand deal dealt take money look looking whole thing person
     """.split()
 )
 # What people say in several ways: (what is said, the terms that it is). The longest go first. A term that stands for itself is repeated.
@@ -54,6 +54,34 @@ SYNONYMS = (
     ("no peek", "nopeek"),
     ("unseen", "nopeek"),
     ("blind", "nopeek blind"),
+    ("drop or keep", "inout"),
+    ("keep or drop", "inout"),
+    ("hold or drop", "inout"),
+    ("drop or hold", "inout"),
+    ("fold or stay", "inout"),
+    ("stay or fold", "inout"),
+    ("come up", "up"),
+    ("comes up", "up"),
+    ("show up", "up"),
+    ("turns up", "up"),
+    ("turned over", "turn"),
+    ("appears", "up"),
+    ("cost", "pay"),
+    ("charge", "pay"),
+    ("penalty", "pay"),
+    ("picture card", "faces"),
+    ("picture", "faces"),
+    ("face card", "faces"),
+    ("court card", "faces"),
+    ("paint", "faces"),
+    ("qualifier", "8orbetter qualifier"),
+    ("qualify", "8orbetter qualifier"),
+    ("second highest", "second best"),
+    ("highest hand", "best"),
+    ("high hand", "best high"),
+    ("runner up", "second best"),
+    ("life", "leg"),
+    ("lives", "leg"),
     ("match the pot", "matchpot"),
     ("matches the pot", "matchpot"),
     ("pay the pot", "matchpot"),
@@ -107,7 +135,7 @@ SYNONYMS = (
     ("next player", "neighbor"),
     ("swap", "swap"),
     ("exchange", "swap"),
-    ("trade", "swap"),
+    ("trade", "swap pass"),
     ("switch", "swap"),
     ("twist", "swap twist"),
     ("give", "pass"),

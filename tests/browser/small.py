@@ -11,7 +11,7 @@ from tools import setup
 from tools.publish import serve
 
 GAMES = ("anaconda", "five-card-draw", "kentrell", "texas-holdem")
-NOT_NEEDED = {"lunr", "schema", "data", "api"}
+NOT_NEEDED = {"schema", "data", "api"}
 
 
 def linked(source: str, target: str) -> None:

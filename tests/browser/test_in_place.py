@@ -75,6 +75,7 @@ def test_high_has_its_own_letter_and_no_two_buttons_share_one(browser: Browser, 
         while player.settle(page) == "choosing":
             keys = page.evaluate(KEYS)
             assert len(keys) == len(set(keys)), keys
+            assert all(len(key) == 1 or key in ("Enter", "Escape", "ArrowLeft", "ArrowRight") for key in keys), keys
             high = page.locator(".dc-choice-body").get_by_role("button", name="High", exact=True)
             if high.count():
                 assert high.get_attribute("aria-keyshortcuts") == "h"

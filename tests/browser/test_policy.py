@@ -43,11 +43,10 @@ def told(reader: Page) -> Callable[[str], list[str]]:
 
 
 def home(page: Page) -> None:
-    page.get_by_role("textbox", name="Search").click()
+    page.get_by_role("button", name="Search", exact=True).click()
     page.keyboard.type("oedipus")
-    expect(page.locator(".search-games")).to_contain_text("Anaconda")
-    expect(page.locator(".md-search-result__list article").first).to_be_visible()
-    page.keyboard.press("Escape")
+    expect(page.locator(".search-results")).to_contain_text("Anaconda")
+    page.get_by_role("button", name="Close", exact=True).click()
     for lamp in ("Light follows the device", "Daylight", "Lamplight"):
         page.locator(f"label[title^='{lamp}']").click()
 

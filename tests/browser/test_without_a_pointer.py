@@ -123,7 +123,6 @@ def test_the_first_stop_leads_past_the_head(still: Page, path: str) -> None:
 
 def test_the_closed_search_is_no_stop(still: Page) -> None:
     still.goto("guide/")
-    still.get_by_role("textbox", name="Search").focus()
-    still.keyboard.press("Escape")
+    still.get_by_role("button", name="Search", exact=True).focus()
     still.keyboard.press("Tab")
-    assert still.evaluate("document.activeElement.closest('.md-search__output') === null")
+    assert still.evaluate("document.activeElement.closest('.search-panel') === null")

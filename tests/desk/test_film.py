@@ -135,6 +135,19 @@ def test_hands_are_shown_one_after_the_other_before_the_pot_moves() -> None:
     assert acts[-1]["players"]["2"]["won"] == 10
 
 
+def test_who_may_still_win_the_other_half_is_not_beaten_when_one_half_is_paid() -> None:
+    halves = 0
+    for seed in range(12):
+        session, acts = played("omaha-high-low", 3, seed)
+        wins = [act for act in acts if act.get("what") == "win"]
+        winners = {seat for seat, player in acts[-1]["players"].items() if player["won"]}
+        halves += len(wins) > 1 and len(winners) > 1
+        for act in wins:
+            for seat in winners:
+                assert not act["players"][seat].get("shown", {}).get("beaten"), session.view()["log"][act["line"]]
+    assert halves
+
+
 def test_cards_are_dealt_with_their_line() -> None:
     acts = pictures(Session("seven-card-stud", 5, 17).view())
     counts = [sum(len(player["cards"]) for player in act["players"].values()) for act in acts if act.get("what") == "deal"]

@@ -91,3 +91,31 @@ def test_the_command_line_says_it() -> None:
 def test_every_word_of_a_call_comes_from_a_template() -> None:
     for variant in list(engine.variants())[::7]:
         assert not loose(variant.call), variant.call
+
+
+@pytest.mark.parametrize(
+    ("slug", "told"),
+    [
+        ("five-card-draw", "Everybody antes"),
+        ("baseball", "The maximum bet is"),
+        ("texas-holdem", "limit"),
+    ],
+)
+def test_what_goes_in_is_told_in_chips(slug: str, told: str) -> None:
+    assert told in engine.load(slug).money()
+    assert re.search(r"\d", engine.load(slug).money())
+
+
+def test_what_goes_in_follows_the_table_s_stakes() -> None:
+    told = engine.load("baseball").money(engine.Stakes(ante=5, bet=10, max_bet=50))
+    assert "antes 5" in told
+    assert "bet and raise is 10" in told
+    assert told.endswith("The maximum bet is 50 chips.")
+
+
+def test_every_game_says_what_goes_in() -> None:
+    for variant in engine.variants():
+        told = variant.money()
+        assert re.search("ante|blind|limit", told), f"{variant.slug}: {told}"
+        prices = " ".join(step["text"] for step in variant.steps())
+        assert ("the maximum bet" not in prices) or "The maximum bet is" in told, variant.slug

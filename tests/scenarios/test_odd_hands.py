@@ -90,7 +90,7 @@ def test_the_first_spade_is_wild_and_all_others_are_dead() -> None:
     table = Table("2001", hands).quietly()
     assert table.shown(0) == "three kings"
     assert table.returns == [2, -1, -1]
-    assert table.shown(2) == "nothing"  # an ace and a wild card are not five
+    assert table.shown(2) == "pair of aces, which is not good enough"  # an ace and a wild card are not five
 
 
 def test_everybody_gets_one_of_the_twos() -> None:

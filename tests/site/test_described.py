@@ -31,7 +31,7 @@ HEADINGS = {  # typed as they stand, or as people say them
     "straight flush": "hand-rankings/#straight-flush",
     "full house": "hand-rankings/#full-house",
     "royal flush": "hand-rankings/#straight-flush",
-    "wheel": "hand-rankings/#ace-to-five",
+    "wheel": "glossary/#wheel",
     "Bug": "glossary/#bug",
     "trips": "hand-rankings/#three-of-a-kind",
 }

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import engine
 from engine.games.catalogue import plain
-from generator.content.names import REASONS, Index, absent
+from engine.games.names import polite
+from generator.content.names import REASONS, Index, absent, called
 
 VARIANTS = engine.variants()
 
@@ -19,14 +20,14 @@ def test_every_name_stands_in_the_index(docs: Path) -> None:
     for line in re.findall(r"<li>(.*?)</li>", page):
         name = unescape(re.search(r"<(?:i|a [^>]*)>(.*?)</", line)[1])
         written |= {(plain(name), slug) for slug in re.findall(r"variants/([^/]+)/", line)}
-    assert written == {(plain(name), variant.slug) for variant in VARIANTS for name in (variant.name, *variant.aliases)}
+    assert written == {(plain(name), variant.slug) for variant in VARIANTS for name in (variant.name, *polite(variant.aliases))}
 
 
 def test_shared_names_are_listed_first(docs: Path) -> None:
     page = unescape((docs / "names.md").read_text("utf-8").split("{: #all")[0])
     owners: dict[str, set[str]] = {}
     for variant in VARIANTS:
-        for name in (variant.name, *variant.aliases):
+        for name in (variant.name, *polite(variant.aliases)):
             owners.setdefault(plain(name), set()).add(variant.slug)
     shared = {name: slugs for name, slugs in owners.items() if len(slugs) > 1}
     assert shared
@@ -57,3 +58,12 @@ def test_two_games_may_share_an_alias() -> None:
     assert (shared.text, [game.slug for game in shared.games]) == ("Same", ["same", "one"]), "the game with the title comes first"
     assert [name.text for name in Index([one, two]).names] == ["One", "Same"]
     assert [letter for letter, _ in Index([one, two]).letters()] == ["O", "S"]
+
+
+def test_a_page_of_its_own_is_for_a_name_of_several_games() -> None:
+    pages = called()
+    assert len(pages) > 20
+    for page in pages:
+        assert len({game.slug for game in page.games}) > 1, f"{page.name} is one game's name"
+    names = [page.name for page in pages]
+    assert len(names) == len(set(names))

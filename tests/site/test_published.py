@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, NotRequired, TypedDict
 
 import jinja2
 import pytest
@@ -216,3 +216,23 @@ def test_what_is_shared_has_a_picture() -> None:
         assert f'<meta name="description" content="{told["description"]}">' in page
         assert f"<title>{told['title']}" in page
     assert (ROOT / "site" / "social.png").read_bytes().startswith(b"\x89PNG")
+
+
+class Sample(TypedDict):
+    """A sample."""
+
+    name: Annotated[str, "What it is called."]
+    lot: NotRequired[Annotated[list[int], "Where it has any."]]
+
+
+def test_a_type_is_a_schema_with_what_is_told_of_each_field() -> None:
+    assert published.of(Sample) == {
+        "type": "object",
+        "description": "A sample.",
+        "properties": {
+            "name": {"type": "string", "description": "What it is called."},
+            "lot": {"type": "array", "items": {"type": "integer"}, "description": "Where it has any."},
+        },
+        "required": ["name"],
+        "additionalProperties": False,
+    }

@@ -21,7 +21,7 @@ ROOT = setup.ROOT
 # The libraries' modules, as tools/build/bundle.mjs and tools/build/offline.mjs bundle them: which packages are in what comes out.
 BUNDLED = """
 import { build } from "esbuild";
-const names = ["docs/assets/js/lib/lit.mjs", "docs/assets/js/lib/messageformat.mjs", "docs/assets/js/lib/minisearch.mjs", "tools/build/service-worker.mjs"];
+const names = JSON.parse(process.argv[1]);
 const { metafile } = await build({ entryPoints: names, outdir: "out", bundle: true, minify: true, write: false, format: "esm", metafile: true });
 const parts = Object.values(metafile.outputs).flatMap((one) => Object.entries(one.inputs).filter(([, { bytesInOutput }]) => bytesInOutput));
 console.log(JSON.stringify(parts.map(([name]) => name)));
@@ -29,8 +29,13 @@ console.log(JSON.stringify(parts.map(([name]) => name)));
 
 
 def bundled() -> set[str]:
-    """The npm packages of which something is in the bundles."""
-    said = subprocess.run([setup.node(), "--input-type=module", "-e", BUNDLED], cwd=ROOT, capture_output=True, text=True, check=True)
+    """The npm packages of which something is in the bundles: what the modules import that is none of ours, and the service worker."""
+    modules = sorted((ROOT / "docs" / "assets" / "js").rglob("*.mjs"))
+    wanted = [str(path.relative_to(ROOT)) for path in modules if re.search(r'from "[^."]', path.read_text("utf-8"))]
+    wanted.append("tools/build/service-worker.mjs")
+    said = subprocess.run(
+        [setup.node(), "--input-type=module", "-e", BUNDLED, json.dumps(wanted)], cwd=ROOT, capture_output=True, text=True, check=True
+    )
     found = (re.search(r"node_modules/((?:@[^/]+/)?[^/]+)", name) for name in json.loads(said.stdout))
     return {one[1] for one in found if one}
 

@@ -10,7 +10,7 @@ import { build } from "esbuild";
 
 const site = process.argv[2];
 
-// Left out: what no page asks for (source maps, other languages of the search, the worker itself, hosts' own files, the data
+// Left out: what no page asks for (source maps, the worker itself, hosts' own files, the data
 // for other programs, what a link is shown with).
 /** @param {string} path */
 const unused = (path) =>
@@ -18,7 +18,6 @@ const unused = (path) =>
   ["sw.js", "pyodide-lock.json"].includes(path) ||
   path.startsWith(".") ||
   path === "_headers" ||
-  path.includes("/lunr/") ||
   /^((data|schema)\/.*\.json|(variants\/[^/]+\/)?social\.png|variants\/[^/]+\/game\.json|notices\.txt|sbom\.cdx\.json)$/.test(path) ||
   path === "CNAME";
 // Fetched at once: all that a page needs but its own text, and the pages that serve every game: what one wants at a table
@@ -42,7 +41,7 @@ const COMMON = [
 ];
 // Python's library and the engine's wheel are for browsers that cannot start from the snapshot, and kept where they have been used.
 /** @param {string} url */
-const core = (url) => COMMON.includes(url) || /^((assets|search)\/|(runtime|engine)-[0-9a-f]+\/.*\.(mjs|wasm|bin)$)/.test(url);
+const core = (url) => COMMON.includes(url) || /^(assets\/|(runtime|engine)-[0-9a-f]+\/.*\.(mjs|wasm|bin)$)/.test(url);
 
 const files = readdirSync(site, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())

@@ -743,6 +743,7 @@ export interface Rules {
   slug: string;
   name: string;
   call: string;
+  money: string;
   seats: number[];
   options: { [key: string]: OptionWords };
   steps: [number, string, string, number, string][];

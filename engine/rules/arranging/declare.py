@@ -268,8 +268,8 @@ class BySideCard(
     Declare,
     form="declare high or low by side card[, {turns}]",
     examples={
-        "declare high or low by side card": "All at once, each player declares high or low by turning up a side card: the first card of their "
-        "second stack to go low, the second to go high. The other side card is dead.",
+        "declare high or low by side card": "All at once, each player declares high or low by turning up a side card: the left one "
+        "to go low, the right one to go high. The other side card is dead.",
     },
 ):
     """One card of the second stack joins the first, and says which way it goes."""
@@ -279,8 +279,8 @@ class BySideCard(
     weight = 4.0
     requires, uses_up = things(Thing.PILES), things(Thing.PILES)
     wording = (
-        "{turns, select, yes {In turn} other {All at once}}, each player declares {what} by turning up a side card: the first card of their "
-        "second stack to go low, the second to go high. The other side card is dead."
+        "{turns, select, yes {In turn} other {All at once}}, each player declares {what} by turning up a side card: the left one "
+        "to go low, the right one to go high. The other side card is dead."
     )
     prompt = "Which side card do you turn up?"
 

@@ -56,7 +56,6 @@ class Stack(
     unseen: WithUnseen = WithUnseen("")
     icon = "stack"
     decision = "order"
-    weight = 3.0
     brief = "Stack your cards."
     wording = "Each player stacks their cards face down, in a fixed order."
     wording_unseen = "Each player stacks their cards face down, in a fixed order, without looking at the unseen ones."
@@ -215,13 +214,14 @@ class Split(
     decision = "order"
     brief = "Split your cards into {first} and {second}."
     wording = (
-        "Each player splits their hand into two stacks, {first:cards} and {second:cards}"
+        "{sides, select, yes {Each player stacks {first:cards} and lays one card on either side, one to go low and one to go high.} "
+        "other {Each player splits their hand into two stacks, {first:cards} and {second:cards}"
         "{rolled, select, yes {, and fixes the order of each} other {}}.{at_will, select, yes {} other { The second stack must be the worse hand"
-        "{showing, select, yes { and include a down card} other {}}.}}"
+        "{showing, select, yes { and include a down card} other {}}.}}}}"
     )
     wording_must = "The second stack must be the worse hand{shown, select, yes { and hold a card that lies face down} other {}}."
     prompt = "Make two stacks: first {first:cards}, then {second:cards}{at_will, select, yes {} other { that make the worse hand}}."
-    prompt_sides = "Make two stacks: first {first:cards}, then the side card for low and the one for high."
+    prompt_sides = "Stack {first:cards}, then lay the card on the left, for low, and the one on the right, for high."
     tags = ("split hand",)
     rolled = True  # whether cards are turned up from the stacks, so that their order matters; one that is stacked anew later has another
     showing = True  # whether there are upcards to split

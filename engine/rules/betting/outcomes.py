@@ -179,11 +179,15 @@ class Ante(
                     state.chips[seat] += amount
                     state.note("gives chips", p, -1, (), amount, seat)
         elif self.only or state.deals == 1:
+            some = self.only and len(self.who or ()) < state.n
             for p in (self.who or ()) if self.only else state.seats():
                 paid = min(ante, state.chips[p])
                 state.chips[p] -= paid
                 state.paid[p] += paid
-            state.note("ante", -1, -1, (), ante)
+                if some:
+                    state.note("antes", p, -1, (), paid)
+            if not some:
+                state.note("ante", -1, -1, (), ante)
 
     def count(self, tally: Tally) -> None:
         if self.even and (self.to_them or tally.effect):

@@ -215,9 +215,16 @@ class Bet(
         """Whether the player who opens may be out by then."""
         return self.opener == "whoever flipped" and not self.safe and not self.each
 
+    unclear_raiser = (
+        "Who opens if nobody has bet before.",
+        "The player left of the dealer.",
+        "That is where every round of dealing starts.",
+    )
+
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (
             *(self.unclear if self.opener == "high" else (self.unclear_low,) if self.opener == "low" else ()),
+            *((self.unclear_raiser,) if self.opener == "last raiser" else ()),
             *((self.unclear_duty,) if self.duty == "who must bet or fold" else ()),
             *((self.unclear_staked,) if self.free and game.staked else ()),
         )

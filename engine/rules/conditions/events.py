@@ -90,6 +90,7 @@ class Comes(
     how: Arrival
     folded: InFoldedHands = InFoldedHands("")
     laid = 1  # how many table cards there are
+    extra = True  # whether events bring players more cards
     wording = (
         "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets {sort:one} face up} dealt {is dealt {sort:one} face up} "
         "either {is dealt {sort:one}, face up or face down} held {has {sort:one} as hands are shown} other {turns up {sort:one}}}"
@@ -112,7 +113,7 @@ class Comes(
         "{sort, select, yes { of {sort:or}} other {}} "
         "{way, select, flipped {by turning up a card} held {as hands are shown} dealt {{apart, select, yes {face up} other {as a card is dealt face up}}} "
         "other {face up}}{natural, select, yes { without wild cards} other {}}"
-        "{apart, select, yes { (hole cards and extra cards do not count, and a third adds nothing)} other {}}"
+        "{apart, select, yes { (hole cards{extra, select, yes { and extra cards} other {}} do not count, and a third adds nothing)} other {}}"
     )
     wording_sum = (
         "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets} dealt {is dealt} held {has} other {turns up}} "
@@ -211,6 +212,7 @@ class Comes(
 
     def join(self, game: Rules) -> None:
         self.laid = table_cards(game)
+        self.extra = any(Thing.NEW in rule.provides for watch in game.watches for rule in watch.every())
 
     def text(self) -> str:
         cards = self.cards
@@ -235,6 +237,7 @@ class Comes(
             natural="natural" in cards.qualities,
             found="wild" in cards.qualities or "natural" in cards.qualities,
             apart=cards.group == "pair" and self.how == "dealt up",
+            extra=self.extra,
         )
 
     def wakes(self) -> tuple[str, ...]:

@@ -267,6 +267,11 @@ class Those(
         "{blind, plural, =0 {} other {, at least {blind} of them won without looking}}"
     )
 
+    unclear_folded = (
+        "Whether a player who goes in and then folds in the betting counts among those who lost.",
+        "Yes: who goes in and does not win has lost.",
+        "Otherwise a fold would get a player out of what going in costs.",
+    )
     unclear_second = (
         "Whose hand is second where hands tie.",
         "Of those next to the best hand, the one nearest the dealer's left. Where the best hands tie, it is the next one below them.",
@@ -285,7 +290,16 @@ class Those(
         return self.turn.of_bets or self.did == "opened"
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        if self.whom == "losers" and self.may_fold_once_in(game):
+            return (self.unclear_folded,)
         return (self.unclear_second,) if self.whom == "second best" else ()
+
+    def may_fold_once_in(self, game: Rules) -> bool:
+        """Whether there is a bet between going in and what is done to those who lost."""
+        steps = [rule for step in game.play for rule in step.every()]
+        here = next((i for i, rule in enumerate(steps) if getattr(rule, "those", None) is self), 0)
+        said = [i for i, rule in enumerate(steps[:here]) if Thing.IN_OR_OUT in rule.provides]
+        return bool(said) and any(rule.decision == "bet" for rule in steps[said[-1] : here])
 
     def text(self) -> str:
         if self.did and self.whom in ("everybody in", "others"):

@@ -230,6 +230,35 @@ class DealOrTurn(
         tally.dealt(1, self.face == "up")
 
 
+class Punt(
+    DealOrTurn,
+    form="deal 1 {face}, or punt for {price}",
+    examples={
+        "deal 1 up, or punt for 10 ante": "In turn, each player says whether they punt. A punt costs ten antes and brings no card; everybody else is dealt "
+        "one more card face up.",
+    },
+):
+    """As one card or none for a price, in the words of a ball game."""
+
+    owns = ()
+    other: OtherFace = OtherFace("none")
+    wording = "In turn, each player says whether they punt. A punt costs {price} and brings no card; everybody else is dealt one more card {face}."
+    prompt = "Punt for {price}, or take your next card {face}?"
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """PhraseError for a price that is no chips."""
+        if given["price"] in ("a flip", "a price", "free"):
+            raise PhraseError(f"'punt for {given['price']}': expected chips, such as 'punt for 10 ante'")
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        price = self.charge(state, seat, action)
+        return Label(tell("Punt for {chips}", chips=price), price) if action.verb == self.other else super().label(state, seat, action)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell("punting") if action.verb == self.other else super().doing(state, seat, action)
+
+
 class DealAsPaid(
     DealOrTurn,
     form="deal 1 {face}, or {other} if {payer} pays {price}",

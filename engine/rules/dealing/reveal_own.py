@@ -101,7 +101,8 @@ class Flip(
     icon = "flip"
     decision = "turn"
     brief = (
-        "{n, select, any {Turn up {sort, select, yes {{sort}} other {cards}} as you like} other {Turn up {sort, select, yes {{n} of your {sort}} other "
+        "{n, select, any {Turn up {sole, select, yes {{sort:one}} other {{sort, select, yes {{sort}} other {cards}}}} as you like} "
+        "other {Turn up {sort, select, yes {{n} of your {sort}} other "
         "{{n, plural, one {a card} other {{n:cards}}} of your choice}}}}{times, plural, one {} other {, {times:times}}}."
     )
     wording_some = (

@@ -120,8 +120,8 @@ class Settlement(
         "win 2 parts or nothing": "A player needs two of these to win the pot.",
         "if nobody wins, redeal": "If nobody wins, the pot stays and everybody gets a new hand.",
         "if nobody wins, the pot stays, even alone": "If nobody wins, the pot stays, and the last player left has to qualify too.",
-        "beat the table": "The three worst cards of the winner have to make a better low than the three on the table.",
-        "beat the table, even alone": "The three worst cards of the winner have to make a better low than the three on the table, "
+        "beat the table": "The worst three cards of the winner, pairs and all, have to be a better low than the three on the table.",
+        "beat the table, even alone": "The worst three cards of the winner, pairs and all, have to be a better low than the three on the table, "
         "which the last player left has to beat too.",
         "beat the table hand": "To win, a hand has to beat the one on the table.",
         "beat the table hand, 3 cards each": "To win, a hand has to beat every hand of three cards on the table.",
@@ -140,7 +140,7 @@ class Settlement(
     wording = "A player needs {need} of these to win the pot."
     wording_otherwise = "If nobody wins, {otherwise}{alone_too, select, yes {, and the last player left has to qualify too} other {}}."
     wording_foe = (
-        "The three worst cards of the winner have to make a better low than {foe}"
+        "The worst three cards of the winner, pairs and all, have to be a better low than {foe}"
         "{alone_too, select, yes {, which the last player left has to beat too} other {}}."
     )
 

@@ -165,7 +165,8 @@ class High(
     wording_fours = "Four to a straight beats a pair, four to a flush beats that, and two pair beats both."
     wording_flushes = "Four to a flush beats a pair, and two pair beats it."
     wording_ties = (
-        "{stock, select, yes {A hand of fewer than five cards loses a tie; other ties} other {Ties}} are broken by suit: {suits}."
+        "{stock, select, yes {A hand of fewer than five cards loses a tie; other ties} other {Ties}} are broken by suit: {suits}. A hand's suit is that of "
+        "the card that leads it: the top card of a straight, the best card of its pair, three or four of a kind, else its highest card. A flush has its own."
     )
     wording_wheel = "A-2-3-4-5 is no straight."
     wording_middle = (

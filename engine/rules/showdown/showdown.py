@@ -5,12 +5,14 @@ from __future__ import annotations
 from math import lcm
 
 from ...cards import mask
+from ...hands import describe
 from ...language import english
 from ...language.phrase import Flag
 from ...language.saying import Saying, together
 from ...language.words import tell, template
 from ...table import money
 from ...table.needs import DECLARATIONS, NOTHING, TABLE
+from ...table.part import Score
 from ...table.rule import Ending
 from ...table.things import NONE, Thing, things
 from ..betting.outcomes import MOST_DEALS, SAME_POT, deal_anew
@@ -117,6 +119,11 @@ class Showdown(
         "The table is not beaten.",
         "It has to be beaten, not equalled.",
     )
+    unclear_common = (
+        "Whether the hand on the table uses the common cards too.",
+        "Yes, like every other hand.",
+        "They are for every hand that is compared.",
+    )
     unclear_alone = (
         "Whether the only player left has to beat the hand on the table too.",
         "Yes.",
@@ -146,7 +153,7 @@ class Showdown(
     wording_some = "Showdown: a player needs {need} of these to win the pot: {listed}. If nobody has {need}, {nobody}."
     wording_one = "Showdown: {listed} wins the pot.{alone_too, select, yes { The last player left needs one too.} other {}} If nobody has one, {nobody}."
     wording_foe = (
-        "Showdown: {listed} wins the pot if its three worst cards make a better low than {foe}"
+        "Showdown: {listed} wins the pot if the worst three cards that can be picked from it, pairs and all, are a better low than {foe}"
         "{alone_too, select, yes {, which the last player left has to beat too} other {}}. Otherwise {nobody}."
     )
     wording_aside = "Only those who are in see the hands."
@@ -369,6 +376,7 @@ class Showdown(
             *((self.unclear_sharer,) if self.partner else ()),
             *((SAME_POT,) if self.otherwise and not self.stays else ()),
             *((self.unclear_table,) if self.rival else ()),
+            *((self.unclear_common,) if self.rival and game.all_common else ()),
             *((self.unclear_alone,) if self.rival and self.alone_too else ()),
             *((self.unclear_cards,) if sum(score.chosen for score in self.parts) > 1 and not self.disjoint(game) else ()),
             *dict.fromkeys(unclear for part in (*self.parts, *self.lines) for unclear in part.leaves_open(game)),
@@ -492,9 +500,17 @@ class Showdown(
         SHOWN.put(state, Shown(state, self, seats, values))
         for p in seats:
             had = [t[p] for t in told if p in t]
-            text = together(had) if had else Saying("nothing")
+            text = together(had) if had else self.short_of(state, p)
             state.log.append((state.step, "show", p, seers, tuple(state.hands[p] + state.stock[p]), text))
         return told
+
+    def short_of(self, state: State, seat: int) -> Saying:
+        """What a seat has that has nothing for any part: its hand, where hands are compared."""
+        if not any(isinstance(score, Score) and score.by_hand for score in self.parts):
+            return Saying("nothing")
+        game, cards = state.game, state.hands[seat] + state.common
+        value = game.high(state, seat, cards, hands=game.ranking)
+        return Saying("{hand}, which is not good enough", hand=game.ranking.describe(value) if game.ranking else describe(value))
 
     def told(self, state: State, values: Values) -> Told:
         """What each seat has for each part, in words."""

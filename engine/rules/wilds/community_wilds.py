@@ -16,11 +16,12 @@ from .wilds import HighOrLow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
     from ...language.english import Number
     from ...table.needs import Need
+    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -150,6 +151,11 @@ class TableRank(
     others: OthersOnly = OthersOnly("")
     colour: OtherColour = OtherColour("")
     side: HighOrLow = HighOrLow("")
+    unclear_lowest = (
+        "Whether an ace can be the lowest card in the middle.",
+        "No: it is the highest.",
+        "An ace is high wherever a game does not say otherwise.",
+    )
     wording_card = "{which} {where, select, common {common card} table {table card} other {upcard of all players}}"
     provides = things(Thing.WILD)
     laid = 1  # how many table cards there are
@@ -178,6 +184,9 @@ class TableRank(
             raise PhraseError("there is no table card 0: expected a number from 1")
         if "colour" in given and "step" in given:
             raise PhraseError("a rank higher, other colour: expected the rank of the card itself")
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return (self.unclear_lowest,) if self.which == "lowest" and str(self.where).startswith("common") else ()
 
     @property
     def table_card(self) -> str:

@@ -19,10 +19,12 @@ from .wilds import WildCards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
     from ...table.needs import Need
+    from ...table.part import Unclear
+    from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.things import Things
@@ -81,6 +83,11 @@ class After(
     own: ForItsHolder = ForItsHolder("")
     provides = things(Thing.WILD)
     trail = True
+    unclear_last = (
+        "What if the card to be followed is the last one to come up.",
+        "Nothing follows it, so that no rank is wild for it.",
+        "The rank that followed an earlier one is no longer wild by then.",
+    )
     wording = (
         "The rank that comes up right {side_of, select, after {after} other {before}} {which, select, every {each} other {the last}} "
         "{pair, select, yes {card that made a pair} other {{cards:bare}}}{table, select, yes {, on the table or in a hand,} other {}} is wild"
@@ -95,6 +102,9 @@ class After(
     @property
     def trails_table(self) -> bool:
         return bool(self.table)
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return (self.unclear_last,) if (self.side_of, self.which) == ("after", "the last") else ()
 
     @property
     def requires(self) -> Things:

@@ -12,7 +12,7 @@ from ...table.part import Way, Wild
 from ...table.things import Thing, things
 from ..terms.relations import Together
 from ..terms.selection import Selection
-from .wilds import UNSEEN_SETS, single
+from .wilds import UNSEEN_SETS, shows_cards, single
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class CountAs(
         return not self.cards.amount
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        return () if self.open else (UNSEEN_SETS,)
+        return () if self.open or not shows_cards(game) else (UNSEEN_SETS,)
 
     def told(self, limits: str = "") -> str:
         if isinstance(self.cards.relation, Together):

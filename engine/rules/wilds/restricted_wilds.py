@@ -12,8 +12,10 @@ from ...table.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
+    from ...table.part import Unclear
+    from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.things import Things
@@ -112,6 +114,14 @@ class StandFor(
     wording_suit = "{these} may count as any card of their suit{runs, select, yes { in a straight flush} other {}}{limits}."
     wording_away = "{these} may count as one rank {away}{beyond, select, yes {, but as no card beyond them} other {}}{limits}."
     tags = ("wild cards",)
+    unclear_ends = (
+        "Whether an ace and a two are next to each other where a card may count as a rank higher or lower.",
+        "Yes: an ace may count as a two, and a two as an ace.",
+        "The ace stands at both ends of the ranks, as it does in straights.",
+    )
+
+    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+        return (self.unclear_ends,) if self.away and not self.beyond else ()
 
     @property
     def these(self) -> str:

@@ -95,6 +95,11 @@ UNSEEN_SETS = (
 )
 
 
+def shows_cards(game: Rules) -> bool:
+    """Whether players ever have upcards, so that who opens may hang on them."""
+    return any(Thing.UP in rule.provides for step in (*game.play, *game.watches) for rule in step.every())
+
+
 class WildCards(
     Wild,
     form=("{cards}[ {only}][ for {side}]", "{cards} with {n} {beside} each[ for {side}]"),
@@ -249,7 +254,8 @@ class WildCards(
         return self.static and not (self.side or self.one or self.cards.lying)
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        return (UNSEEN_SETS,) if self.cards.group or (isinstance(self.relation, Together) and self.cards.amount.exact) else ()
+        sets = self.cards.group or (isinstance(self.relation, Together) and self.cards.amount.exact)
+        return (UNSEEN_SETS,) if sets and shows_cards(game) else ()
 
     def told(self, limits: str = "") -> str:
         cards = self.cards

@@ -251,6 +251,7 @@ class Trainer {
       this.setup.element.hidden = false; // all at once: what is drawn bit by bit jumps
       this.hosting.draw();
       fill(this.stage, this.board.element);
+      this.board.status.textContent = "";
       this.board.open(view, { focus, before });
       this.bring(view.slug);
     } catch (problem) {

@@ -53,10 +53,10 @@ function departed(rules, chosen) {
  * An empty card: the first says more in its head than one that goes on.
  * @param {string} size
  * @param {string} name
- * @param {{facts?: string, call?: string, houseRules?: string, code?: unknown}} says
+ * @param {{facts?: string, call?: string, money?: string, houseRules?: string, code?: unknown}} says
  * @returns {HTMLElement}
  */
-function cardShell(size, name, { facts, call, houseRules, code }) {
+function cardShell(size, name, { facts, call, money, houseRules, code }) {
   /** @param {unknown} words */
   const small = (words) => html`<small>${words}</small>`;
   return make(
@@ -69,7 +69,7 @@ function cardShell(size, name, { facts, call, houseRules, code }) {
         ${code ?? nothing}
       </header>
       <div class="body">
-        ${houseRules ? html`<p class="with">${houseRules}</p>` : nothing}
+        ${money ? html`<p class="with">${money}</p>` : nothing} ${houseRules ? html`<p class="with">${houseRules}</p>` : nothing}
         <ol></ol>
       </div>
     </article>`,
@@ -107,7 +107,7 @@ export function lay(host, size, rules, chosen, measures = []) {
   /** @param {number} at */
   const card = (at) => {
     if (!made[at]) {
-      const shell = cardShell(size, rules.name, at === 0 ? { facts, call: rules.call, houseRules, code } : {});
+      const shell = cardShell(size, rules.name, at === 0 ? { facts, call: rules.call, money: rules.money, houseRules, code } : {});
       made.push({ shell, body: part(shell, ".body"), list: part(shell, "ol") });
       host.append(shell);
     }

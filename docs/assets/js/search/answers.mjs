@@ -39,7 +39,7 @@ export function all(text, answer, told, shared) {
   const key = words(text).join(" ");
   const called = answer.found.some(({ by }) => by && words(by).join(" ") === key);
   const describes = key.split(" ").length > FEW && !answer.absent && told.games.length > 0;
-  const near = describes ? [] : answer.near;
+  const near = describes || (told.exact && !called) ? [] : answer.near;
   const named = [...answer.found, ...near];
   const taken = new Set(named.map(({ record }) => record));
   return {

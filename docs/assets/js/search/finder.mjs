@@ -241,6 +241,7 @@ export class Finder {
   }
 }
 
+const LOOSE = 2; // the rank of a name that holds or begins with the words and is not the name
 const UNKNOWN = 1000; // behind every game that most tables know
 /** @param {Game} game */
 export const fame = ({ known }) => known ?? UNKNOWN;
@@ -250,9 +251,11 @@ export const fame = ({ known }) => known ?? UNKNOWN;
  * @param {Ranked} other
  */
 const order = (one, other) =>
+  Math.max(other.rank, LOOSE) - Math.max(one.rank, LOOSE) || // of those that only hold the words the best known is meant
+  (one.rank > LOOSE ? Number(other.own) - Number(one.own) : 0) ||
+  fame(one.record) - fame(other.record) ||
   other.rank - one.rank ||
   Number(other.own) - Number(one.own) ||
-  fame(one.record) - fame(other.record) ||
   other.score - one.score ||
   one.record.name.localeCompare(other.record.name);
 

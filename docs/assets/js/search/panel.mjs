@@ -144,7 +144,7 @@ class Panel {
     ]
       .filter(Boolean)
       .join(", ");
-    const said = many > listed.length && !listed.length && !answer.absent ? [] : reply(text, answer);
+    const said = exact || (many > 0 && !listed.length && !answer.absent) ? [] : reply(text, answer);
     render(
       [
         exact ? headings : nothing,

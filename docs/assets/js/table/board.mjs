@@ -371,10 +371,10 @@ export class Board {
       return html`<button
         type="button"
         class=${classes("dc-button", kind, reach && "is-reached")}
-        aria-keyshortcuts=${key || nothing}
+        aria-keyshortcuts=${letter || nothing}
         @click=${act}
       >
-        <span>${label}</span>${key ? html`<kbd aria-hidden="true">${key.toUpperCase()}</kbd>` : nothing}
+        <span>${label}</span>${letter ? html`<kbd aria-hidden="true">${letter.toUpperCase()}</kbd>` : nothing}
       </button>`;
     };
     const hint = t("The letter or number shown on a button or under a card works as its key");

@@ -1,0 +1,46 @@
+"""The money line of a game: what goes in before the cards, and what the prices in its rules come to in chips."""
+
+from __future__ import annotations
+
+from ..language.slots import Price, Prices
+from ..language.words import tell, template
+from ..rules.betting.outcomes import Ante
+from ..rules.betting.rounds import Bet
+from ..table.rule import every
+from ..table.stakes import LIMIT
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..table.game import Game
+    from ..table.stakes import Stakes
+
+NO_ANTE = template("There is no ante.")
+MOST = template("{n, plural, one {The maximum bet is one chip} other {The maximum bet is {n} chips}}.")
+
+
+def line(game: Game, stakes: Stakes) -> str:
+    """What everybody puts in, how much may be bet, and what the maximum bet is where something costs that; in the chips of these stakes."""
+    ante = next((rule for rule in game.play if isinstance(rule, Ante) and not rule.step), None)
+    usual = ante is not None and ante.price == "ante" and not ante.even
+    bets = any(isinstance(rule, Bet) for rule in every(game.play))
+    said = [] if usual else [ante.text() if ante else tell(NO_ANTE)]
+    if usual and bets:
+        said.append(stakes.say())
+    elif bets:
+        said.append(tell(LIMIT[stakes.limit], small=stakes.bet, big=stakes.big))
+    elif usual and ante:
+        said.append(ante.text())
+    if any("max" in price for price in prices(game)):
+        said.append(tell(MOST, n=stakes.max_bet))
+    return " ".join(said)
+
+
+def prices(game: Game) -> Iterator[str]:
+    """All that anything costs in it, as a file says it."""
+    for top in (*game.play, *game.watches, *game.wilds):
+        for part in top.within():
+            for value in vars(part).values():
+                if isinstance(value, Price | Prices):
+                    yield str(value)
