@@ -104,8 +104,8 @@ class Declare(
         "declare in or out": "All at once, each player declares in or out; those out fold.",
         "declare high, split card or both": "All at once, each player declares high, the split card or both.",
         "declare high or low, but not low if hand has kings": "All at once, each player declares high or low. Nobody who has a king may go low.",
-        "declare in or out, in turn, but not out if hand has wild cards": ""
-        "In turn, each player declares in or out; those out fold. A player who has wild cards must go in.",
+        "declare in or out, in turn, but not out if hand has wild cards": "In turn, each player declares in or out; those out fold. A player who "
+        "has wild cards must go in.",
         "declare in or out, in turn": "In turn, each player declares in or out; those out fold.",
     },
 ):

@@ -531,11 +531,10 @@ class BetEachHand(
     Bet,
     form="bet from {opener}[, {duty}][, {each} raises each], each hand by itself",
     examples={
-        "bet from left, each hand by itself": "Betting round from the dealer's left. Each hand plays for itself. Bet the same on every hand you still "
-        "hold, or fold one.",
-        "bet from left or high, each hand by itself": ""
-        "Betting round; the player left of the dealer or the best hand showing opens. Each hand plays for itself. "
-        "Bet the same on every hand you still hold, or fold one.",
+        "bet from left, each hand by itself": "Betting round from the dealer's left. Each hand plays for itself. Bet the same on every hand you "
+        "still hold, or fold one.",
+        "bet from left or high, each hand by itself": "Betting round; the player left of the dealer or the best hand showing opens. Each hand "
+        "plays for itself. Bet the same on every hand you still hold, or fold one.",
     },
 ):
     """What is bet is bet on each hand: `bet` and `tobet` are chips of one of them."""

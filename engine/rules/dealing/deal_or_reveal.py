@@ -79,17 +79,15 @@ class DealOrTurn(
     form="deal 1 {face}, or {other} for {price}[, until they decline {limit}][, at most {most} down]",
     examples={
         "deal 1 down, or up for max": "In turn, each player asks for a card face down, or face up for the maximum bet. Deal once all have asked.",
-        "deal 1 down, or up for a price": "In turn, each player asks for a card face down, or face up for the price that the dealer has set. Deal once "
-        "all have asked.",
+        "deal 1 down, or up for a price": "In turn, each player asks for a card face down, or face up for the price that the dealer has set. Deal "
+        "once all have asked.",
         "deal 1 up, or down for a flip": "In turn, each player asks for a card face up, or face down for a down card turned up. Deal once all have "
         "asked.",
         "deal 1 up, or none for 10 ante": "In turn, each player asks for a card face up for ten antes or stands. Deal once all have asked.",
-        "deal 1 up, or none for free, until they decline 3 times in a row": ""
-        "In turn, each player asks for a card face up or stands. Deal once all have asked. Stand three times in a "
-        "row and you get no more.",
-        "deal 1 down, or up for free, at most 3 down": ""
-        "In turn, each player asks for a card face down, or face up. Deal once all have asked. Whoever has three "
-        "down cards gets it face up.",
+        "deal 1 up, or none for free, until they decline 3 times in a row": "In turn, each player asks for a card face up or stands. Deal once all "
+        "have asked. Stand three times in a row and you get no more.",
+        "deal 1 down, or up for free, at most 3 down": "In turn, each player asks for a card face down, or face up. Deal once all have asked. "
+        "Whoever has three down cards gets it face up.",
     },
 ):
     """A card as the player likes it: one way, or the other for a price. All say it in turn, and pay, before any of these cards is dealt."""

@@ -90,12 +90,10 @@ class Draw(
         "is thrown away face up, and whoever throws any away draws one more card.",
         "draw 1 or 3": "In turn, each player draws one or three cards.",
         "draw up to 3, for max each": "In turn, each player may draw up to three cards. Each new card costs the maximum bet.",
-        "draw up to 3, dealt up, dealt when all have discarded": ""
-        "In turn, each player may draw up to three cards. The new cards lie face up. The new cards are dealt once "
-        "everybody has discarded.",
-        "draw up to 2, thrown to the left, all at once": ""
-        "All at once, each player may draw up to two cards. Once all have drawn, what a player discarded goes to the "
-        "player on their left.",
+        "draw up to 3, dealt up, dealt when all have discarded": "In turn, each player may draw up to three cards. The new cards lie face up. The "
+        "new cards are dealt once everybody has discarded.",
+        "draw up to 2, thrown to the left, all at once": "All at once, each player may draw up to two cards. Once all have drawn, what a player "
+        "discarded goes to the player on their left.",
     },
 ):
     """In turn, each player throws cards away and is dealt as many new ones. Whoever takes more for an ace must keep an ace and show it."""
@@ -439,8 +437,8 @@ class DrawOrBack(
     Draw,
     form="draw {cards}[, {more} {privilege}], or {back} back[ from {turn}]",
     examples={
-        "draw up to 2, or last discards back": "In turn, each player may draw up to two cards. Whoever discards as many as in the draw before may take "
-        "those back instead.",
+        "draw up to 2, or last discards back": "In turn, each player may draw up to two cards. Whoever discards as many as in the draw before may "
+        "take those back instead.",
     },
 ):
     """A second thought: cards for those that went in the draw before. As many as these may go always, whatever it takes to draw so many."""

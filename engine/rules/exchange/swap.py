@@ -179,8 +179,8 @@ class SwapNeighbour(
     form="may swap {cards} with {side}[, {more} {privilege}][, {spared}][ from {turn}]",
     examples={
         "may swap 3 with left": "In turn, each player may give three of their cards to the left, for as many unseen.",
-        "may swap 3 with left, 4 with an ace": "In turn, each player may give three of their cards to the left, for as many unseen, or four if they show an "
-        "ace.",
+        "may swap 3 with left, 4 with an ace": "In turn, each player may give three of their cards to the left, for as many unseen, or four if "
+        "they show an ace.",
     },
 ):
     """Cards of one's choice for as many of a neighbour's, picked by chance."""

@@ -57,10 +57,10 @@ class Twist(
         "a down card face down.",
         "twist 2 for ante": "In turn, each player may replace up to two cards for one ante each, up for up and down for down.",
         "twist 2 for free, all or none": "In turn, each player may replace two cards for free, or none, up for up and down for down.",
-        "twist 1 for max, face down for a flip": "In turn, each player may replace one card for the maximum bet, up for up and down for down. Who turns up a "
-        "down card gets the card for an upcard face down.",
-        "twist 1 for max, or one more for 2 max": "In turn, each player may replace one card for the maximum bet, up for up and down for down. For two times "
-        "the maximum bet they may get one more card instead, face down.",
+        "twist 1 for max, face down for a flip": "In turn, each player may replace one card for the maximum bet, up for up and down for down. Who "
+        "turns up a down card gets the card for an upcard face down.",
+        "twist 1 for max, or one more for 2 max": "In turn, each player may replace one card for the maximum bet, up for up and down for down. For "
+        "two times the maximum bet they may get one more card instead, face down.",
         "twist 1 for free, all at once": "All at once, each player may replace one card for free, up for up and down for down.",
     },
 ):
@@ -303,8 +303,8 @@ class TwistHand(
     form="twist all for {price}[, or one more for {more}][ from {turn}]",
     examples={
         "twist all for ante": "In turn, each player may pay one ante to replace all their cards, up for up and down for down.",
-        "twist all for free, or one more for free": "In turn, each player may replace all their cards for free, up for up and down for down. Instead they may "
-        "get one more card for free, face down.",
+        "twist all for free, or one more for free": "In turn, each player may replace all their cards for free, up for up and down for down. "
+        "Instead they may get one more card for free, face down.",
     },
 ):
     """Another hand of as many cards, for one price. It takes as many in the deck: discards do not help out, neither here nor for one card more."""
