@@ -30,7 +30,7 @@ function walked(steps, say = () => true, most = 40) {
   let place = begun(steps);
   while (place.asks !== "end" && seen.length < most) {
     seen.push(`${steps[place.at].id}${place.asks ? `?${place.asks}` : ""}`);
-    place = next(steps, place, say(seen[seen.length - 1]));
+    place = next(steps, place, say(seen[seen.length - 1], seen.length));
   }
   return seen.join(" ");
 }

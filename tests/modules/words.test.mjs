@@ -188,7 +188,6 @@ test("house rules are taken from an address, and looked up", () => {
     steps: [[1, "Deal.", "deal", 0, "step"]],
     chosen: { none: [[0], [5, 7, 1, 5, 0], "f0"], deuces: [[0], [5, 6, 1, 5, 4], "0f", [2, 6]] },
     said: { deuces: { 2: "varies" } },
-    lead: {},
   };
   const { chosen, wrong } = chosenBy(rules, new URLSearchParams("wild=deuces&pace=slow&h=word"));
   assert.deepEqual([chosen, wrong.length], [{ wild: "deuces" }, 1]);
