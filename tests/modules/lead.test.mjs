@@ -5,11 +5,22 @@ import { around, begun, behind, events, next, over } from "../../docs/assets/js/
 import { antes, changed, nextRound, opened, potOf, pots, priced, puts, toCall } from "../../docs/assets/js/lead/ledger.mjs";
 
 /** @import {Led} from "../../tools/declarations/documents" */
-/** @import {Told} from "../../docs/assets/js/lead/course.mjs" */
+/** @typedef {{id: number, depth: number, text: string, icon: string, kind: string, lead: Led}} Told */
 
-/** @type {(block?: Led["block"], times?: number, since?: number) => Led} */
-const led = (block = "", times = 0, since = 0) => ({ block, times, since });
-/** @type {(id: number, depth: number, block?: Led["block"], times?: number) => Told} */
+/**
+ * @param {Led["block"]} [block]
+ * @param {number} [times]
+ * @param {number} [since]
+ * @returns {Led}
+ */
+const led = (block = "", times = 0, since = 0) => ({ first: "", prices: [], block, times, since, ends: false });
+/**
+ * @param {number} id
+ * @param {number} depth
+ * @param {Led["block"]} [block]
+ * @param {number} [times]
+ * @returns {Told}
+ */
 const step = (id, depth, block = "", times = 0) => ({
   id,
   depth,
@@ -22,7 +33,8 @@ const step = (id, depth, block = "", times = 0) => ({
 /**
  * The ids that are shown, with what is asked, where every question is answered by `say`.
  * @param {Told[]} steps
- * @param {(at: string) => boolean} say
+ * @param {(at: string, count: number) => boolean} [say]
+ * @param {number} [most]
  */
 function walked(steps, say = () => true, most = 40) {
   /** @type {string[]} */
