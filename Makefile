@@ -5,7 +5,7 @@ PYTHON ?= python3
 PORT ?= 8000
 PY := .venv/bin/python
 
-.PHONY: quick quicktests setup build pseudo serve free compress release reproduce test webkit check audit bench bench-coach bench-boot lighthouse soak odds hostile records every serve-recipes compose count format lock clean help early browsers beside firefox
+.PHONY: quick quicktests setup build pseudo serve free compress release reproduce test webkit check audit bench bench-betting bench-coach bench-boot lighthouse soak odds hostile records every serve-recipes compose count format lock clean help early browsers beside firefox
 
 help:            ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/'
@@ -49,6 +49,9 @@ audit: setup     ## ask OSV what is known of the packages that the lock files pi
 
 bench: setup     ## measure the engine beside its peers, write the tables of docs/speed.md
 	@$(PY) -m tests.benchmarks
+
+bench-betting: setup ## 10,000 random sequences of bets of each kind beside PokerKit: the same player, bounds and chips at every decision (long)
+	@$(PY) -m tests.benchmarks betting 10000
 
 bench-coach: build  ## measure how soon the coach has spoken in a browser, write that table of docs/speed.md
 	@$(PYTHON) tools/setup.py browser

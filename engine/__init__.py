@@ -32,7 +32,8 @@ if TYPE_CHECKING:
     from . import rules
     from .games.catalogue import load, variants
     from .games.variant import Variant
-    from .table.state import Stakes, State
+    from .table.stakes import Stakes
+    from .table.state import State
 
 __all__ = [
     "CardError",
@@ -57,7 +58,7 @@ __all__ = [
 ]
 
 
-def replay(record: dict) -> State:
+def replay(record: dict[str, Any]) -> State:
     """The state after a deal record's last action (see record)."""
     from .games.record import replay as run
 

@@ -78,6 +78,21 @@ def mask(cards: Iterable[int]) -> int:
     return m
 
 
+def has(m: int, card: int) -> bool:
+    """Whether the card is in a mask."""
+    return m >> (card & 255) & 1 == 1
+
+
+def within(cards: Iterable[int], m: int) -> list[int]:
+    """Those of the cards that are in a mask, in their order."""
+    return [c for c in cards if m >> (c & 255) & 1]
+
+
+def outside(cards: Iterable[int], m: int) -> list[int]:
+    """Those that are not."""
+    return [c for c in cards if not m >> (c & 255) & 1]
+
+
 def unmask(m: int) -> list[int]:
     """The cards of a mask."""
     out = []

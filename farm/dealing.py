@@ -6,7 +6,8 @@ from random import Random
 
 import engine
 from engine.desk.roster import player
-from engine.table.state import Stakes, State
+from engine.table.stakes import Stakes
+from engine.table.state import State
 
 MOST_ACTIONS = 20_000
 

@@ -13,7 +13,7 @@ from typing import TypedDict
 
 import engine
 from engine.games import catalogue
-from engine.table.state import Stakes
+from engine.table.stakes import Stakes
 
 from . import dealing, learnt
 from .shelf import Deals, compact

@@ -6,7 +6,7 @@ import sys
 import time
 from pathlib import Path
 
-from . import HOME
+from . import HOME, Incomplete
 from .output import seal
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -51,7 +51,7 @@ def main() -> int:
     try:
         tongue = Tongue.read(arguments.catalogue) if arguments.catalogue else ENGLISH
         out = site.build(ROOT, arguments.out, arguments.site_url, tongue, arguments.game)
-    except (site.Incomplete, UnknownVariant) as problem:
+    except (Incomplete, UnknownVariant) as problem:
         print(f"generator: {problem}", file=sys.stderr)
         return 2
     seal.close(ROOT, arguments.out, wish)

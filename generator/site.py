@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Collection
 from pathlib import Path
+from typing import Any
 
 import jinja2
 from markupsafe import Markup, escape
@@ -205,7 +206,7 @@ def write_variant(
     output.text(f"{folder}/index.md", page)
 
 
-def told(frames: list[dict]) -> list[str]:
+def told(frames: list[dict[str, Any]]) -> list[str]:
     """The deal in words, as `sample.mjs` tells it too: what happens in each frame, then how it ended."""
     lines = [frame["caption"] for frame in frames if frame.get("caption")]
     return lines + [line for line in frames[-1].get("result", {}).get("lines", []) if line not in lines]

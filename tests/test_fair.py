@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 import engine
+from engine.cards import rank as rank_of
 from engine.rules.betting.control_flow import When
 from engine.table.money import DIVIDED
 from engine.table.rule import every
@@ -69,7 +70,7 @@ def waking(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
     wake = When.wake
 
     def noted(self: When, state: State, seat: int, cards: list[int]) -> None:
-        rank = [card & 15 for card in cards] if getattr(getattr(self.event, "cards", None), "group", "") else cards
+        rank = [rank_of(card) for card in cards] if getattr(getattr(self.event, "cards", None), "group", "") else cards
         woken.append((id(state), self.phrase(), seat, tuple(rank), state.deals, len(state.history), len(state.discards)))
         wake(self, state, seat, cards)
 

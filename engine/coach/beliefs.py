@@ -12,7 +12,7 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from ..cards import mask
+from ..cards import has, mask, within
 from ..players.worth import least_missed, useful
 from ..table.choices import Orders, Subsets, sample
 from ..table.knowledge import DISCARDS, recast, sees
@@ -120,7 +120,7 @@ class Beliefs:
             if legal.piles or (cards and not shown) or (not legal.ordered and shown != mask(cards)):
                 return None
             if isinstance(legal, Orders):  # the first ones may have been turned up since
-                first = next((i for i, c in enumerate(cards) if not shown >> (c & 255) & 1), len(cards))
+                first = next((i for i, c in enumerate(cards) if not has(shown, c)), len(cards))
                 shown = mask(cards[:first])
         return Done(deed.action, then, shown, number) if shown or not isinstance(legal, Orders) else None
 
@@ -181,16 +181,16 @@ class Beliefs:
         self.looks += len(self.throws[rival])
         lost = self.state.lost[self.seat]
         thrown = [c for throw in self.throws[rival] for c in world.moves[throw.number][2] if c in world.discards]
-        held = [c for c in (*world.hands[rival], *world.stock[rival], *thrown) if self.hidden >> (c & 255) & 1 and c not in lost]
+        held = [c for c in (*world.hands[rival], *world.stock[rival], *thrown) if has(self.hidden, c) and c not in lost]
         exchange(world, held, sample(rng, held + world.deck, len(held)))
         self._rethrow(world, rival)
 
     def _rethrow(self, world: State, rival: int) -> None:
         """What the rival threw becomes the least useful of what it held, as far as this seat does not know better."""
         for number, kept, _ in self.throws[rival]:
-            thrown = [c for c in world.moves[number][2] if c in world.discards and self.hidden >> (c & 255) & 1]
+            thrown = [c for c in world.moves[number][2] if c in world.discards and has(self.hidden, c)]
             hand = world.hands[rival][:kept] + thrown
-            exchange(world, thrown, least_missed(world, rival, hand, [c for c in hand if self.hidden >> (c & 255) & 1], len(thrown)))
+            exchange(world, thrown, least_missed(world, rival, hand, within(hand, self.hidden), len(thrown)))
 
     def _fit(self, world: State, rival: int, other: dict[int, int], least: float = 0.0) -> tuple[float, int]:
         """How well the rival's deeds fit its cards in this world, at most 1, or 0 as soon as it is below `least`; and how many stood up to that."""

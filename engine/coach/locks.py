@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from ..cards import outside, within
 from ..rules.arranging.stack import Roll
 from ..rules.showdown.awarding import Claims
 from ..table import knowledge
@@ -39,10 +40,10 @@ def locked(state: State, seat: int) -> frozenset[str]:
     ):
         return frozenset()
     see = knowledge.sees(state, seat)
-    shown = {p: [c for c in state.hands[p] if see >> (c & 255) & 1] for p in state.seats() if p != seat}
+    shown = {p: within(state.hands[p], see) for p in state.seats() if p != seat}
     if any(len(state.hands[p]) - len(cards) > MOST for p, cards in shown.items()):
         return frozenset()
-    unseen = [c for c in game.cards(state.n) if not see >> (c & 255) & 1]
+    unseen = outside(game.cards(state.n), see)
     sure = set[str]()
     for side in ("high", "low"):
         parts = [part for part in showdown.parts if part.side == side]

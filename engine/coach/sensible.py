@@ -12,6 +12,7 @@ from math import fsum
 from operator import ge
 from typing import NamedTuple
 
+from ..cards import has, outside
 from ..hands.evaluate import STRAIGHT
 from ..players.experience import experience
 from ..players.house import PASSIVE
@@ -82,7 +83,7 @@ def first_thoughts(state: State, seat: int, legal: Subsets, hand: list[int], set
     want, wild, ranks = aims(state), wild_among(state, seat, hand), [c >> 2 & 15 for c in hand]
     if not want.hands:
         return []  # totals and their like: pairs and straights are nothing there
-    plain = {c for c in hand if not wild >> (c & 255) & 1}
+    plain = {c for c in hand if not has(wild, c)}
     if want.low and not want.high:
         apart = len({c >> 2 & 15 for c in plain})
         pairs = [cards for cards in sets if cards and plain.issuperset(cards) and len(plain) - len(cards) == apart]
@@ -154,7 +155,7 @@ def by_draws(state: State, seat: int, legal: Subsets, hand: list[int], sets: lis
     assert asking is not None
     parts, held, see = state.game.coming(state).parts, state.hands[seat], knowledge.sees(state, seat)
     first_part = state.game.first_part(state.game.coming(state))
-    unseen = [c for c in state.game.cards(state.n) if not see >> (c & 255) & 1]
+    unseen = outside(state.game.cards(state.n), see)
     most, rivals = max(map(len, sets)), max(sum(state.live) - 1, 1)
     prices = {cards: asking.charge(state, seat, legal.of(cards)) for cards in sets}
     made: dict[Cards, list[list[float]]] = {cards: [[] for _ in range(2 * len(parts))] for cards in sets}  # by part and height, a draw each
@@ -199,7 +200,7 @@ def outdone(state: State, seat: int, legal: Choice) -> Choice:
     parts, made = game.coming(state).parts, {}
     for action in legal:
         card = asking.subject(action)
-        if card is not None and len(action.cards) == 1 and card not in hand and state.up >> (card & 255) & 1:
+        if card is not None and len(action.cards) == 1 and card not in hand and has(state.up, card):
             state.hands[seat] = [*hand, card]
             values = [-1 if value is None else value for value in (part.value(state, seat) for part in parts)]
             made[action] = asking.charge(state, seat, action), values, game.high(state, seat, state.hands[seat]) >> 20

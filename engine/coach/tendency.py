@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import exp, fsum
 from random import Random
 
+from ..cards import has, within
 from ..players.house import House
 from ..table.actions import CHECK, FOLD, RAISES
 from ..table.choices import Amounts, Choice, Sizes, Subsets
@@ -101,7 +102,7 @@ def fitting(state: State, seat: int, legal: Sizes, action: Action, share: float)
 
 def chosen(state: State, seat: int, legal: Subsets, action: Action, seen: int) -> float:
     """The same for cards: by how many others the house would have chosen. Of cards in an order, the first that have been seen since."""
-    first = [c for c in action.cards if seen >> (c & 255) & 1]
+    first = within(action.cards, seen)
     best = HOUSE.choose(state, seat, Random(seat)).cards
     if legal.ordered:
         best = best[: len(first)]
@@ -113,7 +114,7 @@ def alike(one: Action, other: Action, up: int, seen: int) -> bool:
     if (one.verb, one.word, one.target, len(one.cards)) != (other.verb, other.word, other.target, len(other.cards)):
         return False
     shown = up | seen
-    return {c for c in one.cards if shown >> (c & 255) & 1} == {c for c in other.cards if shown >> (c & 255) & 1}
+    return {c for c in one.cards if has(shown, c)} == {c for c in other.cards if has(shown, c)}
 
 
 def close(one: Action, other: Action) -> float:

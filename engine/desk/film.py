@@ -20,6 +20,7 @@ from .view import patch, result, view
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from typing import Any
 
     from .. import documents
     from ..table.state import State
@@ -32,7 +33,7 @@ WHAT: dict[str, documents.What] = {
 }  # of the log's kinds: those that a table takes another time over
 
 
-class Film(list):
+class Film(list["tuple[Any, ...]"]):
     """A log that keeps the table at each entry, to be drawn as the seat `you` sees it; `watched` of who plays with nobody."""
 
     def __init__(self, state: State, names: list[str], you: int, watched: bool = False):
@@ -43,7 +44,7 @@ class Film(list):
         self.stills: list[State] = []
         self.settled = 0  # how many of them show what has been told and no more
 
-    def append(self, entry: tuple) -> None:
+    def append(self, entry: tuple[Any, ...]) -> None:
         super().append(entry)
         self.stills.append(still(self.state))
 
@@ -90,13 +91,13 @@ Thing = int | tuple[str, int]  # what an entry tells of: a card, or a field of a
 FIELDS = {"declare": "declared", "fold": "live"}
 
 
-def things(entry: tuple) -> list[Thing]:
+def things(entry: tuple[Any, ...]) -> list[Thing]:
     """What an entry of the log tells of."""
     _, kind, seat, _, cards, *_ = entry
     return [*cards, *([(FIELDS[kind], seat)] if kind in FIELDS else [])]
 
 
-def settle(start: State, stills: list[State], entries: list[tuple], you: int) -> None:
+def settle(start: State, stills: list[State], entries: list[tuple[Any, ...]], you: int) -> None:
     """Take out of each moment what a later entry tells: a card that came, was turned or was shown, what was declared, who folded. That stays as it was
     until its own entry, if it came about in the same go; what lay there when somebody chose is no news."""
     moments = [start, *stills]
@@ -171,7 +172,7 @@ def lay_back(state: State, places: dict[int, tuple[str, int, int] | None]) -> No
     state.cut = [cut if cut <= len(hand) else 0 for cut, hand in zip(state.cut, state.hands, strict=True)]
 
 
-def patched(frames: Sequence[Mapping[str, object]]) -> list:
+def patched(frames: Sequence[Mapping[str, object]]) -> list[Any]:
     """The first as it is, each other one as what it has otherwise than the one before."""
     return [*frames[:1], *(patch(before, frame) for before, frame in pairwise(frames))]
 
@@ -206,7 +207,7 @@ def sample(slug: str, seats: int = USUAL, seed: int = 1, **options: str) -> docu
     }
 
 
-def _third_person(log: list[tuple], names: list[str]) -> list[narrate.Line]:
+def _third_person(log: list[tuple[Any, ...]], names: list[str]) -> list[narrate.Line]:
     """The log as seat 0 knows it, told of everybody by name."""
     told = [(s, k, p, -1 if None not in visible((s, k, p, seers, c, *r), 0)[3] else 0, c, *r) for s, k, p, seers, c, *r in log]
     return narrate.lines(told, narrate.ONLOOKER, names)

@@ -14,7 +14,7 @@ from .roster import player
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..table.state import Stakes
+    from ..table.stakes import Stakes
 
 
 class Results:

@@ -21,7 +21,8 @@ from ..players.styles import seated
 from ..request import arguments
 from ..table import narrate
 from ..table.decisions import kinds
-from ..table.state import Stakes, State
+from ..table.stakes import Stakes
+from ..table.state import State
 from . import beside, workshop
 from .film import Film
 from .phone import Phone, called, filmed, seats_of

@@ -19,6 +19,7 @@ from .stages import compares, untold
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from typing import Any
 
     from ..language.saying import Saying
     from ..table.money import Pot
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from ..table.rule import Rule, Values
     from ..table.state import State
 
-    Entries = Sequence[tuple]
+    Entries = Sequence[tuple[Any, ...]]
 
 WHOLE = 5040**2  # what each hand counts as having put in, where nobody says it: parts of the pot, and halves of these, come out even
 PURSE = 10**15  # chips of everybody, so that nobody runs short
@@ -209,7 +210,7 @@ class Settling:
                 )
             )
 
-    def note(self, kind: str, seat: int, rest: Sequence) -> None:
+    def note(self, kind: str, seat: int, rest: Sequence[Any]) -> None:
         """Something that was noted in the log meanwhile."""
         if kind == "win":
             if self.compared:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from ..table import narrate
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 
 class Telling:
     """The lines of one deal's log (see narrate.lines) for a seat, under the players' names. A deal that is taken back has a shorter log, and is told on
@@ -13,7 +17,7 @@ class Telling:
         self.viewer, self.names = viewer, names
         self._lines: list[narrate.Line] = []
 
-    def lines(self, log: list[tuple]) -> list[narrate.Line]:
+    def lines(self, log: list[tuple[Any, ...]]) -> list[narrate.Line]:
         """All of the log, which begins as it did the last time or is a beginning of that."""
         told = self._lines
         while told and told[-1]["last"] >= len(log):

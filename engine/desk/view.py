@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import islice, pairwise
 
-from ..cards import mask, name
+from ..cards import has, mask, name
 from ..hands import describe
 from ..language.saying import together
 from ..language.words import tell, template
@@ -188,9 +188,9 @@ def shown(state: State) -> int:
 
 
 def _token(state: State, card: int, see: int, wild: int) -> str:
-    if see >= 0 and not see >> (card & 255) & 1:
+    if see >= 0 and not has(see, card):
         return "?"
-    return name(card) + ("^" if state.up >> (card & 255) & 1 else "") + ("*" if wild >> (card & 255) & 1 else "")
+    return name(card) + ("^" if has(state.up, card) else "") + ("*" if has(wild, card) else "")
 
 
 def wild_cards(state: State, seat: int, cards: list[int], shown: bool) -> int:

@@ -6,7 +6,7 @@ import re
 from copy import copy
 from itertools import takewhile
 
-from ..cards import is_joker, mask, name, names_in
+from ..cards import has, is_joker, mask, name, names_in
 from ..errors import CardError, OptionError
 from ..games import catalogue
 from ..games.record import stakes as read_stakes
@@ -118,7 +118,7 @@ def settle(
                 "won": done.state.won[p] if counted else 0,
                 "pays": done.owes[p] if counted else 0,
                 "does": done.does(p),
-                "tokens": [name(c) + "^" * (state.up >> (c & 255) & 1) + "*" * (wild >> (c & 255) & 1) for c in cards],
+                "tokens": [name(c) + "^" * has(state.up, c) + "*" * has(wild, c) for c in cards],
                 "parts": [t.get(p, "") for t in main.told] if main else [],
                 "made": [{"cards": [*map(name, few)], "stands": stands} for few, stands in made],
             }
@@ -237,7 +237,7 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
         state.common if hidden else middle
     )  # a hand to beat is turned up only once it has been compared: hole cards may be wild
     if not asked["beyond"]:  # what hangs on the deal itself is not counted
-        TRAIL.put(state, tuple([c for hand in state.hands for c in hand if state.up >> (c & 255) & 1]))
+        TRAIL.put(state, tuple([c for hand in state.hands for c in hand if has(state.up, c)]))
     boards.OPEN_AT.put(state, tuple(range(len(state.common))))
     BEST.put(state, (0,) * len(game.showdown.parts))  # no hand that won before is there to be beaten
     state.live = [p < len(hands) for p in range(state.n)]

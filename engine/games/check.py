@@ -18,6 +18,7 @@ from .variant import Variant
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from typing import Any
 
     from ..table.state import State
 
@@ -147,7 +148,7 @@ def option_own(v: Variant, others: dict[str, Variant]) -> Found:
             yield f"option {name!r}: {english.listing(keys)} as the rule has it by itself; expected what differs alone", f"[options.{name}]"
 
 
-def _told(v: Variant, options: dict[str, str]) -> tuple:
+def _told(v: Variant, options: dict[str, str]) -> tuple[Any, ...]:
     game = v.game(options)
     return tuple(s["phrase"] for s in v.steps(**options)), tuple(game.cards(2)), tuple(game.cards(v.seats[1])), game.options.get("")
 

@@ -6,8 +6,8 @@ from ..cards import name, parse
 from ..errors import EngineError, OptionError, RecordError, short
 from ..request import checked
 from ..table import narrate
-from ..table.stakes import LATER, PARTS
-from ..table.state import Stakes, State
+from ..table.stakes import LATER, PARTS, Stakes
+from ..table.state import State
 from . import catalogue
 
 TYPE_CHECKING = False

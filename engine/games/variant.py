@@ -13,8 +13,8 @@ from ..rules.wilds.wilds import WildCards, together
 from ..table.decisions import kinds
 from ..table.game import Game
 from ..table.rule import every
-from ..table.stakes import CUSTOM
-from ..table.state import Stakes, State
+from ..table.stakes import CUSTOM, Stakes
+from ..table.state import State
 from ..table.tally import Tally, tally
 from . import forced, shape
 from .compiler import Compiler, met

@@ -25,6 +25,7 @@ T = TypeVar("T")
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from typing import Any
 
     from ..table.protocols import Ending, Rules, Scoring
     from .player import Player
@@ -142,7 +143,7 @@ class Experience:
         self.hands = {k: Ladder(seen, outlook) for k, seen in ((k, placed(k[0], seen)) for k, seen in hands.items()) if len(seen) >= FEW}
         self.shown = {k: Ladder(seen, curve) for k, seen in ((k, placed(k[0], seen)) for k, seen in shown.items()) if len(seen) >= FEW}
         self.near: dict[tuple[int, int, int], Ladder[Outlook] | None] = {}
-        self.stood: dict[tuple, float] = {}  # how likely hands are to be the best, where no rival shows a card: see hopes
+        self.stood: dict[tuple[Any, ...], float] = {}  # how likely hands are to be the best, where no rival shows a card: see hopes
 
     @staticmethod
     def _claimed(part: int, ends: list[End]) -> float:
@@ -150,7 +151,16 @@ class Experience:
         times = firsts.count(max([first for first in firsts if first <= part], default=0))
         return fsum([max(end.hands.part(part), default=-1) >= 0 for end in ends]) / times if times else 1.0
 
-    def _watch(self, game: Rules, seats: int, deal: int, player: Player, hands: dict, shown: dict, ends: list[End]) -> None:
+    def _watch(
+        self,
+        game: Rules,
+        seats: int,
+        deal: int,
+        player: Player,
+        hands: dict[tuple[int, int, int], list[tuple[int, int, int]]],
+        shown: dict[tuple[int, int], list[tuple[int, int, int]]],
+        ends: list[End],
+    ) -> None:
         state = Practice(game, seats, deal)
         rng = Random(deal)
         before, asked = len(ends), -1

@@ -10,8 +10,9 @@ from math import fsum  # the same on every Python: since 3.12 `sum` of floats ro
 from operator import mul
 from random import Random
 
+from ..games.seats import served
 from ..hands import high as high_of
-from .experience import POINTS, SEATS, Experience, Practice, experience, served, values
+from .experience import POINTS, SEATS, Experience, Practice, experience, values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

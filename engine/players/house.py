@@ -10,7 +10,7 @@ from itertools import combinations
 from math import fsum  # the same on every Python: since 3.12 `sum` of floats rounds otherwise
 from operator import itemgetter
 
-from ..cards import is_joker
+from ..cards import has, is_joker, outside
 from ..table import knowledge
 from ..table.actions import BET, BRING_IN, CALL, CHECK, COMPLETE, FOLD, RAISE, RAISES, Action
 from ..table.choices import Amounts, Choice, Choices, Orders, Sizes, Subsets, sample
@@ -22,10 +22,15 @@ from .worth import aims, by_use, directions, each_way, least_missed, plainest, p
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+    from typing import Any
 
     from ..table.choices import Dice
     from ..table.state import State
+
+    Policy = Callable[
+        [State, int, Any, Dice], Action
+    ]  # state, seat, what there is to choose from (of the kind that its decision has), chance
 
 # Set by hand, and judged as a whole by the ladder (docs/at-scale.md).
 SPLITS = 12  # ways of parting a hand in two that are looked at
@@ -49,6 +54,26 @@ SWING = 0.2  # by which that varies
 LITTLE = 0.25  # of the pot: with less behind than this one may as well bet it too
 
 
+POLICIES = {  # for each decision of `table.decisions`, the method of the house that answers it
+    "pass": "pick",
+    "discard": "pick",
+    "keep": "pick",
+    "order": "pick",
+    "turn": "pick",
+    "buy": "pick",
+    "bid": "pick",
+    "declare": "declare",
+    "bet": "bet",
+    "stake": "stake",
+    "name": "pick",
+    "trade": "trade",
+    "choose": "pick",
+    "look": "look",
+    "place": "place",
+    "again": "again",
+}
+
+
 class House:
     """A steady player. `boldness` moves every threshold of betting and buying: 0 is careful, 1 is loose; `bluff` is how often a weak hand bets."""
 
@@ -61,34 +86,11 @@ class House:
         assert rule is not None
         if aims(state).odd or state.game.faced:  # what counts is known by experience alone: the first deal goes as any other
             learn(state.game, PASSIVE)
-        if rule.decision == "bet" and isinstance(legal, Choice) and len(legal) > 1:  # most of what is asked
-            return self.bet(state, seat, legal, rng)
-        if rule.decision == "stake" and isinstance(legal, Choice):
-            return self.stake(state, seat, legal)
-        if rule.decision == "place":
-            return self.place(state, seat, legal)
-        if isinstance(legal, Orders):
-            return self.arrange(state, seat, legal, rng)
-        if isinstance(legal, Subsets):
-            return self.give_up(state, seat, legal, rng)
-        if isinstance(legal, Amounts):
-            return self.bid(state, seat, legal, rng)
-        if len(legal) == 1:
+        if len(legal) == 1 and isinstance(legal, Choice):
             only: Action = legal[0]
             return only
-        if len(legal) == 2 and aims(state).risky and any(rule.guess(a) for a in legal):
-            return self.draw(state, seat, legal, rng)
-        if rule.decision == "declare" and rule.telling:
-            return self.declare(state, seat, legal)
-        if rule.decision == "look":  # going blind is worth something now and then
-            return legal[int(rng.random() * sum(state.live) < 1)]
-        if rule.decision == "again":
-            return self.again(state, seat, legal)
-        if rule.decision == "trade":
-            return self.trade(state, seat, legal, rng)
-        if len(legal) == 2 and FOLD in legal:
-            return self.stay(state, seat, legal)
-        return self.buy(state, seat, legal, rng) if rule.priced else self.try_out(state, seat, legal, rng)
+        policy: Policy = getattr(self, POLICIES[rule.decision])
+        return policy(state, seat, legal, rng)
 
     # -- what the seat may hope for
     def hopes(self, state: State, seat: int, alone: bool = False) -> list[float]:
@@ -108,7 +110,27 @@ class House:
         """A third as if all rivals went in, two thirds as those who dare."""
         return [(all_in + 2 * some_in) / 3 for all_in, some_in in zip(self.hopes(state, seat), self.hopes(state, seat, True), strict=True)]
 
-    # -- one place for each kind of decision
+    # -- one place for each kind of decision: see POLICIES
+    def pick(self, state: State, seat: int, legal: Choices, rng: Dice) -> Action:
+        """What no other policy knows: by what there is to choose from."""
+        rule = state.asking
+        assert rule is not None
+        if isinstance(legal, Orders):
+            return self.arrange(state, seat, legal, rng)
+        if isinstance(legal, Subsets):
+            return self.give_up(state, seat, legal, rng)
+        if isinstance(legal, Amounts):
+            return self.bid(state, seat, legal, rng)
+        if len(legal) == 2 and aims(state).risky and any(rule.guess(a) for a in legal):
+            return self.draw(state, seat, legal, rng)
+        if len(legal) == 2 and FOLD in legal:
+            return self.stay(state, seat, legal, rng)
+        return self.buy(state, seat, legal, rng) if rule.priced else self.try_out(state, seat, legal, rng)
+
+    def look(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
+        """Mostly: going blind is worth something now and then."""
+        return legal[int(rng.random() * sum(state.live) < 1)]
+
     def bet(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         """By the chance to win against two thresholds (see `lines`), with a bluff now and then; nothing for a hand that what lies face up has beaten."""
         more, stay = lines = self.lines(state, seat, legal)
@@ -154,7 +176,7 @@ class House:
         worth = (chance - more) / (1.001 - more) if chance > more else 0.3
         return SMALL_BET + (BIG_BET - SMALL_BET) * worth + 0.3 * (self.boldness - 0.5)
 
-    def stake(self, state: State, seat: int, legal: Choice) -> Action:
+    def stake(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         """How often to match the pot if it loses: more with a hand that mostly wins, and no more than the pot is worth."""
         asking, hopes = state.asking, self.hopes(state, seat)
         assert asking is not None
@@ -259,12 +281,12 @@ class House:
     def _unseen(state: State, seat: int, rng: Dice, n: int = 0) -> list[int]:
         """A few cards that may come off the deck; of a hand of them, `n` different ones, or as many as there are. None where all lie open."""
         see, pack = knowledge.sees(state, seat), state.game.cards(state.n)
-        there = sum(not see >> (c & 255) & 1 for c in pack)
+        there = len(outside(pack, see))
         wanted = min(n, there) if n else GUESSES if there else 0
         guesses: list[int] = []
         while len(guesses) < wanted:
             c = pack[int(rng.random() * len(pack))]
-            if not see >> (c & 255) & 1 and not (n and c in guesses):
+            if not has(see, c) and not (n and c in guesses):
                 guesses.append(c)
         return guesses
 
@@ -297,7 +319,7 @@ class House:
             return legal.sample(rng)
         return legal.of(plainest(state, seat, items, best[:cut]) + plainest(state, seat, items, best[cut:]))
 
-    def place(self, state: State, seat: int, legal: Choices) -> Action:
+    def place(self, state: State, seat: int, legal: Choices, rng: Dice) -> Action:
         """Which of several hands a card goes to: where the hands are worth most, each for what it is for. Of cards to turn up, those that tell least."""
         asking = state.asking
         assert asking is not None
@@ -383,7 +405,7 @@ class House:
         price = self.price(state, asking.charge(state, seat, another) - asking.charge(state, seat, other))
         return self.prefer((other, another), [price + 0.02 * rng.random(), gain])
 
-    def stay(self, state: State, seat: int, legal: Choice) -> Action:
+    def stay(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         """Pay what staying costs, where the pot is worth it."""
         assert state.asking is not None
         other = next(a for a in legal if a != FOLD)
@@ -391,13 +413,15 @@ class House:
         pot = state.pot() + cost
         return self.prefer((FOLD, other), [(1.2 - 0.4 * self.boldness) * cost, self.chance(state, seat) * pot], pot or 1)
 
-    def again(self, state: State, seat: int, legal: Choice) -> Action:
+    def again(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         """Other hands for the same pot, where this one is a poor one."""
         poor = self.chance(state, seat) < 1 / sum(state.live)
         return next(a for a in legal if (a.verb == "redeal") == poor)
 
-    def trade(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
-        """Cards for cards: as many as are no part of anything, where a new one is worth its price."""
+    def trade(self, state: State, seat: int, legal: Choices, rng: Dice) -> Action:
+        """Cards for cards: as many as are no part of anything, where a new one is worth its price. Which cards go is asked later."""
+        if not isinstance(legal, Choice):
+            return self.pick(state, seat, legal, rng)
         no = next(a for a in legal if a.amount is None)
         offers = [a for a in legal if a.amount is not None]
         hand = knowledge.seen(state, seat, state.hands[seat])
@@ -428,9 +452,11 @@ class House:
                 best, best_worth = action, worth
         return best
 
-    def declare(self, state: State, seat: int, legal: Choice) -> Action:
-        """In or out, or ready, by the chance to win; high or low by what the hand may hope for each way."""
-        if state.game.apart and state.asking and state.asking.arranged(state, seat, legal[0]):
+    def declare(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
+        """In or out, or ready, by the chance to win; high or low by what the hand may hope for each way. What tells nothing of the hand is no such choice."""
+        if not state.asking or not state.asking.telling:
+            return self.pick(state, seat, legal, rng)
+        if state.game.apart and state.asking.arranged(state, seat, legal[0]):
             return best_apart(state, seat, legal, self.price)
         ways = {action.word: action for action in legal}
         if "ready" in ways:
@@ -498,24 +524,26 @@ class Passive(House):
             return first_bet(legal)
         return next((a for a in (CHECK, CALL, BRING_IN) if a in legal), None) or first_bet(legal)
 
-    def stake(self, state: State, seat: int, legal: Choice) -> Action:
+    def stake(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         return next(a for a in (CHECK, CALL) if a in legal)
 
-    def stay(self, state: State, seat: int, legal: Choice) -> Action:
+    def stay(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         return next(a for a in legal if a != FOLD)
 
-    def again(self, state: State, seat: int, legal: Choice) -> Action:
+    def again(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         return next(a for a in legal if a.verb != "redeal")
 
     def sets_off(self, state: State, seat: int) -> bool:
         watches = state.game.watchers.get("flipped", ())
         return any(not rule.anew for watch in watches for rule in watch.do)
 
-    def declare(self, state: State, seat: int, legal: Choice) -> Action:
+    def declare(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
+        if not state.asking or not state.asking.telling:
+            return self.pick(state, seat, legal, rng)
         ways = {action.word: action for action in legal}
         if "ready" in ways:
             return ways["ready" if promise(state, seat, knowledge.seen(state, seat, state.hands[seat])) > READY else "unready"]
-        return ways["in"] if "in" in ways else super().declare(state, seat, legal)
+        return ways["in"] if "in" in ways else super().declare(state, seat, legal, rng)
 
     def each_way(self, state: State, seat: int, other: str) -> tuple[float, float]:
         return each_way(state, seat, other)  # hopes are learnt from its deals

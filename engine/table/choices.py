@@ -24,7 +24,7 @@ from .actions import Action
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
-    from typing import Protocol
+    from typing import Any, Protocol
 
     class Dice(Protocol):
         """Where chance comes from."""
@@ -44,7 +44,7 @@ def pick(rng: Dice, n: int) -> int:
     return int(rng.random() * n)
 
 
-def sample(rng: Dice, items: Sequence, k: int) -> list:
+def sample(rng: Dice, items: Sequence[Any], k: int) -> list[Any]:
     """`k` different items in random order."""
     pool = list(items)
     for i in range(k):

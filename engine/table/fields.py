@@ -14,6 +14,7 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 from ..cards import mask, unmask
+from .log_kinds import LogKind
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class Deed(NamedTuple):
 
     seat: int
     action: Action
-    stood: tuple  # see Fields.snapshot; those that follow each other share what has not changed between them
+    stood: tuple[Any, ...]  # see Fields.snapshot; those that follow each other share what has not changed between them
     changes: tuple[dict[int, int], ...] = ()
 
     def then(self, state: S) -> S:
@@ -199,11 +200,11 @@ class Fields(metaclass=Declared):
     takings: dict[tuple[int, int], int] = field(Kind.NAMED)  # (seat, part of the showdown) -> chips won there
     tallies: dict[str, Any] = field(Kind.NAMED)  # what is counted from deal to deal for one pot (see facts)
     # what was told and done
-    log: list[tuple] | None = field(Kind.MAYBE)  # (step, kind, seat, seers, cards, ...); None keeps no log
+    log: list[tuple[Any, ...]] | None = field(Kind.MAYBE)  # (step, kind, seat, seers, cards, ...); None keeps no log
     history: list[str] = field(Kind.LIST)
     deeds: list[Deed] | None = field(Kind.DEEDS)  # what was chosen that others see and that tells of a hand; None keeps none
-    stood: tuple | None = field(Kind.VALUE, "None")  # the last snapshot, as long as nothing of it has changed since
-    lay: tuple | None = field(Kind.VALUE, "None")  # its part that tells where the cards lie, as long as none has moved since
+    stood: tuple[Any, ...] | None = field(Kind.VALUE, "None")  # the last snapshot, as long as nothing of it has changed since
+    lay: tuple[Any, ...] | None = field(Kind.VALUE, "None")  # its part that tells where the cards lie, as long as none has moved since
     # the machine
     asking: Step | None = field(Kind.VALUE, deed=True)
     ask_seats: tuple[int, ...] = field(Kind.VALUE)
@@ -229,7 +230,7 @@ class Fields(metaclass=Declared):
     up: int = field(Kind.MASK, deed=True)  # what everybody sees
     known: list[int] = field(Kind.MASKS, deed=True)  # whose place the seat knows besides
     lost: list[dict[int, tuple[int, int]]] = field(Kind.LOST)
-    moves: list[tuple] = field(Kind.MOVES, deed=True)  # hidden movements, so that a redeal agrees with them (see knowledge)
+    moves: list[tuple[Any, ...]] = field(Kind.MOVES, deed=True)  # hidden movements, so that a redeal agrees with them (see knowledge)
     marks: dict[str, int] = field(Kind.MARKS, deed=True)  # cards that rules tell apart (see facts): they follow the cards into a redeal
     untold: int = field(Kind.MASK)  # of cards that came at once, those that events have still to hear of (see State.hear_each)
     # the rest of the play
@@ -249,10 +250,10 @@ class Fields(metaclass=Declared):
         def clear(self) -> None:
             """Every field that belongs to one deal as a new deal begins with it."""
 
-        def snapshot(self) -> tuple:
+        def snapshot(self) -> tuple[Any, ...]:
             """What a deed keeps of how things stand: in the order of the fields where the cards lie and who knows it, then all the rest."""
 
-    def note(self, kind: str, seat: int, seers: int, cards: tuple[int, ...], *public: object) -> None:
+    def note(self, kind: LogKind, seat: int, seers: int, cards: tuple[int, ...], *public: object) -> None:
         """Log what happened; `seers` is the mask of seats that see which cards, -1 for all. The rest is public."""
         if self.log is not None:
             self.log.append((self.step, kind, seat, seers, cards, *public))
@@ -271,7 +272,7 @@ class Fields(metaclass=Declared):
         """Cards that can still be dealt without the discards."""
         return len(self.deck) + len(self.stacked)
 
-    def restore(self, seat: int, stood: tuple) -> None:
+    def restore(self, seat: int, stood: tuple[Any, ...]) -> None:
         """Back to how things stood in this deal, as far as the snapshot tells; of hands, those of the seat. It is used again, so nothing of it is changed."""
         self.stood = self.lay = None
         lay, *rest = stood

@@ -14,7 +14,7 @@ from .fields import Deed, Fields
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypeVar
+    from typing import Any, TypeVar
 
     from .. import documents
     from .choices import Dice
@@ -117,7 +117,7 @@ def observation(state: Fields, seat: int) -> documents.Observation:
     }
 
 
-def visible(entry: tuple, seat: int) -> tuple:
+def visible(entry: tuple[Any, ...], seat: int) -> tuple[Any, ...]:
     """A log entry as the seat saw it: cards it did not see are None."""
     step, kind, actor, seers, cards, *rest = entry
     if cards and not seers >> seat & 1:

@@ -7,6 +7,7 @@ one odd chip; Tournament Directors Association: identical hands split a pot as e
 from __future__ import annotations
 
 from .facts import Counts, Fact
+from .log_kinds import LogKind
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -138,7 +139,7 @@ def pay_out(state: Fields, seat: int, amount: int, why: str) -> None:
     state.chips[seat] += amount
     state.won[seat] += amount
     state.awarded += amount
-    state.note("win", seat, -1, (), amount, why)
+    state.note(LogKind.WIN, seat, -1, (), amount, why)
 
 
 def give_back(state: Fields) -> None:
@@ -149,7 +150,7 @@ def give_back(state: Fields) -> None:
         amount = take_back(state, seat, most - second)
         state.chips[seat] += amount
         state.paid[seat] -= amount
-        state.note("back", seat, -1, (), amount)
+        state.note(LogKind.BACK, seat, -1, (), amount)
 
 
 def take_all(state: Fields, seat: int) -> None:

@@ -12,6 +12,7 @@ from .knowledge import visible
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any
 
     from .. import documents
 
@@ -235,7 +236,7 @@ WHOM = template("{whom, select, you {you} self {yourself} other {{name}}}")
 SIDES = template("{side, select, high {high} low {low} both {both} in {in} ready {ready} unready {not ready} other {out}}")
 
 
-def key(entry: tuple) -> str:
+def key(entry: tuple[Any, ...]) -> str:
     """Which template words the entry."""
     kind, rest = entry[1], entry[5:]
     if kind == "bet":
@@ -255,13 +256,13 @@ def key(entry: tuple) -> str:
     return str(kind)
 
 
-def sentence(entry: tuple, viewer: int, names: list[str]) -> str:
+def sentence(entry: tuple[Any, ...], viewer: int, names: list[str]) -> str:
     """One entry as the viewer knows it; `viewer` -1 sees every card and is nobody at the table."""
     template, values = worded(entry, viewer, names)
     return tell(template, **values)
 
 
-def worded(entry: tuple, viewer: int, names: list[str]) -> tuple[str, dict[str, object]]:
+def worded(entry: tuple[Any, ...], viewer: int, names: list[str]) -> tuple[str, dict[str, object]]:
     """The template that words the entry for the viewer, and the values in its slots."""
     _, kind, seat, _, cards, *rest = entry
     values = dict(zip(VALUES.get(kind, ONE_AMOUNT), rest, strict=False))
@@ -295,7 +296,7 @@ def worded(entry: tuple, viewer: int, names: list[str]) -> tuple[str, dict[str, 
     return TEMPLATES[name][own], values | {"name": names[seat] if seat >= 0 else "", "cards": listed, "n": n}
 
 
-def lines(log: list[tuple], viewer: int, names: list[str]) -> list[Line]:
+def lines(log: list[tuple[Any, ...]], viewer: int, names: list[str]) -> list[Line]:
     """The log line by line: what happens to everybody alike is one line, with the viewer's own cards behind it."""
     out: list[Line] = []
     i = 0

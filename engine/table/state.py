@@ -21,6 +21,7 @@ from .actions import CHECK, Action
 from .choices import NOTHING_LEFT
 from .facts import DEALT_ANEW, DEALT_UP, TRAIL, unmark
 from .fields import LAID, Fields
+from .log_kinds import LogKind
 from .stakes import STAKES, Stakes
 
 TYPE_CHECKING = False
@@ -260,7 +261,7 @@ class State(Fields):
         if sum(self.live) < 2:
             return
         self.live[seat] = False
-        self.note("fold", seat, -1, (), why)
+        self.note(LogKind.FOLD, seat, -1, (), why)
         self.hear("fold", seat, [])
         if self.game.goes_on:
             return
@@ -329,7 +330,7 @@ class State(Fields):
         unmark(self, mask(self.discards))
         self.deck, self.discards = self.discards, []
         self.refills += 1
-        self.note("refill", -1, -1, (), len(self.deck))
+        self.note(LogKind.REFILL, -1, -1, (), len(self.deck))
         return True
 
     def give(self, seat: int, face: str) -> int | None:

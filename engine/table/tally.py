@@ -83,6 +83,10 @@ class Tally:
         self.seen += n
         self.up += n * up
         self.down += n * (not up)
+        self.recount()
+
+    def recount(self) -> None:
+        """From now on a hand is chosen from the cards that are there now."""
         self.cards = max(self.down + self.up + self.common, 0)
 
     def to_table(self, n: int, common: bool) -> None:
@@ -91,7 +95,7 @@ class Tally:
         if common:
             self.common += n
             self.seen += n
-            self.cards = self.down + self.up + self.common
+            self.recount()
 
     def named_wild(self, cards: int, packs: int) -> None:
         """Cards of each pack that are wild by their names; those that another phrase named before are not counted again."""

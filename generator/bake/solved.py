@@ -11,6 +11,7 @@ from pathlib import Path
 
 from engine import Variant
 from engine.cards import name
+from engine.coach.drills import YOU
 from engine.coach.sensible import parts_with
 from engine.games import catalogue
 from engine.language.words import tell
@@ -95,7 +96,7 @@ def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
         "seed": puzzle["seed"],
         "dealer": state.began,
         "actions": puzzle["actions"],
-        "prompt": state.asking.asks(state, puzzles.YOU) if state.asking else "",
+        "prompt": state.asking.asks(state, YOU) if state.asking else "",
         "right": right,
         "rollouts": puzzle["rollouts"],
         "means": tell("Each is told as if you only checked and called from here on.") if parts_with(state, state.legal_actions()) else "",
@@ -112,7 +113,7 @@ def choice(state: State, row: puzzles.Row, idea: int) -> SolvedChoice:
     cards = [name(c) for c in read.cards] if isinstance(state.legal_actions(), Subsets) else []
     return {
         "action": action,
-        "said": {"words": narrate.named(words(state, read), narrate.names_for(state.n, puzzles.YOU)), "cards": cards},
+        "said": {"words": narrate.named(words(state, read), narrate.names_for(state.n, YOU)), "cards": cards},
         "cost": cost,
         "doubt": wrong,
         "value": value,
@@ -128,5 +129,5 @@ def words(state: State, action: Action) -> str:
     assert rule is not None
     if isinstance(legal, Subsets) and action == legal.rest:
         return tell(NO_CARDS[action])
-    said = rule.label(state, puzzles.YOU, action).words
+    said = rule.label(state, YOU, action).words
     return f"{said} {action.amount}" if isinstance(legal, Amounts) else said

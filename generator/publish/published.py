@@ -295,6 +295,8 @@ def of(hint: Any) -> dict[str, Any]:
         return {"anyOf": [of(one) for one in inner]}
     if origin is list:
         return {"type": "array", "items": of(inner[0])}
+    if origin is dict:
+        return {"type": "object", "additionalProperties": of(inner[1])}
     if not is_typeddict(hint):
         raise TypeError(f"{hint} has no counterpart in a published document")
     fields = get_type_hints(hint, include_extras=True)

@@ -234,4 +234,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    if sys.argv[1:2] == ["betting"]:  # bets beside PokerKit's, which only that environment has
+        peers()
+        sys.exit(subprocess.call([PYTHON, "-m", "tests.benchmarks.betting", *sys.argv[2:]], cwd=ROOT))
     main()

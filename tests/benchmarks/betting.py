@@ -165,7 +165,8 @@ def bounds(ours: State) -> tuple[int, int]:
 def parts(state: Any, ours: State, limit: str) -> str:
     """Why PokerKit and the rule books part here, empty where they do not: an all-in that is no whole bet or raise. PokerKit counts it as a raise of a fixed
     limit's cap and adds a whole bet to it, and lets those raise who acted before the first one of a round. By Robert's Rules it is completed at a fixed
-    limit, where half a bet counts as a whole one, and reopens nothing for who has acted."""
+    limit, where half a bet counts as a whole one, and reopens nothing for who has acted. Where several short all-ins add up to a whole raise, the Tournament
+    Directors Association lets whoever faces that much raise; PokerKit forgets them all at the next one."""
     rule: Any = ours.asking
     if limit == "fixed":
         if rule.over and rule.shut:
@@ -173,6 +174,10 @@ def parts(state: Any, ours: State, limit: str) -> str:
         if not rule.over and ours.tobet % rule.unit:
             return "half a bet or more at a fixed limit"
         return ""
+    seat = ours.current_player()
+    owed = ours.tobet - ours.bet[seat]  # type: ignore[index]
+    if rule.shut >> seat & 1 and owed >= rule.size and state.min_completion_betting_or_raising_to_amount is None:
+        return "short all-ins that add up to a whole raise"
     return "a short first all-in" if rule.shut and state.completion_betting_or_raising_amount < rule.size else ""
 
 

@@ -15,10 +15,11 @@ from engine.hands import high
 from engine.hands.evaluate import FULL_HOUSE, STRAIGHT
 from engine.players.experience import Ladder, experience
 from engine.players.hopes import evened, share, shares
-from engine.players.house import PASSIVE, House
+from engine.players.house import PASSIVE, POLICIES, House
 from engine.players.play import play_out
 from engine.players.styles import STYLES
 from engine.table import knowledge
+from engine.table.decisions import DECISIONS
 from engine.table.state import State
 from tests.scenarios.table import do, made_up
 
@@ -290,3 +291,9 @@ def test_where_every_card_lies_open_nobody_guesses_at_one() -> None:
     play_out(state, [PASSIVE] * 10, Random(2))
     assert state.is_terminal()
     assert not state.deck
+
+
+def test_every_decision_has_a_policy() -> None:
+    """Whoever adds a kind of decision says how the house answers it."""
+    assert POLICIES.keys() == DECISIONS.keys()
+    assert all(callable(getattr(House, method)) for method in POLICIES.values())

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
+from random import Random
+
 import pytest
 
 import engine.rules
-from engine.errors import PhraseError
+from engine.errors import EngineError, PhraseError
+from engine.games import check, example
 from engine.language.phrase import PHRASES, Phrase, read
+from engine.rules.showdown.qualifying_lines import Line
 from engine.rules.terms.logic import AllOf, Not
+from engine.table.rule import Ending
 from generator.content import mechanics
 
 CLASSES = [(kind, cls) for kind, classes in PHRASES.items() for cls in classes]
@@ -32,7 +39,7 @@ def test_every_tag_has_a_line() -> None:
 def test_documented(kind: str, cls: type[Phrase]) -> None:
     assert cls.examples, "no example"
     assert cls.__doc__, "no docstring"
-    for made in {type(cls.match(example)) for example in cls.examples}:  # a form may make several kinds of phrase
+    for made in {type(cls.match(phrase)) for phrase in cls.examples}:
         assert made.wording or made.text is not Phrase.text, "no wording"
 
 
@@ -52,6 +59,46 @@ JOINING = {Not, AllOf}  # what makes facts of facts belongs to no game: see test
 
 def test_every_class_is_played() -> None:
     assert {cls for _, cls in CLASSES} - used() - JOINING == set(), "these stand in no variant: every rule needs a playthrough"
+
+
+# -- what they do
+RULES = [cls for cls in PHRASES["rule"] if not issubclass(cls, Line)]
+
+
+def small_games(cls: type[Phrase], phrase: str) -> Iterator[engine.Variant]:
+    """Games of a few lines that say the phrase, the plainest first, and then those of the catalogue."""
+    plain = [data for kind in ("step", "effect") for data in example.plain_games(kind, phrase, issubclass(cls, Ending))]
+    for data in (*(full for bare in plain for full in example.supplied(bare, phrase)), *example.known_games(cls, phrase)):
+        if (variant := example.read(data)) and phrase in example.written(data):
+            yield variant
+
+
+@pytest.mark.parametrize("cls", RULES, ids=[cls.__name__ for cls in RULES])
+def test_each_example_is_dealt(cls: type[Phrase], monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a small game around it, until it has run: a rule that crashes is no rule."""
+    ran: list[Phrase] = []
+    run = cls.run
+
+    def seen(self: Phrase, state: engine.State) -> None:
+        ran.append(self)
+        run(self, state)
+
+    monkeypatch.setattr(cls, "run", seen)
+    for phrase in cls.examples:
+        ran.clear()
+        for variant in small_games(cls, phrase):
+            low, high = variant.seats
+            for seed in range(4):
+                if ran:
+                    break
+                rng = Random(seed)
+                with suppress(EngineError):  # a game that the lint would refuse: another will do
+                    state = variant.deal(min(max(4, low), high), seed)
+                    while not state.is_terminal() and len(state.history) < 60:
+                        state.act(str(check.some_action(state, rng, True)))
+            if ran:
+                break
+        assert ran, f"no small game runs {phrase!r}"
 
 
 @pytest.mark.parametrize(

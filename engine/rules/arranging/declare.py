@@ -8,11 +8,12 @@ from ...language import english
 from ...language.phrase import Count, Flag, OneOf, Word
 from ...language.slots import Price
 from ...language.words import tell, template
-from ...table.actions import Action
+from ...table.actions import Action, Label
 from ...table.choices import Choice
 from ...table.facts import Fact
+from ...table.log_kinds import LogKind
 from ...table.opens import Open
-from ...table.rule import LEFT_FIRST, Label, Rule
+from ...table.rule import LEFT_FIRST, Rule
 from ...table.things import Thing, things
 from ..conditions.hand_conditions import held
 from ..conditions.player_conditions import IN, OUT, READY
@@ -233,7 +234,7 @@ class Declare(
         for p, action in answers.items():
             state.declared[p] = action.word
         for p in answers:
-            state.note("declare", p, -1, (), state.declared[p])
+            state.note(LogKind.DECLARE, p, -1, (), state.declared[p])
             self.told(state, p)
         if self.queue:
             state.then(self)
@@ -301,7 +302,7 @@ class BySideCard(
         throw_away(state, seat, other, mask(other))
         state.turn_up(seat, card)
         state.cut[seat] = 0
-        state.note("flip", seat, -1, (card,))
+        state.note(LogKind.FLIP, seat, -1, (card,))
 
     def side_card(self, state: State, seat: int, side: str) -> int:
         """The card of the second stack that stands for the side."""
@@ -351,7 +352,7 @@ class Ready(
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():
-            state.note("declare", p, -1, (), action.word)
+            state.note(LogKind.DECLARE, p, -1, (), action.word)
         READY.put(state, tuple([p for p, action in answers.items() if action.word == "ready"]))
 
 
@@ -386,7 +387,7 @@ class ByChance(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():
             state.declared[p] = action.word
-            state.note("declare", p, -1, (), action.word)
+            state.note(LogKind.DECLARE, p, -1, (), action.word)
 
     def count(self, tally: Tally) -> None:
         """No card is turned for it."""
@@ -421,7 +422,7 @@ class ByFirstCard(
         for p in [p for p in self.seats(state) if state.hands[p]]:
             card = state.hands[p][0]
             state.turn_up(p, card)
-            state.note("flip", p, -1, (card,))
+            state.note(LogKind.FLIP, p, -1, (card,))
             throw_shown(state, p, [card])
             if rank(card) == ACE:
                 aces.append(p)
@@ -462,7 +463,7 @@ class GoIn(
         IN.put(state, (*IN.of(state), *seats))
         for p in seats:
             state.declared[p] = "in"
-            state.note("declare", p, -1, (), "in")
+            state.note(LogKind.DECLARE, p, -1, (), "in")
 
 
 class DeclareOwn(
@@ -523,10 +524,10 @@ class DeclareOwn(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():
             if action.verb == "decline":
-                state.note("decline", p, -1, ())
+                state.note(LogKind.DECLINE, p, -1, ())
             else:
                 OWN_USED.add(state, p, (action.amount or 0) - OWN_USED.of(state)[p])
-                state.note("uses own", p, -1, (), action.amount, state.fee(p, self.price.chips(state)))
+                state.note(LogKind.USES_OWN, p, -1, (), action.amount, state.fee(p, self.price.chips(state)))
         if self.queue:
             state.then(self)
 

@@ -10,9 +10,10 @@ from ...errors import PhraseError
 from ...language import english
 from ...language.phrase import Flag, Word
 from ...language.words import tell, template
-from ...table.actions import Action
+from ...table.actions import Action, Label
 from ...table.choices import Choice
-from ...table.rule import Label, Rule
+from ...table.log_kinds import LogKind
+from ...table.rule import Rule
 from ...table.things import NONE, Thing, things
 from ..terms.split_hands import GOES, WHICH, hands_of, make_hands, still_held, undeclared
 from .both_ways import OPENS, Clash, Tie, opens, refuse
@@ -127,7 +128,7 @@ class DeclareHands(
                 for side in GOES if way == "both" else (way,):
                     GOES[side].add(state, mask(hand))
             state.declared[p] = ways[0] if len({*ways}) == 1 else "both"
-            state.note("declare", p, -1, (), state.declared[p])
+            state.note(LogKind.DECLARE, p, -1, (), state.declared[p])
 
     def arranged(self, state: State, seat: int, action: Action) -> list[tuple[str, list[int]]]:
         """The hands, each with the way that it goes; one that goes both ways stands there for each of them."""
@@ -195,7 +196,7 @@ class DeclareFirst(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():
             make_hands(state, p, self.ordered(state, p, action))
-            state.note("orders hands", p, -1, ())
+            state.note(LogKind.ORDERS_HANDS, p, -1, ())
 
     def arranged(self, state: State, seat: int, action: Action) -> list[tuple[str, list[int]]]:
         """The hands in their order."""

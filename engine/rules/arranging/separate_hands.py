@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ...cards import mask, rank
+from ...cards import mask, outside, rank, within
 from ...errors import PhraseError, some
 from ...language import english
 from ...language.phrase import Count
 from ...language.slots import Face, Price
 from ...language.words import tell, template
-from ...table.actions import KEEP_ALL, Action
+from ...table.actions import KEEP_ALL, Action, Label
 from ...table.choices import Choice, Picks, Subsets
 from ...table.facts import Mark
 from ...table.game import MOST_SEATS
+from ...table.log_kinds import LogKind
 from ...table.needs import DEAL
 from ...table.part import Condition
-from ...table.rule import Label, Rule
+from ...table.rule import Rule
 from ...table.things import NONE, Thing, things
 from ..dealing.deal import BRINGS, SEERS
 from ..terms.discarding import throw
@@ -109,7 +110,7 @@ class DealHands(
         for p in seats:
             old = {c for hand in before[p] for c in hand}
             dealt = tuple([c for hand in got[p] for c in hand if c not in old])
-            state.note("deal", p, SEERS[face](p), dealt, face)
+            state.note(LogKind.DEAL, p, SEERS[face](p), dealt, face)
             if state.game.listens:
                 state.hear_each("dealt" if face == "up" else "dealt down", [(p, card) for card in dealt])
 
@@ -216,7 +217,7 @@ class FromEachHand(
             if action.verb == "make" and action.cards:
                 size = int(self.size)
                 make_hands(state, p, [[*action.cards[i : i + size]] for i in range(0, len(action.cards), size)])
-                state.note("makes hands", p, 1 << p, action.cards)
+                state.note(LogKind.MAKES_HANDS, p, 1 << p, action.cards)
             elif p not in making:
                 self.discard(state, p, action)
         if making:
@@ -227,9 +228,9 @@ class FromEachHand(
         hands = [hand for _, hand in still_held(state, seat)]
         kept = sum([min(int(self.n), len(hand)) for hand in hands]) - len(action.cards)
         if kept:
-            state.note("keep", seat, -1, (), kept, state.fee(seat, kept * self.price.chips(state)))
+            state.note(LogKind.KEEP, seat, -1, (), kept, state.fee(seat, kept * self.price.chips(state)))
         for hand in hands:
-            throw(state, seat, [c for c in hand if c in action.cards], mask([c for c in hand if not state.up >> (c & 255) & 1]))
+            throw(state, seat, [c for c in hand if c in action.cards], mask(outside(hand, state.up)))
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         if self.price == "free" or (action.verb == "discard" and not action.cards):
@@ -358,6 +359,6 @@ class BetterBefore(
 
     def holds_for(self, state: State, seat: int) -> bool:
         score, gone = state.game.showdown.parts[0], GONE_FIRST[seat].of(state)
-        hand = [c for c in state.game.cards(state.n) if gone >> (c & 255) & 1]
+        hand = within(state.game.cards(state.n), gone)
         before, now = best_hand(score, state, seat, [hand]) if hand else None, score.value(state, seat)
         return before is not None and (now is None or before > now)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from ...cards import has, outside, within
 from ...errors import PhraseError, some
 from ...language import english
 from ...language.english import Number
 from ...language.phrase import Count, Flag
 from ...language.words import tell
-from ...table.actions import Action
+from ...table.actions import Action, Label
 from ...table.choices import Choice, Orders, Subsets
-from ...table.rule import Label, Rule
+from ...table.log_kinds import LogKind
+from ...table.rule import Rule
 from ...table.tally import tally
 from ...table.things import Thing, things
 from ..dealing.deal import Deal
@@ -117,14 +119,14 @@ class Stack(
     def lacking(self, state: State, seat: int) -> int:
         """How many unseen cards the stack is short of, as far as known ones can make up for them."""
         down = state.down(seat)
-        seen = len([c for c in down if state.known[seat] >> (c & 255) & 1])
+        seen = len(within(down, state.known[seat]))
         return min(max(self.size - len(down) + seen, 0), seen)
 
     def unseen_first(self, state: State, seat: int, top: list[int]) -> None:
         """The first pile: the cards chosen, then the unseen ones."""
         known = state.known[seat]
         rest = [c for c in state.hands[seat] if c not in top]
-        state.hands[seat] = top + [c for c in rest if not known >> (c & 255) & 1] + [c for c in rest if known >> (c & 255) & 1]
+        state.hands[seat] = top + outside(rest, known) + within(rest, known)
         state.cut[seat] = self.size
 
     # -- unseen cards among the known ones
@@ -136,17 +138,17 @@ class Stack(
             return
         for p in self.seats(state):
             known, hand = state.known[p], state.hands[p]
-            unseen = [c for c in state.down(p) if not known >> (c & 255) & 1]
+            unseen = outside(state.down(p), known)
             laid = [unseen.pop(0) if i == UNSEEN else hand[i] for i in now.orders[p]]
-            seen = [c for c in state.down(p) if known >> (c & 255) & 1 and c not in laid]
+            seen = [c for c in state.down(p) if has(known, c) and c not in laid]
             state.hands[p] = state.upcards(p) + laid + seen + unseen
-            state.note("stack", p, 0, tuple(laid + seen + unseen))
+            state.note(LogKind.STACK, p, 0, tuple(laid + seen + unseen))
 
     def options(self, state: State, seat: int) -> Choices:
         down = state.down(seat)
         if not self.unseen:
             return Orders("stack", down)
-        known = [c for c in down if state.known[seat] >> (c & 255) & 1]
+        known = within(down, state.known[seat])
         if self.size:
             choice = Subsets("stack", known, self.lacking(state, seat))
             choice.ordered = True
@@ -170,7 +172,7 @@ class Stack(
                 self.unseen_first(state, p, order)
             else:
                 state.hands[p] = state.upcards(p) + order
-            state.note("stack", p, 1 << p, action.cards)
+            state.note(LogKind.STACK, p, 1 << p, action.cards)
 
     def count(self, tally: Tally) -> None:
         if self.size:
@@ -253,7 +255,7 @@ class Split(
 
         def worse(order: list[int]) -> bool:
             rest = order[cut:]
-            return any(not state.up >> (c & 255) & 1 for c in rest) and high(state, seat, rest) < high(state, seat, order[:cut])
+            return any(not has(state.up, c) for c in rest) and high(state, seat, rest) < high(state, seat, order[:cut])
 
         choice = Orders("split", hand, (cut, len(hand) - cut), None if self.at_will else worse)
         if not self.at_will and not any(
@@ -269,7 +271,7 @@ class Split(
         for p, action in answers.items():
             state.hands[p] = list(action.cards)
             state.cut[p] = int(self.first)
-            state.note("split", p, 1 << p, action.cards)
+            state.note(LogKind.SPLIT, p, 1 << p, action.cards)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         return Label(tell("Set both stacks"), whole=True)
@@ -334,7 +336,7 @@ class SplitOver(
         first = int(self.first)
         for p, action in answers.items():
             make_hands(state, p, [[*action.cards[:first]], [*action.cards[first : first + int(self.second)]]])
-            state.note("two hands", p, 1 << p, action.cards)
+            state.note(LogKind.TWO_HANDS, p, 1 << p, action.cards)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         return Label(tell("Make these hands"), whole=True)
@@ -394,11 +396,11 @@ class Roll(
             )  # a team's stack lies with one of them, who may have folded
             if not (together or self.folded) or not state.hands[p] or (self.who is not None and p not in self.who):
                 continue
-            cards = [c for c in self.pile.of(state, p) if not state.up >> (c & 255) & 1][: self.n]
+            cards = outside(self.pile.of(state, p), state.up)[: self.n]
             for card in cards:
                 state.turn_up(p, card)
             if cards:
-                state.note("flip", p, -1, tuple(cards))
+                state.note(LogKind.FLIP, p, -1, tuple(cards))
             turned += [(p, card) for card in cards]
         remember(state, turned)
         announce(state, turned)

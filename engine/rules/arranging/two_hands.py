@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from ...cards import is_joker, mask, rank
+from ...cards import is_joker, mask, outside, rank, within
 from ...errors import PhraseError
 from ...language import english
 from ...language.phrase import Count, Flag, Word
 from ...language.slots import Price
 from ...language.words import tell, template
 from ...table import money
-from ...table.actions import KEEP_ALL, Action
+from ...table.actions import KEEP_ALL, Action, Label
 from ...table.choices import Choice, Subsets
-from ...table.rule import InTurn, Label, Rule
+from ...table.log_kinds import LogKind
+from ...table.rule import InTurn, Rule
 from ...table.things import Thing, things
 from ..dealing.reveal_own import announce, remember, turn_up
 from ..terms.discarding import throw
@@ -152,7 +153,7 @@ class FlipInto(
                 chosen[p] = tuple([state.hands[p].index(c) for c in cards])
                 if self.looked:
                     state.known[p] |= mask(cards)
-                    state.note("look", p, 1 << p, tuple(cards))
+                    state.note(LogKind.LOOK, p, 1 << p, tuple(cards))
                 elif self.top and cards:
                     turned += [(p, c) for c in turn_up(state, p, cards)]
         self.go_on(state, self.at(chosen=tuple(chosen), into=((),) * state.n), turned)
@@ -192,7 +193,7 @@ class FlipInto(
             for i, mark in enumerate(LAID):
                 if put := [c for c, at in zip(cards, now.into[p], strict=True) if at == i]:
                     mark.add(state, mask(put))
-                    state.note(f"puts {self.hands.names[i]}", p, -1, tuple(put))
+                    state.note(LogKind(f"puts {self.hands.names[i]}"), p, -1, tuple(put))
             gather(state, p)
         remember(state, all_turned)
         announce(state, all_turned)
@@ -308,13 +309,13 @@ class BetweenHands(
         LAID[0].put(state, first & ~cards | second & cards)
         LAID[1].put(state, second & ~cards | first & cards)
         gather(state, seat)
-        state.note("moves", seat, -1, action.cards, paid)
+        state.note(LogKind.MOVES, seat, -1, action.cards, paid)
 
     def arranged(self, state: State, seat: int, action: Action) -> list[tuple[str, list[int]]]:
         """The hands as the choice would make them, each with what it is for."""
         cards, marks = mask(action.cards), [mark.of(state) & mask(state.hands[seat]) for mark in LAID]
         hands = [(mine & ~cards) | (other & cards) for mine, other in zip(marks, reversed(marks), strict=True)]
-        return [(name, [c for c in state.hands[seat] if held >> (c & 255) & 1]) for name, held in zip(self.names, hands, strict=True)]
+        return [(name, within(state.hands[seat], held)) for name, held in zip(self.names, hands, strict=True)]
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         return Label(tell("Keep all") if action == KEEP_ALL else tell("Move"), self.charge(state, seat, action))
@@ -373,7 +374,7 @@ class DiscardStack(
             if self.shown and p in money.WINNERS.of(state):
                 state.up |= mask(gone)
                 WON_WITH.put(state, (*WON_WITH.of(state), (p, tuple([rank(c) for c in gone if not is_joker(c)]))))
-            throw(state, p, gone, mask([c for c in gone if not state.up >> (c & 255) & 1]))
+            throw(state, p, gone, mask(outside(gone, state.up)))
 
     def count(self, tally: Tally) -> None:
         held = tally.down + tally.up

@@ -7,6 +7,7 @@ from ...language.phrase import Count
 from ...language.saying import Saying
 from ...table import money
 from ...table.facts import Fact
+from ...table.log_kinds import LogKind
 from ...table.rule import Rule
 from ...table.things import Thing, things
 from ..conditions.player_conditions import BLIND, LEGS, LOOKED
@@ -74,7 +75,7 @@ class WinLeg(
             unseen = LOOKED.of(state) is not None and p not in (LOOKED.of(state) or ())
             if unseen:
                 BLIND.add(state, p)
-            state.note("leg blind" if unseen else "leg", p, -1, (), LEGS.of(state)[p])
+            state.note(LogKind.LEG_BLIND if unseen else LogKind.LEG, p, -1, (), LEGS.of(state)[p])
 
 
 class TakePot(

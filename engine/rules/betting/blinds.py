@@ -6,6 +6,7 @@ from ...errors import PhraseError
 from ...language.phrase import Flag
 from ...language.slots import Prices
 from ...language.words import tell
+from ...table.log_kinds import LogKind
 from ...table.things import Thing, things
 from ..terms.turn_order import InOrder, Turn
 from .outcomes import Ante
@@ -119,5 +120,5 @@ class Blinds(
             state.chips[p] -= amount
             state.bet[p] += amount
             state.paid[p] += amount
-            state.note("blind", p, -1, (), amount)
+            state.note(LogKind.BLIND, p, -1, (), amount)
         state.tobet = max(blinds[: len(seats)])

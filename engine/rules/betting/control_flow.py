@@ -9,10 +9,12 @@ from ...language import english
 from ...language.english import Number
 from ...language.slots import Price
 from ...language.words import tell
+from ...table.actions import Label
 from ...table.choices import Choice
 from ...table.game import NOBODY
+from ...table.log_kinds import LogKind
 from ...table.part import Condition
-from ...table.rule import Label, Rule, Watch
+from ...table.rule import Rule, Watch
 from ..conditions.player_conditions import Those
 from ..dealing.deal import Deal
 from ..terms.logic import Not
@@ -144,7 +146,7 @@ class May(Rule):
         payers = tuple([p for p, action in answers.items() if action.verb == "pay"])
         for p in payers:
             paid = state.fee(p, self.price.chips(state))
-            state.note("pay", p, -1, (), paid) if paid else state.note("calls for it", p, -1, ())
+            state.note(LogKind.PAY, p, -1, (), paid) if paid else state.note(LogKind.CALLS_FOR_IT, p, -1, ())
         state.then(*self.first, *([rule.at(who=payers) for rule in self.body] if payers else ()))
 
     def charge(self, state: State, seat: int, action: Action) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...cards import is_joker, suit
+from ...cards import is_joker, suit, within
 from ...language.phrase import Flag, Word
 
 TYPE_CHECKING = False
@@ -40,6 +40,6 @@ class Drift(Word):
 def four_to_a_flush(state: State, seat: int, cards: list[int]) -> bool:
     """Whether four of the cards, which the seat holds, are of one suit, wild ones of any."""
     wild = state.game.wild(state, seat, cards) | state.game.bugs
-    free = [c for c in cards if wild >> (c & 255) & 1]
+    free = within(cards, wild)
     suits = [suit(c) for c in cards if c not in free and not is_joker(c)]
     return len(free) + max(map(suits.count, suits), default=0) > 3

@@ -9,8 +9,10 @@ from ...language.phrase import Count, Flag
 from ...language.slots import Price
 from ...language.words import tell, template
 from ...table import money
+from ...table.actions import Label
 from ...table.choices import Choice
-from ...table.rule import Label, Rule
+from ...table.log_kinds import LogKind
+from ...table.rule import Rule
 from ...table.things import NONE, Thing, things
 from ..conditions.player_conditions import PAID
 from ..dealing.common_cards import LIES
@@ -93,7 +95,7 @@ class Fold(
         if self.points:
             seats = [p for p in seats if len(shown := state.upcards(p)) >= self.n and total(shown, 1, int(self.faces)) < self.points]
         if len(seats) == sum(state.live) > 1:
-            state.note("nobody out", -1, -1, ())
+            state.note(LogKind.NOBODY_OUT, -1, -1, ())
             return
         for p in seats:
             state.fold(p, "forced")
@@ -159,14 +161,14 @@ class Ante(
     def run(self, state: State) -> None:
         if self.even and sum(state.live) % 2:
             state.live[state.dealer] = False
-            state.note("sits out", state.dealer, -1, ())
+            state.note(LogKind.SITS_OUT, state.dealer, -1, ())
         stakes = state.stakes
         ante = stakes.ante if self.price == "ante" else self.price.chips(state)
         if not (stakes.plain or self.to_them or self.only):
             if stakes.bomb:
                 ante = stakes.bomb
             elif stakes.dealer_antes and self.price == "ante" and state.deals == 1:
-                state.note("dealer antes", state.dealer, -1, (), state.fee(state.dealer, ante * sum(state.live)))
+                state.note(LogKind.DEALER_ANTES, state.dealer, -1, (), state.fee(state.dealer, ante * sum(state.live)))
                 return
             if not ante:
                 return
@@ -177,7 +179,7 @@ class Ante(
                     amount = min(ante, state.chips[p])
                     state.chips[p] -= amount
                     state.chips[seat] += amount
-                    state.note("gives chips", p, -1, (), amount, seat)
+                    state.note(LogKind.GIVES_CHIPS, p, -1, (), amount, seat)
         elif self.only or state.deals == 1:
             some = self.only and len(self.who or ()) < state.n
             for p in (self.who or ()) if self.only else state.seats():
@@ -185,9 +187,9 @@ class Ante(
                 state.chips[p] -= paid
                 state.paid[p] += paid
                 if some:
-                    state.note("antes", p, -1, (), paid)
+                    state.note(LogKind.ANTES, p, -1, (), paid)
             if not some:
-                state.note("ante", -1, -1, (), ante)
+                state.note(LogKind.ANTE, -1, -1, (), ante)
 
     def count(self, tally: Tally) -> None:
         if self.even and (self.to_them or tally.effect):
@@ -225,9 +227,9 @@ class MakeWild(
             if action.verb == "pay":
                 paid = state.fee(seat, self.price.chips(state))
                 MADE_WILD.add(state, mask(self.about))
-                state.note("makes wild", seat, -1, self.about, paid)
+                state.note(LogKind.MAKES_WILD, seat, -1, self.about, paid)
             else:
-                state.note("decline", seat, -1, ())
+                state.note(LogKind.DECLINE, seat, -1, ())
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         return self.price.chips(state) if action.verb == "pay" else 0
@@ -304,7 +306,7 @@ class Redeal(
 
     def run(self, state: State) -> None:
         if state.deals < MOST_DEALS:
-            deal_anew(state, "redeal", bool(self.to_those_in), self.step if self.keeping else 0, bool(self.moving))
+            deal_anew(state, LogKind.REDEAL, bool(self.to_those_in), self.step if self.keeping else 0, bool(self.moving))
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         anted = any(
@@ -359,7 +361,7 @@ class MayRedeal(
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         if any(action.verb == "redeal" for action in answers.values()):
-            deal_anew(state, "redeal", bool(self.to_those_in), moving=bool(self.moving))
+            deal_anew(state, LogKind.REDEAL, bool(self.to_those_in), moving=bool(self.moving))
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         return Label(tell("Deal new hands") if action.verb == "redeal" else tell("Play these hands"))
@@ -368,7 +370,7 @@ class MayRedeal(
         return tell("asking for new hands") if action.verb == "redeal" else tell("playing on with these hands")
 
 
-def deal_anew(state: State, why: str, survivors: bool = False, keeping: int = 0, moving: bool = False) -> None:
+def deal_anew(state: State, why: LogKind, survivors: bool = False, keeping: int = 0, moving: bool = False) -> None:
     """Everybody with chips, or still in (only those, for the `survivors`, where there are several), gets new cards for the same pot; who has paid all they
     had for losing does not. The only one left takes it.
     What the steps before that number have laid in the middle stays, where one is given (`keeping`), and the hands are discards. The next of them to the
@@ -385,7 +387,7 @@ def deal_anew(state: State, why: str, survivors: bool = False, keeping: int = 0,
     lie = (state.common, state.table, state.up & mask([*state.common, *state.table]), state.deck, state.stacked, state.refills)
     if moving:
         state.dealer = next(p for i in range(1, state.n + 1) if (p := (state.dealer + i) % state.n) in back)
-        state.note("deals", state.dealer, -1, ())
+        state.note(LogKind.DEALS, state.dealer, -1, ())
     gone = [*state.discards, *(c for hand in state.hands for c in hand)]
     state.new_deal([p in back for p in range(state.n)])
     if keeping:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from ...cards import ACE, RANK_WORDS, is_joker, rank
+from ...cards import ACE, RANK_WORDS, has, is_joker, rank
 from ...errors import PhraseError
 from ...language import english
 from ...language.phrase import Flag, OneOf, Word
 from ...language.slots import AceEnd, Cards, Price
 from ...language.words import tell, template
 from ...table import money
-from ...table.actions import LEAVE, Action
+from ...table.actions import LEAVE, Action, Label
 from ...table.choices import Choice
 from ...table.facts import Counts, Fact
+from ...table.log_kinds import LogKind
 from ...table.needs import DEAL, NOTHING
-from ...table.rule import InTurn, Label, Rule
+from ...table.rule import InTurn, Rule
 from ...table.things import NONE, Thing, things
 from ..conditions.player_conditions import PAID, PAYMENTS, STAYED, TIMES, seated
 from ..terms.discarding import throw_shown
@@ -186,12 +187,12 @@ class Owe(
             PAYMENTS.add(state, p)
             amount = min(due * (TIMES.of(state)[p] or 1) if self.as_bet else due, state.chips[p])
             if not self.to_winner:
-                state.note("pay", p, -1, (), state.fee(p, amount))
+                state.note(LogKind.PAY, p, -1, (), state.fee(p, amount))
                 continue
             state.chips[p] -= amount
             for q, part in money.divide(state, amount, list(winners)):
                 state.chips[q] += part
-                state.note("gives chips", p, -1, (), part, q)
+                state.note(LogKind.GIVES_CHIPS, p, -1, (), part, q)
 
 
 class PayOrFold(
@@ -294,7 +295,7 @@ class PayOrFold(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
         if action.verb == "pay":
-            state.note("pay", seat, -1, (), state.fee(seat, self.due))
+            state.note(LogKind.PAY, seat, -1, (), state.fee(seat, self.due))
             STAYED.put(state, (*STAYED.of(state), seat))
             PAYMENTS.add(state, seat)
             state.then(*self.brings)
@@ -399,7 +400,7 @@ class MatchLowest(
     def flipped(self, state: State) -> dict[int, int]:
         """card -> seat of the last flip."""
         turned = TURNED.of(state)
-        return {c: p for p in state.seats() for c in state.upcards(p) if turned >> (c & 255) & 1}
+        return {c: p for p in state.seats() for c in state.upcards(p) if has(turned, c)}
 
     def able(self, state: State, seat: int) -> bool:
         return seat not in CANCELLED.of(state) and len(self.flipped(state)) > 1
@@ -415,7 +416,7 @@ class MatchLowest(
             return
         (card,) = action.cards
         CANCELLED.put(state, (*CANCELLED.of(state), seat))
-        state.note(action.verb, seat, -1, (card,))
+        state.note(LogKind(action.verb), seat, -1, (card,))
         now = tuple(c for c in self.cancelled if c != card) if action.verb == "restore" else (*self.cancelled, card)
         state.then(self.at(cancelled=now, used=True))
 

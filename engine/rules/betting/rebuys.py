@@ -6,9 +6,10 @@ from ...language.phrase import Flag
 from ...language.slots import Price
 from ...language.words import tell
 from ...table import money
-from ...table.actions import Action
+from ...table.actions import Action, Label
 from ...table.choices import Choice
-from ...table.rule import Label, Rule
+from ...table.log_kinds import LogKind
+from ...table.rule import Rule
 from ...table.things import Thing, things
 
 TYPE_CHECKING = False
@@ -61,7 +62,7 @@ class Revive(
                 depths = money.depths(state)
                 most = max(x + y for x, y in zip(depths, credit, strict=True))
                 money.CREDIT.add(state, p, most - depths[p] - credit[p])
-                state.note("back in", p, -1, ())
+                state.note(LogKind.BACK_IN, p, -1, ())
 
 
 class BuyBack(
@@ -100,7 +101,7 @@ class BuyBack(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for seat, action in answers.items():
             if action.verb == "pay":
-                state.note("pay", seat, -1, (), state.fee(seat, self.price.chips(state)))
+                state.note(LogKind.PAY, seat, -1, (), state.fee(seat, self.price.chips(state)))
                 super().run(state)
 
     def charge(self, state: State, seat: int, action: Action) -> int:

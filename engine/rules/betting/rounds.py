@@ -11,11 +11,12 @@ from ...language.phrase import Count
 from ...language.slots import Price
 from ...language.words import tell, template
 from ...table import money
-from ...table.actions import BET, CALL, CHECK, COMPLETE, FOLD, RAISE, Action
+from ...table.actions import BET, CALL, CHECK, COMPLETE, FOLD, RAISE, Action, Label
 from ...table.choices import Choice, Spoken
 from ...table.facts import Counts
+from ...table.log_kinds import LogKind
 from ...table.opens import Open
-from ...table.rule import DOING, Ending, Label, Rule
+from ...table.rule import DOING, Ending, Rule
 from ...table.things import NONE, Thing, things
 from ..conditions.player_conditions import TIMES
 from ..conditions.player_counts import SoMany
@@ -41,6 +42,7 @@ OWN_BLIND = Spoken((CHECK, RAISE), {BET: RAISE})  # nothing is owed, but there i
 OWN_BLIND_OR_FOLD = Spoken((FOLD, CHECK, RAISE), {BET: RAISE})
 SHORT = Spoken((FOLD, CALL, COMPLETE), {RAISE: COMPLETE})  # the last bet or raise was too small to be one: it is completed, not added to
 OPEN_OR_FOLD, CHECK_OR_FOLD = Choice((FOLD, CHECK, BET)), Choice((FOLD, CHECK))
+BETS = LogKind.BET
 RAISED = Counts("raised")  # raises of each seat in this betting round
 
 
@@ -328,10 +330,10 @@ class Bet(
         queue, now = state.ask_seats[1:], self
         if action == CHECK:  # most of what is done at a table, so without a call
             if state.log is not None:
-                state.log.append((state.step, "bet", seat, -1, (), action.verb, 0, 0))
+                state.log.append((state.step, BETS, seat, -1, (), action.verb, 0, 0))
         elif action == FOLD:
             if self.fee != "free":
-                state.note("pay", seat, -1, (), state.fee(seat, self.fee.chips(state)))
+                state.note(LogKind.PAY, seat, -1, (), state.fee(seat, self.fee.chips(state)))
             state.fold(seat)
             if state.over:
                 return
@@ -354,7 +356,7 @@ class Bet(
                     if OPENER.of(state) < 0:
                         OPENER.put(state, seat)
                 queue = tuple([p for p in state.seats(seat + 1) if chips[p] and p != seat])
-            state.note("bet", seat, -1, (), action.verb, amount, bet[seat])
+            state.note(LogKind.BET, seat, -1, (), action.verb, amount, bet[seat])
         live = state.live
         while queue and not live[queue[0]]:
             queue = queue[1:]
@@ -492,11 +494,11 @@ class BetTimes(
             TIMES.add(state, seat, times - TIMES.of(state)[seat])
             if action.amount:
                 queue = tuple([p for p in state.seats(seat + 1) if p != seat])
-                state.note("stakes", seat, -1, (), times)
+                state.note(LogKind.STAKES, seat, -1, (), times)
             elif action == CALL:
-                state.note("agrees to stake", seat, -1, ())
+                state.note(LogKind.AGREES_TO_STAKE, seat, -1, ())
             else:
-                state.note("bet", seat, -1, (), action.verb, 0, 0)
+                state.note(LogKind.BET, seat, -1, (), action.verb, 0, 0)
         queue = tuple([p for p in queue if state.live[p]])
         if queue and state.due:
             state.then(self.at(waiting=queue))
@@ -608,7 +610,7 @@ class BetEachHand(
         if action.verb != "drop":
             super().answer(state, seat, action)
             return
-        state.note("drops", seat, -1, ())
+        state.note(LogKind.DROPS, seat, -1, ())
         throw_hand(state, seat, WHICH.index(action.word))
         state.lay = None  # the cards of this one have moved
         state.asking = self

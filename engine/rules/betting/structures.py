@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from ...cards import ACE, is_joker, rank, suit
 from ...language.words import tell
-from ...table.actions import BET, BRING_IN, CALL, CHECK, COMPLETE, FOLD, RAISE, Action
+from ...table.actions import BET, BRING_IN, CALL, CHECK, COMPLETE, FOLD, RAISE, Action, Label
 from ...table.choices import Called, Choice, Sizes
 from ...table.facts import Fact
-from ...table.rule import Label, Rule
+from ...table.log_kinds import LogKind
+from ...table.rule import Rule
 from ...table.stakes import BY_POT
 from ...table.tally import tally
 from ..terms.turn_order import Turn
@@ -218,7 +219,7 @@ class ForcedBets(Rule):
         order = seats[::-1] if state.n == 2 and len(stakes.blinds) > 1 else seats
         state.bet, state.raises, state.bettor = [0] * state.n, 0, -1
         for p, blind in zip(order, stakes.blinds, strict=False):
-            self.post(state, p, blind, "blind")
+            self.post(state, p, blind, LogKind.BLIND)
         price = 2 * stakes.blinds[-1]
         if stakes.straddle and len(order) > len(stakes.blinds) and state.chips[order[len(stakes.blinds)]] >= price:
             state.ask((order[len(stakes.blinds)],), self.at(price=price))
@@ -230,10 +231,10 @@ class ForcedBets(Rule):
             paid = min(amount, state.chips[p])
             state.chips[p] -= paid
             state.paid[p] += paid
-        state.note("ante", -1, -1, (), amount)
+        state.note(LogKind.ANTE, -1, -1, (), amount)
 
     @staticmethod
-    def post(state: State, seat: int, blind: int, kind: str) -> None:
+    def post(state: State, seat: int, blind: int, kind: LogKind) -> None:
         """The seat bets so much before the cards; who has less is all in, and the others have to match the whole blind."""
         amount = min(blind, state.chips[seat])
         state.chips[seat] -= amount
@@ -249,7 +250,7 @@ class ForcedBets(Rule):
     def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
         if action == STRADDLE:
-            self.post(state, seat, self.price, "straddle")
+            self.post(state, seat, self.price, LogKind.STRADDLE)
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         return self.price if action == STRADDLE else 0

@@ -7,10 +7,11 @@ from ...language import english
 from ...language.phrase import Count
 from ...language.words import tell
 from ...table import knowledge
-from ...table.actions import towards
+from ...table.actions import Label, towards
 from ...table.choices import Choice, Subsets
 from ...table.facts import Fact
-from ...table.rule import Label, Rule
+from ...table.log_kinds import LogKind
+from ...table.rule import Rule
 from ...table.things import Thing, things
 
 TYPE_CHECKING = False
@@ -97,7 +98,7 @@ class PickPartners(
             ((seat, action),) = answers.items()
             partner = action.target
             assert partner is not None
-            state.note("picks", seat, -1, (), partner)
+            state.note(LogKind.PICKS, seat, -1, (), partner)
             state.then(self.at(pairs=(*self.pairs, (seat, partner))))
             return
         for p, action in answers.items():
@@ -113,7 +114,7 @@ class PickPartners(
                 state.hands[q] = state.upcards(q)
                 state.discards += gone
             state.hands[p] += chosen
-            state.note("stack", p, both, chosen)
+            state.note(LogKind.STACK, p, both, chosen)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if self.stacking:

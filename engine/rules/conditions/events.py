@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from ...cards import is_joker, rank
+from ...cards import has, is_joker, outside, rank
 from ...errors import PhraseError
 from ...hands.scorings import total
 from ...language import english
@@ -277,21 +277,21 @@ class Comes(
         wild = state.game.wild(state, seat, some, "high", True)
         for quality in self.cards.qualities:
             if quality != "first":
-                some = [c for c in some if bool(wild >> (c & 255) & 1) == (quality == "wild")]
+                some = [c for c in some if has(wild, c) == (quality == "wild")]
         return bool(self.cards.relation.keep(state, seat, some) if self.cards.relation else some)
 
     def upcards(self, state: State, seat: int) -> list[int]:
         """The seat's upcards so far: of cards that come at once, no later ones."""
-        return [c for c in state.upcards(seat) if not state.untold >> (c & 255) & 1]
+        return outside(state.upcards(seat), state.untold)
 
     def completed(self, state: State, seat: int, cards: list[int]) -> bool:
         """Whether the card makes so many of its rank with the seat's other upcards."""
         card, extra = cards[0], EXTRA.of(state)
-        if is_joker(card) or extra >> (card & 255) & 1:
+        if is_joker(card) or has(extra, card):
             return False
-        if "natural" in self.cards.qualities and state.game.wild(state, seat, cards, "high", True) >> (card & 255) & 1:
+        if "natural" in self.cards.qualities and has(state.game.wild(state, seat, cards, "high", True), card):
             return False
-        like = [c for c in self.upcards(state, seat) if rank(c) == rank(card) and not extra >> (c & 255) & 1]
+        like = [c for c in self.upcards(state, seat) if rank(c) == rank(card) and not has(extra, c)]
         return len(like) == self.cards.group.size
 
 

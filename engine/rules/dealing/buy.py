@@ -6,10 +6,11 @@ from ...cards import mask
 from ...language.phrase import Count, Flag
 from ...language.slots import Face, Price
 from ...language.words import tell, template
-from ...table.actions import Action
+from ...table.actions import Action, Label
 from ...table.choices import Choice
+from ...table.log_kinds import LogKind
 from ...table.opens import Open
-from ...table.rule import InTurn, Label
+from ...table.rule import InTurn
 from ...table.things import NONE, Thing, things
 from ..terms.discarding import throw_away, throw_shown
 from ..terms.selection import BOUGHT
@@ -116,7 +117,7 @@ class MayBuy(
             paid = state.fee(seat, self.price.chips(state))
             cards = tuple([c for _ in range(self.n) if (c := state.give(seat, self.face)) is not None])
             BOUGHT.add(state, mask(cards))
-            state.note("buy", seat, -1 if self.face == "up" else 1 << seat if self.face == "down" else 0, cards, paid)
+            state.note(LogKind.BUY, seat, -1 if self.face == "up" else 1 << seat if self.face == "down" else 0, cards, paid)
             if self.replacing and cards:
                 state.ask((seat,), self.at(bought=cards))
                 return
@@ -128,7 +129,7 @@ class MayBuy(
         elif action.verb == "reject":
             (throw_shown if self.face == "up" else throw_away)(state, seat, list(self.bought))
         else:
-            state.note("decline", seat, -1, ())
+            state.note(LogKind.DECLINE, seat, -1, ())
         if not state.over:
             state.then(self.at(bought=()))
 

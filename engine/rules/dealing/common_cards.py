@@ -11,6 +11,7 @@ from ...language.words import tell
 from ...table import knowledge
 from ...table.facts import TRAIL, Fact
 from ...table.game import NOBODY
+from ...table.log_kinds import LogKind
 from ...table.rule import Rule
 from ...table.things import NONE, Thing, things
 from ..terms.boards import lay_down
@@ -159,11 +160,11 @@ class CommonCards(
         if self.face == "unseen":
             hidden = [c for _ in range(self.n) if (c := state.draw()) is not None]
             lay_down(state, hidden, up=False)
-            state.note("common down", -1, 0, tuple(hidden))
+            state.note(LogKind.COMMON_DOWN, -1, 0, tuple(hidden))
             return
         cards = open_cards(state, self.n, self.source)
         lay_down(state, cards, up=True)
-        state.note("common", -1, -1, tuple(cards))
+        state.note(LogKind.COMMON, -1, -1, tuple(cards))
         state.hear("laid", NOBODY, cards)
 
     def count(self, tally: Tally) -> None:
@@ -223,7 +224,7 @@ class LaySort(
         state.deck = [c for c in state.deck if c not in cards]
         state.up |= mask(cards)
         lay_down(state, cards, up=True)
-        state.note("common", -1, -1, tuple(cards))
+        state.note(LogKind.COMMON, -1, -1, tuple(cards))
 
     def count(self, tally: Tally) -> None:
         tally.to_table(sum([self.sort.has(c) for c in tally.game.cards(2)]), True)
@@ -287,17 +288,17 @@ class TableCards(
         if self.face == "unseen":
             hidden = [c for _ in range(self.n) if (c := state.draw()) is not None]
             state.table += hidden
-            state.note("boot", -1, 0, tuple(hidden))
+            state.note(LogKind.BOOT, -1, 0, tuple(hidden))
             return
         cards = open_cards(state, self.n, self.source)
         if self.of_new_ranks:
             shown = {rank(c) for c in state.table}
             while cards and rank(cards[-1]) in shown and state.left_in_deck():
-                state.note("turned past", -1, -1, tuple(cards))
+                state.note(LogKind.TURNED_PAST, -1, -1, tuple(cards))
                 state.discards += cards
                 cards = open_cards(state, 1, self.source)
         state.table += cards
-        state.note("table", -1, -1, tuple(cards))
+        state.note(LogKind.TABLE, -1, -1, tuple(cards))
         if any(wild.trails_table for wild in state.game.wilds):
             TRAIL.put(state, (*TRAIL.of(state), *cards))
 
@@ -345,7 +346,7 @@ class LayDiscards(
             state.table.append(card)
         for p in range(state.n):  # of the last one, too, nobody knows which it is
             state.known[p] &= ~mask(state.table[-n:]) if n else -1
-        state.note("boot", -1, 0, tuple(state.table[-n:] if n else ()))
+        state.note(LogKind.BOOT, -1, 0, tuple(state.table[-n:] if n else ()))
 
     def count(self, tally: Tally) -> None:
         tally.table_down += tally.thrown * (tally.game.limits or (2, 2))[1]
@@ -418,7 +419,7 @@ class Row(
         cards = [c for _ in range(self.size.of(len(state.seats())) - len(state.market)) if (c := state.draw()) is not None]
         state.market += cards
         state.up |= mask(cards)
-        state.note("market", -1, -1, tuple(cards))
+        state.note(LogKind.MARKET, -1, -1, tuple(cards))
 
     def count(self, tally: Tally) -> None:
         row = self.size.of(0)  # those for the players are counted as they pick them

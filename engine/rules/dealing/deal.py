@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from ...cards import mask
+from ...cards import mask, outside
 from ...errors import PhraseError
 from ...language.english import Number
 from ...language.phrase import Count
 from ...language.slots import Face, Quantity, Source
 from ...table import knowledge
 from ...table.facts import Fact, Mark
+from ...table.log_kinds import LogKind
 from ...table.rule import Rule
 from ...table.things import NONE, Thing, things
 from ..terms.discarding import conceal
@@ -16,7 +17,7 @@ from ..terms.selection import FRESH, Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
     from typing import Any
 
     from ...table.part import Part
@@ -24,10 +25,16 @@ if TYPE_CHECKING:
     from ...table.tally import Tally
     from ...table.things import Things
 
+DEALT = LogKind.DEAL
 IDLE: Fact[tuple[int, ...]] = Fact("idle", ())  # who stocked nothing last round
 EXTRA = Mark("extra")  # cards that effects brought
 EVERYBODY = -1
-SEERS = {"up": lambda p: EVERYBODY, "down": lambda p: 1 << p, "unseen": lambda p: 0, "outward": lambda p: EVERYBODY ^ 1 << p}  # who sees it
+SEERS: dict[str, Callable[[int], int]] = {  # by how a card lies, who sees it that a seat is dealt
+    "up": lambda p: EVERYBODY,
+    "down": lambda p: 1 << p,
+    "unseen": lambda p: 0,
+    "outward": lambda p: EVERYBODY ^ 1 << p,
+}
 
 BRINGS = {  # what there is once a player has a card that lies so
     "up": things(Thing.CARDS, Thing.UP, Thing.NEW, Thing.DEALT_UP, Thing.COMING_UP),
@@ -143,7 +150,7 @@ class Deal(
         if log is not None:
             step, seers, round_the_table = state.step, SEERS[face], len(seats)
             for i, p in enumerate(seats):
-                log.append((step, "deal", p, seers(p), tuple(dealt[i::round_the_table]), face))
+                log.append((step, DEALT, p, seers(p), tuple(dealt[i::round_the_table]), face))
         if state.game.listens and (face == "up" or (face == "down" and "dealt down" in state.game.watchers)):
             state.hear_each("dealt" if face == "up" else "dealt down", [*zip(seats * n, dealt, strict=False)])
 
@@ -162,7 +169,7 @@ class Deal(
             state.stock[p] += cards
             for c in cards:
                 state.known[p] |= 1 << (c & 255)
-            state.note("deal", p, 1 << p, tuple(cards), "stock")
+            state.note(LogKind.DEAL, p, 1 << p, tuple(cards), "stock")
 
     def count(self, tally: Tally) -> None:
         n = self.n.of(52)
@@ -217,7 +224,7 @@ class DealActive(
         idle = IDLE.of(state)
         for p in self.seats(state):
             cards = [c for _ in range(1 if p in idle else 2) if (c := state.give(p, "unseen")) is not None]
-            state.note("deal", p, 0, tuple(cards), "active")
+            state.note(LogKind.DEAL, p, 0, tuple(cards), "active")
 
     def count(self, tally: Tally) -> None:
         tally.seen += 2
@@ -301,7 +308,7 @@ class DealByHoles(
             if card is None:
                 continue
             new |= 1 << (card & 255)
-            state.note("deal", p, SEERS[face](p), (card,), face)
+            state.note(LogKind.DEAL, p, SEERS[face](p), (card,), face)
             if face == "up":
                 state.hear("dealt", p, [card])
         if FRESH in state.game.remembers:
@@ -317,7 +324,7 @@ def pick_discard(state: State, seat: int, face: str = "up") -> int:
     card = sorted(state.discards)[state.chance(len(state.discards))]
     if seat >= 0:  # they were turned face down to be shuffled
         conceal(state, state.discards)
-    pool = mask([c for c in state.discards if not state.up >> (c & 255) & 1])
+    pool = mask(outside(state.discards, state.up))
     state.discards.remove(card)
     if seat >= 0:
         knowledge.move(state, knowledge.DISCARDS, seat, (card,), SEERS[face](seat), pool)

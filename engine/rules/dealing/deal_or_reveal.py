@@ -9,11 +9,12 @@ from ...language.phrase import Count, Word
 from ...language.slots import Face, Price, Side, Times
 from ...language.words import tell, template
 from ...table import knowledge
-from ...table.actions import Action, towards
+from ...table.actions import Action, Label, towards
 from ...table.choices import Choice
 from ...table.facts import Fact
+from ...table.log_kinds import LogKind
 from ...table.opens import Open
-from ...table.rule import InTurn, Label
+from ...table.rule import InTurn
 from ...table.things import NONE, Thing, things
 from .deal import BRINGS, SEERS
 
@@ -172,12 +173,12 @@ class DealOrTurn(
         paid = state.fee(seat, self.price.chips(state)) if face == self.other else 0
         for card in action.cards:
             state.turn_up(seat, card)
-            state.note("flip", seat, -1, (card,))
+            state.note(LogKind.FLIP, seat, -1, (card,))
             state.hear("flipped", seat, [card])
         if face == "none":
-            state.note("skip", seat, -1, (), paid)
+            state.note(LogKind.SKIP, seat, -1, (), paid)
         else:
-            state.note("wants", seat, -1, (), Face(face), paid)
+            state.note(LogKind.WANTS, seat, -1, (), Face(face), paid)
         state.then(self.at(said=(*self.said, (seat, face))))
 
     def count_declines(self, state: State) -> None:
@@ -194,7 +195,7 @@ class DealOrTurn(
         for seat, face in self.said:
             card = state.give(seat, face) if face != "none" else None
             if card is not None:
-                state.note("deal", seat, SEERS[face](seat), (card,), face)
+                state.note(LogKind.DEAL, seat, SEERS[face](seat), (card,), face)
                 if face == "up":
                     state.hear("dealt", seat, [card])
 
@@ -316,7 +317,7 @@ class DealAsPaid(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
         paid = action.verb == "pay"
-        state.note(*(("pay", seat, -1, (), state.fee(seat, self.price.chips(state))) if paid else ("decline", seat, -1, ())))
+        state.note(*((LogKind.PAY, seat, -1, (), state.fee(seat, self.price.chips(state))) if paid else (LogKind.DECLINE, seat, -1, ())))
         state.then(self.at(said=(*self.said, *(((self.neighbour(state, seat), str(self.other)),) if paid else ()))))
 
     def end(self, state: State) -> None:
@@ -325,7 +326,7 @@ class DealAsPaid(
             face = bought.get(seat, str(self.face))
             card = state.give(seat, face)
             if card is not None:
-                state.note("deal", seat, SEERS[face](seat), (card,), face)
+                state.note(LogKind.DEAL, seat, SEERS[face](seat), (card,), face)
                 state.hear("dealt" if face == "up" else "dealt down", seat, [card])
 
     def charge(self, state: State, seat: int, action: Action) -> int:
@@ -399,14 +400,14 @@ class AskForRank(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
         if action == "none":
-            state.note("skip", seat, -1, (), 0)
+            state.note(LogKind.SKIP, seat, -1, (), 0)
             state.then(self.at(said=(*self.said, (seat, "none"))))
         elif action.verb == "ask":
             others = [p for p in state.seats(seat + 1) if p != seat]
             sole = others[0] if len(others) == 1 else -1  # then it need not be said whom one asks
             state.then(self.at(asker=seat, giver=sole if action.target is None else action.target))
         else:
-            state.note("asks", seat, -1, (), self.giver, action.word)
+            state.note(LogKind.ASKS, seat, -1, (), self.giver, action.word)
             self.hand_over(state, seat, RANK_PLURALS.index(action.word))
             state.then(self.at(asker=-1, giver=-1, said=(*self.said, (seat, "ask"))))
 
@@ -418,11 +419,11 @@ class AskForRank(
             knowledge.move(state, self.giver, seat, (card,), (1 << state.n) - 1, mask(state.down(self.giver)))
             state.hands[self.giver].remove(card)
             state.hands[seat].append(card)
-            state.note("pass", self.giver, -1, (card,), seat)
+            state.note(LogKind.PASS, self.giver, -1, (card,), seat)
             return
         dealt = state.give(seat, str(self.face))
         if dealt is not None:
-            state.note("deal", seat, SEERS[self.face](seat), (dealt,), str(self.face))
+            state.note(LogKind.DEAL, seat, SEERS[self.face](seat), (dealt,), str(self.face))
             state.hear("dealt" if self.face == "up" else "dealt down", seat, [dealt])
 
     def end(self, state: State) -> None:

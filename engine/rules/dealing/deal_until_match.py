@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...cards import is_joker, rank
 from ...language.phrase import Flag
 from ...table.facts import Fact
+from ...table.log_kinds import LogKind
 from ...table.rule import Rule
 from ...table.things import NONE, Thing, things
 from ..terms.discarding import throw_shown
@@ -74,12 +75,12 @@ class DealUntilMatch(
             holder = next((p for p in seats if any(rank(c) == rank(card) for c in state.upcards(p)) and not is_joker(card)), None)
             if holder is None and self.others:
                 state.discards.append(card)
-                state.note("turned past", -1, -1, (card,))
+                state.note(LogKind.TURNED_PAST, -1, -1, (card,))
                 continue
             seat = seats[turn % len(seats)] if holder is None else holder
             turn += 1
             state.hands[seat].append(card)
-            state.note("deal", seat, -1, (card,), "up")
+            state.note(LogKind.DEAL, seat, -1, (card,), "up")
             state.hear("dealt", seat, [card])
             if holder is not None:
                 break
@@ -108,7 +109,7 @@ class DealNewRanks(
         shown: list[int] = []
         for seat in self.seats(state):
             while (card := state.give(seat, "up")) is not None:
-                state.note("deal", seat, -1, (card,), "up")
+                state.note(LogKind.DEAL, seat, -1, (card,), "up")
                 if rank(card) not in shown or is_joker(card) or not state.left_in_deck():
                     shown.append(rank(card))
                     state.hear("dealt", seat, [card])

@@ -5,10 +5,11 @@ from __future__ import annotations
 from ...errors import PhraseError
 from ...language.phrase import Count
 from ...language.words import tell
-from ...table.actions import KEEP, Action
+from ...table.actions import KEEP, Action, Label
 from ...table.choices import Choice
 from ...table.facts import Fact
-from ...table.rule import Label, Rule
+from ...table.log_kinds import LogKind
+from ...table.rule import Rule
 from ...table.things import Thing, things
 
 TYPE_CHECKING = False
@@ -86,4 +87,4 @@ class RollAgain(
 def roll(state: State, n: int, seat: int) -> None:
     """So many dice, by the seat or the dealer."""
     DICE.put(state, tuple([state.chance(6) + 1 for _ in range(n)]))
-    state.note("dice", seat if seat >= 0 else state.dealer, -1, (), DICE.of(state))
+    state.note(LogKind.DICE, seat if seat >= 0 else state.dealer, -1, (), DICE.of(state))

@@ -8,11 +8,11 @@ from ...language import english
 from ...language.phrase import Count, Flag
 from ...language.slots import Scale
 from ...language.words import tell, template
-from ...table.actions import Action
+from ...table.actions import Action, Label
 from ...table.choices import Choice
 from ...table.facts import Fact
 from ...table.game import NOBODY
-from ...table.rule import Label, Rule
+from ...table.rule import Rule
 from ...table.things import Thing, things
 from .buy import MayBuy
 from .common_cards import table_card, table_cards

@@ -10,10 +10,10 @@ from ...language.english import Number
 from ...language.phrase import Slot, Word
 from ...language.slots import Price
 from ...language.words import tell
-from ...table.actions import Action
+from ...table.actions import Action, Label
 from ...table.choices import Choice
 from ...table.facts import Counts
-from ...table.rule import Label
+from ...table.log_kinds import LogKind
 from ...table.things import NONE, Thing, things
 from ..terms.selection import Selection
 from ..terms.turn_order import InOrder
@@ -171,7 +171,7 @@ class Push(
         bit = 1 << (card & 255)
         if self.face == "up":
             if not state.up & bit:
-                state.note("market", -1, -1, (card,))
+                state.note(LogKind.MARKET, -1, -1, (card,))
             state.up |= bit
         else:
             state.known[seat] |= bit
@@ -201,7 +201,7 @@ class Push(
             return
         REFUSALS.add(state, seat)
         paid = state.fee(seat, self.price.chips(state))
-        state.note("pushes", seat, -1, (), paid) if paid else state.note("turns down", seat, -1, ())
+        state.note(LogKind.PUSHES, seat, -1, (), paid) if paid else state.note(LogKind.TURNS_DOWN, seat, -1, ())
         if self.for_good:
             taker, *others = queue
             forced = state.market.pop()
@@ -227,7 +227,7 @@ class Push(
 
     def tell(self, state: State, seat: int, card: int) -> None:
         """The card is noted as one dealt, and news where it lies face up."""
-        state.note("deal", seat, SEERS[self.face](seat), (card,), self.face)
+        state.note(LogKind.DEAL, seat, SEERS[self.face](seat), (card,), self.face)
         if self.face == "up":
             state.hear("dealt", seat, [card])
 
@@ -364,7 +364,7 @@ class PushOn(
             self.hand(state, seat, state.market.pop(self.refused))
         elif action == REFUSE:
             paid = state.fee(seat, self.cost(state))
-            state.note("pushes", seat, -1, (), paid) if paid else state.note("turns down", seat, -1, ())
+            state.note(LogKind.PUSHES, seat, -1, (), paid) if paid else state.note(LogKind.TURNS_DOWN, seat, -1, ())
             if self.either or self.refused + 1 < self.often.n:
                 state.then(self.at(queue=(seat, *queue), refused=self.refused + 1))
                 return
@@ -381,7 +381,7 @@ class PushOn(
         """A card off the deck that has to be kept."""
         card = state.give(seat, face)
         if card is not None:
-            state.note("deal", seat, SEERS[face](seat), (card,), face)
+            state.note(LogKind.DEAL, seat, SEERS[face](seat), (card,), face)
             if face == "up":
                 state.hear("dealt", seat, [card])
 

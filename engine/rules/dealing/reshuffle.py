@@ -6,6 +6,7 @@ from ...cards import mask
 from ...language.phrase import Flag
 from ...language.slots import Cards
 from ...table import knowledge
+from ...table.log_kinds import LogKind
 from ...table.rule import Rule
 from ...table.things import NONE, Thing, things
 from ..terms.discarding import conceal
@@ -73,12 +74,12 @@ class Reshuffle(
         elif state.discards and not self.late:
             knowledge.forget(state, state.discards)
             state.deck += state.discards
-            state.note("refill", -1, -1, (), len(state.deck))
+            state.note(LogKind.REFILL, -1, -1, (), len(state.deck))
             state.discards = []
 
     def put_on_top(self, state: State) -> None:
         """The next cards to come, in an order that nobody knows; whoever knew one of them knows that it is among these."""
-        state.note("on top", -1, -1, (), len(state.discards))
+        state.note(LogKind.ON_TOP, -1, -1, (), len(state.discards))
         conceal(state, state.discards)
         pile = sorted(state.discards)
         while pile:
@@ -114,7 +115,7 @@ class ThrowOut(
         state.stacked = [c for c in state.stacked if c not in found]
         state.discards += sorted(found)
         state.up |= mask(found)
-        state.note("thrown out", -1, -1, tuple(sorted(found)))
+        state.note(LogKind.THROWN_OUT, -1, -1, tuple(sorted(found)))
 
     def count(self, tally: Tally) -> None:
         """They are off the deck, and there is one for so many players."""
@@ -162,7 +163,7 @@ class GatherAll(
 
     def run(self, state: State) -> None:
         state.gather()
-        state.note("refill", -1, -1, (), len(state.deck))
+        state.note(LogKind.REFILL, -1, -1, (), len(state.deck))
 
     def count(self, tally: Tally) -> None:
         tally.most = min(tally.serves(tally.drawn), tally.most or 99)

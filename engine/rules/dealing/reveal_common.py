@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from ...cards import mask, rank
+from ...cards import mask, outside, rank
 from ...errors import PhraseError
 from ...language.phrase import Count, Flag, OneOf
 from ...language.words import tell
-from ...table.actions import Action
+from ...table.actions import Action, Label
 from ...table.choices import Choice
-from ...table.rule import Label, Rule
+from ...table.log_kinds import LogKind
+from ...table.rule import Rule
 from ...table.things import Thing, things
 from ..terms.boards import DOWN_AT, OnBoard, open_up
 from ..terms.selection import TURNED
@@ -132,7 +133,7 @@ class TurnUp(
             cards = self.of_new_ranks(state, cards)
         if cards:
             state.up |= mask(cards)
-            state.note("table" if self.where == "table" else "common", -1, -1, tuple(cards))
+            state.note(LogKind.TABLE if self.where == "table" else LogKind.COMMON, -1, -1, tuple(cards))
 
     @staticmethod
     def of_new_ranks(state: State, cards: list[int]) -> list[int]:
@@ -141,9 +142,9 @@ class TurnUp(
         for card in cards:
             while rank(card) in map(rank, kept) and state.left_in_deck():
                 state.up |= 1 << (card & 255)
-                state.note("table", -1, -1, (card,))
+                state.note(LogKind.TABLE, -1, -1, (card,))
                 state.discards.append(card)
-                state.note("common gone", -1, -1, (card,))
+                state.note(LogKind.COMMON_GONE, -1, -1, (card,))
                 place = state.table.index(card)
                 new = state.draw()
                 assert new is not None
@@ -153,7 +154,7 @@ class TurnUp(
 
     def next_table(self, state: State) -> list[int]:
         """The table cards whose turn it is."""
-        return [c for c in state.table if not state.up >> (c & 255) & 1][: None if self.all else int(self.n)]
+        return outside(state.table, state.up)[: None if self.all else int(self.n)]
 
     def next_common(self, state: State) -> list[int]:
         """The common cards whose turn it is: they lie among those face up now."""
@@ -247,7 +248,7 @@ class TurnChosen(
         card = state.unturned[DOWN_AT.of(state).index(place) if state.game.board else place]
         state.up |= 1 << (card & 255)
         open_up(state, [card], [place])
-        state.note("common", -1, -1, (card,))
+        state.note(LogKind.COMMON, -1, -1, (card,))
         queue = self.queue or ()
         state.then(self.at(queue=queue if self.left > 1 else queue[1:], left=self.left - 1))
 

@@ -8,11 +8,12 @@ from ...language import english
 from ...language.english import Number
 from ...language.phrase import Count, Slot, Word
 from ...language.words import tell, template
-from ...table.actions import Action
+from ...table.actions import Action, Label
 from ...table.choices import Subsets
 from ...table.facts import Fact, Mark
+from ...table.log_kinds import LogKind
 from ...table.opens import Open
-from ...table.rule import LEFT_FIRST, InTurn, Label
+from ...table.rule import LEFT_FIRST, InTurn
 from ...table.things import Thing, things
 from ..terms.discarding import conceal
 from ..terms.selection import TURNED, Amount, Selection
@@ -220,7 +221,7 @@ class Flip(
         for p in LACKING.of(state) if self.few else ():
             card = state.give(p, "up")
             if card is not None:
-                state.note("deal", p, -1, (card,), "up")
+                state.note(LogKind.DEAL, p, -1, (card,), "up")
                 turned.append((p, card))
         announce(state, turned)
         if self.manner == "in turn" and not state.over:
@@ -264,7 +265,7 @@ class FlipForGood(
         stopped = [p for p, action in answers.items() if not action.cards]
         STOPPED.put(state, (*STOPPED.of(state), *stopped))
         for p in stopped:
-            state.note("turns none", p, -1, ())
+            state.note(LogKind.TURNS_NONE, p, -1, ())
         super().take(state, answers)
 
     @classmethod
@@ -389,7 +390,7 @@ def turn_up(state: State, seat: int, cards: Sequence[int]) -> Sequence[int]:
     """Turn these of the seat's cards face up, and tell of it."""
     for card in cards:
         state.turn_up(seat, card)
-    state.note("flip", seat, -1, tuple(cards))
+    state.note(LogKind.FLIP, seat, -1, tuple(cards))
     return cards
 
 
@@ -431,7 +432,7 @@ class FlipDown(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():
             conceal(state, list(action.cards))
-            state.note("hides", p, -1, action.cards)
+            state.note(LogKind.HIDES, p, -1, action.cards)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         return Label(tell("Turn face down"), whole=True)
@@ -486,7 +487,7 @@ class FlipNeighbour(
             if down:
                 card = down[state.chance(len(down))]
                 state.turn_up(left, card)
-                state.note("flip", left, -1, (card,))
+                state.note(LogKind.FLIP, left, -1, (card,))
                 turned.append((left, card))
         remember(state, turned)
         announce(state, turned)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ...cards import is_joker, rank, suit
+from ...cards import has, is_joker, rank, suit
 from ...language import english
 from ...language.words import tell
-from ...table.actions import KEEP_ALL, about
+from ...table.actions import KEEP_ALL, Label, about
 from ...table.choices import Choice
-from ...table.rule import Label, Rule
+from ...table.log_kinds import LogKind
+from ...table.rule import Rule
 from ...table.things import Thing, things
 from .deal import IDLE
 
@@ -46,7 +47,7 @@ class Stake(
             for card in action.cards:
                 state.stock[p].remove(card)
                 state.hands[p].append(card)
-                state.note("stake", p, 1 << p if not state.up >> (card & 255) & 1 else -1, (card,))
+                state.note(LogKind.STAKE, p, 1 << p if not has(state.up, card) else -1, (card,))
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if not action.cards:
@@ -109,7 +110,7 @@ class Match(
             state.hands[p] = []
             state.stock[p] += won
             state.discards += lost
-            state.note("match", p, -1, tuple(active), tuple(won))
+            state.note(LogKind.MATCH, p, -1, tuple(active), tuple(won))
             if not won:
                 idle.append(p)
         if not taken:

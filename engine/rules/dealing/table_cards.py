@@ -7,8 +7,9 @@ from ...errors import PhraseError, some
 from ...language import english
 from ...language.english import Number
 from ...language.words import tell
+from ...table.actions import Label
 from ...table.choices import Subsets
-from ...table.rule import Label, Rule
+from ...table.rule import Rule
 from ...table.things import Thing, things
 from ..terms.discarding import lay_down_unseen
 from ..terms.selection import Selection

@@ -6,9 +6,10 @@ from ...errors import PhraseError
 from ...language import english
 from ...language.phrase import Flag
 from ...language.words import tell
-from ...table.actions import LEAVE, Action, about, towards
+from ...table.actions import LEAVE, Action, Label, about, towards
 from ...table.choices import Choice
-from ...table.rule import Label, Rule
+from ...table.log_kinds import LogKind
+from ...table.rule import Rule
 from ...table.things import Thing, things
 from ..dealing.deal import EXTRA
 from ..terms.discarding import throw_shown
@@ -87,7 +88,7 @@ class Against(Rule, family=True):
             victim = next(p for p in state.seats(seat + 1) if card in state.hands[p])
             state.hands[victim].remove(card)
             self.put(state, seat, card)
-            state.note(action.verb, seat, -1, (card,), victim)
+            state.note(LogKind(action.verb), seat, -1, (card,), victim)
 
     uncounted = True
 
@@ -259,11 +260,11 @@ class SwapIt(
         down = state.down(other)
         state.hands[seat].remove(card)
         state.hands[other].append(card)
-        state.note("gives for", seat, -1, (card,), other)
+        state.note(LogKind.GIVES_FOR, seat, -1, (card,), other)
         if action.cards:
             state.hands[other].remove(action.cards[0])
             state.hands[seat].append(action.cards[0])
-            state.note("steal", seat, -1, action.cards, other)
+            state.note(LogKind.STEAL, seat, -1, action.cards, other)
         else:
             hand_over(state, [(other, seat, (down[state.chance(len(down))],))])
 
@@ -307,7 +308,7 @@ class PutOut(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
         if action.target is not None:
-            state.note("put out", seat, -1, (), action.target)
+            state.note(LogKind.PUT_OUT, seat, -1, (), action.target)
             state.fold(action.target, "forced")
 
     def label(self, state: State, seat: int, action: Action) -> Label:

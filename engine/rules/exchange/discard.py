@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from ...cards import ACE, mask, rank
+from ...cards import ACE, has, mask, rank, within
 from ...errors import PhraseError, some
 from ...language import english
 from ...language.english import Number
 from ...language.phrase import Count, Flag
 from ...language.slots import Price
 from ...language.words import tell
-from ...table.actions import KEEP_ALL, Action
+from ...table.actions import KEEP_ALL, Action, Label
 from ...table.choices import Choice, Subsets
 from ...table.facts import Counts
 from ...table.game import NOBODY
-from ...table.rule import Label, Rule
+from ...table.log_kinds import LogKind
+from ...table.rule import Rule
 from ...table.things import NONE, Thing, things
 from ..terms.boards import take_away
 from ..terms.discarding import conceal, throw, throw_shown
@@ -186,7 +187,7 @@ class Discard(
         up, n, cost = state.up, self.owed(state, seat), self.price.chips(state)
         pool = self.pool(state, seat)
         least = n - min(n, state.chips[seat] // cost) if cost else min(self.cards.amount.of(len(pool))[0], n)
-        legal = (lambda cards: len({up >> (c & 255) & 1 for c in cards}) < 2) if self.which == "alike" else None
+        legal = (lambda cards: len({has(up, c) for c in cards}) < 2) if self.which == "alike" else None
         return Subsets("discard", pool, least, n, KEEP_ALL if least < n else None, legal)
 
     def must(self, state: State, seat: int) -> str:
@@ -196,7 +197,7 @@ class Discard(
         for p, action in answers.items():
             kept = self.owed(state, p) - len(action.cards)
             if kept and self.price != "free":
-                state.note("keep", p, -1, (), kept, state.fee(p, kept * self.price.chips(state)))
+                state.note(LogKind.KEEP, p, -1, (), kept, state.fee(p, kept * self.price.chips(state)))
             hidden = throw(state, p, action.cards)
             if self.which == "alike" and hidden:
                 conceal(state, state.hands[p])
@@ -436,7 +437,7 @@ class Clear(
             if gone:
                 take_away(state, gone)
                 state.discards += gone
-                state.note("common gone", -1, -1, tuple(gone))
+                state.note(LogKind.COMMON_GONE, -1, -1, tuple(gone))
             return
         if self.offered:
             gone = [c for c in state.market if self.cards.has(c)]
@@ -452,7 +453,7 @@ class Clear(
         """What is in no hand is counted in none; a common card that has to go was one of all."""
         if self.common and "first" in self.cards.qualities:
             tally.common -= 1
-            tally.cards = tally.down + tally.up + tally.common
+            tally.recount()
 
 
 class ClearForOthers(
@@ -491,12 +492,12 @@ class ClearForOthers(
 
     def run(self, state: State) -> None:
         replaced: list[int] = []  # what comes back when the discards are shuffled stays, or it would go round for ever
-        self.replace(state, "common", state.common, state.common, replaced)
+        self.replace(state, LogKind.COMMON, state.common, state.common, replaced)
         if self.tables:
-            shown = [c for c in state.table if state.up >> (c & 255) & 1]
-            self.replace(state, "table", state.table, shown[:-1], replaced)
+            shown = within(state.table, state.up)
+            self.replace(state, LogKind.TABLE, state.table, shown[:-1], replaced)
 
-    def replace(self, state: State, name: str, cards: list[int], among: Sequence[int], replaced: list[int]) -> None:
+    def replace(self, state: State, where: LogKind, cards: list[int], among: Sequence[int], replaced: list[int]) -> None:
         """Each of those that have to go is replaced where it lies, and so is what comes in its place."""
         among = [*among]
         while gone := [c for c in self.cards.among(state, NOBODY, among) if c not in replaced][:1]:
@@ -507,8 +508,8 @@ class ClearForOthers(
             replaced += gone
             state.discards += gone
             state.up |= 1 << (new & 255)
-            state.note("common gone", -1, -1, tuple(gone))
-            state.note(name, -1, -1, (new,))
+            state.note(LogKind.COMMON_GONE, -1, -1, tuple(gone))
+            state.note(where, -1, -1, (new,))
 
 
 class DiscardMore(
@@ -562,7 +563,7 @@ class DiscardMore(
         for p, action in answers.items():
             if self.ace and len(action.cards) > self.n:
                 ace = next(c for c in state.hands[p] if rank(c) == ACE)
-                state.note("reveal", p, -1, (ace,))
+                state.note(LogKind.REVEAL, p, -1, (ace,))
                 for q in range(state.n):
                     state.known[q] |= 1 << (ace & 255)
 
@@ -667,7 +668,7 @@ class ClearChosen(
         ((seat, action),) = answers.items()
         take_away(state, action.cards)
         state.discards += action.cards
-        state.note("clears", seat, -1, action.cards)
+        state.note(LogKind.CLEARS, seat, -1, action.cards)
         state.then(self)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
@@ -680,7 +681,7 @@ class ClearChosen(
         if self.n > tally.common:
             tally.problem(f"discards {some(self.n, 'common card')} where {tally.common} lie")
         tally.common -= min(int(self.n), tally.common)
-        tally.cards = tally.down + tally.up + tally.common
+        tally.recount()
 
 
 class Regret(

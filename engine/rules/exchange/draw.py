@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from ...cards import ACE, mask, rank
+from ...cards import ACE, mask, outside, rank, within
 from ...errors import PhraseError, some
 from ...hands import category
 from ...language import english
@@ -12,11 +12,11 @@ from ...language.english import Number
 from ...language.phrase import Count, OneOf, Word
 from ...language.slots import Cards, Price, Source
 from ...language.words import tell, template
-from ...table.actions import STAND_PAT
+from ...table.actions import STAND_PAT, Label
 from ...table.choices import Subsets
 from ...table.facts import Mark
+from ...table.log_kinds import LogKind
 from ...table.part import as_held
-from ...table.rule import Label
 from ...table.things import NONE, Thing, things
 from ..dealing.common_cards import table_cards
 from ..dealing.deal import open_cards
@@ -261,7 +261,7 @@ class Draw(
         """The cards that may go."""
         hand = state.hands[seat] if self.cards.lying else state.down(seat)
         gone = PUT_BY.of(state) | (DRAWN.of(state) if not self.times else 0)
-        return [c for c in self.cards.among(state, seat, hand) if not gone >> (c & 255) & 1]
+        return outside(self.cards.among(state, seat, hand), gone)
 
     def able(self, state: State, seat: int) -> bool:
         return bool(self.pool(state, seat)) or not (self.cards.sort or self.cards.relation or self.cards.amount.either)
@@ -297,18 +297,18 @@ class Draw(
     def throw(self, state: State, seat: int, action: Action) -> list[str]:
         cards = action.cards
         if paid := state.fee(seat, len(cards) * self.price.chips(state)):
-            state.note("pay", seat, -1, (), paid)
+            state.note(LogKind.PAY, seat, -1, (), paid)
         extra = self.extra if not self.prized or any(map(self.prized.has, cards)) else 0
         faces = [{"dealt up": "up", "unseen": "unseen"}.get(self.face, "down")] * max(len(cards) + extra - self.short, 0)
         ace = next((c for c in state.hands[seat] if rank(c) == ACE and c not in cards), -1) if self.privilege == "with an ace" else -1
         showing = len(cards) > self.n and ace >= 0
         if showing:
-            state.note("reveal", seat, -1, (ace,))
+            state.note(LogKind.REVEAL, seat, -1, (ace,))
         pool = mask(state.down(seat))
         new = [] if self.waits else self.dealt(state, seat, faces)  # dealt first: nobody draws what they throw
         if self.thrown and self.thrown != "thrown face up":
             PUT_BY.add(state, mask(cards))
-            state.note("discard", seat, 1 << seat, cards)
+            state.note(LogKind.DISCARD, seat, 1 << seat, cards)
         elif cards:
             self.discard(state, seat, cards, pool)
         if showing:
@@ -325,7 +325,7 @@ class Draw(
             state.up |= mask(cards)
         elif self.prized:
             state.up |= mask([c for c in cards if self.prized.has(c)])
-        shown = [c for c in cards if state.up >> (c & 255) & 1]
+        shown = within(cards, state.up)
         if shown:
             throw_shown(state, seat, shown)
         if hidden := [c for c in cards if c not in shown]:
@@ -343,7 +343,7 @@ class Draw(
 
     def tell(self, state: State, seat: int, new: Sequence[int]) -> None:
         """What has been drawn is noted, and what lies face up is news."""
-        state.note("draw", seat, 0 if self.unseen else -1 if self.face == "dealt up" else 1 << seat, tuple(new))
+        state.note(LogKind.DRAW, seat, 0 if self.unseen else -1 if self.face == "dealt up" else 1 << seat, tuple(new))
         if self.face == "dealt up":
             state.hear_each("dealt", [(seat, card) for card in new])
 
@@ -369,7 +369,7 @@ class Draw(
             return
         put_by, drawn = PUT_BY.of(state), DRAWN.of(state)
         PUT_BY.put(state, 0)
-        thrown = {p: tuple([c for c in state.hands[p] if put_by >> (c & 255) & 1]) for p in state.seats()}
+        thrown = {p: tuple(within(state.hands[p], put_by)) for p in state.seats()}
         gone = {p: cards for p, cards in thrown.items() if cards}
         pools = {p: mask(state.down(p)) & ~drawn for p in gone}
         if self.thrown == "thrown to the left":
@@ -381,7 +381,7 @@ class Draw(
                 state.up |= mask(cards)
                 state.hands[p] = [c for c in state.hands[p] if c not in cards]
                 state.discards += cards
-                state.note("reveal", p, -1, cards)
+                state.note(LogKind.REVEAL, p, -1, cards)
                 keep_apart(state, p, cards)
             else:
                 lay_down_unseen(state, p, cards, pools[p])
@@ -421,11 +421,11 @@ class Draw(
         tally.dealt(self.extra)
         if short:
             tally.down -= short
-            tally.cards = tally.down + tally.up + tally.common
+            tally.recount()
         if self.thrown == "thrown to the left":
             tally.down += n + more
             tally.seen += n + more
-            tally.cards = tally.down + tally.up + tally.common
+            tally.recount()
         if self.face == "dealt up":
             tally.down, tally.up = max(tally.down - n, 0), tally.up + min(n, tally.down)
         elif self.cards.lying == "up":
@@ -558,7 +558,7 @@ class TableDraw(
 
     def run(self, state: State) -> None:
         state.up |= mask(state.table)
-        state.note("table", -1, -1, tuple(state.table))
+        state.note(LogKind.TABLE, -1, -1, tuple(state.table))
         score = state.game.showdown.parts[0]
         if self.pat and category(score.of_table(state, state.table) or 0) >= STRAIGHT:
             return
@@ -572,10 +572,10 @@ class TableDraw(
         gone = tuple([c for c in state.table if c not in kept])
         state.table = [*kept]
         state.discards += gone
-        state.note("table throws", -1, -1, gone)
+        state.note(LogKind.TABLE_THROWS, -1, -1, gone)
         new = open_cards(state, len(gone), Source(""))
         state.table += new
-        state.note("table", -1, -1, tuple(new))
+        state.note(LogKind.TABLE, -1, -1, tuple(new))
 
     def count(self, tally: Tally) -> None:
         laid = table_cards(tally.game)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from ...cards import mask
+from ...cards import mask, within
 from ...language.english import the_card
 from ...language.phrase import Flag
 from ...language.words import tell
 from ...table import knowledge
-from ...table.actions import Action
+from ...table.actions import Action, Label
 from ...table.choices import Choice, Subsets
 from ...table.facts import Mark
 from ...table.game import MOST_SEATS
-from ...table.rule import Label
+from ...table.log_kinds import LogKind
 from ..conditions.player_conditions import READY
 from ..terms.discarding import DREW, conceal
 from .replacement import DRAWN, PUT_BY, Exchange
@@ -55,7 +55,7 @@ def keep_apart(state: State, seat: int, cards: Sequence[int]) -> None:
 def thrown_by(state: State, seat: int) -> tuple[int, ...]:
     """What the seat threw away in the last draw, as far as it still lies among the discards."""
     threw = THREW[seat].of(state)
-    return tuple([c for c in state.discards if threw >> (c & 255) & 1])
+    return tuple(within(state.discards, threw))
 
 
 def pick_out(state: State, seat: int, cards: tuple[int, ...]) -> None:
@@ -68,7 +68,7 @@ def pick_out(state: State, seat: int, cards: tuple[int, ...]) -> None:
 def going(state: State, seat: int) -> tuple[int, ...]:
     """The cards that the seat has chosen to throw away."""
     chosen = PUT_BY.of(state)
-    return tuple([c for c in state.hands[seat] if chosen >> (c & 255) & 1])
+    return tuple(within(state.hands[seat], chosen))
 
 
 def put_by(state: State, seat: int) -> tuple[int, ...]:
@@ -140,7 +140,7 @@ class OrBack(Exchange):
         self.discard(state, seat, cards, pool)
         THREW[seat].add(state, mask(back))
         take_up(state, [(seat, seat, back)])
-        state.note("takes back", seat, 1 << seat, back)
+        state.note(LogKind.TAKES_BACK, seat, 1 << seat, back)
         state.then(self)
 
     def asks(self, state: State, seat: int) -> str:
@@ -210,7 +210,7 @@ class OrFound(Exchange):
     @staticmethod
     def lying(state: State) -> list[int]:
         """The cards that may be taken."""
-        return [c for c in state.discards if state.up >> (c & 255) & 1]
+        return within(state.discards, state.up)
 
     def options(self, state: State, seat: int) -> Choices:
         if self.saying:
@@ -238,10 +238,10 @@ class OrFound(Exchange):
 
     def say(self, state: State, seat: int, action: Action) -> None:
         """Ready, which ends the draw, or not."""
-        state.note("declare", seat, -1, (), action.word)
+        state.note(LogKind.DECLARE, seat, -1, (), action.word)
         if action == READY_NOW:
             if paid := state.fee(seat, self.fee.chips(state)):
-                state.note("pay", seat, -1, (), paid)
+                state.note(LogKind.PAY, seat, -1, (), paid)
             READY.put(state, (*READY.of(state), seat))
             self.end(state)
         elif self.may_draw(state, seat):
@@ -252,12 +252,12 @@ class OrFound(Exchange):
     def find(self, state: State, seat: int, cards: tuple[int, ...], found: tuple[int, ...]) -> None:
         """A card out of the discards for one of the hand: everybody sees both."""
         if paid := state.fee(seat, self.price.chips(state)):
-            state.note("pay", seat, -1, (), paid)
+            state.note(LogKind.PAY, seat, -1, (), paid)
         DREW.put(state, (*(DREW.of(state) or ()), seat))
         self.discard(state, seat, cards, mask(state.down(seat)))
         pick_out(state, seat, found)
         DRAWN.add(state, mask(found))
-        state.note("takes", seat, -1, found)
+        state.note(LogKind.TAKES, seat, -1, found)
         state.then(self)
 
     # -- words

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...cards import mask
+from ...cards import mask, outside, within
 from ...errors import PhraseError, some
 from ...language import english
 from ...language.english import Number
@@ -10,10 +10,11 @@ from ...language.phrase import Count, Flag, OneOf
 from ...language.slots import Side
 from ...language.words import tell, template
 from ...table import knowledge
-from ...table.actions import Action
+from ...table.actions import Action, Label
 from ...table.choices import Choice, Picks, Subsets
 from ...table.facts import Mark
-from ...table.rule import Label, Rule
+from ...table.log_kinds import LogKind
+from ...table.rule import Rule
 from ...table.things import NONE, Thing, things
 from ..betting.rounds import Bet
 from ..terms.discarding import throw
@@ -71,7 +72,7 @@ def hand_over(state: State, gifts: list[tuple[int, int, tuple[int, ...]]], pools
             knowledge.move(state, p, q, cards, 1 << p | 1 << q, pool, turn)
     for p, q, cards in gifts:
         state.hands[q] += cards
-        state.note("pass", p, 1 << p | 1 << q, cards, q)
+        state.note(LogKind.PASS, p, 1 << p | 1 << q, cards, q)
 
 
 class AsNamed(Flag):
@@ -277,7 +278,7 @@ class Pass(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         if self.named:
             ((seat, action),) = answers.items()
-            state.note("name", seat, -1, (), action.amount)
+            state.note(LogKind.NAME, seat, -1, (), action.amount)
             if action.amount:
                 state.then(self.at(cards=self.cards.of_number(action.amount), named=AsNamed("")))
         else:
@@ -291,7 +292,7 @@ class Pass(
 
     def give(self, state: State, gifts: list[tuple[int, int, tuple[int, ...]]]) -> None:
         """(giver, taker, cards) at the same moment, those face up for all to see."""
-        open_cards = [(p, q, tuple([c for c in cards if state.up >> (c & 255) & 1])) for p, q, cards in gifts]
+        open_cards = [(p, q, tuple(within(cards, state.up))) for p, q, cards in gifts]
         hidden = [(p, q, tuple([c for c in cards if c not in seen])) for (p, q, cards), (_, _, seen) in zip(gifts, open_cards, strict=True)]
         for p, _, cards in open_cards:
             state.hands[p] = [c for c in state.hands[p] if c not in cards]
@@ -300,7 +301,7 @@ class Pass(
         for p, q, cards in open_cards:
             if cards or self.shown:
                 state.hands[q] += cards
-                state.note("pass", p, -1, cards, q)
+                state.note(LogKind.PASS, p, -1, cards, q)
 
     def bequeath(self, state: State, seat: int) -> None:
         """The cards of one who has folded go to those still in."""
@@ -505,7 +506,7 @@ class PassOn(
             knowledge.move(state, seat, taker, action.cards, (1 << state.n) - 1, mask(state.down(seat)))
             state.hands[seat] = [c for c in state.hands[seat] if c not in action.cards]
             state.hands[taker] += action.cards
-            state.note("pass", seat, -1, action.cards, taker)
+            state.note(LogKind.PASS, seat, -1, action.cards, taker)
         state.then(self)
 
 
@@ -535,7 +536,7 @@ class SetAside(
         latest = 0
         for p, action in answers.items():
             latest |= mask(action.cards)
-            state.note("aside", p, 1 << p, action.cards)
+            state.note(LogKind.ASIDE, p, 1 << p, action.cards)
         LATEST.put(state, latest)
         ASIDE.add(state, latest)
 
@@ -549,7 +550,7 @@ class SetAside(
 def loose(state: State, seat: int) -> list[int]:
     """The seat's down cards that are not set aside."""
     aside = ASIDE.of(state)
-    return [c for c in state.down(seat) if not aside >> (c & 255) & 1]
+    return outside(state.down(seat), aside)
 
 
 class PassRest(
@@ -631,10 +632,10 @@ class PassThrown(
         take_up(state, gifts)
         for p, q, cards in gifts:
             if cards:
-                state.note("pass", p, 1 << p | 1 << q, cards, q)
+                state.note(LogKind.PASS, p, 1 << p | 1 << q, cards, q)
 
     def count(self, tally: Tally) -> None:
         tally.down += tally.laid_by
         tally.seen += tally.laid_by
-        tally.cards = tally.down + tally.up + tally.common
+        tally.recount()
         tally.laid_by = 0

@@ -5,9 +5,10 @@ from __future__ import annotations
 from ...cards import mask
 from ...errors import PhraseError
 from ...language.words import tell
-from ...table.actions import LEAVE
+from ...table.actions import LEAVE, Label
 from ...table.choices import Choice
-from ...table.rule import InTurn, Label, Rule
+from ...table.log_kinds import LogKind
+from ...table.rule import InTurn, Rule
 from ...table.things import NONE, Thing, things
 from ..conditions.player_conditions import LOOKED
 from ..terms.discarding import conceal
@@ -105,9 +106,9 @@ class PickUp(
         for p in seats:
             conceal(state, self.among(state, p))
         for p in lying:
-            state.note("picks up", p, -1, ())
+            state.note(LogKind.PICKS_UP, p, -1, ())
         if not self.only:
-            state.note(*("pick up", -1) if self.who is None else ("picks up", self.who[0]), -1, ())
+            state.note(*(LogKind.PICK_UP, -1) if self.who is None else (LogKind.PICKS_UP, self.who[0]), -1, ())
 
     def count(self, tally: Tally) -> None:
         if self.whole:
@@ -153,7 +154,7 @@ class LookAt(
         for p in self.seats(state):
             cards = self.among(state, p)[: self.n or None]
             state.known[p] |= mask(cards)
-            state.note("look", p, 1 << p, tuple(cards))
+            state.note(LogKind.LOOK, p, 1 << p, tuple(cards))
 
 
 class MayLook(
@@ -189,7 +190,7 @@ class MayLook(
 
     def choose(self, state: State, seat: int, action: Action) -> None:
         if action == LEAVE:
-            state.note("leaves unseen", seat, -1, ())
+            state.note(LogKind.LEAVES_UNSEEN, seat, -1, ())
             return
         LOOKED.put(state, (*(LOOKED.of(state) or ()), seat))
         self.at(who=(seat,)).look(state)
@@ -228,7 +229,7 @@ class Show(
         for p, cards in laid.items():
             state.up |= mask(cards)
             if cards or self.whole:
-                state.note("flip", p, -1, tuple(cards))
+                state.note(LogKind.FLIP, p, -1, tuple(cards))
         state.hear_each("held", [(p, card) for p, cards in laid.items() for card in (state.hands[p] if self.whole else cards)])
 
     def count(self, tally: Tally) -> None:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from ...cards import mask
+from ...cards import mask, within
 from ...errors import PhraseError
 from ...language.english import Number
 from ...language.phrase import Count
 from ...language.words import tell
-from ...table.actions import Action, towards
+from ...table.actions import Action, Label, towards
 from ...table.choices import Choice, Subsets
 from ...table.facts import Mark
-from ...table.rule import Label, Rule
+from ...table.log_kinds import LogKind
+from ...table.rule import Rule
 from ...table.things import Thing, things
 from ..terms.discarding import throw_away
 from .passing import hand_over
@@ -96,13 +97,13 @@ class Slam(
         elif action.target is None:
             self.carry_out(state)
         else:
-            state.note("slams", seat, -1, (), action.target)
+            state.note(LogKind.SLAMS, seat, -1, (), action.target)
             state.ask((action.target,), self.at(slammed=(*self.slammed, action.target), chosen=False))
 
     def carry_out(self, state: State) -> None:
         """The last card goes to the discards, those before it each to the next player."""
         given = GIVEN_UP.of(state)
-        gone = {p: tuple([c for c in state.hands[p] if given >> (c & 255) & 1]) for p in self.slammed}
+        gone = {p: tuple(within(state.hands[p], given)) for p in self.slammed}
         GIVEN_UP.put(state, 0)
         last = self.slammed[-1]
         pools = {p: mask(state.down(p)) for p in self.slammed}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...cards import ACE, is_joker, mask, rank, suit
+from ...cards import ACE, has, is_joker, mask, outside, rank, suit, within
 from ...errors import PhraseError
 from ...language import english
 from ...language.english import Number
@@ -10,10 +10,10 @@ from ...language.phrase import Count, Flag, Word
 from ...language.slots import Cards, Price, Side
 from ...language.words import tell
 from ...table import knowledge
-from ...table.actions import LEAVE, STAND_PAT, Action, about
+from ...table.actions import LEAVE, STAND_PAT, Action, Label, about
 from ...table.choices import Choice, Subsets
 from ...table.facts import Counts
-from ...table.rule import Label
+from ...table.log_kinds import LogKind
 from ...table.things import Thing, things
 from ..terms.discarding import SWAPPED, change_hands, conceal
 from ..terms.selection import Amount, Lying, Selection
@@ -144,15 +144,15 @@ class SwapFaces(
 
     def choose(self, state: State, seat: int, action: Action) -> None:
         if action == STAND_PAT:
-            state.note("stand pat", seat, -1, ())
+            state.note(LogKind.STAND_PAT, seat, -1, ())
             return
         turned, hidden = action.cards
         if paid := state.fee(seat, self.price.chips(state)):
-            state.note("pay", seat, -1, (), paid)
+            state.note(LogKind.PAY, seat, -1, (), paid)
         conceal(state, [hidden])
-        state.note("hides", seat, -1, (hidden,))
+        state.note(LogKind.HIDES, seat, -1, (hidden,))
         state.turn_up(seat, turned)
-        state.note("flip", seat, -1, (turned,))
+        state.note(LogKind.FLIP, seat, -1, (turned,))
         state.hear("flipped", seat, [turned])
 
     def charge(self, state: State, seat: int, action: Action) -> int:
@@ -238,12 +238,12 @@ class SwapNeighbour(
     def choose(self, state: State, seat: int, action: Action) -> None:
         cards = action.cards
         if not cards:
-            state.note("stand pat", seat, -1, ())
+            state.note(LogKind.STAND_PAT, seat, -1, ())
             return
         other, some = self.neighbour(state, seat), []
         if len(cards) > self.n and self.privilege == "with an ace":
             ace = next(c for c in state.hands[seat] if rank(c) == ACE and c not in cards)
-            state.note("reveal", seat, -1, (ace,))
+            state.note(LogKind.REVEAL, seat, -1, (ace,))
         else:
             ace = -1
         theirs = state.down(other)
@@ -303,7 +303,7 @@ class SwapRefusable(
                 self.choose(state, self.giver, Action("give", tuple([state.hands[self.giver][i] for i in self.gift])))
             else:
                 state.turn_up(seat, action.cards[0])
-                state.note("refuses", seat, -1, action.cards, self.giver)
+                state.note(LogKind.REFUSES, seat, -1, action.cards, self.giver)
             state.then(self.at(giver=-1, gift=()))
         elif action.cards and self.shields(state, other := self.neighbour(state, seat)):
             gift = tuple([state.hands[seat].index(c) for c in action.cards])
@@ -374,7 +374,7 @@ class SwapTable(
         return bool(left and state.table and self.pool(state, seat))
 
     def options(self, state: State, seat: int) -> Choice:
-        up = [c for c in state.table if state.up >> (c & 255) & 1]
+        up = within(state.table, state.up)
         pool = self.pool(state, seat)
         swaps = [Action("swap", (card, other)) for card in pool for other in up]
         if len(up) < len(state.table):
@@ -383,12 +383,12 @@ class SwapTable(
 
     def choose(self, state: State, seat: int, action: Action) -> None:
         if not action.cards:
-            state.note("stand pat", seat, -1, ())
+            state.note(LogKind.STAND_PAT, seat, -1, ())
             return
         card, *others = action.cards
-        down = [c for c in state.table if not state.up >> (c & 255) & 1]
+        down = outside(state.table, state.up)
         new = others[0] if others else down[state.chance(len(down))]
-        lay_up, held_up = bool(others), bool(state.up >> (card & 255) & 1)
+        lay_up, held_up = bool(others), has(state.up, card)
         SWAPS.add(state, seat)
         pool = mask(state.down(seat))
         hand, table = state.hands[seat], state.table
@@ -406,7 +406,7 @@ class SwapTable(
         if lay_up and held_up:
             state.up |= 1 << (new & 255)
         seers = -1 if lay_up or held_up else 1 << seat
-        state.note("swaps", seat, seers, (card, new))
+        state.note(LogKind.SWAPS, seat, seers, (card, new))
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
@@ -468,10 +468,10 @@ class SwapHands(
 
     def choose(self, state: State, seat: int, action: Action) -> None:
         if action == STAND_PAT:
-            state.note("keeps hand", seat, -1, ())
+            state.note(LogKind.KEEPS_HAND, seat, -1, ())
             return
         if paid := state.fee(seat, self.price.chips(state)):
-            state.note("pay", seat, -1, (), paid)
+            state.note(LogKind.PAY, seat, -1, (), paid)
         change_hands(state, seat)
 
     def charge(self, state: State, seat: int, action: Action) -> int:
@@ -516,13 +516,13 @@ class SwapAlike(
 
     def change(self, state: State, seat: int, card: int) -> None:
         """The seat's upcard goes to the table, and what is like it comes into the hand, where everybody remembers it."""
-        taken = [c for c in state.table if state.up >> (c & 255) & 1 and self.alike.takes(card, c)]
+        taken = [c for c in state.table if has(state.up, c) and self.alike.takes(card, c)]
         state.table = [*[c for c in state.table if c not in taken], card]
         state.hands[seat] = [*[c for c in state.hands[seat] if c != card], *taken]
         conceal(state, taken)
         if taken:
-            state.note("gathers", seat, -1, tuple(taken))
-        state.note("lays up", seat, -1, (card,))
+            state.note(LogKind.GATHERS, seat, -1, tuple(taken))
+        state.note(LogKind.LAYS_UP, seat, -1, (card,))
 
     def count(self, tally: Tally) -> None:
         if tally.up != 1:

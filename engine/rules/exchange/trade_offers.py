@@ -9,10 +9,11 @@ from ...language.english import Number
 from ...language.phrase import Count
 from ...language.slots import Price
 from ...language.words import tell, template
-from ...table.actions import Action, about
+from ...table.actions import Action, Label, about
 from ...table.choices import Choice, Subsets
 from ...table.facts import Counts
-from ...table.rule import InTurn, Label, Rule
+from ...table.log_kinds import LogKind
+from ...table.rule import InTurn, Rule
 from ...table.things import Thing, things
 from ..dealing.common_cards import LEFT_OVER
 from ..terms.turn_order import InOrder
@@ -71,7 +72,7 @@ class Offer(
         if not state.market and (card := state.draw()) is not None:
             state.market.append(card)
             state.up |= 1 << (card & 255)
-            state.note("market", -1, -1, (card,))
+            state.note(LogKind.MARKET, -1, -1, (card,))
 
     def able(self, state: State, seat: int) -> bool:
         return bool(state.market)
@@ -86,11 +87,11 @@ class Offer(
             paid = state.fee(seat, self.price.chips(state))
             card = state.give(seat, "up")
             assert card is not None
-            state.note("refuse", seat, -1, (card,), paid)
+            state.note(LogKind.REFUSE, seat, -1, (card,), paid)
         else:
             card = state.market.pop()
             state.hands[seat].append(card)
-            state.note("take", seat, -1, (card,))
+            state.note(LogKind.TAKE, seat, -1, (card,))
         state.hear("dealt", seat, [card])
 
     def end(self, state: State) -> None:
@@ -171,7 +172,7 @@ class Pick(
         """The card joins the hand face up, and is news."""
         state.market.remove(card)
         state.hands[seat].append(card)
-        state.note("take", seat, -1, (card,))
+        state.note(LogKind.TAKE, seat, -1, (card,))
         state.hear("dealt", seat, [card])
 
     def end(self, state: State) -> None:
@@ -270,15 +271,15 @@ class Trade(
         if action == NO_TRADE:
             state.then(self.at(stage="", idle=self.idle + 1))
         elif action.verb == "offer":
-            state.note("offer", seat, -1, (), n)
+            state.note(LogKind.OFFER, seat, -1, (), n)
             asked = tuple(p for p in state.seats(seat + 1)[:-1] if self.left(state, p))
             self.answer_next(state, asked, n)
         elif action.verb == "accept":
             partner = seat if self.stage == "answer" else self.partner
-            state.note("agrees", seat, -1, (), self.number)
+            state.note(LogKind.AGREES, seat, -1, (), self.number)
             state.ask((self.at_turn, partner), self.at(stage="swap", partner=partner))
         elif action.verb == "rather":
-            state.note("rather", seat, -1, (), n)
+            state.note(LogKind.RATHER, seat, -1, (), n)
             state.ask((self.at_turn,), self.at(stage="settle", partner=seat, number=n, offered=self.number))
         else:
             self.answer_next(state, self.asked, self.number if self.stage == "answer" else self.offered)
@@ -298,7 +299,7 @@ class Trade(
         for p in (one, other):
             TRADES.add(state, p)
             if self.price != "free":
-                state.note("pay", p, -1, (), state.fee(p, self.price.chips(state)))
+                state.note(LogKind.PAY, p, -1, (), state.fee(p, self.price.chips(state)))
         hand_over(state, gifts)
         state.then(self.at(stage="", idle=0))
 
@@ -394,7 +395,7 @@ class TradeForBid(
         elif self.stage == "answer":
             wanting = [p for p in self.asked if answers[p] == self.accept]
             for p in wanting:
-                state.note("agrees", p, -1, (), self.number)
+                state.note(LogKind.AGREES, p, -1, (), self.number)
             self.bid_next(state, self.at(asked=tuple(wanting), bid=0, bidder=-1))
         elif self.stage == "offer":
             ((seat, action),) = answers.items()
@@ -402,7 +403,7 @@ class TradeForBid(
                 state.then(self)
                 return
             number = action.amount or 0
-            state.note("offer", seat, -1, (), number)
+            state.note(LogKind.OFFER, seat, -1, (), number)
             asked = tuple([p for p in state.seats(seat + 1)[:-1] if len(state.down(p)) >= number])
             state.ask(asked, self.at(stage="answer", number=number, asked=asked))
         else:
@@ -411,7 +412,7 @@ class TradeForBid(
                 self.bid_next(state, self.at(asked=self.asked[1:]))
             else:
                 bid = self.next_bid(state)
-                state.note("bid", seat, -1, (), bid)
+                state.note(LogKind.BID, seat, -1, (), bid)
                 self.bid_next(state, self.at(asked=(*self.asked[1:], seat), bid=bid, bidder=seat))
 
     def bid_next(self, state: State, now: TradeForBid) -> None:
@@ -423,7 +424,7 @@ class TradeForBid(
             state.ask(left[:1], now.at(stage="bid", asked=left))
         elif left:
             if now.bid:
-                state.note("pay", left[0], -1, (), state.fee(left[0], now.bid))
+                state.note(LogKind.PAY, left[0], -1, (), state.fee(left[0], now.bid))
             state.ask((now.at_turn, left[0]), now.at(stage="swap", partner=left[0]))
         else:
             state.then(now)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ...cards import mask
+from ...cards import has, mask
 from ...errors import PhraseError
 from ...language import english
 from ...language.phrase import Count, Flag
 from ...language.slots import Price
 from ...language.words import tell, template
-from ...table.actions import STAND_PAT, Action
+from ...table.actions import STAND_PAT, Action, Label
 from ...table.choices import Choice, Subsets
-from ...table.rule import Label
+from ...table.log_kinds import LogKind
 from ...table.things import NONE, Thing, things
 from ..terms.discarding import throw, throw_away, throw_shown
 from .replacement import Exchange
@@ -144,7 +144,7 @@ class Twist(
         """Chips to replace the card, face up or down as it lies, or an upcard by one that comes `hidden`."""
         if hidden and not self.by_flip:
             return self.hiding.chips(state)
-        return (self.price if state.up >> (card & 255) & 1 or not self.down else self.down).chips(state)
+        return (self.price if has(state.up, card) or not self.down else self.down).chips(state)
 
     def able(self, state: State, seat: int) -> bool:
         affordable = any(self.cost(state, c) <= state.chips[seat] for c in state.hands[seat]) or self.may_get_more(state, seat)
@@ -182,10 +182,10 @@ class Twist(
         if action == ONE_MORE:
             paid, card = state.fee(seat, self.more.chips(state)), state.give(seat, "down")
             if card is not None:
-                state.note("buy", seat, 1 << seat, (card,), paid)
+                state.note(LogKind.BUY, seat, 1 << seat, (card,), paid)
             return []
         if not action.cards:
-            state.note("decline", seat, -1, ())
+            state.note(LogKind.DECLINE, seat, -1, ())
             return []
         if action.verb == "bury":
             self.bury(state, seat, *action.cards)
@@ -194,8 +194,8 @@ class Twist(
         costs = [self.cost(state, c) for c in cards]
         if self.waits:
             if paid := state.fee(seat, sum(costs)):
-                state.note("pay", seat, -1, (), paid)
-            faces = ["up" if state.up >> (c & 255) & 1 else "down" for c in cards]
+                state.note(LogKind.PAY, seat, -1, (), paid)
+            faces = ["up" if has(state.up, c) else "down" for c in cards]
             shown = [c for c, face in zip(cards, faces, strict=True) if face == "up"]
             if shown:
                 throw_shown(state, seat, shown)
@@ -209,7 +209,7 @@ class Twist(
 
     def exchange(self, state: State, seat: int, card: int, new: int, paid: int, hidden: bool = False) -> None:
         """The new card lies where and as the old one lay, or comes `hidden` for an upcard."""
-        was_up = bool(state.up >> (card & 255) & 1)
+        was_up = has(state.up, card)
         up = was_up and not hidden
         place = state.hands[seat].index(card)
         if was_up:
@@ -221,7 +221,7 @@ class Twist(
         else:
             state.known[seat] |= 1 << (new & 255)
         state.hands[seat].insert(place, new)
-        state.note("buy", seat, -1 if up else 1 << seat, (new,), paid)
+        state.note(LogKind.BUY, seat, -1 if up else 1 << seat, (new,), paid)
         if up:
             state.hear("dealt", seat, [new])
 
@@ -233,14 +233,14 @@ class Twist(
         self.exchange(state, seat, card, new, state.fee(seat, self.cost(state, card, True)), True)
         if turned >= 0:
             state.turn_up(seat, turned)
-            state.note("flip", seat, -1, (turned,))
+            state.note(LogKind.FLIP, seat, -1, (turned,))
             state.hear("flipped", seat, [turned])
 
     def deal(self, state: State, seat: int, faces: Sequence[str]) -> None:
         for face in faces:
             card = state.give(seat, face)
             if card is not None:
-                state.note("draw", seat, -1 if face == "up" else 1 << seat, (card,))
+                state.note(LogKind.DRAW, seat, -1 if face == "up" else 1 << seat, (card,))
                 if face == "up":
                     state.hear("dealt", seat, [card])
 
@@ -346,9 +346,9 @@ class TwistHand(
         if not action.cards:
             return super().throw(state, seat, action)
         if paid := state.fee(seat, self.price.chips(state)):
-            state.note("pay", seat, -1, (), paid)
+            state.note(LogKind.PAY, seat, -1, (), paid)
         old = [*state.hands[seat]]
-        faces = ["up" if state.up >> (c & 255) & 1 else "down" for c in old]
+        faces = ["up" if has(state.up, c) else "down" for c in old]
         new = [c for _ in old if (c := state.draw()) is not None]
         throw(state, seat, old)
         state.hands[seat] += new
@@ -357,7 +357,7 @@ class TwistHand(
         state.known[seat] |= mask([c for c in new if c not in up])
         for seers, cards in ((1 << seat, [c for c in new if c not in up]), (-1, up)):
             if cards:
-                state.note("draw", seat, seers, tuple(cards))
+                state.note(LogKind.DRAW, seat, seers, tuple(cards))
         state.hear_each("dealt", [(seat, card) for card in up])
         return []
 
@@ -392,4 +392,4 @@ class TwistHand(
         tally.drawn += held
         if self.more == "free":  # what has its price few will buy
             tally.down += 1
-            tally.cards = tally.down + tally.up + tally.common
+            tally.recount()

@@ -7,9 +7,10 @@ from ...language import english
 from ...language.phrase import Flag
 from ...language.slots import Price
 from ...language.words import tell
-from ...table.actions import Action
+from ...table.actions import Action, Label
 from ...table.choices import Amounts, Choice, Subsets
-from ...table.rule import InTurn, Label, Rule
+from ...table.log_kinds import LogKind
+from ...table.rule import InTurn, Rule
 from ...table.things import Thing, things
 from ..terms.selection import Selection
 from ..terms.turn_order import BIDDERS
@@ -82,7 +83,7 @@ class SellPick(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         bids = {p: state.fee(p, action.amount or 0) for p, action in answers.items()}
         for p, bid in bids.items():
-            state.note("bid", p, -1, (), bid)
+            state.note(LogKind.BID, p, -1, (), bid)
         BIDDERS.put(
             state, tuple(sorted(bids, key=lambda p: (-bids[p], 0 if self.ties else -state.showing(p), (p - state.dealer - 1) % state.n)))
         )
@@ -178,13 +179,13 @@ class SellOwn(
             (card,) = action.cards
             for p in range(state.n):
                 state.known[p] |= 1 << (card & 255)
-            state.note("offers", seat, -1, (card,))
+            state.note(LogKind.OFFERS, seat, -1, (card,))
             self.go_on(state, self.at(seller=seat, card=card, bid=0, bidder=-1, bidders=tuple(state.seats(seat + 1)[:-1])))
         elif action.amount is None:
             self.go_on(state, self.at(bidders=self.bidders[1:]))
         else:
             bid = action.amount
-            state.note("bid", seat, -1, (), bid)
+            state.note(LogKind.BID, seat, -1, (), bid)
             self.go_on(state, self.at(bid=bid, bidder=seat, bidders=(*self.bidders[1:], seat)))
 
     def go_on(self, state: State, now: SellOwn) -> None:
@@ -206,7 +207,7 @@ class SellOwn(
         state.chips[self.seller] += self.bid
         state.hands[self.seller].remove(self.card)
         state.hands[self.bidder].append(self.card)
-        state.note("sold", self.bidder, -1, (self.card,), self.bid, self.seller)
+        state.note(LogKind.SOLD, self.bidder, -1, (self.card,), self.bid, self.seller)
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         return action.amount or 0

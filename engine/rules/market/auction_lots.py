@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from ...cards import within
 from ...errors import PhraseError
 from ...language import english
 from ...language.phrase import Count, Flag, OneOf
 from ...language.slots import Price
 from ...language.words import tell, template
-from ...table.actions import Action, towards
+from ...table.actions import Action, Label, towards
 from ...table.choices import Choice, Subsets
 from ...table.facts import Counts
-from ...table.rule import Label, Rule
+from ...table.log_kinds import LogKind
+from ...table.rule import Rule
 from ...table.things import NONE, Thing, things
 from ..terms.discarding import SWAPPED, change_hands, conceal, throw_away
 from ..terms.turn_order import BIDDERS, Turn
@@ -223,14 +225,14 @@ class AuctionLot(
         if self.hands:
             return NOBODY
         if not self.top:
-            shown = [c for c in state.table if state.up >> (c & 255) & 1]
+            shown = within(state.table, state.up)
             return shown[-1] if shown else NOBODY
         card = state.draw()
         if card is None:
             return NOBODY
         state.market.append(card)
         state.up |= 1 << (card & 255)
-        state.note("market", -1, -1, (card,))
+        state.note(LogKind.MARKET, -1, -1, (card,))
         return card
 
     def put_up(self, state: State, card: int) -> None:
@@ -242,7 +244,7 @@ class AuctionLot(
             return
         now = self.at(stage="bid", card=card, bid=0, bidder=NOBODY, bidders=tuple(able))
         if self.leader and state.chips[able[0]] >= low:
-            state.note("bid", able[0], -1, (), low)
+            state.note(LogKind.BID, able[0], -1, (), low)
             now = now.at(bid=low, bidder=able[0], bidders=(*able[1:], able[0]))
         now.go_on(state)
 
@@ -274,7 +276,7 @@ class AuctionLot(
         if self.stage == "bid" and action.amount is None:
             self.at(bidders=self.bidders[1:]).go_on(state)
         elif self.stage == "bid":
-            state.note("bid", seat, -1, (), action.amount)
+            state.note(LogKind.BID, seat, -1, (), action.amount)
             self.at(bid=action.amount, bidder=seat, bidders=(*self.bidders[1:], seat)).go_on(state)
         elif self.stage == "give":
             self.hand_over(state, seat if action.target is None else action.target)
@@ -282,7 +284,7 @@ class AuctionLot(
             if action == CHANGE:
                 change_hands(state, seat)
             else:
-                state.note("keeps hand", seat, -1, ())
+                state.note(LogKind.KEEPS_HAND, seat, -1, ())
             self.end(state)
         else:
             self.offer(state, seat, action.cards)
@@ -295,17 +297,17 @@ class AuctionLot(
             if self.card >= 0:
                 (state.market if self.card in state.market else state.table).remove(self.card)
                 state.discards.append(self.card)
-                state.note("unsold", -1, -1, (self.card,))
+                state.note(LogKind.UNSOLD, -1, -1, (self.card,))
             if self.rest:
                 self.deal_rest(state)
             return
         BIDDERS.put(state, (seat,))
         paid = state.fee(seat, self.bid)
         if self.hands:
-            state.note("pay", seat, -1, (), paid)
+            state.note(LogKind.PAY, seat, -1, (), paid)
             state.ask((seat,), self.at(stage="change"))
             return
-        state.note("buy", seat, -1, (self.card,), paid)
+        state.note(LogKind.BUY, seat, -1, (self.card,), paid)
         if self.gift and len(state.seats()) > 1:
             state.ask((seat,), self.at(stage="give"))
         else:
@@ -318,7 +320,7 @@ class AuctionLot(
         state.hands[seat].append(card)
         BOUGHT.add(state, seat)
         if seat != self.bidder:
-            state.note("given", self.bidder, -1, (card,), seat)
+            state.note(LogKind.GIVEN, self.bidder, -1, (card,), seat)
         if self.up:
             state.hear("dealt", seat, [card])
         else:
@@ -337,7 +339,7 @@ class AuctionLot(
         state.hands[seat].remove(card)
         state.market.append(card)
         state.up |= 1 << (card & 255)
-        state.note("offers", seat, -1, (card,))
+        state.note(LogKind.OFFERS, seat, -1, (card,))
         self.at(left=self.left - 1).put_up(state, card)
 
     def deal_rest(self, state: State) -> None:
@@ -351,7 +353,7 @@ class AuctionLot(
             if card is None:
                 return
             BOUGHT.add(state, seat)
-            state.note("buy", seat, -1 if self.up else 1 << seat, (card,), state.fee(seat, self.rest.chips(state)))
+            state.note(LogKind.BUY, seat, -1 if self.up else 1 << seat, (card,), state.fee(seat, self.rest.chips(state)))
             if self.up:
                 state.hear("dealt", seat, [card])
 
@@ -409,7 +411,7 @@ class AuctionLot(
             tally.seen += new
             tally.up += new * bool(self.up)
             tally.down += new * (not self.up)
-            tally.cards = tally.down + tally.up + tally.common
+            tally.recount()
         elif self.hands:
             tally.seen += tally.table_down
         elif not self.gift:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from ...cards import name
+from ...cards import has, name
 from ...errors import PhraseError
 from ...language import english
 from ...language.english import Number
 from ...language.phrase import Count, Flag, Word
 from ...language.slots import Face, Price, Prices
 from ...language.words import tell, template
-from ...table.actions import FOLD, Action
+from ...table.actions import FOLD, Action, Label
 from ...table.choices import Choice
 from ...table.facts import Fact
-from ...table.rule import InTurn, Label
+from ...table.log_kinds import LogKind
+from ...table.rule import InTurn
 from ...table.things import NONE, Thing, things
 from ..terms.discarding import throw_away, throw_shown
 from ..terms.selection import BOUGHT, LAID
@@ -271,7 +272,7 @@ class Market(
             state.market.insert(gap, card)
             gap += 1
             state.up |= 1 << (card & 255)
-            state.note("market", -1, -1, (card,))
+            state.note(LogKind.MARKET, -1, -1, (card,))
 
     def costs(self, state: State, seat: int) -> list[tuple[Action, int]]:
         """(action, chips) of what can be bought, the cards on show first."""
@@ -318,7 +319,7 @@ class Market(
             state.fold(seat)
             return
         if action == STAND:
-            state.note("stand pat", seat, -1, ())
+            state.note(LogKind.STAND_PAT, seat, -1, ())
             return
         if action == BUY_TABLE:
             paid, secret = self.charge(state, seat, action), state.table.pop()
@@ -332,7 +333,7 @@ class Market(
         if self.refused and state.market and not on_show:
             REFUSED.put(state, {**REFUSED.of(state), seat: name(state.market[0])})
         if old is not None:
-            if state.up >> (old & 255) & 1:
+            if has(state.up, old):
                 throw_shown(state, seat, [old])
                 face = "up" if on_show else face
             else:
@@ -362,7 +363,7 @@ class Market(
             if face == "down" and (shown or p == seat):
                 state.known[p] |= bit
         turned = not shown and face == "up"  # off the deck, for all to see
-        state.note("buy", seat, -1 if shown or turned else 1 << seat, (card,), paid, *((off,) if turned or off == "table" else ()))
+        state.note(LogKind.BUY, seat, -1 if shown or turned else 1 << seat, (card,), paid, *((off,) if turned or off == "table" else ()))
         if face == "up":
             state.hear("dealt", seat, [card])
 

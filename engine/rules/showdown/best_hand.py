@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 from itertools import islice
 
-from ...cards import CARDS, RANKS, SUITS, mask, name
+from ...cards import CARDS, RANKS, SUITS, has, mask, name, within
 from ...table.facts import Fact
 from ...table.part import Wild
 from ..terms.split_hands import hands_for
@@ -197,10 +197,10 @@ def worth(score: Scoring, state: State, seat: int, cards: list[int]) -> int | No
     left = mask(cards)
     before = state.hands[seat], state.stock[seat], state.cut[seat], state.common
     hand, stock, cut, common = before
-    state.hands[seat], state.stock[seat] = [c for c in hand if left >> (c & 255) & 1], [c for c in stock if left >> (c & 255) & 1]
-    state.cut[seat] = len([c for c in hand[:cut] if left >> (c & 255) & 1])
+    state.hands[seat], state.stock[seat] = within(hand, left), within(stock, left)
+    state.cut[seat] = len(within(hand[:cut], left))
     if not state.game.board:
-        state.common = [c for c in common if left >> (c & 255) & 1]
+        state.common = within(common, left)
     try:
         return score.value(state, seat)
     finally:
@@ -210,7 +210,7 @@ def worth(score: Scoring, state: State, seat: int, cards: list[int]) -> int | No
 def fewest(cards: list[int], same: Callable[[list[int]], bool], wild: int) -> list[int]:
     """As few of the cards as will do: wild ones go first, then the last."""
     left = list(cards)
-    free, natural = [[c for c in cards[::-1] if wild >> (c & 255) & 1 == so] for so in (1, 0)]
+    free, natural = [[c for c in cards[::-1] if has(wild, c) == so] for so in (1, 0)]
     for card in (*free, *natural):
         without = [c for c in left if c != card]
         if same(without):
@@ -223,7 +223,7 @@ def standing(state: State, cards: list[int], wild: int, same: Callable[[list[int
     told = []
     now = list(cards)
     for at, card in enumerate(cards):
-        if not wild >> (card & 255) & 1:
+        if not has(wild, card):
             told.append("")
             continue
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from ...cards import ACE, RANK_WORDS, is_joker, rank
+from ...cards import ACE, RANK_WORDS, has, is_joker, rank
 from ...language import english
 from ...language.phrase import Slot
 from ...language.saying import Saying
@@ -80,8 +80,8 @@ class NearHand(
     def value(self, state: State, seat: int) -> int | None:
         cards = state.hands[seat] + state.common
         wild = state.game.wild(state, seat, cards) if state.game.wilds else 0
-        free = sum([wild >> (c & 255) & 1 for c in cards])
-        heights = [self.ranks.height(rank(c)) for c in cards if not is_joker(c) and not wild >> (c & 255) & 1]
+        free = sum([has(wild, c) for c in cards])
+        heights = [self.ranks.height(rank(c)) for c in cards if not is_joker(c) and not has(wild, c)]
         size = len(self.ranks.heights)
         return max(self.valued(some, free) for some in combinations(heights, min(len(heights), size)))
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from ...cards import mask
 from ...language.phrase import Flag
 from ...table import money
-from .showdown import Portion, Showdown
+from ...table.log_kinds import LogKind
+from .pot_shares import Portion
+from .showdown import Showdown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,7 +58,7 @@ class Compare(
         seats = state.seats()
         values = self.values(state, seats)
         if self.rival:
-            state.note("table", -1, -1, tuple(state.table))
+            state.note(LogKind.TABLE, -1, -1, tuple(state.table))
         if len(seats) > 1:
             self.show(state, seats, values)
         self.measure(state, values)
@@ -65,7 +67,7 @@ class Compare(
             state.up |= mask(state.table)
         won = {p for some in winners for p in some}
         if self.level and any(len(some) > 1 for some in winners):
-            state.note("tie", -1, -1, ())
+            state.note(LogKind.TIE, -1, -1, ())
             money.WINNERS.put(state, ())
             money.LOSERS.put(state, ())
             money.SECOND.put(state, ())
@@ -73,7 +75,7 @@ class Compare(
             return
         for p in seats:
             if p in won:
-                state.note("best", p, -1, ())
+                state.note(LogKind.BEST, p, -1, ())
         self.end(state, seats, won, values)
 
     def audit(self, tally: Tally) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Protocol, runtime_checkable
 
+from ...cards import outside
 from ...errors import PhraseError
 from ...language import english
 from ...language.english import Number
@@ -402,7 +403,7 @@ class CardsUsed(
             return [[*hand, *state.common] for hand in hands_of(state, seat)[HANDS[self.alone]]]
         cards = state.hands[seat] + state.common
         wild = state.game.wild(state, seat, cards) | state.game.bugs
-        natural = [c for c in cards if not wild >> (c & 255) & 1]
+        natural = outside(cards, wild)
         return [natural] if self.alone == "natural cards alone" or len(natural) == len(cards) else []
 
     def beside_the_first(self, state: State, seat: int, size: int) -> list[list[int]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...cards import ACE, JACK, rank
 from ...language.phrase import Slot
+from ...table.log_kinds import LogKind
 from ...table.part import Part, Score
 
 TYPE_CHECKING = False
@@ -42,6 +43,6 @@ def deal_off(state: State, seats: list[int]) -> int:
                 return seats[0]
             state.up |= 1 << (card & 255)
             state.discards.append(card)
-            state.note("deals off", p, -1, (card,))
+            state.note(LogKind.DEALS_OFF, p, -1, (card,))
             if is_face(card):
                 return p

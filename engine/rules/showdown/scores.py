@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ...cards import RANK_PLURALS, SUIT_WORDS, is_joker, mask, rank, suit
+from ...cards import RANK_PLURALS, SUIT_WORDS, has, is_joker, mask, rank, suit
 from ...hands import WHEELS, Kind, Ranking, category, describe, high, high_no_wheel
-from ...hands.ranking import FIVE_OF_A_KIND, ORDERS, PLACE
+from ...hands.evaluate import FIVE_OF_A_KIND
+from ...hands.ranking import ORDERS, PLACE
 from ...hands.scorings import with_fours
 from ...language.english import listing
 from ...language.phrase import Count, Flag, OneOf, Slot, Word
@@ -312,7 +313,7 @@ class High(
         if self.wheel == "wheel" or value not in WHEELS:
             return value
         wild = state.game.wild(state, seat, cards)
-        natural = [c for c in cards if not is_joker(c) and not wild >> (c & 255) & 1]
+        natural = [c for c in cards if not is_joker(c) and not has(wild, c)]
         return high_no_wheel(natural, (mask(cards) & wild).bit_count())
 
     def kind_place(self, value: int) -> int:

@@ -11,6 +11,7 @@ from ...language.phrase import Flag
 from ...language.saying import Saying, together
 from ...language.words import tell, template
 from ...table import money
+from ...table.log_kinds import LogKind
 from ...table.needs import DECLARATIONS, NOTHING, TABLE
 from ...table.part import Score
 from ...table.rule import Ending
@@ -442,7 +443,7 @@ class Showdown(
         seats, pot = state.seats(), state.pot()
         values = self.values(state, seats)
         if self.foe or self.rival:  # what has to be beaten is shown before the hands
-            state.note("table", -1, -1, tuple(state.table))
+            state.note(LogKind.TABLE, -1, -1, tuple(state.table))
         WON.put(state, ())
         SHOWN.put(state, None)
         self.measure(state, values)
@@ -463,10 +464,10 @@ class Showdown(
                 told = self.told(state, self.values(state, seats))
             if not any(winners) and (self.demanding or self.otherwise or self.clash == "the pot stays"):
                 if not number and state.game.goes_on and self.stays:
-                    state.note("stays", -1, -1, ())
+                    state.note(LogKind.STAYS, -1, -1, ())
                     break
                 if not number and state.deals < MOST_DEALS:
-                    deal_anew(state, "nobody", self.otherwise == "redeal to those still in")
+                    deal_anew(state, LogKind.NOBODY, self.otherwise == "redeal to those still in")
                     return
                 winners = [self.winners(0, values, eligible)]  # a side pot goes to the first hand
             if self.ties and len(winners[0]) > 1:
@@ -501,7 +502,7 @@ class Showdown(
         for p in seats:
             had = [t[p] for t in told if p in t]
             text = together(had) if had else self.short_of(state, p)
-            state.log.append((state.step, "show", p, seers, tuple(state.hands[p] + state.stock[p]), text))
+            state.log.append((state.step, LogKind.SHOW, p, seers, tuple(state.hands[p] + state.stock[p]), text))
         return told
 
     def short_of(self, state: State, seat: int) -> Saying:

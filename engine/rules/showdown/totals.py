@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...cards import ACE, JACK, is_joker, rank
+from ...cards import ACE, JACK, has, is_joker, rank
 from ...errors import PhraseError
 from ...language import english
 from ...language.phrase import Flag, OneOf, Slot
@@ -138,7 +138,7 @@ class Counting:
         """Every total that the cards can make, in half points; those of the mask count whatever a card may."""
         found = {0}
         for c in cards:
-            some = self.every if wild >> (c & 255) & 1 else self.each[c & 63]
+            some = self.every if has(wild, c) else self.each[c & 63]
             found = {total + n for total in found for n in some}
         return found
 

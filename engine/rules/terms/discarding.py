@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ...cards import mask
+from ...cards import mask, within
 from ...table import knowledge
 from ...table.facts import Fact
+from ...table.log_kinds import LogKind
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def throw_away(state: State, seat: int, cards: Sequence[int], pool: int = 0) -> 
         state.hands[seat].remove(card)
     state.discards += cards
     knowledge.move(state, seat, knowledge.DISCARDS, tuple(cards), 1 << seat, pool)
-    state.note("discard", seat, 1 << seat, tuple(cards))
+    state.note(LogKind.DISCARD, seat, 1 << seat, tuple(cards))
 
 
 def throw_shown(state: State, seat: int, cards: list[int]) -> None:
@@ -35,12 +36,12 @@ def throw_shown(state: State, seat: int, cards: list[int]) -> None:
     for card in cards:
         state.hands[seat].remove(card)
     state.discards += cards
-    state.note("discard", seat, -1, tuple(cards))
+    state.note(LogKind.DISCARD, seat, -1, tuple(cards))
 
 
 def throw(state: State, seat: int, cards: Sequence[int], pool: int = 0) -> list[int]:
     """Cards of the seat's hand go to the discards, the down cards unseen, which are returned. `pool` is what those were chosen from."""
-    shown = [c for c in cards if state.up >> (c & 255) & 1]
+    shown = within(cards, state.up)
     hidden = [c for c in cards if c not in shown]
     if hidden:
         throw_away(state, seat, hidden, pool)
@@ -54,7 +55,7 @@ def lay_down_unseen(state: State, seat: int, cards: tuple[int, ...], pool: int) 
     state.hands[seat] = [c for c in state.hands[seat] if c not in cards]
     knowledge.move(state, seat, knowledge.TABLE, cards, 1 << seat, pool)
     state.table += cards
-    state.note("lays down", seat, 1 << seat, cards)
+    state.note(LogKind.LAYS_DOWN, seat, 1 << seat, cards)
 
 
 def conceal(state: State, cards: list[int]) -> None:
@@ -74,4 +75,4 @@ def change_hands(state: State, seat: int) -> None:
     state.table = [c for c in state.table if c not in new]
     state.hands[seat] = [*new]
     SWAPPED.put(state, (*(SWAPPED.of(state) or ()), seat))
-    state.note("takes up", seat, 1 << seat, new)
+    state.note(LogKind.TAKES_UP, seat, 1 << seat, new)

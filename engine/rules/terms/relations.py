@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import combinations
 from math import prod
 
-from ...cards import ACE, FULL_DECK, is_joker, rank, suit
+from ...cards import ACE, FULL_DECK, has, is_joker, rank, suit, within
 from ...errors import PhraseError
 from ...hands.scorings import same_colour_pairs, same_suit_neighbours, summing, total
 from ...language.phrase import Count, Flag, OneOf, Word
@@ -271,10 +271,10 @@ class Matching(
         if self.whose == "another":
             return [c for p in state.seats() if p != seat for c in state.upcards(p)]
         if self.common:
-            return [c for c in state.common[self.common - 1 : self.common] if state.up >> (c & 255) & 1]
+            return within(state.common[self.common - 1 : self.common], state.up)
         if self.whose == "last":
             return state.common[-1:]
-        up = [c for c in state.table if state.up >> (c & 255) & 1]
+        up = within(state.table, state.up)
         if self.n:
             return [c for c in state.table[self.n - 1 : self.n] if c in up]
         return up if self.which == "the table" else up[-(int(self.last) or 1) :]
@@ -341,7 +341,7 @@ class BesideOthers(
         """The ranks that they have to be below or above."""
         if not self.n:
             return [rank(c) for c in state.common if not is_joker(c)]
-        table = sorted([rank(c) for c in state.table if state.up >> (c & 255) & 1 and not is_joker(c)])
+        table = sorted([rank(c) for c in state.table if has(state.up, c) and not is_joker(c)])
         return table[self.n - 1 : self.n]
 
     def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:

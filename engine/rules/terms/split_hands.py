@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...cards import mask
+from ...cards import mask, outside, within
 from ...language.phrase import Word
 from ...table.facts import Fact, Mark
 from .discarding import throw
@@ -34,14 +34,14 @@ class Pile(Word):
 
 def laid_of(state: State, seat: int) -> list[list[int]]:
     """The seat's cards that were turned up into either hand."""
-    return [[c for c in state.hands[seat] if mark.of(state) >> (c & 255) & 1] for mark in LAID]
+    return [within(state.hands[seat], mark.of(state)) for mark in LAID]
 
 
 def hands_of(state: State, seat: int) -> list[list[int]]:
     """The hands of the seat as far as they are made, two of them at least: those that were dealt or turned up into them, else the stacks that it has split
     its cards into."""
     hand, cut = state.hands[seat], state.cut[seat]
-    laid = [[c for c in hand if held >> (c & 255) & 1] for held in [mark.of(state) for mark in HANDS]]
+    laid = [within(hand, held) for held in [mark.of(state) for mark in HANDS]]
     if any(laid):
         return laid if any(laid[2:]) else laid[:2]
     return [hand[:cut], hand[cut:]] if cut else [hand, []]
@@ -100,7 +100,7 @@ def make_hands(state: State, seat: int, hands: list[list[int]]) -> None:
     for i, mark in enumerate(HANDS):
         mark.put(state, mark.of(state) & ~every | (mask(hands[i]) if i < len(hands) else 0))
     held = state.hands[seat]
-    state.hands[seat] = [c for hand in hands for c in hand] + [c for c in held if not every >> (c & 255) & 1]
+    state.hands[seat] = [c for hand in hands for c in hand] + outside(held, every)
     state.cut[seat] = 0
 
 
@@ -110,7 +110,7 @@ def throw_hand(state: State, seat: int, number: int) -> None:
     state.cut[seat] = 0
     for mark in HANDS:
         mark.put(state, mark.of(state) & ~mask(hand))
-    throw(state, seat, hand, mask([c for c in hand if not state.up >> (c & 255) & 1]))
+    throw(state, seat, hand, mask(outside(hand, state.up)))
 
 
 def best_hand(score: Scoring, state: State, seat: int, hands: list[list[int]]) -> int | None:

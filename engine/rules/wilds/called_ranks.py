@@ -8,10 +8,11 @@ from ...language import english
 from ...language.phrase import Flag, OneOf
 from ...language.slots import Price, RankName
 from ...language.words import tell
-from ...table.actions import KEEP, Action
+from ...table.actions import KEEP, Action, Label
 from ...table.choices import Choice
 from ...table.facts import Fact
-from ...table.rule import Label, Rule
+from ...table.log_kinds import LogKind
+from ...table.rule import Rule
 from ...table.things import NONE, Thing, things
 from ..terms.relations import CALLED, NAMED, OWN_RANKS, LowerOrHigher, ranks_named
 from .wilds import RANKS, changing, first_wild
@@ -172,9 +173,9 @@ class NameRank(
             if action != NAME_NONE:
                 self.put(state, seat, action.word)
                 if self.price != "free":
-                    state.note("pay", seat, -1, (), state.fee(seat, self.price.chips(state)))
+                    state.note(LogKind.PAY, seat, -1, (), state.fee(seat, self.price.chips(state)))
             if action != NAME_NONE or not self.own:
-                kind = "names own" if self.own else "names wild"
+                kind = LogKind.NAMES_OWN if self.own else LogKind.NAMES_WILD
                 state.note(kind, seat, -1, (), action.word if action != NAME_NONE else "no rank" if self.what == "rank" else "no suit")
 
     def put(self, state: State, seat: int, word: str) -> None:
@@ -229,7 +230,7 @@ class NamePlain(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for seat, action in answers.items():
             self.put(state, seat, action.word)
-            state.note("names rank", seat, -1, (), action.word)
+            state.note(LogKind.NAMES_RANK, seat, -1, (), action.word)
 
 
 class NextRank(
@@ -271,7 +272,7 @@ class NextRank(
         found = next((r for i in range(1, 13) if (r := (start[0] + step * i) % 13) in held), None)
         if found is not None:
             NAMED.put(state, (found,))
-            state.note("next rank", -1, -1, (), RANK_PLURALS[found])
+            state.note(LogKind.NEXT_RANK, -1, -1, (), RANK_PLURALS[found])
 
 
 class CutRank(
@@ -303,7 +304,7 @@ class CutRank(
                 card = deck[state.chance(len(deck))]
                 cuts = CUTS.of(state)
                 CUTS.put(state, {**cuts, p: (*cuts.get(p, ()), rank(card))})
-                state.note("cuts", p, -1, (card,))
+                state.note(LogKind.CUTS, p, -1, (card,))
 
 
 class ChangeRank(
@@ -354,7 +355,7 @@ class ChangeRank(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for seat, action in answers.items():
             if action == KEEP:
-                state.note("keeps wild", seat, -1, ())
+                state.note(LogKind.KEEPS_WILD, seat, -1, ())
                 continue
             paid = state.fee(seat, self.price.chips(state))
             ended = RANK_PLURALS.index(action.word)
@@ -363,16 +364,16 @@ class ChangeRank(
             else:
                 while (card := state.draw()) is not None and is_joker(card):  # which has no rank
                     state.up |= 1 << (card & 255)
-                    state.note("table", -1, -1, (card,))
+                    state.note(LogKind.TABLE, -1, -1, (card,))
                     state.discards.append(card)
                 if card is None:
                     continue
                 state.up |= 1 << (card & 255)
                 state.table.append(card)
-                state.note("table", -1, -1, (card,))
+                state.note(LogKind.TABLE, -1, -1, (card,))
                 turned = rank(card)
             RANKS.put(state, tuple(dict.fromkeys([*(r for r in changing(state) if r != ended), turned])))
-            state.note("changes wild", seat, -1, (), action.word, RANK_PLURALS[turned], paid)
+            state.note(LogKind.CHANGES_WILD, seat, -1, (), action.word, RANK_PLURALS[turned], paid)
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         return 0 if action == KEEP else self.price.chips(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from ...cards import is_joker, mask, rank, suit
+from ...cards import is_joker, mask, rank, suit, within
 from ...errors import PhraseError
 from ...language.phrase import Count, Flag, OneOf, Word
 from ...table.needs import BOARD, FACES, NOTHING, TABLE
@@ -242,9 +242,9 @@ class TableRank(
         """The cards that decide, as far as they are there."""
         board, common = state.game.board, state.common
         if self.n:
-            return [c for c in state.table[self.n - 1 : self.n] if state.up >> (c & 255) & 1]
+            return within(state.table[self.n - 1 : self.n], state.up)
         if self.where == "table card":
-            up = [c for c in state.table if state.up >> (c & 255) & 1]
+            up = within(state.table, state.up)
             return self.of(up, 0) if self.which != "middle" or len(up) == len(state.table) else []
         if self.where == "upcard of all":
             return self.of([c for p in state.seats() for c in state.upcards(p)], 0)

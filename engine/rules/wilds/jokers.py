@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ...cards import is_joker
+from ...cards import has, is_joker
 from ...language.words import tell
-from ...table.actions import KEEP, towards
+from ...table.actions import KEEP, Label, towards
 from ...table.choices import Choice
 from ...table.facts import Mark
-from ...table.rule import InTurn, Label
+from ...table.log_kinds import LogKind
+from ...table.rule import InTurn
 from ...table.things import Thing, things
 
 TYPE_CHECKING = False
@@ -59,26 +60,26 @@ class GiveJoker(
     def own(self, state: State, seat: int) -> list[int]:
         """The jokers that the seat was dealt, those that lie open first."""
         given = GIVEN.of(state)
-        jokers = [c for c in state.hands[seat] if is_joker(c) and not given >> (c & 255) & 1]
-        return sorted(jokers, key=lambda c: not state.up >> (c & 255) & 1)
+        jokers = [c for c in state.hands[seat] if is_joker(c) and not has(given, c)]
+        return sorted(jokers, key=lambda c: not has(state.up, c))
 
     def able(self, state: State, seat: int) -> bool:
         return bool(self.own(state, seat))
 
     def options(self, state: State, seat: int) -> Choice:
-        ways = dict.fromkeys(["open" if state.up >> (c & 255) & 1 else "hidden" for c in self.own(state, seat)])
+        ways = dict.fromkeys(["open" if has(state.up, c) else "hidden" for c in self.own(state, seat)])
         return Choice([KEEP, *(towards("give", seat, p, state.n, way) for p in state.seats(seat + 1)[:-1] for way in ways)])
 
     def choose(self, state: State, seat: int, action: Action) -> None:
         taker = action.target
         if taker is None:
             return
-        card = next(c for c in self.own(state, seat) if bool(state.up >> (c & 255) & 1) == (action.word == "open"))
+        card = next(c for c in self.own(state, seat) if has(state.up, c) == (action.word == "open"))
         state.hands[seat].remove(card)
         state.hands[taker].append(card)
         state.up |= 1 << (card & 255)
         GIVEN.add(state, 1 << (card & 255))
-        state.note("pass", seat, -1, (card,), taker)
+        state.note(LogKind.PASS, seat, -1, (card,), taker)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action == KEEP:
