@@ -449,7 +449,7 @@ class Showdown(
         self.measure(state, values)
         told = [] if state.alone else self.show(state, seats, values)
         won: set[int] = set()
-        why: set[tuple] = set()
+        why: set[tuple[object, ...]] = set()
         said = ways_declared(state)
         for number, (amount, eligible) in enumerate(money.pots(state)):
             if len(eligible) == 1 and (number or not self.lasting):
