@@ -97,7 +97,7 @@ GAMES = {
     "tic-tac-holdem-supreme": Game(
         SQUARE_OPENS, [*SQUARE, *lines("185 256 367 478"), *combinations((5, 6, 7, 8), 3), *combinations((1, 2, 3, 4), 3)], wild=(9,)
     ),
-    "scratch-and-win": Game(SQUARE_OPENS, [*SQUARE, (10, 11, 12)], wild=(12,)),
+    "scratch-and-win": Game(SQUARE_OPENS, [*SQUARE, (10, 11, 12)], wild=(9,)),
     "new-haven": Game(HAVEN, SQUARE),
     "red-new-haven": Game(HAVEN, SQUARE),
     "secret-society": Game(HAVEN, SQUARE, wild=(9,)),

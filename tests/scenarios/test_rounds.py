@@ -129,7 +129,7 @@ ROUNDS = {
     "substitution": "H3/5 H3/5 H3/5",
     "super-stud": "L1/3 H2/4 H3/5 H4/6 H4/7",
     "tahoe-pitch-and-roll": "H1/3 H3/5 H5/7",
-    "take-one-down-pass-it-around": "L0/7 L0/7 L0/7 L0/7 L0/7 L0/7",
+    "take-one-down-pass-it-around": "L0/7 L0/7 L0/7 L0/7 L0/7 L0/7 L0/7",
     "texas-holdem": "L0/2 L0/2 L0/2 L0/2",
     "trio-flip": "H2/4 H3/5 H4/6 H4/7",
     "two-spits": "H1/2 H2/3 H3/4 H4/5 H4/5 H4/5 H4/5",

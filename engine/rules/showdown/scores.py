@@ -199,8 +199,9 @@ class High(
         self.fives = bool(game.wilds) or any(map(is_joker, pack)) or len({c & 63 for c in pack}) < len(pack)
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        """How short hands rank, where nobody has five cards."""
-        return self.unclear if self.size == 5 and not (self.pile or self.stock or self.fours) and tally(game).cards < 5 else ()
+        """How short hands rank, where nobody has five cards; and what hands of every kind leave open."""
+        short = self.size == 5 and not (self.pile or self.stock or self.fours) and tally(game).cards < 5
+        return (*(self.unclear if short else ()), *super().leaves_open(game))
 
     @property
     def hand(self) -> str:
