@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const given = readFileSync(0, "utf8"); // before Pyodide takes standard input for itself
 const [runtime, engineZip] = process.argv.slice(2);
 const here = dirname(fileURLToPath(import.meta.url));
-const info = JSON.parse(readFileSync(join(here, "..", "node_modules", "pyodide", "pyodide-lock.json"), "utf8")).info;
+const info = JSON.parse(readFileSync(join(here, "..", "..", "node_modules", "pyodide", "pyodide-lock.json"), "utf8")).info;
 
 const { loadPyodide } = await import(pathToFileURL(`${runtime}/pyodide.mjs`).href);
 const python = await loadPyodide({

@@ -2,7 +2,7 @@
 
 >>> from engine.rules.terms.turn_order import Turn
 >>> Turn("high").say(""), Turn("last raiser").say("opens"), Turn("dealer").say("turn")
-('the best hand showing', 'the player who bet or raised last opens', 'In turn, starting with the dealer')
+('the best hand showing', 'the last to bet or raise opens', 'In turn, starting with the dealer')
 """
 
 from __future__ import annotations
