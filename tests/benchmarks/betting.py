@@ -2,7 +2,8 @@
 
     python -m tests.benchmarks.betting [SEQUENCES] [--write N]
 
-`make bench-betting` runs 10,000 of each kind. `--write` keeps the first N of each in tests/betting/pokerkit.json.xz, which `make test` plays again without
+`make bench-betting` runs 10,000 of each kind. `--write` keeps the first N of each in tests/table/betting/pokerkit.json.xz, which `make test` plays
+again without
 PokerKit. Where a rule book and PokerKit part, `parts` says so, and the sequence ends there: it counts as far as it went.
 """
 
@@ -26,7 +27,7 @@ from engine.table.state import State
 warnings.simplefilter("ignore")
 import pokerkit as pk  # noqa: E402
 
-KEPT = Path(__file__).parent.parent / "betting" / "pokerkit.json.xz"
+KEPT = Path(__file__).parent.parent / "table" / "betting" / "pokerkit.json.xz"
 AUTOMATIC = (
     pk.Automation.ANTE_POSTING,
     pk.Automation.BET_COLLECTION,

@@ -9,8 +9,8 @@ import pytest
 import engine
 from engine.table.narrate import sentence
 from tests.batches import each_game
+from tests.rules.test_fair import play
 from tests.scenarios.table import made_up
-from tests.test_fair import play
 
 OPEN = -1  # whoever sees it
 

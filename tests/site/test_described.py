@@ -16,7 +16,7 @@ from engine.games.known import KNOWN
 from generator.content import search
 from tools import setup
 
-TESTS = Path(__file__).resolve().parents[1]
+TESTS = Path(__file__).resolve().parent
 DESCRIBED = [line.split("\t") for line in (TESTS / "described.tsv").read_text("utf-8").splitlines()]
 PAGES = {page.name: page.read_text("utf-8") for page in (setup.ROOT / "docs").glob("*.md")}
 HEADINGS = {  # typed as they stand, or as people say them
