@@ -45,7 +45,7 @@ def test_all_that_a_choice_needs_is_in_one_view(small: Page, slug: str, seats: i
 
 
 def test_the_others_in_a_strip_are_spread_out(phone: Page) -> None:
-    phone.goto("play/?variant=texas-holdem&seats=7&seed=3")
+    phone.goto("play/?variant=texas-holdem&seats=9&seed=3")
     player.settle(phone)
     rows = "() => new Set([...document.querySelectorAll('.dc-seat')].map((seat) => Math.round(seat.offsetTop))).size"
     assert phone.evaluate(rows) == 1

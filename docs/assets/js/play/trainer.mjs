@@ -233,7 +233,7 @@ class Trainer {
       await breath();
       if (late()) return;
       await boot((progress) => this.progress(progress));
-      const { view, before } = await this.resume(wish, moves);
+      const { view, before } = await this.resume(wish, moves, late);
       await breath();
       if (late()) return;
       const { dealer, options, chips, stakes, style, people } = wish;
@@ -300,22 +300,27 @@ class Trainer {
   }
 
   /**
-   * The deal and how it came there, as far as those choices can be made: the house may play another way than it did.
+   * The deal and how it came there, as far as those choices can be made: the house may play another way than it did. On the way back the theme lays this
+   * page anew, and the one before it may still have asked the engine for the same deal: so a refusal is tried once more.
    * @param {Deal} wish
    * @param {string[]} moves
+   * @param {() => boolean} late
+   * @returns {Promise<{view: View, before: View[]}>}
    */
-  async resume(wish, moves) {
+  async resume(wish, moves, late, again = true) {
     let view = await this.begin(wish);
     /** @type {View[]} */
     const before = [];
     try {
       for (const action of moves.slice(made(view).length)) {
+        if (late()) break;
         before.push(view);
         view = await call("act", { action }, LIMIT);
       }
       return { view, before };
     } catch (problem) {
       if (problem.type !== "IllegalAction" && problem.type !== "GameOver") throw problem;
+      if (again && !late()) return this.resume(wish, moves, late, false);
       return { view: await this.begin(wish), before: [] };
     }
   }
