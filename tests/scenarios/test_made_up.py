@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import engine
 from engine.table.state import Stakes
 from tests.scenarios.table import do, made_up, text
@@ -91,10 +93,14 @@ def test_what_cannot_be_done_is_told() -> None:
         ("discard it", "needs a card that it is about; expected it as what is done at an event"),
         ("pick one each", "needs cards on offer, which no step before it brings; expected 'lay 4 offered'"),
         ("ante to them", "needs a player whom it is about; expected it as what is done at an event"),
-        ('split 3 and 2", "declare high, low or both by side card', "has side cards for high and for low alone"),
     ):
         variant = engine.Variant.parse(f'name = "M"\nsource = "h"\nplay = ["deal 5 down", "{step}", "showdown high"]\n', "m")
         assert any(told in problem for problem in variant.problems())
+    both = '"deal 5 down", "split 3 and 2", "declare high, low or both by side card", "showdown high"'
+    with pytest.raises(
+        engine.errors.VariantError, match="declare high or low by side card"
+    ):  # there are side cards for high and for low alone
+        engine.Variant.parse(f'name = "M"\nsource = "h"\nplay = [{both}]\n', "m")
 
 
 def test_a_hand_that_has_to_go_whole_is_no_cards_left() -> None:

@@ -39,7 +39,7 @@ def test_what_the_last_player_refuses_goes_under_the_deck_whoever_was_asked_befo
     assert table.up(2).split()[-1] == "Js"
     assert not refused(slug, "refuse", "refuse", "take 3d").state.discards
     (step,) = [s["text"] for s in engine.load(slug).steps() if s["phrase"].split(",")[0] == "offer 1 up"][:1]
-    assert step.endswith("If the last player refuses it, it goes under the deck.")
+    assert step.endswith("If the last player refuses it, put it under the deck.")
     assert any("under the deck" in ruling["unclear"] for ruling in engine.load(slug).rulings)
 
 

@@ -156,7 +156,7 @@ def test_what_does_not_go_together_is_refused(steps: str, told: str) -> None:
 
 
 def test_half_of_it_counts_in_no_number_of_deals() -> None:
-    with pytest.raises(PhraseError, match="expected such as 'win a leg for 3 deals'"):
+    with pytest.raises(PhraseError, match="did you mean 'win a leg for 3 deals'"):
         read("rule", "win half the pot for 3 deals")
 
 

@@ -112,7 +112,7 @@ def test_no_more_is_said_of_a_whole_hand(phrase: str) -> None:
 
 
 def test_a_hand_is_never_shorter_than_the_table() -> None:
-    with pytest.raises(PhraseError, match="expected 'deck shorter"):
+    with pytest.raises(PhraseError, match="did you mean 'deck shorter"):
         read("test", "hand shorter than the table")
 
 
