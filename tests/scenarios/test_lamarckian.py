@@ -74,5 +74,5 @@ def test_it_takes_one_upcard_each(steps: str) -> None:
     swap = '"lay 3 table", "swap 1 up with all table cards of its rank", "showdown high"'
     problems = engine.Variant.parse(f'name = "X"\nsource = "here"\nplay = [{steps.format(swap)}]', "x").problems()
     assert any("expected one" in problem for problem in problems) == ("2 up" in steps)
-    with pytest.raises(engine.VariantError, match="expected '1 up'|did you mean 'swap 1 up"):
+    with pytest.raises(engine.VariantError, match=r"expected '1 up'|did you mean 'swap 1 up"):
         do(made_up(f'play = ["deal 1 up", {swap.replace("1 up", "1 down")}]', ["Ks", "2c"]))
