@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 MOST = 1_000_000_000  # chips of anything
 MOST_BLINDS = 5
-USUAL = -1  # where nothing is said: what the limit makes usual
+USUAL = -(10**12)  # not given: what a table might say by mistake, such as -1, is refused
 ANTE, BET, RAISES, STACK = 1, 2, 3, 200  # what is usual
 LIMITS = ("fixed", "spread", "half-pot", "pot", "no")
 SIZED = LIMITS[1:]  # those under which a player says how much

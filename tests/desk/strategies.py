@@ -173,6 +173,13 @@ def calls(draw: Any) -> tuple[str, str]:
         "first": st.integers(0, 3),
         "worlds": st.integers(1, 3),
         "tried": st.just([]) | st.just([{"errand": {}, "work": [], "came": []}]),
+        "stage": st.integers(-1, 3) | st.none(),
+        "out": st.lists(st.integers(0, 4), max_size=3),
+        "folded": st.lists(st.integers(0, 4), max_size=3),
+        "paid": st.lists(st.integers(0, 30), max_size=4),
+        "legs": st.lists(st.integers(0, 4), max_size=4),
+        "pot": st.integers(0, 99),
+        "whole": st.booleans(),
         "file": files().map(lambda raw: raw.decode("utf-8", "replace")),
     }
     function = METHODS.get(method)
