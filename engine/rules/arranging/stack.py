@@ -17,7 +17,7 @@ from ...table.traits.things import Thing, things
 from ..dealing.deal import Deal
 from ..dealing.reveal_own import announce, remember
 from ..terms.split_hands import Pile, hands_of, make_hands
-from .declare import BySideCard
+from .declared_by_cards import BySideCard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -20,7 +20,9 @@ from .blinds import Blinds
 from .openers import Duty
 from .outcomes import Ante
 from .qualifiers import HighLeast
-from .rounds import RAISED, Bet, BetEachHand, BetTimes
+from .rounds import RAISED, Bet
+from .rounds_by_hand import BetEachHand
+from .rounds_by_times import BetTimes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
