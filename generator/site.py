@@ -15,9 +15,9 @@ from markupsafe import Markup, escape
 import engine
 import farm.odds
 from engine.games import catalogue
+from engine.games.files.schema import schema
 from engine.games.known import KNOWN, MEANT
 from engine.games.names import polite
-from engine.games.schema import schema
 from engine.games.seats import apart
 from engine.language import english
 from engine.language.words import plain, tell

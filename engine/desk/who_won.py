@@ -19,12 +19,12 @@ from ..rules.conditions.player_conditions import IN, LEGS, OUT
 from ..rules.showdown.best_hand import marked
 from ..rules.showdown.showdown import Showdown
 from ..rules.terms import boards
-from ..table.facts import TRAIL
 from ..table.game import NOBODY
 from ..table.money import BEST
-from ..table.needs import Need, needed
 from ..table.rule import Ending
-from ..table.things import Thing
+from ..table.traits.facts import TRAIL
+from ..table.traits.needs import Need, needed
+from ..table.traits.things import Thing
 from .settling import HOW_OFTEN, LEFT_OUT, PURSE, WHOLE, Settling
 from .stages import Stage, compares, stages, untold
 from .view import wild_cards

@@ -13,7 +13,7 @@ from ..language import english
 from ..language.phrase import PHRASES
 from ..rules.betting.control_flow import For, Given, May, Repeat
 from ..table.part import Part
-from ..table.things import NONE, Thing, things
+from ..table.traits.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from ..table.game import Game
     from ..table.rule import Rule, Watch
-    from ..table.things import Things
+    from ..table.traits.things import Things
 
 JOKERS = "1 deck + 2 jokers"  # a deck that has some
 BOARD = "A1 A2 A3 / B8 B9 B4 / C7 C6 C5"  # a picture that has every kind of line, row by row

@@ -16,11 +16,11 @@ from ..table.rule import every
 from ..table.stakes import CUSTOM, Stakes
 from ..table.state import State
 from ..table.tally import Tally, tally
-from . import forced, shape
-from .compiler import Compiler, met
-from .opened import Opened
-from .option import Option, table
-from .rows import BLOCKS, again, rows
+from .files import forced, shape
+from .files.compiler import Compiler, met
+from .files.opened import Opened
+from .files.option import Option, table
+from .files.rows import BLOCKS, again, rows
 from .seats import USUAL, apart, refusal, served
 
 TYPE_CHECKING = False

@@ -7,8 +7,8 @@ from typing import NamedTuple, TypeVar
 from ..errors import PhraseError
 from ..language.phrase import Phrase
 from ..language.words import tell
-from .needs import NOTHING, Need
-from .things import NONE
+from .traits.needs import NOTHING, Need
+from .traits.things import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from ..language.english import Number
     from ..language.saying import Saying
     from ..language.slots import Cards
-    from .facts import Mark
-    from .opens import Open
     from .protocols import Rules, Step
     from .state import State
     from .tally import Bound, Tally
-    from .things import Things
+    from .traits.facts import Mark
+    from .traits.opens import Open
+    from .traits.things import Things
 
     Unclear = tuple[str, str, str]  # what sources leave open, what is played, why
 

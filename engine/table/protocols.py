@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from .actions import Action, Label
     from .board import Board
     from .choices import Choices
-    from .facts import Mark
-    from .things import Things
+    from .traits.facts import Mark
+    from .traits.things import Things
 
 T = TypeVar("T")
 

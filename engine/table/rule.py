@@ -7,7 +7,7 @@ from ..language.phrase import read
 from ..language.words import tell, template
 from .actions import Action, Label
 from .part import Part
-from .things import NONE
+from .traits.things import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .part import Condition, Score
     from .state import State
     from .tally import Tally
-    from .things import Things
+    from .traits.things import Things
 
     Values = list[dict[int, int | None]]  # for each part of a showdown: seat -> what it has
 

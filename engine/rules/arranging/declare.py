@@ -10,11 +10,11 @@ from ...language.slots import Price
 from ...language.words import tell, template
 from ...table.actions import Action, Label
 from ...table.choices import Choice
-from ...table.facts import Fact
-from ...table.log_kinds import LogKind
-from ...table.opens import Open
 from ...table.rule import LEFT_FIRST, Rule
-from ...table.things import Thing, things
+from ...table.traits.facts import Fact
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.opens import Open
+from ...table.traits.things import Thing, things
 from ..conditions.hand_conditions import held
 from ..conditions.player_conditions import IN, OUT, READY
 from ..showdown.eligible_cards import FIVE, OWN_USED
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 FORCED: Fact[tuple[int, ...]] = Fact("forced in", ())  # who has no choice when the others declare in or out

@@ -12,9 +12,9 @@ from ...language.phrase import Flag, Word
 from ...language.words import tell, template
 from ...table.actions import Action, Label
 from ...table.choices import Choice
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import NONE, Thing, things
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import NONE, Thing, things
 from ..terms.split_hands import GOES, WHICH, hands_of, make_hands, still_held, undeclared
 from .both_ways import OPENS, Clash, Tie, opens, refuse
 
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.choices import Choices
-    from ...table.opens import Open
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.opens import Open
+    from ...table.traits.things import Things
 
 
 class OneEachWay(Flag):

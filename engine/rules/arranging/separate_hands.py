@@ -12,13 +12,13 @@ from ...language.slots import Face, Price
 from ...language.words import tell, template
 from ...table.actions import KEEP_ALL, Action, Label
 from ...table.choices import Choice, Picks, Subsets
-from ...table.facts import Mark
 from ...table.game import MOST_SEATS
-from ...table.log_kinds import LogKind
-from ...table.needs import DEAL
 from ...table.part import Condition
 from ...table.rule import Rule
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Mark
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.needs import DEAL
+from ...table.traits.things import NONE, Thing, things
 from ..dealing.deal import BRINGS, SEERS
 from ..terms.discarding import throw
 from ..terms.selection import Selection
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 MAKE = Action("make", word="hands")
 

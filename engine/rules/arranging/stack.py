@@ -10,10 +10,10 @@ from ...language.phrase import Count, Flag
 from ...language.words import tell
 from ...table.actions import Action, Label
 from ...table.choices import Choice, Orders, Subsets
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
 from ...table.tally import tally
-from ...table.things import Thing, things
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import Thing, things
 from ..dealing.deal import Deal
 from ..dealing.reveal_own import announce, remember
 from ..terms.split_hands import Pile, hands_of, make_hands
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 NEXT_UNSEEN = Action("next", word="unseen")

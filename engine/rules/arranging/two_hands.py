@@ -11,9 +11,9 @@ from ...language.words import tell, template
 from ...table import money
 from ...table.actions import KEEP_ALL, Action, Label
 from ...table.choices import Choice, Subsets
-from ...table.log_kinds import LogKind
 from ...table.rule import InTurn, Rule
-from ...table.things import Thing, things
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import Thing, things
 from ..dealing.reveal_own import announce, remember, turn_up
 from ..terms.discarding import throw
 from ..terms.split_hands import LAID, WON_WITH, Pile, hands_of, laid_of
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 FULL = 5  # cards that a hand may have
 NAMES = ("low", "high")  # of the two, where they have names

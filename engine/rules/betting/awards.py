@@ -6,10 +6,10 @@ from ...errors import PhraseError
 from ...language.phrase import Count
 from ...language.saying import Saying
 from ...table import money
-from ...table.facts import Fact
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import Thing, things
+from ...table.traits.facts import Fact
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import Thing, things
 from ..conditions.player_conditions import BLIND, LEGS, LOOKED
 
 TYPE_CHECKING = False

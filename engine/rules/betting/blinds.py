@@ -6,8 +6,8 @@ from ...errors import PhraseError
 from ...language.phrase import Flag
 from ...language.slots import Prices
 from ...language.words import tell
-from ...table.log_kinds import LogKind
-from ...table.things import Thing, things
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import Thing, things
 from ..terms.turn_order import InOrder, Turn
 from .outcomes import Ante
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 class ByTheRest(Flag):

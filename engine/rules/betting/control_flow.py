@@ -12,9 +12,9 @@ from ...language.words import tell
 from ...table.actions import Label
 from ...table.choices import Choice
 from ...table.game import NOBODY
-from ...table.log_kinds import LogKind
 from ...table.part import Condition
 from ...table.rule import Rule, Watch
+from ...table.traits.log_kinds import LogKind
 from ..conditions.player_conditions import Those
 from ..dealing.deal import Deal
 from ..terms.logic import Not

@@ -11,9 +11,9 @@ from ...language.words import tell, template
 from ...table import money
 from ...table.actions import Label
 from ...table.choices import Choice
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import NONE, Thing, things
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import NONE, Thing, things
 from ..conditions.player_conditions import PAID
 from ..dealing.common_cards import LIES
 from ..wilds.wilds import MADE_WILD
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 ALL_OUT = template(

@@ -11,11 +11,11 @@ from ...language.words import tell, template
 from ...table import money
 from ...table.actions import LEAVE, Action, Label
 from ...table.choices import Choice
-from ...table.facts import Counts, Fact
-from ...table.log_kinds import LogKind
-from ...table.needs import DEAL, NOTHING
 from ...table.rule import InTurn, Rule
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Counts, Fact
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.needs import DEAL, NOTHING
+from ...table.traits.things import NONE, Thing, things
 from ..conditions.player_conditions import PAID, PAYMENTS, STAYED, TIMES, seated
 from ..terms.discarding import throw_shown
 from ..terms.selection import TURNED, Selection
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.needs import Need
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 DOUBLED: Fact[int] = Fact("doubled", 0)  # times that a price has doubled
 GROWN = Counts("grown")  # times that each seat has had to pay

@@ -13,11 +13,11 @@ from ...language.words import tell, template
 from ...table import money
 from ...table.actions import BET, CALL, CHECK, COMPLETE, FOLD, RAISE, Action, Label
 from ...table.choices import Choice, Spoken
-from ...table.facts import Counts
-from ...table.log_kinds import LogKind
-from ...table.opens import Open
 from ...table.rule import DOING, Ending, Rule
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Counts
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.opens import Open
+from ...table.traits.things import NONE, Thing, things
 from ..conditions.player_conditions import TIMES
 from ..conditions.player_counts import SoMany
 from ..terms.split_hands import WHICH, hands_of, still_held, throw_hand
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 OPEN, CHECK_ONLY, BET_ONLY, BET_OR_FOLD = Choice((CHECK, BET)), Choice((CHECK,)), Choice((BET,)), Choice((BET, FOLD))
 ANSWER, CALL_ONLY = Choice((FOLD, CALL, RAISE)), Choice((FOLD, CALL))

@@ -10,11 +10,11 @@ from ...cards import ACE, is_joker, rank, suit
 from ...language.words import tell
 from ...table.actions import BET, BRING_IN, CALL, CHECK, COMPLETE, FOLD, RAISE, Action, Label
 from ...table.choices import Called, Choice, Sizes
-from ...table.facts import Fact
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
 from ...table.stakes import BY_POT
 from ...table.tally import tally
+from ...table.traits.facts import Fact
+from ...table.traits.log_kinds import LogKind
 from ..terms.turn_order import Turn
 from .blinds import Blinds
 from .openers import Duty

@@ -9,10 +9,10 @@ from ...language.words import tell
 from ...table import knowledge
 from ...table.actions import Label, towards
 from ...table.choices import Choice, Subsets
-from ...table.facts import Fact
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import Thing, things
+from ...table.traits.facts import Fact
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,11 +6,11 @@ from ...language import english
 from ...language.english import Number
 from ...language.phrase import OneOf, Word
 from ...language.words import tell, template
-from ...table.facts import TRAIL
 from ...table.money import WINNERS
-from ...table.needs import DEAL, NOTHING, TABLE
 from ...table.part import Condition
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import TRAIL
+from ...table.traits.needs import DEAL, NOTHING, TABLE
+from ...table.traits.things import NONE, Thing, things
 from ..dealing.deal_or_reveal import declines
 from ..terms.logic import AllOf, Not
 from ..terms.selection import Lying, Selection
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.slots import Cards
-    from ...table.needs import Need
     from ...table.protocols import Step
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 
 class AllOrOne(OneOf):

@@ -8,10 +8,10 @@ from ...language.slots import Face, Price
 from ...language.words import tell, template
 from ...table.actions import Action, Label
 from ...table.choices import Choice
-from ...table.log_kinds import LogKind
-from ...table.opens import Open
 from ...table.rule import InTurn
-from ...table.things import NONE, Thing, things
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.opens import Open
+from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import throw_away, throw_shown
 from ..terms.selection import BOUGHT
 from .deal import BRINGS
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ...table.choices import Choices
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 BUY_OR_DECLINE, KEEP_OR_REJECT = Choice.of("buy", "decline"), Choice.of("keep", "reject")
 

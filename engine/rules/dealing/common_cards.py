@@ -9,11 +9,11 @@ from ...language.phrase import Count, Flag, Slot, Word
 from ...language.slots import Cards, Source
 from ...language.words import tell
 from ...table import knowledge
-from ...table.facts import TRAIL, Fact
 from ...table.game import NOBODY
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import TRAIL, Fact
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import NONE, Thing, things
 from ..terms.boards import lay_down
 from ..terms.discarding import conceal
 from .deal import open_cards
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 LEFT_OVER: Fact[int | None] = Fact("left over", None)  # the rank of the card that nobody picked
 

@@ -11,11 +11,11 @@ from ...language.words import tell, template
 from ...table import knowledge
 from ...table.actions import Action, Label, towards
 from ...table.choices import Choice
-from ...table.facts import Fact
-from ...table.log_kinds import LogKind
-from ...table.opens import Open
 from ...table.rule import InTurn
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Fact
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.opens import Open
+from ...table.traits.things import NONE, Thing, things
 from .deal import BRINGS, SEERS
 
 TYPE_CHECKING = False
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ...table.part import Unclear
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 DECLINED: Fact[tuple[int, ...]] = Fact("declined", ())  # how often in a row each seat has wanted no card; nobody where none was offered yet
 

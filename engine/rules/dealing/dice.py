@@ -7,10 +7,10 @@ from ...language.phrase import Count
 from ...language.words import tell
 from ...table.actions import KEEP, Action, Label
 from ...table.choices import Choice
-from ...table.facts import Fact
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import Thing, things
+from ...table.traits.facts import Fact
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -10,10 +10,10 @@ from ...language.slots import Scale
 from ...language.words import tell, template
 from ...table.actions import Action, Label
 from ...table.choices import Choice
-from ...table.facts import Fact
 from ...table.game import NOBODY
 from ...table.rule import Rule
-from ...table.things import Thing, things
+from ...table.traits.facts import Fact
+from ...table.traits.things import Thing, things
 from .buy import MayBuy
 from .common_cards import table_card, table_cards
 from .reveal_own import turn_up
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 MOST_TURNED = 52  # cards in one turn: a pack
 FLIP_UNSEEN = Action("flip", word="unseen")

@@ -12,9 +12,9 @@ from ...language.slots import Price
 from ...language.words import tell
 from ...table.actions import Action, Label
 from ...table.choices import Choice
-from ...table.facts import Counts
-from ...table.log_kinds import LogKind
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Counts
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import NONE, Thing, things
 from ..terms.selection import Selection
 from ..terms.turn_order import InOrder
 from .deal import BRINGS, SEERS
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 REFUSE = Action("refuse")
 REFUSALS = Counts("refusals")  # of each seat, in this deal

@@ -6,16 +6,16 @@ from ...cards import mask
 from ...language.phrase import Flag
 from ...language.slots import Cards
 from ...table import knowledge
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import NONE, Thing, things
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import conceal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 class WhenItRunsOut(Flag):

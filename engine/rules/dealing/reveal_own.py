@@ -10,11 +10,11 @@ from ...language.phrase import Count, Slot, Word
 from ...language.words import tell, template
 from ...table.actions import Action, Label
 from ...table.choices import Subsets
-from ...table.facts import Fact, Mark
-from ...table.log_kinds import LogKind
-from ...table.opens import Open
 from ...table.rule import LEFT_FIRST, InTurn
-from ...table.things import Thing, things
+from ...table.traits.facts import Fact, Mark
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.opens import Open
+from ...table.traits.things import Thing, things
 from ..terms.discarding import conceal
 from ..terms.selection import TURNED, Amount, Selection
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 KEEP_DOWN = Action("keep", word="down")
 STOPPED: Fact[tuple[int, ...]] = Fact("turns up no more", ())  # seats that have declined for good

@@ -7,9 +7,9 @@ from ...language import english
 from ...language.words import tell
 from ...table.actions import KEEP_ALL, Label, about
 from ...table.choices import Choice
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import Thing, things
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import Thing, things
 from .deal import IDLE
 
 TYPE_CHECKING = False

@@ -10,7 +10,7 @@ from ...language.words import tell
 from ...table.actions import Label
 from ...table.choices import Subsets
 from ...table.rule import Rule
-from ...table.things import Thing, things
+from ...table.traits.things import Thing, things
 from ..terms.discarding import lay_down_unseen
 from ..terms.selection import Selection
 

@@ -8,9 +8,9 @@ from ...language.phrase import Flag
 from ...language.words import tell
 from ...table.actions import LEAVE, Action, Label, about, towards
 from ...table.choices import Choice
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import Thing, things
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import Thing, things
 from ..dealing.deal import EXTRA
 from ..terms.discarding import throw_shown
 from ..terms.selection import Selection
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from ...table.facts import Mark
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.facts import Mark
+    from ...table.traits.things import Things
 
 
 class May(Flag):

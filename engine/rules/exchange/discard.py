@@ -13,11 +13,11 @@ from ...language.slots import Price
 from ...language.words import tell
 from ...table.actions import KEEP_ALL, Action, Label
 from ...table.choices import Choice, Subsets
-from ...table.facts import Counts
 from ...table.game import NOBODY
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Counts
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import NONE, Thing, things
 from ..terms.boards import take_away
 from ..terms.discarding import conceal, throw, throw_shown
 from ..terms.relations import Matching
@@ -31,10 +31,10 @@ if TYPE_CHECKING:
     from typing import Any, ClassVar
 
     from ...table.choices import Choices
-    from ...table.facts import Mark
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.facts import Mark
+    from ...table.traits.things import Things
 
 KEEP_OR_DISCARD = Choice.of("keep", "discard")
 REGRETS = Counts("regrets")  # cards that each seat threw away as they were turned up

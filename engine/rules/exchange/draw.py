@@ -14,10 +14,10 @@ from ...language.slots import Cards, Price, Source
 from ...language.words import tell, template
 from ...table.actions import STAND_PAT, Label
 from ...table.choices import Subsets
-from ...table.facts import Mark
-from ...table.log_kinds import LogKind
 from ...table.part import as_held
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Mark
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import NONE, Thing, things
 from ..dealing.common_cards import table_cards
 from ..dealing.deal import open_cards
 from ..showdown.hand_order import STRAIGHT
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 class Privilege(Word):

@@ -12,10 +12,10 @@ from ...language.words import tell, template
 from ...table import knowledge
 from ...table.actions import Action, Label
 from ...table.choices import Choice, Picks, Subsets
-from ...table.facts import Mark
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Mark
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import NONE, Thing, things
 from ..betting.rounds import Bet
 from ..terms.discarding import throw
 from ..terms.selection import Selection
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 PASS_NONE, DISCARD_NONE = Action("pass", word="nothing"), Action("discard", word="nothing")
 ASIDE = Mark("aside")  # cards that a player keeps for good

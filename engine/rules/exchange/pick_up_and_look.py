@@ -7,9 +7,9 @@ from ...errors import PhraseError
 from ...language.words import tell
 from ...table.actions import LEAVE, Label
 from ...table.choices import Choice
-from ...table.log_kinds import LogKind
 from ...table.rule import InTurn, Rule
-from ...table.things import NONE, Thing, things
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import NONE, Thing, things
 from ..conditions.player_conditions import LOOKED
 from ..terms.discarding import conceal
 from ..terms.selection import Selection
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
     from ...language.english import Number
     from ...table.actions import Action
-    from ...table.facts import Mark
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.facts import Mark
+    from ...table.traits.things import Things
 
 
 LOOK_OR_LEAVE = Choice.of("look", "leave")

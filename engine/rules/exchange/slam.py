@@ -11,10 +11,10 @@ from ...language.phrase import Count
 from ...language.words import tell
 from ...table.actions import Action, Label, towards
 from ...table.choices import Choice, Subsets
-from ...table.facts import Mark
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import Thing, things
+from ...table.traits.facts import Mark
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import Thing, things
 from ..terms.discarding import throw_away
 from .passing import hand_over
 

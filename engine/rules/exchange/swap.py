@@ -12,9 +12,9 @@ from ...language.words import tell
 from ...table import knowledge
 from ...table.actions import LEAVE, STAND_PAT, Action, Label, about
 from ...table.choices import Choice, Subsets
-from ...table.facts import Counts
-from ...table.log_kinds import LogKind
-from ...table.things import Thing, things
+from ...table.traits.facts import Counts
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import Thing, things
 from ..terms.discarding import SWAPPED, change_hands, conceal
 from ..terms.selection import Amount, Lying, Selection
 from ..terms.turn_order import InOrder
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ...table.choices import Choices
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 SWAPS = Counts("swaps with the table")
 CHANGE_HANDS = Action("change", word="hands")

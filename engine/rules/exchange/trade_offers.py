@@ -11,10 +11,10 @@ from ...language.slots import Price
 from ...language.words import tell, template
 from ...table.actions import Action, Label, about
 from ...table.choices import Choice, Subsets
-from ...table.facts import Counts
-from ...table.log_kinds import LogKind
 from ...table.rule import InTurn, Rule
-from ...table.things import Thing, things
+from ...table.traits.facts import Counts
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import Thing, things
 from ..dealing.common_cards import LEFT_OVER
 from ..terms.turn_order import InOrder
 from .passing import hand_over
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ...table.choices import Choices
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 REFUSE, NO_TRADE, PASS = Action("refuse"), Action("no", word="trade"), Action("pass")
 TRADES = Counts("trades")

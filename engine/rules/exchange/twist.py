@@ -10,8 +10,8 @@ from ...language.slots import Price
 from ...language.words import tell, template
 from ...table.actions import STAND_PAT, Action, Label
 from ...table.choices import Choice, Subsets
-from ...table.log_kinds import LogKind
-from ...table.things import NONE, Thing, things
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import throw, throw_away, throw_shown
 from .replacement import Exchange
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 ONE_MORE = Action("more")

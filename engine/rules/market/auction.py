@@ -9,9 +9,9 @@ from ...language.slots import Price
 from ...language.words import tell
 from ...table.actions import Action, Label
 from ...table.choices import Amounts, Choice, Subsets
-from ...table.log_kinds import LogKind
 from ...table.rule import InTurn, Rule
-from ...table.things import Thing, things
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import Thing, things
 from ..terms.selection import Selection
 from ..terms.turn_order import BIDDERS
 
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.choices import Choices
-    from ...table.facts import Mark
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.facts import Mark
+    from ...table.traits.things import Things
 
 RAISES = 1, 2, 5, 10  # how many times the least bid one may raise by
 SELL_NOTHING, PASS = Action("sell", word="nothing"), Action("pass")

@@ -11,10 +11,10 @@ from ...language.slots import Face, Price, Prices
 from ...language.words import tell, template
 from ...table.actions import FOLD, Action, Label
 from ...table.choices import Choice
-from ...table.facts import Fact
-from ...table.log_kinds import LogKind
 from ...table.rule import InTurn
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Fact
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import throw_away, throw_shown
 from ..terms.selection import BOUGHT, LAID
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 BUY_DECK, BUY_TABLE, STAND = Action("buy", word="deck"), Action("buy", word="table"), Action("stand")
 LEAVING = {"stand": STAND, "fold": FOLD}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...errors import PhraseError
 from ...language.phrase import Count, Flag, Word
 from ...table.rule import Rule
-from ...table.things import NONE, Thing, things
+from ...table.traits.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 class NobodyWins(Word):

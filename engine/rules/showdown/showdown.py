@@ -11,11 +11,11 @@ from ...language.phrase import Flag
 from ...language.saying import Saying, together
 from ...language.words import tell, template
 from ...table import money
-from ...table.log_kinds import LogKind
-from ...table.needs import DECLARATIONS, NOTHING, TABLE
 from ...table.part import Score
 from ...table.rule import Ending
-from ...table.things import NONE, Thing, things
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.needs import DECLARATIONS, NOTHING, TABLE
+from ...table.traits.things import NONE, Thing, things
 from ..betting.outcomes import MOST_DEALS, SAME_POT, deal_anew
 from ..conditions.player_conditions import IN
 from ..dealing.common_cards import look_for
@@ -37,13 +37,13 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.english import Number
-    from ...table.needs import Need
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.rule import Values
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
     from .awarding import Told
 
 

@@ -10,10 +10,10 @@ from ...language.slots import Price, RankName
 from ...language.words import tell
 from ...table.actions import KEEP, Action, Label
 from ...table.choices import Choice
-from ...table.facts import Fact
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Fact
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import NONE, Thing, things
 from ..terms.relations import CALLED, NAMED, OWN_RANKS, LowerOrHigher, ranks_named
 from .wilds import RANKS, changing, first_wild
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 NAME_NONE = Action("name", word="none")
 SUIT_NAMED: Fact[int] = Fact("suit named", -1)  # the suit

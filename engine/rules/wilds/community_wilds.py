@@ -7,9 +7,9 @@ from itertools import pairwise
 from ...cards import is_joker, mask, rank, suit, within
 from ...errors import PhraseError
 from ...language.phrase import Count, Flag, OneOf, Word
-from ...table.needs import BOARD, FACES, NOTHING, TABLE
 from ...table.part import Wild
-from ...table.things import Thing, things
+from ...table.traits.needs import BOARD, FACES, NOTHING, TABLE
+from ...table.traits.things import Thing, things
 from ..dealing.common_cards import look_for, table_card, table_cards
 from ..terms.boards import OPEN_AT, LineKind, OnBoard
 from .wilds import HighOrLow
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.english import Number
-    from ...table.needs import Need
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 
 class WhichCard(Word):

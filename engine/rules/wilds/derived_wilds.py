@@ -6,9 +6,9 @@ from ...cards import ACE, is_joker, mask, rank, suit
 from ...errors import PhraseError
 from ...language.phrase import Flag, Word
 from ...table.game import NOBODY
-from ...table.needs import BOARD, DEAL, NOTHING
 from ...table.part import Wild
-from ...table.things import NONE, Thing, things
+from ...table.traits.needs import BOARD, DEAL, NOTHING
+from ...table.traits.things import NONE, Thing, things
 from ..dealing.common_cards import LEFT_OVER
 from ..dealing.dice import DICE, RollDice
 from ..terms.boards import OPEN_AT
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from ...table.needs import Need
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 
 class Last(Flag):

@@ -9,11 +9,11 @@ from ...cards import is_joker, mask, rank
 from ...errors import PhraseError
 from ...language.phrase import Flag, OneOf
 from ...language.slots import Cards
-from ...table.facts import TRAIL
 from ...table.game import NOBODY
-from ...table.needs import DEAL, TABLE
 from ...table.part import Condition, Way, Wild
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import TRAIL
+from ...table.traits.needs import DEAL, TABLE
+from ...table.traits.things import NONE, Thing, things
 from ..terms.logic import AnyOf
 from .wilds import WildCards
 
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.needs import Need
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 
 class LastOrEvery(OneOf):

@@ -6,10 +6,10 @@ from ...cards import has, is_joker
 from ...language.words import tell
 from ...table.actions import KEEP, Label, towards
 from ...table.choices import Choice
-from ...table.facts import Mark
-from ...table.log_kinds import LogKind
 from ...table.rule import InTurn
-from ...table.things import Thing, things
+from ...table.traits.facts import Mark
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

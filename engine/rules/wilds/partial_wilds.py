@@ -9,7 +9,7 @@ from ...errors import PhraseError
 from ...language import english
 from ...language.phrase import Count
 from ...table.part import Way, Wild
-from ...table.things import Thing, things
+from ...table.traits.things import Thing, things
 from ..terms.relations import Together
 from ..terms.selection import Selection
 from .wilds import UNSEEN_SETS, shows_cards, single

@@ -8,7 +8,7 @@ from ...language.phrase import Flag, Word
 from ...language.slots import Cards
 from ...table.game import COPIES, JOKERS
 from ...table.part import Wild
-from ...table.things import NONE, Thing, things
+from ...table.traits.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 class Bugs(

@@ -11,11 +11,11 @@ from ...language import english
 from ...language.phrase import Count, OneOf
 from ...language.slots import Cards
 from ...language.words import tell, template
-from ...table.facts import TRAIL, Fact, Mark
 from ...table.game import COPIES, JOKERS, NOBODY
-from ...table.needs import DEAL, NOTHING, TABLE
 from ...table.part import Way, Wild
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import TRAIL, Fact, Mark
+from ...table.traits.needs import DEAL, NOTHING, TABLE
+from ...table.traits.things import NONE, Thing, things
 from ..terms.relations import AddingUp, Alike, Relation, Together
 from ..terms.selection import Amount, Selection
 from ..terms.sequence_relations import AsCame
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
-    from ...table.needs import Need
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 RANKS: Fact[tuple[int, ...] | None] = Fact("ranks", None)  # those that are wild since a player changed them
 MADE_WILD = Mark("made wild")  # cards that were paid for
