@@ -102,7 +102,7 @@ def test_each_part_of_a_phrase_is_told(cls: type[Phrase]) -> None:
                 for where, text in enumerate(page(other)):
                     same = told.setdefault((where, text), other)
                     slot = (cls.__name__, name)
-                        alike = same.phrase() == other.phrase() or slot in ALONE or (slot in SAME and (where or "1 " in same.phrase()))
+                    alike = same.phrase() == other.phrase() or slot in ALONE or (slot in SAME and (where or "1 " in same.phrase()))
                     if not (alike or refused(same) or refused(other)):
                         lost.append(f"{same.phrase()!r} and {other.phrase()!r}: {text}")
     assert not lost, "\n".join(lost)
