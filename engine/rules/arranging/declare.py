@@ -11,7 +11,9 @@ from ...table.actions import Action, Label
 from ...table.choices import Choice
 from ...table.rule import LEFT_FIRST, Rule
 from ...table.traits.facts import Fact
+from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
 from ...table.traits.opens import Open
 from ...table.traits.things import Thing, things
 from ..conditions.hand_conditions import held
@@ -132,7 +134,7 @@ class Declare(
         *OPENS,
     )
     queue: tuple[int, ...] | None = None  # who is still to declare, where they do so in turn
-    icon = "declare"
+    icon = Icon.DECLARE
     decision = "declare"
     telling = True
     without = "No declaration."
@@ -190,8 +192,8 @@ class Declare(
             self.__dict__ |= {"tie": Tie(""), "clash": Clash("")}
 
     @property
-    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("high-low", "declare") if "low" in self.declares else ("declare",)
+    def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
+        return (Mechanic.HIGH_LOW, Mechanic.DECLARE) if "low" in self.declares else (Mechanic.DECLARE,)
 
     @property
     def weight(self) -> float:  # type: ignore[override]
@@ -275,7 +277,7 @@ class Ready(
     wording = "All at once, each player says whether they are ready for the showdown."
     prompt = "Are you ready for the showdown?"
     provides = things(Thing.READY)
-    tags = ("declare",)
+    tags = (Mechanic.DECLARE,)
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:

@@ -15,6 +15,7 @@ from ...table.actions import BET, CALL, CHECK, COMPLETE, FOLD, RAISE, Action, La
 from ...table.choices import Choice, Spoken
 from ...table.rule import DOING, Rule
 from ...table.traits.facts import Counts
+from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.opens import Open
 from ...table.traits.things import NONE, Thing, things
@@ -102,7 +103,7 @@ class Bet(
     def provides(self) -> Things:
         return things(Thing.OPENING) if self.opening else NONE
 
-    icon = "bet"
+    icon = Icon.BET
     decision = "bet"
     telling = True
     brief = "{opener:start} bets first."

@@ -9,6 +9,7 @@ from ...table.actions import BET, CHECK, COMPLETE, FOLD, RAISE, Action, Label
 from ...table.choices import Choice
 from ...table.rule import Ending
 from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
 from ...table.traits.things import Thing, things
 from ..terms.split_hands import WHICH, hands_of, still_held, throw_hand
 from .rounds import TO, Bet, check_opener
@@ -59,7 +60,7 @@ class BetEachHand(
     uneven = True
 
     apart = True
-    tags = ("split hand",)
+    tags = (Mechanic.SPLIT_HAND,)
     prompt_each = (
         "{owed, select, yes {The pot is {pot}. It is {owed} to you, {each} for each hand.} other {The pot is {pot}, and nobody has bet.}}"
     )

@@ -12,6 +12,7 @@ from ...table.actions import Action, Label
 from ...table.choices import Choice
 from ...table.game import NOBODY
 from ...table.rule import Rule
+from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.things import NONE, Thing, things
 from ..terms.boards import take_away
@@ -216,7 +217,7 @@ class ClearChosen(
     family = Discard
     n: Count
     requires, provides = things(Thing.COMMON), things(Thing.DISCARDS)
-    icon = "discard"
+    icon = Icon.DISCARD
 
     decision = "choose"
     wording = "{only, select, yes {They pick} other {In turn, each player picks}} {n:common cards}, which {n, plural, one {is} other {are}} discarded."

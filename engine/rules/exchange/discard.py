@@ -12,7 +12,9 @@ from ...table.actions import KEEP_ALL, Action, Label
 from ...table.choices import Choice, Subsets
 from ...table.rule import Rule
 from ...table.traits.facts import Counts
+from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
 from ...table.traits.things import Thing, things
 from ..terms.discarding import conceal, throw, throw_shown
 from ..terms.selection import Amount, Selection
@@ -64,7 +66,7 @@ class Discard(
     cards: Selection
     price: Price = Price("free")
     provides = things(Thing.DISCARDS)
-    icon = "discard"
+    icon = Icon.DISCARD
     decision = "discard"
     brief_item = "{which, select, any {{n:cards}} alike {{n:cards}} down {{n:down cards}} other {{those}}}"
     brief_list = "Discard {listed}."
@@ -98,7 +100,7 @@ class Discard(
         "{price, select, free {Choose {upto, select, yes {up to } other {}}{n:cards} to discard{which, select, alike {, {n, plural, =2 {both up or both "
         "down} other {all up or all down}}} other {}}.} other {Choose up to {n:cards} to discard; each one you keep costs {price}.}}"
     )
-    tags: ClassVar[tuple[str, ...]] = ("discard",)
+    tags: ClassVar[tuple[Mechanic, ...]] = (Mechanic.DISCARD,)
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:

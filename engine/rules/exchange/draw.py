@@ -12,7 +12,9 @@ from ...language.words import tell, template
 from ...table.actions import STAND_PAT, Label
 from ...table.choices import Subsets
 from ...table.traits.facts import Mark
+from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
 from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import lay_down_unseen, throw_away, throw_shown
 from ..terms.selection import Amount, Lying, Selection
@@ -103,7 +105,7 @@ class Draw(
     face: NewFace = NewFace("")
     thrown: Thrown = Thrown("")
     times: Count = Count(0)  # how often each may do it, one time after the other, where that is more than once
-    icon = "draw"
+    icon = Icon.DRAW
     decision = "discard"
     weight = 5.0
     brief_item = "{which}{more, select, yes { ({more} {privilege:short})} other {}}"
@@ -137,7 +139,7 @@ class Draw(
     wording_thrown = "{thrown}"
     wording_times = "Each may do it up to {times:times} in a row."
     prompt = "Choose {which} to exchange{more, select, yes {, or {more} {more_for}} other {}}."
-    tags = ("draw",)
+    tags = (Mechanic.DRAW,)
     used = 0  # how often the seat asked last has drawn already
 
     goes_round = "Draw"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...cards import mask, rank
 from ...errors import PhraseError
 from ...language.words import tell
+from ...table.traits.mechanics import Mechanic
 from ...table.traits.things import Thing, things
 from ..terms.discarding import throw_shown
 from ..terms.relations import Matching
@@ -73,8 +74,8 @@ class Lose(
         return self.fill(self.wording_event if self.cards.it else self.wording)
 
     @property
-    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return () if self.cards.it or self.highest else ("discard",)
+    def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
+        return () if self.cards.it or self.highest else (Mechanic.DISCARD,)
 
     @property
     def highest(self) -> bool:

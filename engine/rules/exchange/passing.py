@@ -14,7 +14,9 @@ from ...table.actions import Action, Label
 from ...table.choices import Choice, Picks, Subsets
 from ...table.rule import Rule
 from ...table.traits.facts import Mark
+from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
 from ...table.traits.things import Thing, things
 from ..betting.rounds import Bet
 from ..terms.selection import Selection
@@ -118,8 +120,9 @@ class Pass(
     to: Side
     named: AsNamed = AsNamed("")
     by_chance: AtRandom = AtRandom("")
-    icon = "pass"
+    icon = Icon.PASS
     decision = "pass"
+    gives = True
     brief = (
         "Pass {which, select, down {{n}} up {{n:upcards}} turned {the {n, plural, one {card} other {{n:cards}}} just turned up} cards {{n}} other {{those}}} "
         "{to:way}{times, plural, one {} other {, {times:times}}}."
@@ -143,7 +146,7 @@ class Pass(
     effect_all = "{again, select, yes {} other {they }}pass their whole hand to {to}, upcards up"
     prompt = "Choose {which, select, down {{n:down cards}} up {{n:upcards}} cards {{n:cards}} other {{those}}} to pass to {to}."
     prompt_named = "How many cards should everybody pass to {to}?"
-    tags = ("pass",)
+    tags = (Mechanic.PASS,)
     unclear: ClassVar[tuple[Unclear, ...]] = (FIRST_LAID_DOWN,)
 
     @classmethod

@@ -93,6 +93,10 @@ class PassOn(
         return bool(self.end) and self.queue == ()
 
     @property
+    def gives(self) -> bool:  # type: ignore[override]
+        return not self.ends
+
+    @property
     def requires(self) -> Things:
         return super().requires | self.turn.requires
 

@@ -10,7 +10,9 @@ from ...table.actions import Action, Label
 from ...table.choices import Subsets
 from ...table.rule import Rule
 from ...table.traits.facts import Mark
+from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
 from ...table.traits.things import Thing, things
 from ..terms.selection import Selection
 from .passing import Pass, hand_over
@@ -40,11 +42,11 @@ class SetAside(
     n: Count
     requires = things(Thing.DOWN)
     provides = things(Thing.ASIDE)
-    icon = "stack"
+    icon = Icon.STACK
     decision = "keep"
     wording = "Each player sets {n:cards} aside, face down, to keep."
     prompt = "Choose {n:cards} to set aside and keep."
-    tags = ("pass",)
+    tags = (Mechanic.PASS,)
 
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)

@@ -11,7 +11,9 @@ from ...language.slots import Cards, Price, Side
 from ...language.words import tell
 from ...table.actions import LEAVE, STAND_PAT, Action, Label, about
 from ...table.choices import Choice, Subsets
+from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
 from ...table.traits.things import Thing, things
 from ..terms.discarding import SWAPPED, change_hands, conceal
 from ..terms.selection import Amount, Lying, Selection
@@ -55,9 +57,9 @@ class Swap(InOrder, family=True):
 
     may: Perhaps = Perhaps("")
     cards: Selection
-    icon = "pass"
+    icon = Icon.PASS
     decision = "choose"
-    tags = ("trade",)
+    tags = (Mechanic.TRADE,)
 
     goes_round = "Swap"
 
@@ -100,7 +102,7 @@ class SwapFaces(
     price: Price = Price("free")
 
     requires, provides = things(Thing.UP, Thing.DOWN), things(Thing.UP, Thing.DOWN, Thing.FLIPPED, Thing.COMING_UP)
-    icon = "flip"
+    icon = Icon.FLIP
     wording = (
         "{each_player} {may, select, yes {may {price, select, free {} other {{price:pay} to }}turn} other {{price, select, free {} other "
         "{has to {price:pay} and }}turns}} a down card up and an upcard down."
