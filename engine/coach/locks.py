@@ -34,7 +34,7 @@ def locked(state: State, seat: int) -> frozenset[str]:
         not isinstance(showdown, Claims)
         or not showdown.declared
         or showdown.demanding
-        or game.goes_on
+        or game.continues_after_showdown
         or game.apart
         or not settled(state, state.asking)
     ):

@@ -15,8 +15,8 @@ from typing import NamedTuple
 from ..cards import has, outside
 from ..hands.evaluate import STRAIGHT
 from ..players.experience import experience
+from ..players.hand_strength import RANK_BIT, aims, directions, unused, wild_among
 from ..players.house import PASSIVE
-from ..players.worth import RANK_BIT, aims, directions, unused, wild_among
 from ..table import knowledge
 from ..table.choices import Choice, Subsets, sample
 from .locks import settled
@@ -38,7 +38,7 @@ FIVE = 5  # cards of a made hand
 LOW_CARD = 0.12  # what a low card is worth in `directions`, as long as there are not five
 
 
-class Left(NamedTuple):
+class RemainingHand(NamedTuple):
     """The cards of a set, those that stay, the class of these, what they are worth as a low hand, whether they wait for a card, and the price."""
 
     cards: Cards
@@ -116,7 +116,7 @@ def by_class(state: State, seat: int, legal: Subsets, hand: list[int], sets: lis
         low = directions(state, seat, rest)[1]
         if low < LOW_CARD * (min(len(rest), 5) - LACKS) - 1e-9:
             low = 0.0
-        rows.append(Left(cards, rest, kind, low, waits, asking.charge(state, seat, legal.of(cards))))
+        rows.append(RemainingHand(cards, rest, kind, low, waits, asking.charge(state, seat, legal.of(cards))))
     return [
         one.cards
         for one in rows
@@ -200,7 +200,7 @@ def outdone(state: State, seat: int, legal: Choice) -> Choice:
     asking, game, hand, want = state.asking, state.game, state.hands[seat], aims(state)
     if asking is None or asking.decision != "buy" or asking.spends or len(hand) + 1 != game.full_hand or want.odd or not want.high:
         return legal
-    if len(state.common) < game.all_common or game.beside or game.goes_on:
+    if len(state.common) < game.all_common or game.beside or game.continues_after_showdown:
         return legal
     parts, made = game.coming(state).parts, {}
     for action in legal:
@@ -222,7 +222,7 @@ def undominated(state: State, seat: int, ways: list[list[int]], cut: int) -> lis
     """Without the ways of making two hands after which another has the better hand in some part of the showdown and the worse in none. Nothing is left out
     while more cards may come."""
     game, held, before = state.game, state.hands[seat], state.cut[seat]
-    if len(held) < game.full_hand or len(state.common) < game.all_common or game.beside or game.goes_on:
+    if len(held) < game.full_hand or len(state.common) < game.all_common or game.beside or game.continues_after_showdown:
         return ways
     made = []
     try:

@@ -29,7 +29,7 @@ WIDE = 0.2  # of the most that the house would bid
 OF_POT = 0.6  # of the pot: a bet so far from the house's is half as likely
 
 
-class Heard(House):
+class RivalModel(House):
     """The house, thinking aloud."""
 
     def __init__(self) -> None:
@@ -64,7 +64,7 @@ def tendency(state: State, seat: int, action: Action, seen: int) -> float:
         return 0.0
     if isinstance(legal, Subsets):
         return chosen(state, seat, legal, action, seen)
-    one = Heard()
+    one = RivalModel()
     best = one.choose(state, seat, Random(seat))
     if one.guessed:
         return 1.0

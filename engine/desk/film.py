@@ -81,9 +81,9 @@ class Film(list["tuple[Any, ...]"]):
 
 def still(state: State) -> State:
     """The table as it is now, for later: without what nobody sees of it."""
-    log, deeds, state.log, state.deeds = state.log, state.deeds, None, None
+    log, observed, state.log, state.observed = state.log, state.observed, None, None
     now = state.clone()
-    state.log, state.deeds = log, deeds
+    state.log, state.observed = log, observed
     return now
 
 

@@ -13,7 +13,7 @@ from ..games.record import stakes as read_stakes
 from ..language.english import Number, capital, listing
 from ..language.saying import together
 from ..language.words import Told, tell, template
-from ..rules.betting.control_flow import Given
+from ..rules.betting.control_flow import Conditional
 from ..rules.betting.penalties import Owe
 from ..rules.conditions.player_conditions import IN, LEGS, OUT
 from ..rules.showdown.best_hand import marked
@@ -160,7 +160,7 @@ def lay_chips(state: State, hands: list[str], paid: list[int], pot: int, legs: l
     n = len(hands)
     state.stakes = read_stakes(stakes or {})
     state.paid = [*paid, *[0] * (state.n - n)]
-    state.dead, state.carried, state.awarded = pot, [], 0
+    state.dead_chips, state.carried, state.awarded = pot, [], 0
     state.chips = [PURSE] * n + [0] * (state.n - n)
     state.won = [0] * state.n
     for p, won in enumerate(legs):
@@ -298,7 +298,7 @@ def _needs(v: Variant, game: Game, options: dict[str, str] | None) -> documents.
     tally, most = v.tally(None, options), v.seats_for(options)[1]
     pack, found = game.cards(most), stages(game)
     looks = [part for one in found for rule in one.play for part in rule.every() if isinstance(part, Showdown)]
-    given = [rule.condition for one in found for rule in one.play if isinstance(rule, Given) and not untold(rule)]
+    given = [rule.condition for one in found for rule in one.play if isinstance(rule, Conditional) and not untold(rule)]
     wanted = needed(*game.wilds, *looks, *given)
     steps = [rule for step in game.play for rule in step.every()]
     first = next((rule.first_pile for rule in steps if rule.first_pile), 0)

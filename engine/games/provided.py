@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ..language import english
 from ..language.phrase import PHRASES
-from ..rules.betting.control_flow import For, Given, May, Repeat
+from ..rules.betting.control_flow import Conditional, For, May, Repeat
 from ..table.part import Part
 from ..table.traits.mechanics import Mechanic
 from ..table.traits.things import NONE, Thing, things
@@ -110,7 +110,7 @@ class Walk:
         for rule in rules:
             if isinstance(rule, Repeat):
                 self.repeat(rule, inside, sure)
-            elif isinstance(rule, Given):
+            elif isinstance(rule, Conditional):
                 for part in rule.condition.within():
                     self.step(rule, part, inside)
                 self.steps(rule.body, inside | things(Thing.CAUSE), False)

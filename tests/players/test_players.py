@@ -14,10 +14,10 @@ from engine.games.check import HERE
 from engine.hands import high
 from engine.hands.evaluate import FULL_HOUSE, STRAIGHT
 from engine.players.experience import Ladder, experience
-from engine.players.hopes import evened, share, shares
 from engine.players.house import PASSIVE, POLICIES, House
 from engine.players.play import play_out
 from engine.players.styles import STYLES
+from engine.players.win_chances import evened, share, shares
 from engine.table import knowledge
 from engine.table.decisions import DECISIONS
 from engine.table.state import State

@@ -178,7 +178,7 @@ class May(Rule):
             tally.unsure["seen"] = "deal"
 
 
-class Given(Rule):
+class Conditional(Rule):
     """A block of steps that run once, where a condition holds."""
 
     closing = True
@@ -336,7 +336,7 @@ class For(Rule):
         return self.those.whom == "losers" and not self.those.did and any(type(r).forfeit is not Rule.forfeit for r in self.body)
 
     @property
-    def weeds(self) -> bool:  # type: ignore[override]
+    def drops_lowest(self) -> bool:  # type: ignore[override]
         return self.those.turn == "low" and any(isinstance(rule, Fold) for rule in self.body)
 
     def children(self) -> tuple[Rule, ...]:

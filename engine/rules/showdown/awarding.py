@@ -195,10 +195,10 @@ class Claims(Terms, Ending):  # type: ignore[misc]  # `need`: what any ending ha
                 for p, chips in money.divide(state, part, seats):
                     given = chips // 2 if self.partner else 0
                     self.lay_forward(state, p, number, told)
-                    money.pay_out(state, p, chips - given, self.reason(number, p, told))
+                    money.award(state, p, chips - given, self.reason(number, p, told))
                     state.takings[p, number] = state.takings.get((p, number), 0) + chips - given
                     if given:
-                        money.pay_out(state, self.neighbour(p, eligible), given, Saying("next to the winner"))
+                        money.award(state, self.neighbour(p, eligible), given, Saying("next to the winner"))
 
     def lay_forward(self, state: State, seat: int, part: int, told: Told) -> None:
         """The cards with which a seat is about to be paid are told apart, where a log is kept."""

@@ -114,7 +114,7 @@ class Place(OneOf):
     among = ("in stock", "offered", "in common")
 
 
-class It(Flag):
+class TheCardItself(Flag):
     """The card that an event is about."""
 
     word = "it"
@@ -220,7 +220,7 @@ class Selection(
     sort: Cards = Cards("")
     lying: Lying = Lying("")
     place: Place = Place("")
-    it: It = It("")
+    it: TheCardItself = TheCardItself("")
     relation: Relation | None = None
 
     @classmethod

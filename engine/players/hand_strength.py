@@ -83,7 +83,7 @@ def aims(state: State) -> Aims:
     return many[first]
 
 
-def worth_of(value: int) -> float:
+def strength_of(value: int) -> float:
     """0 to 1 for a high value: the share of hands it beats, roughly."""
     kind = value >> 20 & 15
     return HIGH_SHARE[kind] + HIGH_SPAN[kind] * (value >> 16 & 15)
@@ -129,7 +129,7 @@ def directions(state: State, seat: int, cards: list[int], ranks: int = -1) -> tu
     want = aims(state)
     if state.common:
         cards, ranks = cards + state.common, -1
-    high = worth_of(game.high(state, seat, cards)) if want.high else 0.0
+    high = strength_of(game.high(state, seat, cards)) if want.high else 0.0
     low = 0.0
     if want.low:
         wild = game.wild(state, seat, cards, "low") | game.bugs if want.wild else 0
