@@ -13,6 +13,7 @@ from ..language import english
 from ..language.phrase import PHRASES
 from ..rules.betting.control_flow import For, Given, May, Repeat
 from ..table.part import Part
+from ..table.traits.mechanics import Mechanic
 from ..table.traits.things import NONE, Thing, things
 
 TYPE_CHECKING = False
@@ -41,7 +42,7 @@ def providers(thing: Thing) -> tuple[str, ...]:
     found: list[tuple[bool, int, str]] = []
     for kind, read in examples():
         brings = [(example, part) for example, part in read if thing in part.provides and (thing not in SPOKEN_OF or kind == "test")]
-        found += [("buy" in part.tags, len(part.requires), example) for example, part in brings[:1]]
+        found += [(Mechanic.BUY in part.tags, len(part.requires), example) for example, part in brings[:1]]
     return tuple(example for *_, example in sorted(found, key=lambda f: (*f[:2], len(f[2]))))
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeVar
 from ..errors import PhraseError
 from ..language.phrase import Phrase
 from ..language.words import tell
+from .traits.mechanics import Mechanic
 from .traits.needs import NOTHING, Need
 from .traits.things import NONE
 
@@ -35,7 +36,7 @@ SHORT_FORMS = ("brief", "does", "inside", "in_brief")  # of a sentence
 class Part(Phrase):
     """A phrase as a part of a game: what it tells of the game, and what of the rest of the game it needs to know."""
 
-    tags: ClassVar[tuple[str, ...]] = ()
+    tags: ClassVar[tuple[Mechanic, ...]] = ()
     remembers: tuple[Mark, ...] = ()  # what other rules are to keep for it
     trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
     by_deal: ClassVar[bool] = False  # and at which of them were dealt so

@@ -14,7 +14,7 @@ import engine
 from engine.cards import mask
 from engine.rules.betting.penalties import GROWN
 from engine.rules.betting.teams import PARTNERS
-from engine.rules.exchange.passing import ASIDE
+from engine.rules.exchange.set_aside import ASIDE
 from engine.table.fields import FIELDS, OWN_HANDS, Fields, Kind
 from engine.table.knowledge import Deed
 from engine.table.state import State

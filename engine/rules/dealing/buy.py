@@ -9,7 +9,9 @@ from ...language.words import tell, template
 from ...table.actions import Action, Label
 from ...table.choices import Choice
 from ...table.rule import InTurn
+from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
 from ...table.traits.opens import Open
 from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import throw_away, throw_shown
@@ -63,7 +65,7 @@ class MayBuy(
             said=("unseen", "down"),
         ),
     )
-    icon = "buy"
+    icon = Icon.BUY
     decision = "buy"
     does = (
         "may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}{replacing, select, yes {, and discards one} other {}}"
@@ -92,8 +94,8 @@ class MayBuy(
         return BRINGS.get(str(self.face), NONE) | things(Thing.BOUGHT) | (things(Thing.DISCARDS) if self.replacing else NONE)
 
     @property
-    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("buy", "stack") if self.replacing else ("buy",)
+    def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
+        return (Mechanic.BUY, Mechanic.STACK) if self.replacing else (Mechanic.BUY,)
 
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_keep if self.bought else self.prompt)

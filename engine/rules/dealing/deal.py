@@ -10,6 +10,7 @@ from ...language.slots import Face, Quantity, Source
 from ...table import knowledge
 from ...table.rule import Rule
 from ...table.traits.facts import Fact, Mark
+from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import conceal
@@ -70,7 +71,7 @@ class Deal(
 
     cards: Selection = Selection()
     source: Source = Source("")
-    icon = "deal"
+    icon = Icon.DEAL
     wording = (
         "{only, select, yes {Deal them} other {Deal each player}} {n:cards} {face}"
         "{face, select, unseen {; nobody may look at {n, plural, one {it} other {them}}} other {}}."

@@ -6,6 +6,7 @@ from ...cards import is_joker, rank
 from ...language.phrase import Flag
 from ...table.rule import Rule
 from ...table.traits.facts import Fact
+from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import throw_shown
@@ -44,7 +45,7 @@ class DealUntilMatch(
     uneven = True
 
     others: OthersDiscarded = OthersDiscarded("")
-    icon = "deal"
+    icon = Icon.DEAL
     acts = False
     provides = BRINGS["up"]
     wording = (

@@ -13,7 +13,9 @@ from ...language.words import tell
 from ...table.actions import Action, Label
 from ...table.choices import Choice
 from ...table.traits.facts import Counts
+from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
 from ...table.traits.things import NONE, Thing, things
 from ..terms.selection import Selection
 from ..terms.turn_order import InOrder
@@ -94,7 +96,7 @@ class Push(
     often: Refusals
     price: Price = Price("free")
     fate: Fate = Fate("")
-    icon = "deal"
+    icon = Icon.DEAL
     decision = "buy"
     priced = True
     brief = (
@@ -107,7 +109,7 @@ class Push(
     )
     prompt = "Keep {card}{price, select, free {} other {, or refuse it for {price}}}?"
     prompt_face = "Your next card: face up or face down?"
-    tags = ("refuse",)
+    tags = (Mechanic.REFUSE,)
     refused = 0  # how often the seat asked has refused a card in this round
 
     goes_round = "Push"

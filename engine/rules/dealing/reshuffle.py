@@ -7,6 +7,7 @@ from ...language.phrase import Flag
 from ...language.slots import Cards
 from ...table import knowledge
 from ...table.rule import Rule
+from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import conceal
@@ -47,7 +48,7 @@ class Reshuffle(
 
     late: WhenItRunsOut = WhenItRunsOut("")
     top: OnTop = OnTop("")
-    icon = "discard"
+    icon = Icon.DISCARD
     weight = 0.5
     wording = (
         "{late, select, yes {When the deck runs out, shuffle the discards and deal from them.} other {{top, select, yes {Shuffle the discards and put them "

@@ -9,6 +9,7 @@ from ...language.words import tell
 from ...table.actions import Action, Label
 from ...table.choices import Choice
 from ...table.rule import Rule
+from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.things import Thing, things
 from ..terms.boards import DOWN_AT, OnBoard, open_up
@@ -76,7 +77,7 @@ class TurnUp(
     all: AllThere = AllThere("")
     cells: OnBoard | None = None
     new: OfNewRanks = OfNewRanks("")
-    icon = "table"
+    icon = Icon.TABLE
     weight = 2.0
     wording_new = "Of two that match in rank, the later is thrown away and another turned up for it."
     wording = (

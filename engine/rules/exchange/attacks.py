@@ -9,7 +9,9 @@ from ...language.words import tell
 from ...table.actions import LEAVE, Action, Label, about, towards
 from ...table.choices import Choice
 from ...table.rule import Rule
+from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
 from ...table.traits.things import Thing, things
 from ..dealing.deal import EXTRA
 from ..terms.discarding import throw_shown
@@ -38,9 +40,9 @@ class Against(Rule, family=True):
     """One choice, at once. A stolen card sets off nothing of its own."""
 
     may: May = May("")
-    icon = "event"
+    icon = Icon.EVENT
     decision = "choose"
-    tags = ("steal",)
+    tags = (Mechanic.STEAL,)
     verb = ""  # of the action that does it
 
     cards: Selection = Selection()  # of the other's

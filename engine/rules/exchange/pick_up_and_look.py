@@ -8,6 +8,7 @@ from ...language.words import tell
 from ...table.actions import LEAVE, Label
 from ...table.choices import Choice
 from ...table.rule import InTurn, Rule
+from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.things import NONE, Thing, things
 from ..conditions.player_conditions import LOOKED
@@ -34,7 +35,7 @@ class Handle(Rule, family=True):
     """Upcards become down cards (what was seen is remembered until the cards may have moved), unseen cards known, down cards upcards. Nobody chooses which:
     it is all that are such, or so many of the unseen ones, which are all alike; but whether to look may be for each player to say."""
 
-    icon = "stack"
+    icon = Icon.STACK
     acts = False
     of_player = True
     found = ""  # how the cards lie before it

@@ -12,7 +12,9 @@ from ...table.actions import Action, Label, towards
 from ...table.choices import Choice, Subsets
 from ...table.rule import Rule
 from ...table.traits.facts import Counts
+from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
 from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import SWAPPED, change_hands, conceal, throw_away
 from ..terms.turn_order import BIDDERS, Turn
@@ -105,7 +107,7 @@ class AuctionLot(
     rest: Price = Price("")
     gift: ToGiveAway = ToGiveAway("")
     chain: WithDiscards = WithDiscards("")
-    icon = "auction"
+    icon = Icon.AUCTION
     decision = "bid"
     brief = (
         "{hands, select, yes {The hand in the middle} other {{top, select, yes {The top card} other {The table card}}}} is auctioned"
@@ -131,7 +133,7 @@ class AuctionLot(
     prompt_gift = "Keep {card}, or give it to another player?"
     prompt_change = "Have the table cards for your hand?"
     prompt_discard = "Choose a card to discard. It is auctioned next."
-    tags = ("auction",)
+    tags = (Mechanic.AUCTION,)
     unclear: ClassVar[tuple[Unclear, ...]] = (
         (
             "By how much a bid has to go beyond the one before.",

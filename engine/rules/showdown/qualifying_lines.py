@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...errors import PhraseError
 from ...language.phrase import Count, Flag, Word
 from ...table.rule import Rule
+from ...table.traits.icons import Icon
 from ...table.traits.things import NONE, Thing, things
 
 TYPE_CHECKING = False
@@ -92,7 +93,7 @@ class Terms:
 class Line(Rule):
     """What stands behind a showdown and is part of it."""
 
-    icon = "showdown"
+    icon = Icon.SHOWDOWN
 
     def said(self) -> dict[str, Any]:
         """What it says, by the names that a showdown has for it."""

@@ -13,7 +13,9 @@ from ...language.words import tell, template
 from ...table import money
 from ...table.part import Score
 from ...table.rule import Ending
+from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
 from ...table.traits.needs import DECLARATIONS, NOTHING, TABLE
 from ...table.traits.things import NONE, Thing, things
 from ..betting.outcomes import MOST_DEALS, SAME_POT, deal_anew
@@ -139,7 +141,7 @@ class Showdown(
     portions: tuple[Portion, ...]
     aside: AmongThemselves = AmongThemselves("")
     lines: tuple[Line, ...] = ()  # of settlement, behind it
-    icon = "showdown"
+    icon = Icon.SHOWDOWN
     wording = "Showdown: {listed}{alone, select, yes { wins the pot} other {{even, select, yes { split the pot} other {}}}}."
     weight = 7.0
     brief = "{listed} {alone, select, yes {wins} other {split}}."
@@ -222,13 +224,13 @@ class Showdown(
         return (TABLE if self.foe or self.rival else NOTHING) | (DECLARATIONS if self.declared else NOTHING)
 
     @property
-    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
+    def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
         sides = {score.side for score in self.parts}
         if sides >= {"high", "low"}:
-            return ("high-low",)
+            return (Mechanic.HIGH_LOW,)
         if sides == {"low"}:
-            return ("lowball",)
-        return ("split pot",) if len(self.parts) > 1 and not self.need else ()
+            return (Mechanic.LOWBALL,)
+        return (Mechanic.SPLIT_POT,) if len(self.parts) > 1 and not self.need else ()
 
     def text(self) -> str:
         more = {

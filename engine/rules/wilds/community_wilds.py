@@ -8,6 +8,7 @@ from ...cards import is_joker, mask, rank, suit, within
 from ...errors import PhraseError
 from ...language.phrase import Count, Flag, OneOf, Word
 from ...table.part import Wild
+from ...table.traits.mechanics import Mechanic
 from ...table.traits.needs import BOARD, FACES, NOTHING, TABLE
 from ...table.traits.things import Thing, things
 from ..dealing.common_cards import look_for, table_card, table_cards
@@ -84,7 +85,7 @@ class AcrossColours(
     end: LowOrHigh
     side: HighOrLow = HighOrLow("")
     requires, provides = things(Thing.COMMON), things(Thing.WILD)
-    tags = ("wild cards",)
+    tags = (Mechanic.WILD_CARDS,)
     wording = (
         "Of the common cards that have the other colour than the {end} one, the {n, plural, one {{end}} other {{n} {end}}} and all cards of "
         "{n, plural, one {its rank} other {their ranks}} are wild{side, select, high { in high hands} low { in low hands} other {}}; nothing is, where one of "
@@ -175,7 +176,7 @@ class TableRank(
     )
     wording_cells = "Cards that match {some, select, yes {{cells_told}} other {one of {cells_told}}} in rank are wild{limits}."
     wording_middle = "The middle card of each {line} is wild{limits}."
-    tags = ("wild cards",)
+    tags = (Mechanic.WILD_CARDS,)
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:

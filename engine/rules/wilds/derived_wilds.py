@@ -7,6 +7,7 @@ from ...errors import PhraseError
 from ...language.phrase import Flag, Word
 from ...table.game import NOBODY
 from ...table.part import Wild
+from ...table.traits.mechanics import Mechanic
 from ...table.traits.needs import BOARD, DEAL, NOTHING
 from ...table.traits.things import NONE, Thing, things
 from ..dealing.common_cards import LEFT_OVER
@@ -147,9 +148,11 @@ class FoundRank(
         return self.found != "of the table card bought"
 
     @property
-    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
+    def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
         return (
-            ("wild cards", "changing wild cards") if self.found == "left over" or self.number in ("still in", "folded") else ("wild cards",)
+            (Mechanic.WILD_CARDS, Mechanic.CHANGING_WILD_CARDS)
+            if self.found == "left over" or self.number in ("still in", "folded")
+            else (Mechanic.WILD_CARDS,)
         )
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:

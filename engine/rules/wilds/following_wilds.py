@@ -12,6 +12,7 @@ from ...language.slots import Cards
 from ...table.game import NOBODY
 from ...table.part import Condition, Way, Wild
 from ...table.traits.facts import TRAIL
+from ...table.traits.mechanics import Mechanic
 from ...table.traits.needs import DEAL, TABLE
 from ...table.traits.things import NONE, Thing, things
 from ..terms.logic import AnyOf
@@ -97,7 +98,7 @@ class After(
         "The card up right {side_of, select, after {after} other {before}} {which, select, every {each} other {the last}} "
         "{pair, select, yes {one that made a pair} other {{cards:bare}}} is wild{own, select, yes { for its holder} other {}}."
     )
-    tags = ("wild cards", "changing wild cards")
+    tags = (Mechanic.WILD_CARDS, Mechanic.CHANGING_WILD_CARDS)
 
     @property
     def trails_table(self) -> bool:
@@ -155,7 +156,7 @@ class Joined(Wild):
     """Wild cards made of other wild cards and of conditions: what holds of the whole follows from these."""
 
     provides = things(Thing.WILD)
-    tags = ("wild cards", "changing wild cards")
+    tags = (Mechanic.WILD_CARDS, Mechanic.CHANGING_WILD_CARDS)
 
     @property
     def joined(self) -> list[Wild | Condition]:

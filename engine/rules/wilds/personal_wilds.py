@@ -10,6 +10,7 @@ from ...language.words import template
 from ...table.game import NOBODY
 from ...table.part import Way, Wild
 from ...table.traits.facts import TRAIL
+from ...table.traits.mechanics import Mechanic
 from ...table.traits.needs import DEAL, FACES, NOTHING, ORDER
 from ...table.traits.opens import Open
 from ...table.traits.things import Thing, things
@@ -224,8 +225,8 @@ class OwnRank(
         return self.extent == "one card"
 
     @property
-    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("wild cards", "low hole") if self.end == "lowest" and self.among == "hole card" else ("wild cards",)
+    def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
+        return (Mechanic.WILD_CARDS, Mechanic.LOW_HOLE) if self.end == "lowest" and self.among == "hole card" else (Mechanic.WILD_CARDS,)
 
     @property
     def open(self) -> bool:  # type: ignore[override]

@@ -14,6 +14,7 @@ from ...language.words import tell, template
 from ...table.game import COPIES, JOKERS, NOBODY
 from ...table.part import Way, Wild
 from ...table.traits.facts import TRAIL, Fact, Mark
+from ...table.traits.mechanics import Mechanic
 from ...table.traits.needs import DEAL, NOTHING, TABLE
 from ...table.traits.things import NONE, Thing, things
 from ..terms.relations import AddingUp, Alike, Relation, Together
@@ -208,8 +209,12 @@ class WildCards(
         return things(Thing.WILD) | PROMISES.get(self.where, NONE)
 
     @property
-    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("wild cards", "changing wild cards") if self.where in ("changing", "spreading", "following") else ("wild cards",)
+    def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
+        return (
+            (Mechanic.WILD_CARDS, Mechanic.CHANGING_WILD_CARDS)
+            if self.where in ("changing", "spreading", "following")
+            else (Mechanic.WILD_CARDS,)
+        )
 
     @property
     def trail(self) -> bool:  # type: ignore[override]
