@@ -261,7 +261,7 @@ class Variant:
             "options": {n: self._option(o) for n, o in self.options.items()},
             "rulings": self.rulings,
             "kinds": kinds(self.game()),
-            "custom": {"text": self.custom.text(), "told": self.custom.say(), "stakes": self.custom.as_dict()},
+            "custom": {"phrase": self.custom.text(), "told": self.custom.say(), "stakes": self.custom.as_dict()},
         }
 
     def money(self, stakes: Stakes | None = None, **options: str) -> str:

@@ -129,7 +129,8 @@ def test_the_list_is_put_in_order_and_added_to(page: Page) -> None:
     expect(page.locator(".menu h3").first).to_have_text("Auction")
     assert mine(page) == ["auction", "anaconda"]
     page.get_by_role("link", name="Print their rule cards").click()
-    expect(page.locator(".sheet .rulecard")).to_have_count(2)
+    expect(page.locator(".sheet .rulecard", has_text="Auction").first).to_be_visible()
+    expect(page.locator(".sheet .rulecard", has_text="Anaconda").first).to_be_visible()
     page.goto("tonight/")
     page.get_by_role("button", name="Take Auction off the list").click()
     expect(page.locator(".menu h3")).to_have_text(["Anaconda"])
