@@ -1,6 +1,6 @@
-"""What the house has learnt of each game, kept on disk: what hands are worth there, and how far its hopes are to be evened. Learning a game takes a good
-part of a second before the first decision of the house, and the sample deals, the pages in another language and every test would do it each for itself:
-so one process learns a game under its house rules for all.
+"""What the house has learnt of each game, kept on disk: what hands are worth there, and how far its hopes are to be evened. Learning a game takes a good part
+of a second before the first decision of the house. The sample deals, the pages in another language and every test would each do it. So one process learns a
+game under its house rules for all.
 
 A file's name follows from the engine's program, the game's file and the house rules: what was learnt under others is never taken. A data file has the
 lessons of every game together, packed (`python -m farm learn`). As long as the engine is the one that they were learnt by, a first build lays them out

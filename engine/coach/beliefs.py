@@ -1,10 +1,10 @@
 """Worlds that fit not only what the seat has seen but what the others have done: who raised holds better cards, who threw cards away kept the best.
 
-A world is dealt by `determinize`. Cards that a rival threw away unseen change places with those it kept wherever it would have thrown the others. Then all
-that each rival was seen to do (bet, bid, buy or refuse, declare, turn up, trade), how many cards it exchanged, and what it passed to the seat, is put to the
-house: would it have done the same with these cards, as things stood then (see `tendency`)? The rival's cards are accepted with a chance in proportion to how
-well they fit, or else dealt again. So accepted worlds all weigh the same, and their means and errors are plain ones. Of what lay hidden nothing is looked at
-but the cards of the sampled world.
+A world is dealt by `determinize`. Cards that a rival threw away unseen change places with those it kept wherever it would have thrown the others. The house
+is then asked about everything each rival was seen to do: bet, bid, buy or refuse, declare, turn up, trade, exchange cards, or pass cards to the seat. Would
+it have done the same with these cards, as things stood then (see `tendency`)? The rival's cards are accepted with a chance in proportion to how well they
+fit, or else dealt again. So accepted worlds all weigh the same, and their means and errors are plain ones. Of what lay hidden nothing is looked at but the
+cards of the sampled world.
 """
 
 from __future__ import annotations

@@ -154,8 +154,8 @@ def best_left(state: State, seat: int, legal: Subsets, hand: list[int], sets: li
 
 
 def by_draws(state: State, seat: int, legal: Subsets, hand: list[int], sets: list[Cards], first: list[Cards], rng: Dice) -> list[Cards]:
-    """Without the sets after which the hands drawn are surely worse than after another that costs no more, against as many rivals as there are and
-    against better ones: in some part of the showdown worse, in none better. The same cards come for all."""
+    """Leaves out sets after which the drawn hand is surely worse than after another set that costs no more. They are compared against the number of rivals in
+    play and against better rivals. Such a set is worse in one part of the showdown and better in none. The same cards come for all."""
     asking, learnt = state.asking, experience(state.game, PASSIVE)
     assert asking is not None
     parts, held, see = state.game.coming(state).parts, state.hands[seat], knowledge.sees(state, seat)

@@ -1,7 +1,7 @@
 """Would the house have done the same with these cards? How likely it is to, softly, for every kind of choice that others see.
 
-A bet is compared with the lines that the house draws, an amount with how eager it is, one of a few actions with what it gains by each of them, cards with
-those that it would have chosen. Where it only tries things out, what it did tells nothing.
+A bet is compared with the lines that the house draws, and an amount with how eager it is. One of a few actions is compared by what it gains, and cards with
+those that the house would have chosen. Where it only tries things out, what it did tells nothing.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""What the phrases of a game need of one another: each step is to find what it requires in the steps before it, and what stands all through the deal in
-whatever the game may bring.
+"""What the phrases of a game need of one another. Each step must find what it requires in the steps before it. What holds all through the deal must find it
+anywhere in the game.
 
 What only a block under a condition, for those who pay, or an event brings is perhaps there, and that is enough.
 """

@@ -135,9 +135,8 @@ class Variant:
 
     # -- what the rules tell
     def steps(self, **options: str) -> list[documents.Step]:
-        """The rules in order; `id` is what `State.step` says while it runs. What holds all through the deal has
-        an id below nought; so has what comes before the first step: the pack, where it is not simply one of 52 cards, and the ante, where there is none or
-        the game names its size."""
+        """The rules in order; `id` is what `State.step` says while it runs. What holds all through the deal has an id below zero. So has what comes before
+        the first step: the pack, unless it is one of 52 cards, and the ante, where there is none or the game names its size."""
         game = self.game(options)
         kept = game.kept(Steps) or game.keep(Steps())
         return [step.copy() for step in kept.get(lambda: self._steps(game))]

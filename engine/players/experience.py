@@ -69,8 +69,8 @@ class Ladder(Generic[T]):
 
 
 class Compared(NamedTuple):
-    """Hands as they were compared: by which parts, told by the number of the first where those of all showdowns are counted through, and what each seat
-    had for each of them, -1 where it did not qualify. Those too whom the game made fold: they would have been in the way."""
+    """Hands as they were compared. Parts of the showdown are named by the number of the first, counted through all showdowns. For each part there is what
+    each seat had, -1 where it did not qualify. Those too whom the game made fold: they would have been in the way."""
 
     first: int
     values: list[list[int]]

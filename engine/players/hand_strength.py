@@ -225,8 +225,8 @@ def by_use(state: State, seat: int, hand: list[int]) -> list[int]:
 
 
 def least_missed(state: State, seat: int, hand: list[int], items: Container[int], n: int) -> list[int]:
-    """So many of the `items` in the hand, to give up together. Two cards that are each superfluous need not be so together: where the least useful ones
-    take the hand down by more than their number, it is the least useful one, then the least useful of what is left, and so on."""
+    """So many of the `items` in the hand, to give up together. Two cards that are each superfluous may not be so together. If giving up the least useful ones
+    takes the hand down by more than their number, they are chosen one at a time, the least useful first."""
     out = [c for c in reversed(by_use(state, seat, hand)) if c in items][:n]
     if n > 1 and poorer(state, seat, [c for c in hand if c not in out], hand):
         out = []

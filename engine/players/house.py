@@ -195,7 +195,7 @@ class House:
     def lines(self, state: State, seat: int, legal: Choice) -> tuple[float, float]:
         """The hopes above which it bets or raises, and those above which it stays: where nobody may check, or folding has its price too. Of a hand of which
         it has seen less than half it is no surer than others are of theirs, and raises no raise. With more cards to come, and bets on them, the price now is
-        not the whole price: what has far less than its share goes, where wild cards, but for everybody's own, make every hand look like something."""
+        not the whole price. A hand with far less than its share folds, where many wild cards make every hand look like something."""
         fair, asking = 1 / sum(state.live), state.asking
         if FOLD not in legal:
             return fair, 0.0
@@ -241,8 +241,8 @@ class House:
         return self._first_legal(order, legal, k, rng)
 
     def spare(self, state: State, seat: int, hand: list[int], order: list[int], rng: Dice) -> list[int]:
-        """What may go for cards off the deck: what is no part of anything; where no poker hands win, what a card by chance betters; so too of a
-        hand of one card, which is never part of anything."""
+        """What may go for cards off the deck: cards that are no part of anything. Where no poker hands win, these are the cards that a random card would
+        improve. The same goes for a hand of one card, which is never part of anything."""
         if aims(state).hands and state.game.full_hand > 1:
             free = unused(state, seat, hand)
             return [c for c in order if c in free or (c not in hand and not useful(state, seat, hand, c))]

@@ -95,8 +95,8 @@ def can_be_compared(state: State, seat: int) -> bool:
 
 
 def lost(state: State, seat: int, rivals: dict[int, list[int]]) -> list[int]:
-    """The parts of the showdown in which one of these rivals beats the seat, which can be compared with them: with all cards face up, or for high with
-    those that are, beside the common ones."""
+    """The parts of the showdown in which one of these rivals beats the seat. Only hands that can be compared count: those with all cards face up, or for high
+    those with the upcards and the common cards."""
     beaten = []
     for number, part in enumerate(state.game.coming(state).parts):
         if part.ahead(len(rivals)):
@@ -236,8 +236,8 @@ def standing(belows: Sequence[Sequence[float]], above: int) -> float:
 
 @lru_cache(4096)
 def bold(curve: Curve, rivals: int, may_stay_out: bool, worst: bool) -> Curve:
-    """A rival who has gone in, where it may cost as much as it brings: one who beats about as many hands as it takes to win every other time, or is beaten
-    by as many where the worst hand wins. Who may stay out does so with all others, and is in nobody's way."""
+    """A rival who has gone in, where that may cost as much as it brings. Such a rival beats about as many hands as it takes to win half the time, or loses to
+    as many where the worst hand wins. Who may stay out does so with all others, and is in nobody's way."""
     least = 0.45 ** (1 / rivals)
     if worst:
         return tuple([min(below, 1 - least) / (1.0 if may_stay_out else 1 - least) for below in curve])

@@ -4,8 +4,8 @@ Copies, other cards in place of these, the snapshot that an observed action keep
 fails a test. What was told and done (`log`, `history`) and what rules keep for themselves (`facts`, and rules in progress) stays as it was,
 whatever cards lie in place of others.
 
-A deal copies and begins anew more often than anything else, so these methods are written out once, field after field, when this is imported,
-as dataclasses write theirs; and the fields are slots, which a copy fills faster than a dictionary.
+A deal copies and begins anew more often than anything else. So these methods are written out once, field after field, at import, as dataclasses write theirs.
+The fields are slots, which a copy fills faster than a dictionary.
 """
 
 from __future__ import annotations

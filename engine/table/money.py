@@ -1,8 +1,8 @@
 """Pots and their division: side pots by what each seat has put in, shares of any size, and odd chips.
 
 Odd chips go one by one to the winners nearest the dealer's left, and to nobody a second one before all who win as much have one. So players with the same
-hands, declarations and payments never differ by more than a chip, however many parts and pots they win (Robert's Rules of Poker: no player gets more than
-one odd chip; Tournament Directors Association: identical hands split a pot as evenly as possible)."""
+hands, declarations and payments never differ by more than a chip, however many parts and pots they win. Robert's Rules of Poker gives no player more than one
+odd chip. The Tournament Directors Association splits a pot between identical hands as evenly as possible."""
 
 from __future__ import annotations
 
@@ -159,8 +159,8 @@ def award_uncontested(state: Fields, seat: int) -> None:
 
 
 def divide(state: Fields, amount: int, winners: list[int]) -> list[tuple[int, int]]:
-    """(seat, chips): equal parts for the winners, of whom partners are one, and halves of that within a team; odd chips one by one to those who have had
-    the fewest of them in this deal, of these to the seats nearest the dealer's left."""
+    """(seat, chips) for each winner: equal parts, where partners are one winner and share theirs by halves. Odd chips go one by one to those who have had the
+    fewest of them in this deal, and of these to the seats nearest the dealer's left."""
     if len(winners) == 1:
         return [(winners[0], amount)]
     order = sorted(winners, key=lambda p: (p - state.dealer - 1) % state.n)

@@ -37,9 +37,8 @@ DECLINE_OR_PAY = Choice.of("decline", "pay")
 
 
 class Repeat(Rule):
-    """A block of steps, run `times` times, be it for `each` player, or until its condition holds; the condition is looked at before each run. It ends all
-    the same where nothing more comes of it: when no card has left its place or been turned while everybody had a turn, or after as many runs as a pack has
-    cards."""
+    """A block of steps, run `times` times, be it for `each` player, or until its condition holds; the condition is looked at before each run. It also ends
+    where nothing more comes of it. That is so when no card has moved or been turned while everybody had a turn, or after as many runs as a pack has cards."""
 
     times: int
     until: Condition | None

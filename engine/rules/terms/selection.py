@@ -90,8 +90,8 @@ class Amount(Slot, str):
 
 
 class Quality(OneOf):
-    """What sets the cards apart: dealt last, turned up last, the only upcard, wild or not, at an end of the ranks (aces are high), on top of the stack,
-    looked at by their holder, bought, bought off the table where they lay face down."""
+    """What sets the cards apart. They were dealt last, turned up last, bought, or bought face down off the table. They are the only upcard, wild or not, or
+    the highest or lowest; aces are high. They lie on top of the stack, or their holder has looked at them."""
 
     among = ("new", "flipped", "first", "last", "wild", "natural", "highest", "lowest", "top", "seen", "bought", "laid")
 

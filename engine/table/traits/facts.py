@@ -79,8 +79,8 @@ class Counts:
 
 
 class Mark:
-    """The mask of cards that a rule tells apart, none when a deal begins; it follows the cards into a redeal of the unseen, and is gone from those that go
-    back into the deck, but for one that is `lasting`."""
+    """The mask of cards that a rule tells apart, none when a deal begins. It follows the cards into a redeal of the unseen. Cards that go back into the deck
+    lose it, unless the mark is `lasting`."""
 
     __slots__ = ("name",)
     plays_to_showdown: ClassVar[set[str]] = set()
