@@ -371,13 +371,13 @@ class MayRedeal(
 
 
 def deal_anew(state: State, why: LogKind, survivors: bool = False, keeping: int = 0, moving: bool = False) -> None:
-    """Everybody with chips, or still in (only those, for the `survivors`, where there are several), gets new cards for the same pot; who has paid all they
-    had for losing does not. The only one left takes it.
+    """Everybody with chips, or only those still in (the `survivors`), get new cards for the same pot; who has paid all they had for losing does not. The
+    only one left takes it. Who is left alone with a hand to beat plays on against it alone.
     What the steps before that number have laid in the middle stays, where one is given (`keeping`), and the hands are discards. The next of them to the
     left deals, where the deal is `moving`."""
-    few, paid = survivors and sum(state.live) > 1, PAID.of(state)
+    paid = PAID.of(state)
     back = [p for p in range(state.n) if state.chips[p] or state.live[p]]
-    back = [p for p in back if (state.chips[p] or p not in paid) and (state.live[p] or not few)] or back
+    back = [p for p in back if (state.chips[p] or p not in paid) and (state.live[p] or not survivors)] or back
     if len(back) == 1 and paid:
         money.take_all(state, back[0])
         state.finish()

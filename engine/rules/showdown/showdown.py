@@ -96,12 +96,15 @@ class Showdown(
     """Hands are shown and each pot goes to the winners of its parts. A part that nobody wins goes to the first part that somebody wins; equal
     winners share. A player who declared both ways must win both, alone or in a tie, or is out of it."""
 
-    unclear = (
-        (
-            "What becomes of a half that nobody declared, and of the pot if nobody makes what they declared.",
-            "The half goes with the other one. If nobody makes what they declared, the hands are compared as if nothing had been declared.",
-            "The pot belongs to those who stayed in.",
-        ),
+    unclear_declared = (
+        "What becomes of a half that nobody declared, and of the pot if nobody makes what they declared.",
+        "The half goes with the other one. If nobody makes what they declared, the hands are compared as if nothing had been declared.",
+        "The pot belongs to those who stayed in.",
+    )
+    unclear_half = (
+        "What becomes of a half that nobody declared, or that nobody who declared it can claim.",
+        "It goes with the other half.",
+        "The pot belongs to those who made what they declared.",
     )
     unclear_odd = (
         "Who gets the odd chips when the pot does not split evenly.",
@@ -174,11 +177,11 @@ class Showdown(
     wording_shares_unclaimed = "A share that nobody can claim goes to {best}."
     wording_shared_out = (
         "If nobody {declared, select, yes {who declared that way } other {}}has {claim}, "
-        "{declared, select, yes {the hands are compared as if nothing had been declared} other {those still in share the pot}}."
+        "{speaking, select, yes {the hands are compared as if nothing had been declared} other {those still in share the pot}}."
     )
     wording_to_others = (
         "A share that nobody can claim {two, select, yes {goes with the other} other {is divided among the others}}; if nobody can claim any, "
-        "{declared, select, yes {the hands are compared as if nothing had been declared} other {those still in share the pot}}."
+        "{speaking, select, yes {the hands are compared as if nothing had been declared} other {those still in share the pot}}."
     )
     wording_share = "{score} wins {share}"
 
@@ -235,7 +238,7 @@ class Showdown(
             self.wording_table: self.rival,
             self.wording_before: self.before,
             self.wording_aside: self.aside,
-            self.wording_nobody: self.otherwise and not self.demanding and not self.lone_claim,
+            self.wording_nobody: self.otherwise and not self.demanding and not self.lone_claim and not self.told_of_claims,
             self.wording_partner: self.partner and self.demanding,
             self.wording_declared: self.declared,
             self.wording_sweep: self.sweep,
@@ -286,7 +289,7 @@ class Showdown(
         if not claims or self.need:
             return
         if self.alone or self.parts[0].claim:
-            if not self.otherwise:
+            if not self.otherwise or self.told_of_claims:
                 yield self.fill(self.wording_shared_out if self.alone else self.wording_to_others, claim=claims[0][1])
             return
         best = self.parts[0].named
@@ -303,6 +306,16 @@ class Showdown(
         if self.otherwise and self.lone_claim:
             return self.fill(self.wording_one)
         return self.fill(self.wording_shared if self.partner else self.wording)
+
+    @property
+    def speaking(self) -> bool:
+        """Whether the cards speak where nobody makes what they declared."""
+        return bool(self.declared and not self.otherwise.shared)
+
+    @property
+    def told_of_claims(self) -> bool:
+        """Whether it is told with the parts that those still in share what nobody can claim."""
+        return self.otherwise.shared and not self.alone and bool(self.parts[0].claim)
 
     @property
     def two(self) -> bool:
@@ -372,10 +385,10 @@ class Showdown(
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (
-            *(self.unclear if self.declared else ()),
+            *((self.unclear_half if self.otherwise.shared else self.unclear_declared,) if self.declared else ()),
             *((self.unclear_odd,) if not self.alone and not self.need else ()),
             *((self.unclear_sharer,) if self.partner else ()),
-            *((SAME_POT,) if self.otherwise and not self.stays else ()),
+            *((SAME_POT,) if self.otherwise.anew else ()),
             *((self.unclear_table,) if self.rival else ()),
             *((self.unclear_common,) if self.rival and game.all_common else ()),
             *((self.unclear_alone,) if self.rival and self.alone_too else ()),
@@ -389,7 +402,7 @@ class Showdown(
 
     @property
     def anew(self) -> bool:  # type: ignore[override]
-        return bool(self.demanding or self.otherwise)
+        return bool((self.demanding or self.otherwise) and not self.otherwise.shared)
 
     def audit(self, tally: Tally) -> None:
         whole = lcm(*(of for _, of in (score.share for score in self.parts)))
@@ -405,7 +418,11 @@ class Showdown(
         if self.demanding and not self.otherwise and not tally.game.goes_on:
             tally.problem(f"does not say what happens when nobody wins; expected 'if nobody wins, {NobodyWins.among[0]}' behind it")
         out = any(isinstance(line, Exempt) and line.standing == "out" for line in self.lines)
-        if self.otherwise and not (self.demanding or out) and not all(score.claim for score in self.parts):
+        if self.otherwise.shared and not (self.declared or self.demanding):
+            tally.problem(
+                "says that those still in share a pot that nobody wins, which is so anyway where nothing is declared or to be beaten"
+            )
+        elif self.otherwise and not (self.demanding or out or self.declared) and not all(score.claim for score in self.parts):
             tally.problem("says what happens when nobody wins, where somebody always does")
         if self.otherwise == "the pot stays" and not tally.game.goes_on:
             tally.problem("leaves the pot where nothing is done behind it; expected 'if nobody wins, redeal'")
@@ -462,7 +479,7 @@ class Showdown(
                 told and declared_apart(state) and ways_declared(state) != said
             ):  # a hand that missed one of two ways is not what wins the other
                 told = self.told(state, self.values(state, seats))
-            if not any(winners) and (self.demanding or self.otherwise or self.clash == "the pot stays"):
+            if not any(winners) and self.leaves_pot:
                 if not number and state.game.goes_on and self.stays:
                     state.note(LogKind.STAYS, -1, -1, ())
                     break
