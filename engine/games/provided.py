@@ -35,14 +35,14 @@ MOST_TOLD = 2  # phrases that a message names
 
 @cache
 def providers(thing: Thing) -> tuple[str, ...]:
-    """Examples of phrases that bring it, one of each class; first those that cost nothing and need least themselves."""
+    """Examples of phrases that bring it, one of each class; first those that cost nothing, need least themselves and are shortest."""
     if thing in IN_THE_FILE:
         return (IN_THE_FILE[thing][0],)
     found: list[tuple[bool, int, str]] = []
     for kind, read in examples():
         brings = [(example, part) for example, part in read if thing in part.provides and (thing not in SPOKEN_OF or kind == "test")]
         found += [("buy" in part.tags, len(part.requires), example) for example, part in brings[:1]]
-    return tuple(example for *_, example in sorted(found, key=lambda f: f[:2]))
+    return tuple(example for *_, example in sorted(found, key=lambda f: (*f[:2], len(f[2]))))
 
 
 @cache

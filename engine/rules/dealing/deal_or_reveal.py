@@ -246,9 +246,11 @@ class Punt(
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
-        """PhraseError for a price that is no chips."""
+        """PhraseError for a price that is no chips, and for a card that does not simply lie up or down."""
         if given["price"] in ("a flip", "a price", "free"):
             raise PhraseError(f"'punt for {given['price']}': expected chips, such as 'punt for 10 ante'")
+        if given["face"] not in ("up", "down"):
+            raise PhraseError(f"'deal 1 {given['face']}, or punt': expected 'deal 1 up' or 'deal 1 down'")
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         price = self.charge(state, seat, action)
