@@ -86,3 +86,99 @@ def test_a_forced_bet_of_two_antes_is_no_open_question_at_the_usual_stakes() -> 
     told = engine.load("high-back-to-low").rulings
     assert any("less than the two antes" in ruling["unclear"] for ruling in told)
     assert Stakes().bet >= 2 * Stakes().ante
+
+
+def told(slug: str) -> str:
+    return " ".join(step["text"] for step in engine.load(slug).steps())
+
+
+@pytest.mark.parametrize(
+    ("slug", "said", "no_more"),
+    [
+        ("call-a-wild", "Only ranks that were named wild are wild.", "The rank that was named is wild"),
+        ("freak-of-nature", "The next rank below sixes that somebody still in has is wild", "is named"),
+        ("fuzzy-draw", "but only as twos to tens", "beyond them"),
+        ("flipem", "The new cards lie face down.", "The new cards lie face up."),
+        ("surreal-poker", "if two of them are a pair, the pair does. Aces are high.", "match the middle table card"),
+        ("double-exposure", "Each player passes their whole hand to the left.", "passes five cards"),
+        ("five-draw-pair-no-pair", "A share that nobody can claim goes with the other.", "if nobody can claim any"),
+        ("king-and-queen-draw", "the same hand has a king and a queen", "there is a queen in it"),
+        ("australian-poker", "The first player must bet.", "They must bet."),
+        ("checkerboard", "Discard each card just turned up that is a heart or a diamond.", "Discard the common cards just turned up"),
+        ("chowaha", "and the card marked E", "the cards marked E"),
+        ("joemaha", "A high hand may use one three as wild, no more.", "of yours at most"),
+        ("joemaha", "A player may use other cards for each hand.", "?"),
+        ("two-card-guts-iii", "If nobody has paid, losers match the pot.", "If nobody pays"),
+        ("multiple-fruit-disorder", "the hand they discarded first would have been better than the one they kept", "their first hand"),
+        ("omaha-nebraska", "Use two or three of your own cards.", "exactly two or three"),
+        ("pendulum", "use only one of the cards marked A and one of the cards marked D or", "only both"),
+        ("omaha-high-high", "The second hand uses exactly two of the others.", "It uses"),
+        ("oklahoma", "The number rolled makes", "Each number rolled"),
+        ("mediocre", "everybody gets a new hand for the next pot", "the pot stays"),
+        ("canine-poker", "who has a king and a nine of one suit", "two kings or nines"),
+        ("five-card-blind-ii", "Everybody still in pays two antes.", "Everybody antes two antes"),
+        ("ace-king-queen", "(aces are high)", "?!"),
+        ("dream-holdem", "Repeat until anybody bet, or the deck has run out", "?!"),
+        ("qualifier", "and if still nobody can, those still in share the pot", "?!"),
+        ("pick-a-partner", "A partner who is left plays on alone for the whole pot.", "?!"),
+    ],
+)
+def test_a_step_is_told_as_it_is_played(slug: str, said: str, no_more: str) -> None:
+    steps = told(slug)
+    assert said in steps
+    assert no_more not in steps
+
+
+ACES = "Whether an ace can be the lowest card in the middle."
+PLACES = "Which hand is the second or the third best where hands tie, or where there are fewer hands."
+UPCARDS = "Where the rank of a hole card is wild, whether upcards of that rank are wild too."
+COMMON = "Where the rank of a hole card is wild, whether common cards of that rank are wild too."
+SEEN = "Whether you may see what you are passed before choosing what to pass."
+ALL_OUT = "What happens when everybody still in would be put out at once."
+SAME = "Whether the hands of two parts have to be made of the same cards."
+ENDS = "Whether an ace and a two are next to each other where a card may count as a rank higher or lower."
+OPENS = "Whether upcards count as wild for who opens, where that depends on cards that nobody else sees."
+
+
+@pytest.mark.parametrize(
+    ("slug", "unclear", "there"),
+    [
+        ("fuzzy-numbers-draw", ENDS, False),
+        ("fuzzy-numbers-stud", ENDS, False),
+        ("ambivalent-clubs", ENDS, True),
+        ("red-schlock-high", UPCARDS, False),
+        ("red-schlock-high", COMMON, True),
+        ("gonzo", COMMON, True),
+        ("double-exposure", SEEN, False),
+        ("screw-your-neighbor", SEEN, True),
+        ("five-stud-place", PLACES, True),
+        ("five-draw-place-and-show", PLACES, True),
+        ("vice-president", PLACES, True),
+        ("devore", ALL_OUT, True),
+        ("joemaha", SAME, False),
+        ("omaha-high-low", SAME, False),
+        ("little-opposite", ACES, True),
+        ("extreme-opposites", ACES, True),
+        ("omaha-spade", "Whether the ace is the lowest card of them.", True),
+        ("low-hold", "Which card is wild if hole cards tie for it.", True),
+        ("five-stud-any-card-wild", OPENS, True),
+        ("homicide", OPENS, True),
+        ("bloody-sevens", OPENS, False),
+        ("mediocre", "Whether a new deal for the same pot costs another ante.", False),
+    ],
+)
+def test_what_is_open_is_ruled_once_more(slug: str, unclear: str, there: bool) -> None:
+    assert any(ruling["unclear"] == unclear for ruling in engine.load(slug).rulings_for()) == there
+
+
+@pytest.mark.parametrize("slug", ["two-three-two", "bingo-ii", "slugs"])
+def test_how_short_hands_rank_is_ruled_wherever_hands_may_be_short(slug: str) -> None:
+    assert any("fewer than five" in ruling["unclear"] or "five cards" in ruling["why"] for ruling in engine.load(slug).rulings_for())
+
+
+def test_only_those_who_ante_are_told_to() -> None:
+    state = engine.load("five-card-blind-ii").new(3, 1)
+    state.apply_action("bet")
+    for action in ("fold", "call"):
+        state.apply_action(action)
+    assert [entry[2] for entry in state.log if entry[1] == "antes"] and all(state.live[e[2]] for e in state.log if e[1] == "antes")

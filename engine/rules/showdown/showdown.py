@@ -181,8 +181,11 @@ class Showdown(
     )
     wording_to_others = (
         "A share that nobody can claim {two, select, yes {goes with the other} other {is divided among the others}}; if nobody can claim any, "
-        "{speaking, select, yes {the hands are compared as if nothing had been declared} other {those still in share the pot}}."
+        "{speaking, select, yes {the hands are compared as if nothing had been declared, and if still nobody can, those still in share the pot} "
+        "other {those still in share the pot}}."
     )
+    wording_to_other = "A share that nobody can claim goes with the other."
+    wording_other_cards = "A player may use other cards for each hand."
     wording_share = "{score} wins {share}"
 
     def __init__(self, **given: Any):
@@ -207,8 +210,12 @@ class Showdown(
     def phrases(self) -> str:
         return "; ".join([self.phrase(), *(line.phrase() for line in self.lines)])
 
+    one_way = False  # whether nobody may win two parts
+
     def join(self, game: Rules) -> None:
+        self.one_way = bool(self.declared)
         for rule in (rule for top in (*game.play, *game.watches) for rule in top.every()):
+            self.one_way = self.one_way and "both" not in rule.declares
             if self.declared and "both" in rule.declares:
                 self.tie, self.clash = getattr(rule, "tie", "") or self.tie, getattr(rule, "clash", "") or self.clash
 
@@ -253,7 +260,15 @@ class Showdown(
         )
         basis = dict.fromkeys(s.basis for s in self.parts if s.basis)
         return " ".join(
-            [self.sentence(), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *basis, *self.of_ranks(), *explained]
+            [
+                self.sentence(),
+                *(self.fill(w) for w, so in more.items() if so),
+                *self.unclaimed(),
+                *basis,
+                *self.of_ranks(),
+                *explained,
+                *([self.fill(self.wording_other_cards)] if self.several and self.bound_alike and explained and not self.one_way else []),
+            ]
         )
 
     def in_call(self, times: Number) -> str:
@@ -290,7 +305,8 @@ class Showdown(
             return
         if self.alone or self.parts[0].claim:
             if not self.otherwise or self.told_of_claims:
-                yield self.fill(self.wording_shared_out if self.alone else self.wording_to_others, claim=claims[0][1])
+                said = self.wording_to_other if self.either_or else self.wording_shared_out if self.alone else self.wording_to_others
+                yield self.fill(said, claim=claims[0][1])
             return
         best = self.parts[0].named
         whole = len(claims) == 1 and all(s.claim for s in self.parts[1:])
@@ -311,6 +327,11 @@ class Showdown(
     def speaking(self) -> bool:
         """Whether the cards speak where nobody makes what they declared."""
         return bool(self.declared and not self.otherwise.shared)
+
+    @property
+    def either_or(self) -> bool:
+        """Whether every hand is good enough for one of two parts: a pair or better for the one, no pair for the other."""
+        return not self.declared and [str(getattr(s, "least", "")) for s in self.parts] == ["pair or better", "no pair"]
 
     @property
     def told_of_claims(self) -> bool:
@@ -358,6 +379,18 @@ class Showdown(
         return all(s.share == (1, len(self.parts)) for s in self.parts)
 
     @property
+    def several(self) -> bool:
+        """Whether a player chooses the cards for two parts at least."""
+        return sum(score.chosen for score in self.parts) > 1
+
+    @property
+    def bound_alike(self) -> bool:
+        """Whether all hands take the same number of the player's own cards, which need not be the same cards."""
+        uses = [score.use for score in self.parts if isinstance(score, UsesCards)]
+        own = all(use and use.whose == "own" and not use.cells for use in uses)
+        return own and len(uses) == len(self.parts) > 1 and len({use.phrase() for use in uses if use}) == 1
+
+    @property
     def twins(self) -> bool:
         """Whether two parts are called the same, so that what their hands are made of has to tell them apart."""
         return len({s.named for s in self.parts}) < len(self.parts)
@@ -392,7 +425,7 @@ class Showdown(
             *((self.unclear_table,) if self.rival else ()),
             *((self.unclear_common,) if self.rival and game.all_common else ()),
             *((self.unclear_alone,) if self.rival and self.alone_too else ()),
-            *((self.unclear_cards,) if sum(score.chosen for score in self.parts) > 1 and not self.disjoint(game) else ()),
+            *((self.unclear_cards,) if self.several and not self.bound_alike and not self.disjoint(game) else ()),
             *dict.fromkeys(unclear for part in (*self.parts, *self.lines) for unclear in part.leaves_open(game)),
         )
 
