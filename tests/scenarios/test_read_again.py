@@ -181,4 +181,28 @@ def test_only_those_who_ante_are_told_to() -> None:
     state.apply_action("bet")
     for action in ("fold", "call"):
         state.apply_action(action)
-    assert [entry[2] for entry in state.log if entry[1] == "antes"] and all(state.live[e[2]] for e in state.log if e[1] == "antes")
+    paid = [entry[2] for entry in state.log if entry[1] == "antes"]
+    assert paid
+    assert all(state.live[seat] for seat in paid)
+
+
+@pytest.mark.parametrize(
+    ("slug", "unclear"),
+    [
+        ("no-queen-no-game", "What if a card comes up first of all whose rank before it would be wild."),
+        ("queens-both-ways-unless-a-king", "What if a card comes up first of all whose rank before it would be wild."),
+        ("queens-both-ways-unless-a-king", "What if the card to be followed is the last one to come up."),
+        ("joker-twist", OPENS),
+        ("five-and-dime", OPENS),
+        ("rudy", "Whether an ace can be the lowest upcard."),
+        ("pa-furgeson-ii", "Whether upcards of players who have folded count for what is wild."),
+        ("zeda", "What becomes of the pot if nobody makes what they declared."),
+    ],
+)
+def test_what_a_wild_card_under_a_condition_leaves_open_is_ruled(slug: str, unclear: str) -> None:
+    assert any(ruling["unclear"] == unclear for ruling in engine.load(slug).rulings_for())
+
+
+def test_who_wins_where_another_has_missed_is_told_without_shares() -> None:
+    assert "If nobody who declared low has a low hand of eight or better, the best high hand wins it." in told("zeda")
+    assert "share" not in told("zeda")

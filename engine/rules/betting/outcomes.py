@@ -333,15 +333,13 @@ class Redeal(
 
     def join(self, game: Rules) -> None:
         self.emptied = False
-        for step in game.play:
-            rules = [*step.every()]
-            if self in rules:
+        for rule in (rule for step in game.play for rule in step.every()):
+            if rule is self:
                 break
-            if any(isinstance(rule, Ending) and rule.pays and not rule.anew for rule in rules):
+            if isinstance(rule, Ending) and rule.pays and not rule.anew:
                 self.emptied = True
-            self.emptied = self.emptied and not any(
-                type(rule).forfeit is not Rule.forfeit or Thing.PAYMENT in rule.provides for rule in rules
-            )
+            elif type(rule).forfeit is not Rule.forfeit or Thing.PAYMENT in rule.provides:
+                self.emptied = False
 
     def text(self) -> str:
         return self.fill(self.wording_next) if self.next_pot else super().text()

@@ -101,6 +101,11 @@ class Showdown(
         "The half goes with the other one. If nobody makes what they declared, the hands are compared as if nothing had been declared.",
         "The pot belongs to those who stayed in.",
     )
+    unclear_none = (
+        "What becomes of the pot if nobody makes what they declared.",
+        "The hands are compared as if nothing had been declared.",
+        "The pot belongs to those who stayed in.",
+    )
     unclear_half = (
         "What becomes of a half that nobody declared, or that nobody who declared it can claim.",
         "It goes with the other half.",
@@ -152,6 +157,7 @@ class Showdown(
     )
     brief_half = "{other} takes half."
     brief_high = "High only."
+    wording_first = "Showdown: {first} wins the pot. If nobody {side, select, high {who declared high } low {who declared low } other {}}has {claim}, {second} wins it."
     wording_shared = "Showdown: {listed} splits the pot with the next player still in to the left."
     wording_both = "Showdown: a player with both {listed} wins the pot. If nobody has both, {nobody}."
     wording_some = "Showdown: a player needs {need} of these to win the pot: {listed}. If nobody has {need}, {nobody}."
@@ -272,7 +278,7 @@ class Showdown(
         )
 
     def in_call(self, times: Number) -> str:
-        if self.foe or self.need or self.partner or (self.otherwise and self.lone_claim):
+        if self.foe or self.need or self.partner or self.first_come or (self.otherwise and self.lone_claim):
             return self.sentence()
         first, *others = self.parts
         uses = {score.use.phrase() if score.use else "" for score in self.parts if isinstance(score, UsesCards)}
@@ -303,6 +309,8 @@ class Showdown(
         claims = list(dict.fromkeys((s.side if self.declared else "", s.claim) for s in self.parts if s.claim))
         if not claims or self.need:
             return
+        if self.first_come:
+            return
         if self.alone or self.parts[0].claim:
             if not self.otherwise or self.told_of_claims:
                 said = self.wording_to_other if self.either_or else self.wording_shared_out if self.alone else self.wording_to_others
@@ -321,7 +329,17 @@ class Showdown(
             return self.fill(self.wording_some if self.need < len(self.parts) else self.wording_both)
         if self.otherwise and self.lone_claim:
             return self.fill(self.wording_one)
+        if self.first_come:
+            first, second = self.parts
+            return self.fill(
+                self.wording_first, first=first.named, claim=first.claim, side=first.side if self.declared else "", second=second.named
+            )
         return self.fill(self.wording_shared if self.partner else self.wording)
+
+    @property
+    def first_come(self) -> bool:
+        """Whether one part takes the whole pot, and the other where nobody can claim that."""
+        return [score.share for score in self.parts] == [(1, 1), (0, 1)] and bool(self.parts[0].claim) and not self.demanding
 
     @property
     def speaking(self) -> bool:
@@ -418,7 +436,11 @@ class Showdown(
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (
-            *((self.unclear_half if self.otherwise.shared else self.unclear_declared,) if self.declared else ()),
+            *(
+                (self.unclear_half if self.otherwise.shared else self.unclear_none if self.first_come else self.unclear_declared,)
+                if self.declared
+                else ()
+            ),
             *((self.unclear_odd,) if not self.alone and not self.need else ()),
             *((self.unclear_sharer,) if self.partner else ()),
             *((SAME_POT,) if self.otherwise.anew else ()),

@@ -150,7 +150,7 @@ class TableRank(
         "rank of any table card": "Cards that match any table card in rank are wild.",
         "rank of middle table card": "The middle one in rank of the table cards makes all cards of its rank wild; if two of them are a pair, the pair "
         "does. Aces are high.",
-        "rank of lowest upcard of all for low": "Cards that match the lowest upcard of all players in rank are wild in low hands.",
+        "rank of lowest upcard of all for low": "Cards that match the lowest live upcard in rank are wild in low hands.",
         "middle of each row": "The middle card of each row is wild.",
     },
 ):
@@ -171,7 +171,13 @@ class TableRank(
         "No: it is the highest.",
         "An ace is high wherever a game does not say otherwise.",
     )
-    wording_card = "{which} {where, select, common {common card} table {table card} other {upcard of all players}}"
+    unclear_lowest_up = ("Whether an ace can be the lowest upcard.", *unclear_lowest[1:])
+    unclear_folded = (
+        "Whether upcards of players who have folded count for what is wild.",
+        "No: what is wild changes if the player with the card folds.",
+        "The cards of a folded hand are out of the deal.",
+    )
+    wording_card = "{which} {where, select, common {common card} table {table card} other {live upcard}}"
     provides = things(Thing.WILD)
     laid = 1  # how many table cards there are
     wording = (
@@ -208,7 +214,9 @@ class TableRank(
             raise PhraseError("a rank higher, other colour: expected the rank of the card itself")
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        return (self.unclear_lowest,) if self.which == "lowest" and str(self.where).startswith("common") else ()
+        if self.where == "upcard of all":
+            return (self.unclear_folded, *((self.unclear_lowest_up,) if self.which == "lowest" else ()))
+        return (self.unclear_lowest,) if self.which == "lowest" and self.where == "common card" else ()
 
     @property
     def table_card(self) -> str:

@@ -121,11 +121,7 @@ class StandFor(
     )
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        return (
-            (self.unclear_ends,)
-            if any(n >> 2 == ACE and m >> 2 == 0 or n >> 2 == 0 and m >> 2 == ACE for n, some in self.near() for m in some)
-            else ()
-        )
+        return (self.unclear_ends,) if any({n >> 2, m >> 2} == {0, ACE} for n, some in self.near() for m in some) else ()
 
     def near(self) -> Iterable[tuple[int, Sequence[int]]]:
         """The cards that may count as a neighbour in rank, each with these neighbours."""
