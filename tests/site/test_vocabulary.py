@@ -11,8 +11,8 @@ from urllib.parse import unquote
 import pytest
 
 import engine
-from engine.games import keys
 from engine.games.check import check, flaws
+from engine.games.files import keys
 from engine.games.vocabulary import KINDS, entries, nouns, phrases
 from engine.language.forms import Hole, atoms
 from engine.language.phrase import PHRASES, Flag, OneOf, read

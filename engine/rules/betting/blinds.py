@@ -6,8 +6,10 @@ from ...errors import PhraseError
 from ...language.phrase import Flag
 from ...language.slots import Prices
 from ...language.words import tell
-from ...table.log_kinds import LogKind
-from ...table.things import Thing, things
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.things import Thing, things
 from ..terms.turn_order import InOrder, Turn
 from .outcomes import Ante
 
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 class ByTheRest(Flag):
@@ -45,14 +47,14 @@ class Blinds(
     prices: Prices
     rest: ByTheRest = ByTheRest("")
     provides = things(Thing.BLINDS)
-    icon = "bet"
+    icon = Icon.BET
     wording = (
         "{early, select, yes {Before the deal, {poster} posts {first}} other {{poster:start} posts {first}}}"
         "{second, select, yes {{third, select, yes {, the next player {second}, and the one after that {third}} "
         "other {, and {rest, select, yes {everybody else} other {the next player}} {second}}}} other {}}"
         "{going_round, select, yes {; each time after that, the next to the left does} other {}}."
     )
-    tags = ("blinds",)
+    tags = (Mechanic.BLINDS,)
     early = True  # whether nothing is dealt before
 
     @classmethod

@@ -11,9 +11,11 @@ from ...language.words import tell, template
 from ...table import money
 from ...table.actions import Label
 from ...table.choices import Choice
-from ...table.log_kinds import LogKind
 from ...table.rule import Ending, Rule
-from ...table.things import NONE, Thing, things
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.things import NONE, Thing, things
 from ..conditions.player_conditions import PAID
 from ..dealing.common_cards import LIES
 from ..wilds.wilds import MADE_WILD
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 ALL_OUT = template(
@@ -60,7 +62,7 @@ class Fold(
     points: Count = Count(0)
     n: Count = Count(0)
     faces: Count = Count(0)
-    icon = "fold"
+    icon = Icon.FOLD
     does = "{many, select, yes {fold} other {folds}}"
     wording = "They must fold."
     wording_points = (
@@ -71,7 +73,7 @@ class Fold(
         "{again, select, yes {} other {they }}must fold{points, select, yes { if their {n:upcards} add up to less than {points} "
         "(an ace counts one, a face card {faces, select, yes {{faces}} other {nothing}})} other {}}"
     )
-    tags = ("forced fold",)
+    tags = (Mechanic.FORCED_FOLD,)
     jointly = True
 
     @property
@@ -129,7 +131,7 @@ class Ante(
     price: Price = Price("ante")
     to_them: ToThem = ToThem("")
     even: DealerSitsOut = DealerSitsOut("")
-    icon = "bet"
+    icon = Icon.BET
     wording = (
         "{even, select, yes {With an odd number of players, the dealer deals the cards and sits this deal out. Everybody else antes} "
         "other {{only, select, yes {They ante} other {{repeated, select, yes {Everybody still in {ante_itself, select, yes {antes} other {pays}}} "
@@ -218,13 +220,13 @@ class MakeWild(
     price: Price
     requires = things(Thing.PLAYER, Thing.CARD, Thing.PAYABLE)
     provides = things(Thing.PAID)
-    icon = "wild"
+    icon = Icon.WILD
     decision = "choose"
     wording = "They may {price:pay} to make it wild."
     effect = "{again, select, yes {} other {they }}may {price:pay} to make it wild"
     does = "may {price:pay} to be wild"
     prompt = "{price:Pay} to make it wild?"
-    tags = ("wild cards", "buy")
+    tags = (Mechanic.WILD_CARDS, Mechanic.BUY)
     about: tuple[int, ...] = ()
 
     def run(self, state: State) -> None:
@@ -289,7 +291,7 @@ class Redeal(
     to_those_in: ToThoseIn = ToThoseIn("")
     keeping: KeepingTheMiddle = KeepingTheMiddle("")
     moving: NextDealer = NextDealer("")
-    icon = "repeat"
+    icon = Icon.REPEAT
     anew = True
     weight = 4.0
     wording = (
@@ -306,7 +308,7 @@ class Redeal(
     )
     in_brief = "new hands{to_those_in, select, yes { for those still in} other {}} for the same pot{keeping, select, yes {, the middle stays} other {}}"
     acts = False
-    tags = ("redeal",)
+    tags = (Mechanic.REDEAL,)
     unclear = (SAME_POT,)
     unclear_next = ("Whether the deals after the first cost another ante.", "No.", "The source repeats the dealing and the betting alone.")
     emptied = False  # whether the pot has been paid out before it

@@ -7,9 +7,9 @@ from ...language.english import Number
 from ...language.phrase import Count, Flag, Slot
 from ...language.words import tell, template
 from ...table.money import WINNERS
-from ...table.needs import DEAL, NOTHING
 from ...table.part import Condition
-from ...table.things import Thing, things
+from ...table.traits.needs import DEAL, NOTHING
+from ...table.traits.things import Thing, things
 from ..terms.turn_order import QUALIFIED, Turn
 from .player_conditions import NEEDED, ONE, UNSEEN, Did, Those, check_blind, enough_legs, one_of, seated, who_did
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from ...table.needs import Need
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 
 class HowMany(Slot, str):

@@ -9,15 +9,15 @@ from ...language import english
 from ...language.phrase import Slot
 from ...language.saying import Saying
 from ...language.words import template
-from ...table.needs import NOTHING
 from ...table.part import Score
-from ...table.things import Thing, things
+from ...table.traits.needs import NOTHING
+from ...table.traits.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...table.needs import Need
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 FAR = 1 << 10  # farther than any hand is
 NO_CARD = 13  # how far a card is from its place that is not there

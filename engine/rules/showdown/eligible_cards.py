@@ -12,11 +12,11 @@ from ...language.english import Number
 from ...language.phrase import Count, Flag, OneOf, Word
 from ...language.slots import Cards
 from ...language.words import tell
-from ...table.facts import Counts
-from ...table.needs import BOARD, DECLARATIONS, FACES, NEIGHBOURS, NOTHING, PARTNERS, PILES
-from ...table.needs import OWN_USED as NEEDS_TOLD
 from ...table.part import Part
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Counts
+from ...table.traits.needs import BOARD, DECLARATIONS, FACES, NEIGHBOURS, NOTHING, PARTNERS, PILES
+from ...table.traits.needs import OWN_USED as NEEDS_TOLD
+from ...table.traits.things import NONE, Thing, things
 from ..terms.boards import OnBoard, usable
 from ..terms.split_hands import hands_of
 
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from ...table.needs import Need
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 FIVE = 5  # cards of a hand
 OWN_USED = Counts("own cards to use")  # how many of their own cards each seat has declared that a hand of theirs uses; 0 where nothing is

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...errors import PhraseError
 from ...language.phrase import Count, Flag, Word
 from ...table.rule import Rule
-from ...table.things import NONE, Thing, things
+from ...table.traits.icons import Icon
+from ...table.traits.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 class NobodyWins(Word):
@@ -103,7 +104,7 @@ class Terms:
 class Line(Rule):
     """What stands behind a showdown and is part of it."""
 
-    icon = "showdown"
+    icon = Icon.SHOWDOWN
 
     def said(self) -> dict[str, Any]:
         """What it says, by the names that a showdown has for it."""

@@ -12,11 +12,11 @@ from ...language.phrase import Count, Flag, OneOf, Slot, Word
 from ...language.saying import Saying
 from ...language.slots import Scale
 from ...language.words import tell, template
-from ...table.needs import NOTHING, PILES, STOCK
-from ...table.opens import Open
 from ...table.rule import Ending
 from ...table.tally import Tally, tally
-from ...table.things import NONE, Thing, things
+from ...table.traits.needs import NOTHING, PILES, STOCK
+from ...table.traits.opens import Open
+from ...table.traits.things import NONE, Thing, things
 from ..betting.qualifiers import HighLeast, LowLeast
 from ..terms.split_hands import Pile, best_hand, hands_for, hands_of
 from .eligible_cards import CardsUsed
@@ -27,12 +27,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from typing import Any
 
-    from ...table.needs import Need
     from ...table.part import Part, Score, Unclear
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 
 class FourCardHands(OneOf):

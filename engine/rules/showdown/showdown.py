@@ -11,11 +11,13 @@ from ...language.phrase import Flag
 from ...language.saying import Saying, together
 from ...language.words import tell, template
 from ...table import money
-from ...table.log_kinds import LogKind
-from ...table.needs import DECLARATIONS, NOTHING, TABLE
 from ...table.part import Score
 from ...table.rule import Ending
-from ...table.things import NONE, Thing, things
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.needs import DECLARATIONS, NOTHING, TABLE
+from ...table.traits.things import NONE, Thing, things
 from ..betting.outcomes import MOST_DEALS, SAME_POT, deal_anew
 from ..conditions.player_conditions import IN
 from ..dealing.common_cards import look_for
@@ -37,13 +39,13 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.english import Number
-    from ...table.needs import Need
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.rule import Values
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
     from .awarding import Told
 
 
@@ -147,7 +149,7 @@ class Showdown(
     portions: tuple[Portion, ...]
     aside: AmongThemselves = AmongThemselves("")
     lines: tuple[Line, ...] = ()  # of settlement, behind it
-    icon = "showdown"
+    icon = Icon.SHOWDOWN
     wording = "Showdown: {listed}{alone, select, yes { wins the pot} other {{even, select, yes { split the pot} other {}}}}."
     weight = 7.0
     brief = "{listed} {alone, select, yes {wins} other {split}}."
@@ -157,7 +159,11 @@ class Showdown(
     )
     brief_half = "{other} takes half."
     brief_high = "High only."
-    wording_first = "Showdown: {first} wins the pot. If nobody {side, select, high {who declared high } low {who declared low } other {}}has {claim}, {second} wins it."
+    wording_first = (
+        "Showdown: {first} wins the pot. If nobody {side, select, high {who declared high } low {who declared low } other {}}"
+        "has {claim}, {second} wins it."
+    )
+    brief_first = "{first} wins; if nobody has {claim}, {second}."
     wording_shared = "Showdown: {listed} splits the pot with the next player still in to the left."
     wording_both = "Showdown: a player with both {listed} wins the pot. If nobody has both, {nobody}."
     wording_some = "Showdown: a player needs {need} of these to win the pot: {listed}. If nobody has {need}, {nobody}."
@@ -238,13 +244,13 @@ class Showdown(
         return (TABLE if self.foe or self.rival else NOTHING) | (DECLARATIONS if self.declared else NOTHING)
 
     @property
-    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
+    def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
         sides = {score.side for score in self.parts}
         if sides >= {"high", "low"}:
-            return ("high-low",)
+            return (Mechanic.HIGH_LOW,)
         if sides == {"low"}:
-            return ("lowball",)
-        return ("split pot",) if len(self.parts) > 1 and not self.need else ()
+            return (Mechanic.LOWBALL,)
+        return (Mechanic.SPLIT_POT,) if len(self.parts) > 1 and not self.need else ()
 
     def text(self) -> str:
         more = {
@@ -278,7 +284,11 @@ class Showdown(
         )
 
     def in_call(self, times: Number) -> str:
-        if self.foe or self.need or self.partner or self.first_come or (self.otherwise and self.lone_claim):
+        if self.first_come:
+            return english.capital(
+                self.fill(self.brief_first, first=self.parts[0].named, claim=self.parts[0].claim, second=self.parts[1].named)
+            )
+        if self.foe or self.need or self.partner or (self.otherwise and self.lone_claim):
             return self.sentence()
         first, *others = self.parts
         uses = {score.use.phrase() if score.use else "" for score in self.parts if isinstance(score, UsesCards)}

@@ -9,9 +9,9 @@ from ...language.phrase import Flag, Word
 from ...language.saying import Card, Rank, Saying
 from ...language.slots import AceEnd, Cards
 from ...language.words import tell, template
-from ...table.needs import FACES, NOTHING
 from ...table.part import Score
-from ...table.things import NONE, Thing, things
+from ...table.traits.needs import FACES, NOTHING
+from ...table.traits.things import NONE, Thing, things
 from ..terms.relations import Matching, Relation
 from ..terms.selection import Selection
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.needs import Need
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 
 class HighestOrLowest(Word):

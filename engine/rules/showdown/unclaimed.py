@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...table.log_kinds import LogKind
+from ...table.traits.log_kinds import LogKind
 from ..terms.split_hands import declared_apart
 
 TYPE_CHECKING = False

@@ -9,10 +9,10 @@ from ...language import english
 from ...language.phrase import Count, Slot, Word
 from ...language.words import tell, template
 from ...table.board import LINES, SPOTS
-from ...table.facts import Fact
 from ...table.game import NOBODY
 from ...table.part import Part
-from ...table.things import Thing, things
+from ...table.traits.facts import Fact
+from ...table.traits.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 OPEN_AT: Fact[tuple[int, ...]] = Fact("cells of common cards", ())  # the cell of each of the common cards, in their order
 DOWN_AT: Fact[tuple[int, ...]] = Fact("cells face down", ())  # the same of those that are not turned up yet

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...language import english
 from ...language.words import tell
 from ...table.part import Condition
-from ...table.things import NONE
+from ...table.traits.things import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from ...language.phrase import Phrase
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 class Not(

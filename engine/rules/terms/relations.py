@@ -10,20 +10,20 @@ from ...cards import ACE, FULL_DECK, has, is_joker, rank, suit, within
 from ...errors import PhraseError
 from ...hands.scorings import same_colour_pairs, same_suit_neighbours, summing, total
 from ...language.phrase import Count, Flag, OneOf, Word
-from ...table.facts import Fact
-from ...table.needs import DEAL, NOTHING, TABLE
 from ...table.part import Part
-from ...table.things import Thing, things
+from ...table.traits.facts import Fact
+from ...table.traits.needs import DEAL, NOTHING, TABLE
+from ...table.traits.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any, ClassVar
 
-    from ...table.needs import Need
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 
 class Relation(Part, kind="relation"):

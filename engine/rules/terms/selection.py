@@ -20,10 +20,10 @@ from ...language.english import Number
 from ...language.phrase import Flag, OneOf, Slot, Word
 from ...language.slots import Cards
 from ...language.words import tell, template
-from ...table.facts import Mark
-from ...table.needs import DEAL, FACES, NOTHING
 from ...table.part import Part
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Mark
+from ...table.traits.needs import DEAL, FACES, NOTHING
+from ...table.traits.things import NONE, Thing, things
 from .relations import Alike, Relation
 from .sequence_relations import AsCame
 
@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.phrase import Phrase
-    from ...table.needs import Need
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 FRESH = Mark("fresh")  # the cards dealt last
 TURNED = Mark("turned")  # the cards turned up last

@@ -10,10 +10,12 @@ from ...language.slots import Price, RankName
 from ...language.words import tell
 from ...table.actions import KEEP, Action, Label
 from ...table.choices import Choice
-from ...table.facts import Fact
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Fact
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.things import NONE, Thing, things
 from ..terms.relations import CALLED, NAMED, OWN_RANKS, LowerOrHigher, ranks_named
 from .wilds import RANKS, changing, first_wild
 
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
 
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 NAME_NONE = Action("name", word="none")
 SUIT_NAMED: Fact[int] = Fact("suit named", -1)  # the suit
@@ -78,8 +80,8 @@ class Name(Rule, family=True):
     change` holds; the card turned for it lies on the table, one of another deck beside it."""
 
     price: Price = Price("free")
-    icon = "wild"
-    tags: ClassVar[tuple[str, ...]] = ("wild cards",)
+    icon = Icon.WILD
+    tags: ClassVar[tuple[Mechanic, ...]] = (Mechanic.WILD_CARDS,)
 
     def able(self, state: State) -> list[int]:
         """The seats that can pay the price."""
@@ -340,7 +342,7 @@ class ChangeRank(
         "{price, select, free {Drop} other {{price:Pay} to drop}} a wild rank? The rank of the next card off {deck, select, yes {another deck} "
         "other {the deck}} replaces it."
     )
-    tags = ("wild cards", "changing wild cards")
+    tags = (Mechanic.WILD_CARDS, Mechanic.CHANGING_WILD_CARDS)
 
     def run(self, state: State) -> None:
         state.ask(self.able(state) if self.ranks(state) and (self.deck or state.left_in_deck()) else [], self)

@@ -7,9 +7,10 @@ from itertools import pairwise
 from ...cards import is_joker, mask, rank, suit, within
 from ...errors import PhraseError
 from ...language.phrase import Count, Flag, OneOf, Word
-from ...table.needs import BOARD, FACES, NOTHING, TABLE
 from ...table.part import Wild
-from ...table.things import Thing, things
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.needs import BOARD, FACES, NOTHING, TABLE
+from ...table.traits.things import Thing, things
 from ..dealing.common_cards import look_for, table_card, table_cards
 from ..terms.boards import OPEN_AT, LineKind, OnBoard
 from .wilds import HighOrLow
@@ -20,12 +21,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.english import Number
-    from ...table.needs import Need
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 
 class WhichCard(Word):
@@ -84,7 +85,7 @@ class AcrossColours(
     end: LowOrHigh
     side: HighOrLow = HighOrLow("")
     requires, provides = things(Thing.COMMON), things(Thing.WILD)
-    tags = ("wild cards",)
+    tags = (Mechanic.WILD_CARDS,)
     wording = (
         "Of the common cards that have the other colour than the {end} one, the {n, plural, one {{end}} other {{n} {end}}} and all cards of "
         "{n, plural, one {its rank} other {their ranks}} are wild{side, select, high { in high hands} low { in low hands} other {}}; nothing is, where one of "
@@ -203,7 +204,7 @@ class TableRank(
     )
     wording_cells = "Cards that match {some, select, yes {{cells_told}} other {one of {cells_told}}} in rank are wild{limits}."
     wording_middle = "The middle card of each {line} is wild{limits}."
-    tags = ("wild cards",)
+    tags = (Mechanic.WILD_CARDS,)
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:

@@ -6,9 +6,10 @@ from ...cards import ACE, is_joker, mask, rank, suit
 from ...errors import PhraseError
 from ...language.phrase import Flag, Word
 from ...table.game import NOBODY
-from ...table.needs import BOARD, DEAL, NOTHING
 from ...table.part import Wild
-from ...table.things import NONE, Thing, things
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.needs import BOARD, DEAL, NOTHING
+from ...table.traits.things import NONE, Thing, things
 from ..dealing.common_cards import LEFT_OVER
 from ..dealing.dice import DICE, RollDice
 from ..terms.boards import OPEN_AT
@@ -22,11 +23,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from ...table.needs import Need
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 
 class Last(Flag):
@@ -166,9 +167,11 @@ class FoundRank(
         return self.found != "of the table card bought"
 
     @property
-    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
+    def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
         return (
-            ("wild cards", "changing wild cards") if self.found == "left over" or self.number in ("still in", "folded") else ("wild cards",)
+            (Mechanic.WILD_CARDS, Mechanic.CHANGING_WILD_CARDS)
+            if self.found == "left over" or self.number in ("still in", "folded")
+            else (Mechanic.WILD_CARDS,)
         )
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:

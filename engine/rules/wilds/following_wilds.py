@@ -9,11 +9,12 @@ from ...cards import is_joker, mask, rank
 from ...errors import PhraseError
 from ...language.phrase import Flag, OneOf
 from ...language.slots import Cards
-from ...table.facts import TRAIL
 from ...table.game import NOBODY
-from ...table.needs import DEAL, TABLE
 from ...table.part import Condition, Way, Wild
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import TRAIL
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.needs import DEAL, TABLE
+from ...table.traits.things import NONE, Thing, things
 from ..terms.logic import AnyOf
 from .wilds import UNSEEN_WILD, WildCards, opens_by_cards
 
@@ -22,12 +23,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.needs import Need
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 
 class LastOrEvery(OneOf):
@@ -102,7 +103,7 @@ class After(
         "The card up right {side_of, select, after {after} other {before}} {which, select, every {each} other {the last}} "
         "{pair, select, yes {one that made a pair} other {{cards:bare}}} is wild{own, select, yes { for its holder} other {}}."
     )
-    tags = ("wild cards", "changing wild cards")
+    tags = (Mechanic.WILD_CARDS, Mechanic.CHANGING_WILD_CARDS)
 
     @property
     def trails_table(self) -> bool:
@@ -162,7 +163,7 @@ class Joined(Wild):
     """Wild cards made of other wild cards and of conditions: what holds of the whole follows from these."""
 
     provides = things(Thing.WILD)
-    tags = ("wild cards", "changing wild cards")
+    tags = (Mechanic.WILD_CARDS, Mechanic.CHANGING_WILD_CARDS)
 
     @property
     def joined(self) -> list[Wild | Condition]:

@@ -7,12 +7,13 @@ from ...errors import PhraseError
 from ...language.phrase import Flag, OneOf, Word
 from ...language.slots import AceEnd, Cards
 from ...language.words import template
-from ...table.facts import TRAIL
 from ...table.game import NOBODY
-from ...table.needs import DEAL, FACES, NOTHING, ORDER
-from ...table.opens import Open
 from ...table.part import Way, Wild
-from ...table.things import Thing, things
+from ...table.traits.facts import TRAIL
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.needs import DEAL, FACES, NOTHING, ORDER
+from ...table.traits.opens import Open
+from ...table.traits.things import Thing, things
 from .wilds import UNSEEN_WILD, HighOrLow, opens_by_cards, shows_cards
 
 TYPE_CHECKING = False
@@ -21,12 +22,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.english import Number
-    from ...table.needs import Need
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 
 class Extent(OneOf):
@@ -233,8 +234,8 @@ class OwnRank(
         return self.extent == "one card"
 
     @property
-    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("wild cards", "low hole") if self.end == "lowest" and self.among == "hole card" else ("wild cards",)
+    def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
+        return (Mechanic.WILD_CARDS, Mechanic.LOW_HOLE) if self.end == "lowest" and self.among == "hole card" else (Mechanic.WILD_CARDS,)
 
     @property
     def open(self) -> bool:  # type: ignore[override]

@@ -8,7 +8,8 @@ from ...language.phrase import Flag, Word
 from ...language.slots import Cards
 from ...table.game import COPIES, JOKERS
 from ...table.part import Wild
-from ...table.things import NONE, Thing, things
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 class Bugs(
@@ -36,7 +37,7 @@ class Bugs(
     static = True
     bug = True
     wording = "{one} is a bug: an ace, or any card that completes a straight or a flush{limits}."
-    tags = ("wild cards",)
+    tags = (Mechanic.WILD_CARDS,)
 
     @property
     def requires(self) -> Things:
@@ -113,7 +114,7 @@ class StandFor(
     wording = "{these} may count as {into}{own_suit, select, yes { of its suit} other {}}{limits}."
     wording_suit = "{these} may count as any card of their suit{runs, select, yes { in a straight flush} other {}}{limits}."
     wording_away = "{these} may count as one rank {away}{beyond, select, yes {, but only as {cards}} other {}}{limits}."
-    tags = ("wild cards",)
+    tags = (Mechanic.WILD_CARDS,)
     unclear_ends = (
         "Whether an ace and a two are next to each other where a card may count as a rank higher or lower.",
         "Yes: an ace may count as a two, and a two as an ace.",

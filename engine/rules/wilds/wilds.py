@@ -11,11 +11,12 @@ from ...language import english
 from ...language.phrase import Count, OneOf
 from ...language.slots import Cards
 from ...language.words import tell, template
-from ...table.facts import TRAIL, Fact, Mark
 from ...table.game import COPIES, JOKERS, NOBODY
-from ...table.needs import DEAL, NOTHING, TABLE
 from ...table.part import Way, Wild
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import TRAIL, Fact, Mark
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.needs import DEAL, NOTHING, TABLE
+from ...table.traits.things import NONE, Thing, things
 from ..terms.relations import AddingUp, Alike, Relation, Together
 from ..terms.selection import Amount, Selection
 from ..terms.sequence_relations import AsCame
@@ -25,12 +26,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
-    from ...table.needs import Need
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 RANKS: Fact[tuple[int, ...] | None] = Fact("ranks", None)  # those that are wild since a player changed them
 MADE_WILD = Mark("made wild")  # cards that were paid for
@@ -220,8 +221,12 @@ class WildCards(
         return things(Thing.WILD) | PROMISES.get(self.where, NONE)
 
     @property
-    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("wild cards", "changing wild cards") if self.where in ("changing", "spreading", "following") else ("wild cards",)
+    def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
+        return (
+            (Mechanic.WILD_CARDS, Mechanic.CHANGING_WILD_CARDS)
+            if self.where in ("changing", "spreading", "following")
+            else (Mechanic.WILD_CARDS,)
+        )
 
     @property
     def trail(self) -> bool:  # type: ignore[override]
