@@ -337,7 +337,7 @@ def cards(game: Game, streets: list[Street]) -> Themes:
             tuple(f"{s.face}" for s in own for _ in range(s.n)),
             FRAME if whole else OTHERWISE,
             told=english.capital(said) if whole else "",
-            spelled=english.capital(said),
+            spelled=english.capital(said) if any(street.face in CARDS for street in own) else "",
         )
     if common:
         rows = turned if sum(turned) == sum(common) else common

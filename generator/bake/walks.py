@@ -20,11 +20,10 @@ TOLD = 3  # differences that are told of each
 
 
 class Trait(NamedTuple):
-    """A single rule by which games are told apart: what it is about, in words, and how much it says of a game."""
+    """A single rule by which games are told apart: what it is about, and in words."""
 
     about: str
     words: str
-    weight: float
 
 
 class Near(NamedTuple):
@@ -36,17 +35,17 @@ class Near(NamedTuple):
 
 
 @cache
-def traits(variant: engine.Variant) -> tuple[Trait, ...]:
-    """The game's rules one by one; those that read alike are the same."""
-    out: dict[Trait, None] = {}
+def traits(variant: engine.Variant) -> dict[Trait, float]:
+    """The game's rules one by one, and how much each says of it; those that read alike are the same."""
+    out: dict[Trait, float] = {}
     for name, theme in call.themes(variant).items():
         told = list(call.told(theme, theme.parts))
         if len(told) == len(theme.parts) > 1:
-            found = [Trait(name, one.told, part.weight) for one, (part, _) in zip(told, theme.parts, strict=True)]
+            found = {Trait(name, one.told): part.weight for one, (part, _) in zip(told, theme.parts, strict=True)}
         else:
-            found = [Trait(name, " ".join(one.told for one in told) or theme.spelled, theme.weight)]
-        out |= dict.fromkeys(found)
-    return tuple(out)
+            found = {Trait(name, " ".join(one.told for one in told) or theme.spelled): theme.weight}
+        out |= {trait: weight for trait, weight in found.items() if trait.words}
+    return out
 
 
 @cache
@@ -79,9 +78,9 @@ def alike(shelf: Shelf, variant: engine.Variant) -> list[Near]:
 def differences(variant: engine.Variant, other: engine.Variant) -> tuple[list[str], list[str]]:
     """What the game has that the other has not, most telling first; and of what it lacks, that for which it has nothing else instead."""
     own, its = traits(variant), traits(other)
-    new = sorted([trait for trait in own if trait not in its], key=lambda trait: -trait.weight)
+    new = sorted([trait for trait in own if trait not in its], key=lambda trait: -own[trait])
     instead = {trait.about for trait in new}
-    gone = sorted([trait for trait in its if trait not in own and trait.about not in instead], key=lambda trait: -trait.weight)
+    gone = sorted([trait for trait in its if trait not in own and trait.about not in instead], key=lambda trait: -its[trait])
     return [trait.words for trait in new[:TOLD]], [trait.words for trait in gone[: max(0, TOLD - len(new))]]
 
 
@@ -89,5 +88,6 @@ def document(shelf: Shelf) -> WalkMap:
     """What the browser needs to find a path: every trait once, and those of each game."""
     place = {trait: number for number, trait in enumerate(shared(shelf))}
     abouts = {about: number for number, about in enumerate(dict.fromkeys(trait.about for trait in place))}
-    rows: list[TraitRow] = [(abouts[about], words, weight) for about, words, weight in place]
+    weights = {trait: max(traits(variant)[trait] for variant in having) for trait, having in shared(shelf).items()}
+    rows: list[TraitRow] = [(abouts[trait.about], trait.words, weights[trait]) for trait in place]
     return {"traits": rows, "games": {variant.slug: [place[trait] for trait in traits(variant)] for variant in shelf.variants}}
