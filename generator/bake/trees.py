@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape, quoteattr
 
 from engine.language.words import tell
+from engine.table.traits.icons import Shows
 
 from ..content import families
 from . import forest
@@ -44,7 +45,7 @@ DEEP = 26.0  # from its column's edge on, the words of an edge stand in two line
 LINE = 36  # letters of words that stand in one line anywhere
 BROAD = 14  # letters of words that stand in two lines where others hang from the game, for these would stand so much farther right
 NARROW, WIDE = set("iljtfrI.,:;'()| "), set("mwMWABCDEFGHJKLNOPQRSTUVXYZ+–")
-HUES = {forest.WILD: "#8a4f9e", forest.POT: "#b0672a", forest.CARDS: "#23503f", forest.CHOICES: "#2f6f9f", forest.BETS: "#8f2f3a"}
+HUES = {Shows.WILD: "#8a4f9e", Shows.POT: "#b0672a", Shows.CARDS: "#23503f", Shows.CHOICES: "#2f6f9f", Shows.BETS: "#8f2f3a"}
 # A style sheet of its own would be inline style, which the site's policy refuses: the look is attributes. What only a poster that is opened for itself has,
 # the site's typefaces and a line under a name that is pointed at, is in a sheet beside it.
 SHEET = '<?xml-stylesheet href="../../css/poster.css" type="text/css"?>'
