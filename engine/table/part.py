@@ -219,6 +219,11 @@ class Condition(Part, kind="test"):
         """What comes about, as the subject of a sentence in a game's call: `A seven dealt up`; nothing where that takes a sentence."""
         return ""
 
+    @property
+    def in_hand(self) -> str:
+        """The card that the hand it is said of has to hold, in words, where it asks for nothing else."""
+        return ""
+
     def denied(self) -> str:
         """The words of its opposite."""
         return tell("it is not so that {fact}", fact=self.text())

@@ -345,13 +345,13 @@ class DiscardHand(
 class BetterBefore(
     Condition,
     form="first hand discarded is better",
-    examples={"first hand discarded is better": "their first hand would have been better"},
+    examples={"first hand discarded is better": "the hand they discarded first would have been better than the one they kept"},
 ):
     """What a player threw away first of several hands, as if they had kept it, for the first part of the pot."""
 
     requires = things(Thing.HAND_GONE)
     needs = DEAL
-    wording = "their first hand would have been better"
+    wording = "the hand they discarded first would have been better than the one they kept"
 
     def text(self) -> str:
         return self.fill(self.wording)

@@ -108,9 +108,11 @@ class Blinds(
         return self.posted(2)
 
     def order(self, state: State) -> list[int]:
-        """With two players the dealer posts the first of several blinds, and so acts last from the second round on."""
+        """With two players the dealer posts the first of several blinds before the deal, and so acts last from the second round on. Blinds behind the deal
+        are posted from the left as always: each round has its own."""
         seats = super().order(state)
-        return seats[::-1] if state.n == len(seats) == 2 and self.turn == "left" and len(self.prices) > 1 and not self.rest else seats
+        swapped = self.early and state.n == len(seats) == 2 and self.turn == "left" and len(self.prices) > 1 and not self.rest
+        return seats[::-1] if swapped else seats
 
     def run(self, state: State) -> None:
         seats, blinds = self.order(state), [price.chips(state) for price in self.prices]

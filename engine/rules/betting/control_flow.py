@@ -287,7 +287,9 @@ class For(Rule):
         return f"who {self.those.phrase()}"
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        return self.those.leaves_open(game)
+        """What it leaves open who they are, and what happens where they are all that are left."""
+        out = self.those.whom == "everybody in" and any(isinstance(rule, Fold) for rule in self.body)
+        return (*self.those.leaves_open(game), *((ALL_OUT,) if out else ()))
 
     def text(self) -> str:
         return self.fill(self.wording_whole if self.in_one else self.wording, start=english.capital(self.whom))

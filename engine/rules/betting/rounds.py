@@ -69,7 +69,7 @@ class Bet(
         "bet from blinds": "Betting round; the player after the blinds opens, and the blinds count as bets.",
         "bet from last raiser": "Betting round; the last to bet or raise opens.",
         "bet from high, 4 raises each": "Betting round; the best hand showing opens. Four raises each at most.",
-        "bet from left, who must bet": "Betting round from the dealer's left. They must bet.",
+        "bet from left, who must bet": "Betting round from the dealer's left. The first player must bet.",
         "bet from high, no checking": "Betting round; the best hand showing opens. No checking: bet or fold.",
         "bet from left, opening on pair of jacks or better": "Betting round from the dealer's left. It takes a pair of jacks or better to open.",
         "bet from left, max to fold": "Betting round from the dealer's left. Folding costs the maximum bet.",

@@ -300,6 +300,10 @@ class Has(
         return self.fill(said, n=cards.number, cards=cards.sort)
 
     @property
+    def in_hand(self) -> str:
+        return self.held if self.where == "hand" and not self.such and self.cards.amount in ("", "1") else ""
+
+    @property
     def such(self) -> bool:
         """Whether more is said of the cards than their names and number."""
         cards = self.cards

@@ -58,8 +58,8 @@ MANY = template(
         "at-most {no more than {n} {n, plural, one {goes} other {go}}} other {{n} or more go}} in",
         "out": "{bound, select, nobody {nobody stays} anybody {anybody stays} everybody {everybody stays} "
         "only {only {n} {n, plural, one {stays} other {stay}}} at-most {no more than {n} {n, plural, one {stays} other {stay}}} other {{n} or more stay}} out",
-        "paid": "{bound, select, nobody {nobody pays} anybody {anybody pays} everybody {everybody pays} only {only {n} {n, plural, one {pays} other {pay}}} "
-        "at-most {no more than {n} {n, plural, one {pays} other {pay}}} other {{n} or more pay}}",
+        "paid": "{bound, select, nobody {nobody has paid} anybody {anybody pays} everybody {everybody pays} "
+        "only {only {n} {n, plural, one {pays} other {pay}}} at-most {no more than {n} {n, plural, one {pays} other {pay}}} other {{n} or more pay}}",
         "won": "{bound, select, nobody {nobody wins} anybody {anybody wins} everybody {everybody wins} only {only {n} {n, plural, one {wins} other {win}}} "
         "at-most {no more than {n} {n, plural, one {wins} other {win}}} other {{n} or more win}}",
         "lost": "{bound, select, nobody {nobody loses} anybody {anybody loses} everybody {everybody loses} "

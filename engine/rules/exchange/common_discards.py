@@ -42,7 +42,7 @@ class Clear(
     examples={
         "discard all offered": "Discard what nobody took.",
         "discard all in common matching the last table card": "Discard every common card matching the last table card in rank.",
-        "discard flipped hearts and diamonds in common": "Discard the common cards just turned up if they are hearts or diamonds.",
+        "discard flipped hearts and diamonds in common": "Discard each card just turned up that is a heart or a diamond.",
         "discard first in common": "Discard the common card that was laid first.",
         "discard jokers in stock": "Take the jokers out of the stocks; they do not count in the final hands.",
     },
@@ -63,7 +63,7 @@ class Clear(
         return self.fill(self.inside_offered) if self.offered else ""
 
     wording_common = (
-        "{flipped, select, yes {Discard the common cards just turned up if they are {kind:or}.} other {{first, select, yes "
+        "{flipped, select, yes {Discard each card just turned up that is {kind:one}.} other {{first, select, yes "
         "{Discard the common card that was laid first.} other {Discard every common card {matching}.}}}}"
     )
 

@@ -75,6 +75,7 @@ class Draw(
     examples={
         "draw up to 3": "In turn, each player may draw up to three cards.",
         "draw up to 1": "In turn, each player may draw one card.",
+        "draw up to 3 up": "In turn, each player may replace up to three upcards. The new cards lie face down.",
         "draw up to 3, 4 with an ace": "In turn, each player may draw up to three cards, or four if they show an ace.",
         "draw up to 3, unseen": "In turn, each player may draw up to three cards without looking at them.",
         "draw up to 3, and 1 more": "In turn, each player may discard up to three cards, and draws one card more than that.",
@@ -116,6 +117,7 @@ class Draw(
         "{short, plural, =0 {} other {, {short} fewer than you discard}}{price, select, free {} other {, {price} each}}"
         "{unseen, select, yes {, unseen} other {}}{opened, select, yes {, face up} other {}}{times, plural, one {} other {, {times:times}}}."
     )
+    brief_prized = "Draw {which}{more, select, yes { ({more} {privilege:short})} other {}}, {extra} more if you throw away {one_prized}."
     wording = (
         "{each_player} {usual, select, yes {{obliged, select, yes {draws} other {may draw}}} other {{obliged, select, yes {replaces} other {may replace}}}} "
         "{which}{more, select, yes {, or {more} {privilege}} other {}}"
@@ -136,6 +138,7 @@ class Draw(
     )
     wording_price = "Each new card costs {price}."
     wording_open = "The new cards lie face up."
+    wording_down = "The new cards lie face down."
     wording_thrown = "{thrown}"
     wording_times = "Each may do it up to {times:times} in a row."
     prompt = "Choose {which} to exchange{more, select, yes {, or {more} {more_for}} other {}}."
@@ -244,6 +247,7 @@ class Draw(
         more = {
             self.wording_price: self.price != "free",
             self.wording_open: self.face == "dealt up",
+            self.wording_down: "up" in self.cards.lying and not self.face,
             self.wording_thrown: self.thrown,
             self.wording_times: self.times,
         }

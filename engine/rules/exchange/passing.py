@@ -13,6 +13,7 @@ from ...table import knowledge
 from ...table.actions import Action, Label
 from ...table.choices import Choice, Picks, Subsets
 from ...table.rule import Rule
+from ...table.tally import Tally
 from ...table.traits.facts import Mark
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.tally import Tally
     from ...table.traits.things import Things
 
 PASS_NONE = Action("pass", word="nothing")
@@ -139,15 +139,26 @@ class Pass(
         "Whoever bet or raised last names a number from zero to {n}. Each player then passes "
         "{which, select, down {that many down cards to {to}} up {that many upcards to {to}; they stay face up} other {that many {things} to {to}}}."
     )
-    wording_all = "Each player passes their whole hand to {to}, upcards up."
+    wording_all = "Each player passes their whole hand to {to}{ups, select, yes {, upcards up} other {}}."
     does_some = "{many, select, yes {pass} other {passes}} {those} to {to}{shown, select, yes {; they stay face up} other {}}"
-    does_all = "{many, select, yes {pass} other {passes}} their whole hand to {to}, upcards up"
+    does_all = "{many, select, yes {pass} other {passes}} their whole hand to {to}{ups, select, yes {, upcards up} other {}}"
     effect_some = "{again, select, yes {} other {they }}pass {those} to {to}{shown, select, yes {; they stay face up} other {}}"
-    effect_all = "{again, select, yes {} other {they }}pass their whole hand to {to}, upcards up"
+    effect_all = "{again, select, yes {} other {they }}pass their whole hand to {to}{ups, select, yes {, upcards up} other {}}"
     prompt = "Choose {which, select, down {{n:down cards}} up {{n:upcards}} cards {{n:cards}} other {{those}}} to pass to {to}."
     prompt_named = "How many cards should everybody pass to {to}?"
     tags = (Mechanic.PASS,)
     unclear: ClassVar[tuple[Unclear, ...]] = (FIRST_LAID_DOWN,)
+    ups = True  # whether anybody has upcards
+    everything = False  # whether it is as many cards as everybody has
+
+    def join(self, game: Rules) -> None:
+        super().join(game)
+        before = game.play[: game.play.index(self)] if self in game.play else game.play
+        self.ups = any(Thing.UP in rule.provides for step in (*before, *game.watches) for rule in step.every())
+        if self in game.play and self.cards.plain and self.cards.amount.exact and not self.named:
+            held = Tally(game)
+            held.run(before)
+            self.everything = held.down + held.up == self.cards.number
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
@@ -165,7 +176,7 @@ class Pass(
         return things(Thing.UP, *((Thing.TURNED,) if self.turned else ())) if self.shown else things(Thing.DOWN)
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        return (*(self.unclear if self.decides else ()), *past_folded(self, game))
+        return (*(self.unclear if self.decides and not self.everything else ()), *past_folded(self, game))
 
     @property
     def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
@@ -222,7 +233,7 @@ class Pass(
         return {"": "cards", "up": "up", "down": "down"}.get(str(self.cards.lying), "those")
 
     def text(self) -> str:
-        told = self.fill(self.wording_named if self.named else self.wording_all if self.whole else self.wording)
+        told = self.fill(self.wording_named if self.named else self.wording_all if self.whole or self.everything else self.wording)
         if self.by_chance and self.n > 1:
             return tell("{told} Whoever they go to picks them unseen.", told=told)
         return tell("{told} Whoever it goes to picks it unseen.", told=told) if self.by_chance else told

@@ -61,13 +61,13 @@ class NearHand(
     ranks: RankRow
     wording = "the hand closest to {ranks}"
     wording_counted = (
-        "Each card is put in one place of that hand and counts how many ranks it is away from it; the fewest together win. A hand with a pair loses to "
-        "every hand without one."
+        "Each card is put in one place of that hand and counts how many ranks it is away from it{high, select, yes { (aces are high)} other {}}; the fewest "
+        "together win. A hand with a pair loses to every hand without one."
     )
 
     @property
     def explained(self) -> str:  # type: ignore[override]
-        return self.fill(self.wording_counted)
+        return self.fill(self.wording_counted, high=ACE in self.ranks.heights)
 
     @property
     def requires(self) -> Things:

@@ -24,7 +24,18 @@ class NobodyWins(Word):
         "redeal": "the pot stays and everybody gets a new hand",
         "redeal to those still in": "the pot stays and those still in get new hands",
         "the pot stays": "the pot stays",
+        "those still in share": "those still in share the pot",
     }
+
+    @property
+    def anew(self) -> bool:
+        """Whether new hands are dealt for the same pot."""
+        return self.startswith("redeal")
+
+    @property
+    def shared(self) -> bool:
+        """Whether the pot is divided among those still in."""
+        return self == "those still in share"
 
 
 class Foe(Word):
@@ -120,6 +131,7 @@ class Settlement(
     examples={
         "win 2 parts or nothing": "A player needs two of these to win the pot.",
         "if nobody wins, redeal": "If nobody wins, the pot stays and everybody gets a new hand.",
+        "if nobody wins, those still in share": "If nobody wins, those still in share the pot.",
         "if nobody wins, the pot stays, even alone": "If nobody wins, the pot stays, and the last player left has to qualify too.",
         "beat the table": "The worst three cards of the winner, pairs and all, have to be a better low than the three on the table.",
         "beat the table, even alone": "The worst three cards of the winner, pairs and all, have to be a better low than the three on the table, "

@@ -113,6 +113,8 @@ class AllOf(
         return NONE.union(*(fact.lacks(brought) for fact in self.some))
 
     def text(self) -> str:
+        if all(fact.in_hand for fact in self.some):
+            return tell("the same hand has {cards}", cards=english.listing([fact.in_hand for fact in self.some]))
         return english.listing([self.some[0].text(), *(fact.text_again() for fact in self.some[1:])])
 
     def holds(self, state: State) -> bool:

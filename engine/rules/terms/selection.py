@@ -392,6 +392,13 @@ class Selection(
                 return self.things
             card = self.sort.say("bare" if self.qualities else "one")
             return tell("{cards} {lying}", cards=card, lying=self.lying) if self.lying else card
+        if (
+            self.amount == "2"
+            and len(self.sort.parts if self.sort else ()) == 2
+            and isinstance(self.relation, Alike)
+            and self.relation.likeness == "one suit"
+        ):
+            return self.sort.say("each")  # two cards of a suit cannot be of one rank
         if self.amount.exact:
             return self.number.say(THINGS[str(self.lying)]) if not self.sort else tell("{n} {things}", n=self.number, things=self.things)
         if self.amount.startswith("up to") and not self.sort:

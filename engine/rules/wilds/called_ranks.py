@@ -242,9 +242,9 @@ class NextRank(
         "name the next rank {side} than {that}[ {held}]",
     ),
     examples={
-        "name the next rank lower than sixes in hand": "The next rank below sixes that somebody still in holds is named; twos are followed by aces.",
-        "name the next rank higher than sixes": "The next rank above sixes is named; aces are followed by twos.",
-        "name the next rank higher than the one named": "The next rank above the one that was named is named; aces are followed by twos.",
+        "name the next rank lower than sixes in hand": "The next rank below sixes that somebody still in has is wild; aces come after twos.",
+        "name the next rank higher than sixes": "The next rank above sixes is wild; twos come after aces.",
+        "name the next rank higher than the one named": "The next rank above the one that was named is wild; twos come after aces.",
     },
 ):
     """Nobody says it: the rank beside another, or what the hands show of it, when nothing is decided any more."""
@@ -257,8 +257,8 @@ class NextRank(
     provides = things(Thing.NAMED, Thing.WILD_NAMED)
     wording = (
         "The next rank {side, select, lower {below} other {above}} {that, select, yes {the one that was named} other {{beside}}}"
-        "{held, select, yes { that somebody still in holds} other {}} is named; "
-        "{side, select, lower {twos are followed by aces} other {aces are followed by twos}}."
+        "{held, select, yes { that somebody still in has} other {}} is wild; "
+        "{side, select, lower {aces come after twos} other {twos come after aces}}."
     )
 
     @property

@@ -16,13 +16,14 @@ from ..terms.boards import OPEN_AT
 from ..terms.relations import NAMED, OWN_RANKS
 from ..terms.selection import LAID
 from ..terms.split_hands import WON_WITH
-from .called_ranks import CUTS, SUIT_NAMED, CutRank, NameRank
+from .called_ranks import CUTS, SUIT_NAMED, CutRank, NamePlain, NameRank
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
+    from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.needs import Need
@@ -126,6 +127,24 @@ class FoundRank(
         "{suit, select, yes {{suit}} other {{number, select, yes {{number}} other {{last, select, yes {The last rank that you cut is wild for you} other "
         "{{found}}}}}}}{limits}."
     )
+
+    wording_called = "Only ranks that were named wild are wild{limits}."
+    wording_instead = "The rank that takes their place is wild{limits}."
+    wording_die = "The number rolled makes the cards of that rank wild (an ace is one){limits}."
+    other = ""  # the template, where what else the game has asks for other words
+
+    def join(self, game: Rules) -> None:
+        every = [rule for top in (*game.play, *game.watches) for rule in top.every()]
+        if self.found == "named":
+            if any(isinstance(rule, NamePlain) for rule in every):
+                self.other = self.wording_called
+            elif not any(isinstance(rule, NameRank) for rule in every):
+                self.other = self.wording_instead
+        elif self.found == "of each die" and all(rule.n == 1 for rule in every if isinstance(rule, RollDice)):
+            self.other = self.wording_die
+
+    def told(self, limits: str = "") -> str:
+        return self.fill(self.other or self.wording, limits=limits)
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
