@@ -74,6 +74,7 @@ class Compared:
         self.paid: list[tuple[int, int, Saying | str]] = []  # who was paid how much of them, and why, in their order
 
     def in_words(self, seat: int) -> str:
+        """The comparison as a sentence."""
         had = [told[seat] for told in self.told if seat in told]
         return together(had) if had else str(self.ending.short_of(self.state, seat)).replace("nothing", "")
 
