@@ -152,7 +152,7 @@ class Showdown(
     icon = Icon.SHOWDOWN
     wording = "Showdown: {listed}{alone, select, yes { wins the pot} other {{even, select, yes { split the pot} other {}}}}."
     weight = 7.0
-    brief = "{listed} {alone, select, yes {wins} other {split}}."
+    brief = "{listed}{alone, select, yes { wins} other {{even, select, yes { split} other {}}}}."
     brief_high_low = (
         "High-low{scale, select, ace-to-five {} eight-or-better {, eight or better} no {} other {, {scale}}}{least, select, yes {, {least}} other {}}"
         "{declared, select, yes {, declared} other {}}."
@@ -297,6 +297,8 @@ class Showdown(
         low = others[0] if others else None
         if self.alone and isinstance(first, High) and usual[0] and (use or not uses - {""}):
             return use or self.fill(self.brief_high)
+        if self.alone and isinstance(first, High) and first.common_but_order and first.explained:
+            return first.explained
         if self.even and self.two and isinstance(first, High) and usual[0] and low is not None:
             if isinstance(low, Low) and usual[1] and (use or not uses - {""}):
                 return " ".join([self.fill(self.brief_high_low, scale=low.scale, least=low.least), *([use] if use else [])])
