@@ -577,7 +577,7 @@ class Showdown(
         """The hands are shown to all, or to one another; what each seat has for each part, in words, where a log is kept."""
         seers = sum([1 << p for p in seats]) if self.aside else -1
         if state.game.goes_on:  # they may be played on with
-            shown = mask([c for p in seats for c in (*state.hands[p], *state.stock[p])])
+            shown = mask([c for p in seats for c in self.laid_open(state, p)])
             state.known = [m | shown if seers >> p & 1 else m for p, m in enumerate(state.known)]
         if state.log is None:
             return []
@@ -586,8 +586,15 @@ class Showdown(
         for p in seats:
             had = [t[p] for t in told if p in t]
             text = together(had) if had else self.short_of(state, p)
-            state.log.append((state.step, LogKind.SHOW, p, seers, tuple(state.hands[p] + state.stock[p]), text))
+            state.log.append((state.step, LogKind.SHOW, p, seers, tuple(self.laid_open(state, p)), text))
         return told
+
+    def laid_open(self, state: State, seat: int) -> list[int]:
+        """The cards that a seat shows: all of them; where hands go on and what is compared is their upcards alone, no others."""
+        uses = [score.use for score in self.parts if isinstance(score, UsesCards)]
+        if not self.pays and len(uses) == len(self.parts) and all(use and use.alone == "upcards alone" for use in uses):
+            return state.upcards(seat)
+        return state.hands[seat] + state.stock[seat]
 
     def short_of(self, state: State, seat: int) -> Saying:
         """What a seat has that has nothing for any part: its hand, where hands are compared."""
