@@ -256,6 +256,10 @@ def test_declarations_decide_who_may_win_what() -> None:
     assert shares("anaconda", best, wheel, worse, declared=swings, declare="high low both") == [0, 0.5, 0.5], "who misses one way is out"
 
 
+def test_common_cards_that_come_until_somebody_bets_all_count() -> None:
+    assert shares("dream-holdem", "As 2d", "Kc Kd", table="3s 5s 9h Jd Qc 6c 7s 8s") == [1, 0], "the flush has its last two cards beyond the sixth"
+
+
 def test_who_goes_both_ways_may_tie() -> None:
     wheel, level, worse = "As 2d 3h 4c 5d 9s Kd", "Ah 2c 3d 4h 5s 9c Kh", "2h 3c 4d 6s 8h Td Qc"
     assert shares("anaconda", wheel, level, worse, declared=["both", "high", "low"], declare="high low both") == [0.75, 0.25, 0]
