@@ -97,6 +97,7 @@ class Position(TypedDict):
     dealer: int
     actions: list[str]
     kind: DrillKind
+    stakes: NotRequired[str]  # as a text, where they are not the plain ones
 
 
 class Drill(Position):

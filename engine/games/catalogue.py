@@ -96,7 +96,7 @@ def index() -> dict[str, Listed]:
     files()  # a pack brings it
     if not _index:
         for v in variants():
-            _index[v.slug] = Listed(v.name, v.number, v.aliases, kinds(v.game()))
+            _index[v.slug] = Listed(v.name, v.number, v.aliases, v.kinds())
     return _index
 
 
