@@ -11,7 +11,6 @@ import re
 from typing import NamedTuple
 
 from ..errors import UnknownVariant, VariantError, short
-from ..table.decisions import kinds
 from . import names as spelled
 from .known import KNOWN, MEANT
 from .variant import Variant

@@ -80,6 +80,7 @@ export interface Advice {
 /** A choice and what it is worth: mean and standard error in chips a deal, None where not known, over `count` deals. */
 export interface Candidate {
   action: string;
+  amount?: number;
   label: string;
   said: Said;
   value: number | null;

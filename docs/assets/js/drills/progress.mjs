@@ -79,8 +79,8 @@ export const inARow = ({ last, run }, day) => (last && later(last, 1) >= day ? r
  * What a position goes by: of one that was met before the answer is known, so it is rated once.
  * @param {Position} position
  */
-export const idOf = ({ slug, seats, seed, options, dealer, actions }) =>
-  hash(JSON.stringify([slug, seats, seed, Object.entries(options).sort(), dealer, actions])).toString(36);
+export const idOf = ({ slug, seats, seed, options, dealer, actions, stakes }) =>
+  hash(JSON.stringify([slug, seats, seed, Object.entries(options).sort(), dealer, actions, ...(stakes ? [stakes] : [])])).toString(36);
 
 /**
  * The progress after a decision.

@@ -142,7 +142,7 @@ export function mend({ variant, seats, seed, stakes, options }, record) {
   );
   const [low, high] = seatsFor(record, kept);
   const fits = seats !== undefined && seats >= low && seats <= high;
-  return { variant, seed, seats: fits ? seats : undefined, stakes: stakes && USUAL_STAKES, options: kept };
+  return { variant, seed, seats: fits ? seats : undefined, ...(stakes ? { stakes: USUAL_STAKES } : {}), options: kept };
 }
 
 /** A fresh deal's number: short enough to read out to a friend. */
