@@ -195,7 +195,7 @@ class Stakes:
 
     def document(self) -> documents.Custom:
         """The stakes as a text, in sentences and by name."""
-        return {"text": self.text(), "told": self.say(), "stakes": self.as_dict()}
+        return {"phrase": self.text(), "told": self.say(), "stakes": self.as_dict()}
 
     # -- as text
     @classmethod

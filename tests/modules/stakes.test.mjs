@@ -5,7 +5,7 @@ import { filled, meant } from "../../docs/assets/js/play/stakes-form.mjs";
 
 /** @type {any} */
 const blinds = {
-  text: "no limit, blinds 1/2, straddle, raises 4",
+  phrase: "no limit, blinds 1/2, straddle, raises 4",
   told: "",
   stakes: { ante: 0, bet: 2, max_bet: 4, raises: 4, stack: 200, limit: "no", blinds: [1, 2], straddle: true },
 };

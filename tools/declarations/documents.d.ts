@@ -32,6 +32,8 @@ export type SolvedIndex = { [key: string]: ([string, DrillKind, "easy" | "close"
 
 export type ForestRow = [string, number, number, number, string, string];
 
+export type TraitRow = [number, string, number];
+
 export interface Answers {
   catalogue: GameEntry[];
   variant: GameWithSteps;
@@ -197,9 +199,9 @@ export interface Verdict {
   done: boolean;
 }
 
-/** The stakes that tables usually play a game for: as the text that names them, in sentences, and as a deal takes them. */
+/** The stakes that tables usually play a game for: as the phrase of the game's file, in sentences, and as a deal takes them. */
 export interface Custom {
-  text: string;
+  phrase: string;
   told: string;
   stakes: Stakes;
 }
@@ -794,6 +796,12 @@ export interface ForestMap {
   changes: string[];
   families: string[];
   games: [string, number, number, number, string, string][];
+}
+
+/** Paths between games, in assets/data/walks.json: the single rules that games are told apart by, and those of each game by their place, by its slug. */
+export interface WalkMap {
+  traits: [number, string, number][];
+  games: { [key: string]: number[] };
 }
 
 /** A well-known game that is not here, by all its names, the slugs of those that are near, and the name of the reason, where there is one. */

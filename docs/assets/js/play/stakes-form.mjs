@@ -37,8 +37,8 @@ const structures = () => ({
  * @param {Custom} custom
  * @returns {Fields}
  */
-export function filled({ text, stakes }) {
-  const said = (/** @type {string} */ part) => text.split(", ").some((each) => each.startsWith(part));
+export function filled({ phrase, stakes }) {
+  const said = (/** @type {string} */ part) => phrase.split(", ").some((each) => each.startsWith(part));
   const blinds = stakes.blinds ?? [];
   return {
     limit: stakes.limit ?? "fixed",
@@ -127,7 +127,7 @@ export class StakesForm {
     if (limit) {
       this.ask(FIRST[limit], (found) => {
         this.fields = filled(found);
-        this.agree(found.text);
+        this.agree(found.phrase);
       });
       return;
     }
@@ -142,7 +142,7 @@ export class StakesForm {
   change(part) {
     if (!this.fields) return;
     this.fields = { ...this.fields, ...part };
-    this.ask(meant(this.fields), (found) => this.agree(found.text));
+    this.ask(meant(this.fields), (found) => this.agree(found.phrase));
   }
 
   /** The fields of what the table has agreed on, here or in another tab. */
