@@ -186,9 +186,9 @@ class Conditional(Rule):
     body: tuple[Rule, ...]
 
     @property
-    def icon(self) -> str:  # type: ignore[override]
+    def icon(self) -> Icon:  # type: ignore[override]
         """That of what is done, where the sentence tells it."""
-        return self.body[-1].icon if self.in_one else "condition"
+        return self.body[-1].icon if self.in_one else Icon.CONDITION
 
     wording = "If {condition}:"
     wording_unless = "Unless {fact}:"
@@ -267,9 +267,9 @@ class For(Rule):
     body: tuple[Rule, ...]
 
     @property
-    def icon(self) -> str:  # type: ignore[override]
+    def icon(self) -> Icon:  # type: ignore[override]
         """That of what they do, where the sentence tells it."""
-        return self.body[0].icon if self.in_one else "condition"
+        return self.body[0].icon if self.in_one else Icon.CONDITION
 
     wording = "{start}:"
     wording_whole = "{start} {deeds}."
