@@ -23,6 +23,10 @@ export const HUES = [96, 42, 205, 262, 4, 322, 150, 24, 232, 60, 345, 180];
 export const tint = (family, lightness, chroma) =>
   family < 0 ? `oklch(${lightness} 0.02 90)` : `oklch(${lightness} ${chroma} ${HUES[family % HUES.length]})`;
 
+const RIMMED = 4; // pixels of radius, below which a disc's rim cannot be seen
+/** @type {Map<string, string[]>} */
+const laid = new Map(); // words in lines, by type, width and words: most are asked for again in the next frame
+
 /** @param {Element} element @returns {Colours} */
 export function coloursOf(element) {
   const style = getComputedStyle(element);
@@ -99,10 +103,12 @@ function ground(pen, { view, colours, changes }, place) {
  * @param {Place} place
  * @param {Place[]} seen  games that could lie over the words
  */
-function edge(pen, { view, colours, fits }, place, seen) {
+function edge(pen, { view, colours, fits, width, height }, place, seen) {
   if (!place.parent || place.parent.r * view.k < 24) return false;
   const from = { x: place.parent.x * view.k + view.x, y: place.parent.y * view.k + view.y };
   const to = { x: place.x * view.k + view.x, y: place.y * view.k + view.y };
+  if (Math.max(from.x, to.x) < 0 || Math.min(from.x, to.x) > width || Math.max(from.y, to.y) < 0 || Math.min(from.y, to.y) > height)
+    return false;
   pen.beginPath();
   pen.moveTo(from.x, from.y);
   pen.lineTo(to.x, to.y);
@@ -176,7 +182,7 @@ function game(pen, { view, colours, names, chosen, trip, fits: only, width, heig
   pen.fill();
   pen.strokeStyle = place === chosen || stop ? colours.brass : tint(place.family, colours.dark ? 0.62 : 0.55, 0.09);
   pen.lineWidth = place === chosen || stop ? Math.min(4, Math.max(1.5, r / 3)) : near ? 1.2 : 0.5;
-  pen.stroke();
+  if (r >= RIMMED || place === chosen || stop) pen.stroke();
   if (near && r < NEAR) inside(pen, colours, names.get(place.slug) ?? "", r >= CHANGED && !told ? place.changed : "", x, y, r);
   pen.globalAlpha = 1;
 }
@@ -192,7 +198,7 @@ function game(pen, { view, colours, names, chosen, trip, fits: only, width, heig
  * @param {number} r
  */
 function inside(pen, colours, name, changed, x, y, r) {
-  const size = Math.max(8.5, Math.min(15, r * 0.3));
+  const size = Math.round(2 * Math.max(8.5, Math.min(15, r * 0.3))) / 2;
   pen.font = `600 ${size}px "Source Sans 3", sans-serif`;
   const lines = wrapped(pen, name, r * 1.75, 3);
   const small = Math.max(8, size * 0.78);
@@ -217,6 +223,22 @@ function inside(pen, colours, name, changed, x, y, r) {
  * @param {number} most
  */
 function wrapped(pen, words, width, most) {
+  const key = `${pen.font} ${Math.round(width)} ${most} ${words}`;
+  const known = laid.get(key);
+  if (known) return known;
+  if (laid.size > 20_000) laid.clear();
+  const lines = broken(pen, words, width, most);
+  laid.set(key, lines);
+  return lines;
+}
+
+/**
+ * @param {CanvasRenderingContext2D} pen
+ * @param {string} words
+ * @param {number} width
+ * @param {number} most
+ */
+function broken(pen, words, width, most) {
   /** @type {string[]} */
   const lines = [];
   for (const word of words.split(" ")) {
