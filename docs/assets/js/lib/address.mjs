@@ -1,8 +1,7 @@
-// The trainer's address: play/?variant=slug&seats=6&seed=7&option=value. Reads it, writes it, and says what is
-// wrong with it before the engine is troubled; what a variant or an option may be called only the engine knows.
-// A deal that somebody has played has &dealer=2&played=check.call.fold too: who dealt, and everybody's choices in their order; and where
-// they began with chips of their own, &chips=210.190&stakes=1.2.4: what each seat had, and the ante, the bet and the maximum bet.
-// Where several people share the phone, &people=2 says how many.
+// The trainer's address: play/?variant=slug&seats=6&seed=7&option=value. Reads it, writes it, and says what is wrong with it before the engine is troubled;
+// what a variant or an option may be called only the engine knows. A deal that somebody has played also has &dealer=2&played=check.call.fold: who dealt, and
+// everybody's choices in order. If they began with chips of their own, it has &chips=210.190&stakes=1.2.4. That is what each seat had, then the ante, the bet
+// and the maximum bet. Where several people share the phone, &people=2 says how many.
 
 import { seatsFor } from "./seats.mjs";
 import { t } from "./words.mjs";
