@@ -156,6 +156,7 @@ class TableRank(
         "No: it is the highest.",
         "An ace is high wherever a game does not say otherwise.",
     )
+    shown_rank = True
     wording_card = "{which} {where, select, common {common card} table {table card} other {upcard of all players}}"
     provides = things(Thing.WILD)
     laid = 1  # how many table cards there are

@@ -88,6 +88,7 @@ class After(
         "Nothing follows it, so that no rank is wild for it.",
         "The rank that followed an earlier one is no longer wild by then.",
     )
+    shown_rank = True
     wording = (
         "The rank that comes up right {side_of, select, after {after} other {before}} {which, select, every {each} other {the last}} "
         "{pair, select, yes {card that made a pair} other {{cards:bare}}}{table, select, yes {, on the table or in a hand,} other {}} is wild"
@@ -238,6 +239,7 @@ class Switch(
 ):
     """Wild cards whose place others take while a condition holds."""
 
+    shown_rank = True
     these: tuple[Wild, ...]
     others: Cards
     condition: AnyOf
