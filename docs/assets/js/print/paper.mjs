@@ -70,8 +70,7 @@ export function pieceOf(format, paper) {
  * @param {Paper} paper
  * @returns {[number, number]}
  */
-export const gridOf = (format, paper) =>
-  isCard(format) ? (CARDS[format].grid[paper] ?? [1, 1]) : format === "booklet" ? [2, 1] : [1, 1];
+export const gridOf = (format, paper) => (isCard(format) ? (CARDS[format].grid[paper] ?? [1, 1]) : format === "booklet" ? [2, 1] : [1, 1]);
 
 /**
  * Where the pieces lie, row by row; on a back in the other order, so that each is behind its front once the sheet is turned over.
