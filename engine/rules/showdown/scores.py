@@ -124,12 +124,16 @@ BEST_LOW = template(  # by how low hands rank, and how many cards make one
         ("ace-to-five", 4): "The best low is 4-3-2-A. Straights and flushes do not count.",
         ("ace-to-five", 3): "The best low is 3-2-A. Straights and flushes do not count.",
         ("ace-to-five", 2): "The best low is 2-A.",
-        ("eight-or-better", 5): "The best low is 5-4-3-2-A. A low must have five different ranks, none above an eight. Straights and flushes do not count.",
+        (
+            "eight-or-better",
+            5,
+        ): "The best low is 5-4-3-2-A. A low must have five different ranks, none above an eight. Straights and flushes do not count.",
         ("ace-to-six", 5): "The best low is 6-4-3-2-A. The ace is low. Straights and flushes count as what they are.",
         ("deuce-to-seven", 5): "The best low is 7-5-4-3-2. The ace is high. Straights and flushes count as what they are.",
         ("faces-zero", 5): "The best low is five face cards. They count zero and never pair.",
     }
 )
+HIGH_CARD = template("The highest card wins.")
 LOW_CARDS = template("The highest card counts first: the hand whose highest card is lower wins.")
 
 
@@ -291,7 +295,8 @@ class High(
         if self.fours:
             kinds[order.index(PAIR) : order.index(PAIR)] = [tell(words) for words in FOUR_CARDS[self.fours]]
         wheel = [self.fill(self.wording_wheel)] if self.wheel == "no wheel" else []
-        return " ".join([self.fill(self.wording_ladder, kinds=listing(kinds)), *wheel, *self.besides])
+        first = self.fill(self.wording_ladder, kinds=listing(kinds)) if len(kinds) > 1 else tell(HIGH_CARD)
+        return " ".join([first, *wheel, *self.besides])
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]

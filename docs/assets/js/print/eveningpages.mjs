@@ -33,7 +33,7 @@ export const cover = (size, games, host) =>
       <ol class="contents">
         ${games.map(
           (game, i) =>
-            html`<li>
+            html`<li data-depth="0">
               <b>${number(i + 1)}</b
               ><span
                 >${titled(game)}${titled(game) === game.rules.name ? nothing : html` <small>${game.rules.name}</small>`}

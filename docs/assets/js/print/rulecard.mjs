@@ -146,11 +146,11 @@ function largest(size, fits) {
  * @param {(at: number) => Made} card
  * @returns {{points: number, cards: number} | null}
  */
-function dealt(size, items, card) {
+function dealt(size, items, card, most = TYPE[size].most) {
   /** @param {number} points */
   const dealOut = (points) => {
     let from = 0;
-    for (let at = 0; at < TYPE[size].most; at += 1) {
+    for (let at = 0; at < most; at += 1) {
       const { shell, body, list } = card(at);
       shell.style.setProperty("--type", `${points}pt`);
       // The sheet may put it half a pixel elsewhere. A block's first line is not left alone at the foot.
@@ -173,6 +173,22 @@ function dealt(size, items, card) {
 }
 
 /**
+ * How a game is tried to be set, and on how many cards: on one, closer if need be; then on as many as it may have, told shorter where that is too little.
+ * @param {string} size
+ * @returns {[string, number][]}
+ */
+const tries = (size) => {
+  const { most } = TYPE[size];
+  return [
+    ["", 1],
+    ...(most > 1 ? [/** @type {[string, number]} */ (["is-tight", 1]), /** @type {[string, number]} */ (["", most])] : []),
+    ["is-shorter", most],
+    ["is-shorter is-tight", most],
+    ["is-shorter is-tight is-bare", most],
+  ];
+};
+
+/**
  * The fronts of a game's card, or its page: the type as large as fits. What needs more cards than it may have is told shorter, then set closer.
  * They are measured in the host, and leave it.
  * @param {HTMLElement} host
@@ -186,8 +202,8 @@ export function lay(host, size, game, home = "") {
   const facts = figures(found, measures);
   const lines = numbered(isPage(size) ? found.steps.filter(({ kind }) => kind !== "wild") : found.steps);
   const foot = isPage(size) ? html`<div class="page-foot">${backParts(game, home, { rules: false })}</div>` : nothing;
-  for (const tight of ["", "is-shorter", "is-shorter is-tight", "is-shorter is-tight is-bare"]) {
-    const items = (tight ? shorter(lines) : lines).map(item);
+  for (const [tight, most] of tries(size)) {
+    const items = (tight.includes("is-shorter") ? shorter(lines) : lines).map(item);
     /** @type {Made[]} */
     const made = []; // cards, each with its body; kept from try to try
     /** @param {number} at */
@@ -208,7 +224,7 @@ export function lay(host, size, game, home = "") {
       }
       return made[at];
     };
-    const done = dealt(size, items, card);
+    const done = dealt(size, items, card, most);
     for (const { shell } of made) shell.remove(); // what stays is laid out again with each card that is measured
     if (!done) continue;
     return made.slice(0, done.cards).map(({ shell }, at) => {
