@@ -1,7 +1,7 @@
 // Paper for an evening: the cover of a booklet with its table of contents, a page for notes, and a score sheet with seats and deals.
 import { make } from "../lib/dom.mjs";
 import { html, nothing } from "../lib/lit.mjs";
-import { ourName } from "../search/ournames.mjs";
+import { ourName } from "./ournames.mjs";
 import { span } from "../lib/seats.mjs";
 import { lookUp } from "../gamepage/options.mjs";
 import { number, t } from "../lib/words.mjs";

@@ -8,7 +8,7 @@ import { inTime, rulesOf } from "./gamerules.mjs";
 import { html, live, repeat } from "../lib/lit.mjs";
 import { measured } from "../lib/measures.mjs";
 import { chosenBy, departures } from "../gamepage/options.mjs";
-import { hostLine } from "../search/ournames.mjs";
+import { hostLine } from "./ournames.mjs";
 import { field, holding, part, parts } from "../lib/page.mjs";
 import { gridOf, imposed, isCard, papersOf, sheetOf, spots, turned } from "./paper.mjs";
 import { lay, layBack } from "./rulecard.mjs";

@@ -1,15 +1,15 @@
 // The page of tonight's list: one's own, or one that somebody sent, to be printed as a menu, sent on, and printed as rule cards.
 import { games, SITE, write } from "../lib/address.mjs";
 import { classes, fill } from "../lib/dom.mjs";
-import { Evening } from "./evening.mjs";
+import { Evening } from "../play/evening.mjs";
 import { GameBox } from "../search/game-field.mjs";
 import { html, live, nothing, repeat } from "../lib/lit.mjs";
 import { measured } from "../lib/measures.mjs";
 import { drawCode } from "../lib/code.mjs";
-import { rulesOf as gameRules } from "../print/gamerules.mjs";
+import { rulesOf as gameRules } from "./gamerules.mjs";
 import { chosenBy, lookUp } from "../gamepage/options.mjs";
 import { holding } from "../lib/page.mjs";
-import { callIt, hostLine, LONGEST, LONGEST_LINE, ourName, setHostLine } from "../search/ournames.mjs";
+import { callIt, hostLine, LONGEST, LONGEST_LINE, ourName, setHostLine } from "./ournames.mjs";
 import { span } from "../lib/seats.mjs";
 import { share } from "../lib/share.mjs";
 import { address, keep, rulesOf, sent, slugOf, tonight, watch } from "../search/tonight.mjs";
