@@ -15,20 +15,21 @@ from markupsafe import Markup, escape
 import engine
 import farm.odds
 from engine.games import catalogue
+from engine.games.files.schema import schema
 from engine.games.known import KNOWN, MEANT
 from engine.games.names import polite
-from engine.games.schema import schema
 from engine.games.seats import apart
 from engine.language import english
 from engine.language.words import plain, tell
 from engine.table.board import Board
 from engine.table.game import MOST_SEATS
 from engine.table.tally import ANEW
+from engine.table.traits.mechanics import ABOUT
 
 from . import HOME, Incomplete
-from .bake import baking, forest, pictures, solved, trees
+from .bake import baking, forest, pictures, solved, trees, walks
 from .catalogue import Shelf
-from .content import errata, examples, families, figures, lesson, measures, mechanics, names, odds, rules, search, vocabulary
+from .content import errata, examples, families, figures, lesson, measures, names, odds, rules, search, vocabulary
 from .content.figures import players, rounds
 from .documents import CatalogueEntry, MenuEntry, Odds
 from .draw import deck, diagrams, icons, strip
@@ -93,9 +94,10 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games:
     output.bytes("social.png", (root / PICTURE).read_bytes())
     every = ",".join(f"{json.dumps(v.slug)}:{rules.at_hand(files[v.slug]['rules.json'])}" for v in shelf.paged)
     output.text("assets/data/rules.json", f"{{{every}}}")  # kept at a first visit, so that any card prints without a network
-    for family in shelf.families:
-        output.text(f"assets/img/families/{family}.svg", trees.poster(shelf, family))
+    for name, picture in trees.posters(shelf):
+        output.text(f"assets/img/families/{name}", picture)
     output.text("assets/data/map.json", rules.compact(forest.document(shelf)))
+    output.text("assets/data/walks.json", rules.compact(walks.document(shelf)))
     output.text("assets/img/cards.svg", deck.sprite())
     output.text("assets/img/icons.svg", icons.sprite())
     output.text("assets/data/catalogue.json", rules.compact([entry(shelf, variant) for variant in shelf.variants]))
@@ -122,6 +124,7 @@ def furnished(root: Path, shelf: Shelf, site_url: str, tongue: Tongue = ENGLISH,
         shelf=shelf,
         changed=lambda variant: forest.change(shelf, variant).words,
         grown=lambda slug: forest.grown(shelf, slug),
+        alike=lambda variant: walks.alike(shelf, variant),
         site_url=site_url,
         default_home=site_url == HOME,
         ledger=errata.Ledger(shelf.variants),
@@ -267,7 +270,7 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
         linked=structured.Linked(tongue.code),
         social_picture=pictures.address,
         figure_words=errata.WORDS,
-        tag_words=mechanics.WORDS,
+        tag_words=ABOUT,
     )
     return pages
 

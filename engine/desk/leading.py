@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 from ..language.slots import Price, Prices
-from ..rules.betting.control_flow import For, Given, May, Repeat
+from ..rules.betting.control_flow import Conditional, For, May, Repeat
 from ..rules.betting.outcomes import Ante
 from ..table.part import Wild
 from ..table.rule import Ending
-from ..table.things import NONE
+from ..table.traits.things import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .. import documents
     from ..table.game import Game
     from ..table.rule import Rule
-    from ..table.things import Things
+    from ..table.traits.things import Things
 
 
 def lead(game: Game) -> dict[int, documents.Led]:
@@ -89,4 +89,4 @@ def block(rule: Rule) -> documents.Block:
     """What kind of block it is, empty where it is a step."""
     if isinstance(rule, Repeat):
         return "until" if rule.until else "each" if rule.each else "times"
-    return "given" if isinstance(rule, Given) else "who" if isinstance(rule, For) else "may" if isinstance(rule, May) else ""
+    return "given" if isinstance(rule, Conditional) else "who" if isinstance(rule, For) else "may" if isinstance(rule, May) else ""

@@ -1,5 +1,5 @@
-"""What the phrases of a game need of one another: each step is to find what it requires in the steps before it, and what stands all through the deal in
-whatever the game may bring.
+"""What the phrases of a game need of one another. Each step must find what it requires in the steps before it. What holds all through the deal must find it
+anywhere in the game.
 
 What only a block under a condition, for those who pay, or an event brings is perhaps there, and that is enough.
 """
@@ -11,9 +11,10 @@ from typing import NamedTuple
 
 from ..language import english
 from ..language.phrase import PHRASES
-from ..rules.betting.control_flow import For, Given, May, Repeat
+from ..rules.betting.control_flow import Conditional, For, May, Repeat
 from ..table.part import Part
-from ..table.things import NONE, Thing, things
+from ..table.traits.mechanics import Mechanic
+from ..table.traits.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
     from ..table.game import Game
     from ..table.rule import Rule, Watch
-    from ..table.things import Things
+    from ..table.traits.things import Things
 
 JOKERS = "1 deck + 2 jokers"  # a deck that has some
 BOARD = "A1 A2 A3 / B8 B9 B4 / C7 C6 C5"  # a picture that has every kind of line, row by row
@@ -35,14 +36,14 @@ MOST_TOLD = 2  # phrases that a message names
 
 @cache
 def providers(thing: Thing) -> tuple[str, ...]:
-    """Examples of phrases that bring it, one of each class; first those that cost nothing and need least themselves."""
+    """Examples of phrases that bring it, one of each class; first those that cost nothing, need least themselves and are shortest."""
     if thing in IN_THE_FILE:
         return (IN_THE_FILE[thing][0],)
     found: list[tuple[bool, int, str]] = []
     for kind, read in examples():
         brings = [(example, part) for example, part in read if thing in part.provides and (thing not in SPOKEN_OF or kind == "test")]
-        found += [("buy" in part.tags, len(part.requires), example) for example, part in brings[:1]]
-    return tuple(example for *_, example in sorted(found, key=lambda f: f[:2]))
+        found += [(Mechanic.BUY in part.tags, len(part.requires), example) for example, part in brings[:1]]
+    return tuple(example for *_, example in sorted(found, key=lambda f: (*f[:2], len(f[2]))))
 
 
 @cache
@@ -109,7 +110,7 @@ class Walk:
         for rule in rules:
             if isinstance(rule, Repeat):
                 self.repeat(rule, inside, sure)
-            elif isinstance(rule, Given):
+            elif isinstance(rule, Conditional):
                 for part in rule.condition.within():
                     self.step(rule, part, inside)
                 self.steps(rule.body, inside | things(Thing.CAUSE), False)

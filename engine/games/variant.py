@@ -6,7 +6,7 @@ from ..errors import OptionError, VariantError, short
 from ..language.english import Number, listing
 from ..language.phrase import nearest
 from ..language.words import Told, plain, tell, template
-from ..rules.betting.control_flow import Given
+from ..rules.betting.control_flow import Conditional
 from ..rules.betting.outcomes import Ante
 from ..rules.terms import boards
 from ..rules.wilds.wilds import WildCards, together
@@ -16,11 +16,12 @@ from ..table.rule import every
 from ..table.stakes import CUSTOM, Stakes
 from ..table.state import State
 from ..table.tally import Tally, tally
-from . import forced, shape
-from .compiler import Compiler, met
-from .opened import Opened
-from .option import Option, table
-from .rows import BLOCKS, again, rows
+from ..table.traits.icons import Icon
+from .files import forced, shape
+from .files.compiler import Compiler, met
+from .files.opened import Opened
+from .files.option import Option, table
+from .files.rows import BLOCKS, again, rows
 from .seats import USUAL, apart, refusal, served
 
 TYPE_CHECKING = False
@@ -134,9 +135,8 @@ class Variant:
 
     # -- what the rules tell
     def steps(self, **options: str) -> list[documents.Step]:
-        """The rules in order; `id` is what `State.step` says while it runs. What holds all through the deal has
-        an id below nought; so has what comes before the first step: the pack, where it is not simply one of 52 cards, and the ante, where there is none or
-        the game names its size."""
+        """The rules in order; `id` is what `State.step` says while it runs. What holds all through the deal has an id below zero. So has what comes before
+        the first step: the pack, unless it is one of 52 cards, and the ante, where there is none or the game names its size."""
         game = self.game(options)
         kept = game.kept(Steps) or game.keep(Steps())
         return [step.copy() for step in kept.get(lambda: self._steps(game))]
@@ -145,14 +145,14 @@ class Variant:
     def _steps(game: Game) -> list[documents.Step]:
         out: list[documents.Step] = []
         if pack := game.pack():
-            out.append({"id": PACK, "phrase": game.deck, "text": pack, "depth": 0, "kind": "before", "icon": "deck"})
+            out.append({"id": PACK, "phrase": game.deck, "text": pack, "depth": 0, "kind": "before", "icon": Icon.DECK})
         ante = next((rule for rule in game.play if isinstance(rule, Ante)), None)
         if ante is None or (not ante.step and ante.price != "ante"):
             told = ("no ante", tell("There is no ante.")) if ante is None else (ante.phrase(), ante.text())
-            out.append({"id": ANTE, "phrase": told[0], "text": told[1], "depth": 0, "kind": "before", "icon": "bet"})
+            out.append({"id": ANTE, "phrase": told[0], "text": told[1], "depth": 0, "kind": "before", "icon": Icon.BET})
         if game.board:
             picture = tell("The common cards lie like this, row by row: {rows}.", rows=boards.picture(game.board))
-            out.append({"id": BOARD, "phrase": "board", "text": picture, "depth": 0, "kind": "before", "icon": "table"})
+            out.append({"id": BOARD, "phrase": "board", "text": picture, "depth": 0, "kind": "before", "icon": Icon.TABLE})
 
         found = list(rows([rule for rule in game.play if rule.step]))
         runs = {run.at: run for run in again(found)}
@@ -160,10 +160,10 @@ class Variant:
         for at, (rule, depth, last) in enumerate(found):
             if run := runs.get(at):
                 once_more = tell(AGAIN, n=Number(run.n), above=run.before + run.n == at, first=found[run.before].rule.text())
-                out.append({"id": rule.step, "phrase": "again", "text": once_more, "depth": depth, "kind": "repeat", "icon": "repeat"})
+                out.append({"id": rule.step, "phrase": "again", "text": once_more, "depth": depth, "kind": "repeat", "icon": Icon.REPEAT})
             elif at not in spared:
                 kind: documents.StepKind = "repeat" if isinstance(rule, BLOCKS) and not rule.in_one else "step"
-                text = rule.on() if last and isinstance(rule, Given) else rule.text()
+                text = rule.on() if last and isinstance(rule, Conditional) else rule.text()
                 out.append({"id": rule.step, "phrase": rule.phrases(), "text": text, "depth": depth, "kind": kind, "icon": rule.icon})
         for watch in game.watches:
             out.append({"id": watch.step, "phrase": watch.phrases(), "text": watch.text(), "depth": 0, "kind": "when", "icon": watch.icon})
@@ -173,7 +173,7 @@ class Variant:
                 several = wild in plain and len(plain) > 1
                 phrase = "; ".join(one.phrase() for one in plain) if several else wild.phrase()
                 text = together(plain) if several else wild.text()
-                out.append({"id": -1 - i, "phrase": phrase, "text": text, "depth": 0, "kind": "wild", "icon": "wild"})
+                out.append({"id": -1 - i, "phrase": phrase, "text": text, "depth": 0, "kind": "wild", "icon": Icon.WILD})
         return out
 
     def tally(self, seats: tuple[int, int] | None = None, options: dict[str, str] | None = None) -> Tally:
@@ -259,9 +259,13 @@ class Variant:
             "stated": self.stated,
             "options": {n: self._option(o) for n, o in self.options.items()},
             "rulings": self.rulings,
-            "kinds": kinds(self.game()),
-            "custom": {"text": self.custom.text(), "told": self.custom.say(), "stakes": self.custom.as_dict()},
+            "kinds": self.kinds(),
+            "custom": self.custom.document(),
         }
+
+    def kinds(self, options: dict[str, str] | None = None) -> list[str]:
+        """The kinds of decision to be practised in it, at the stakes that tables usually play it for."""
+        return kinds(self.game(options), self.custom.sized)
 
     def money(self, stakes: Stakes | None = None, **options: str) -> str:
         """What goes in before the cards and what prices come to, in the chips of these stakes, or of the usual ones."""

@@ -320,6 +320,7 @@ NAMED = {
 }
 COLOURS = template({"red": "red {cards}", "black": "black {cards}"})  # of a rank
 WITH_ARTICLE = template({"red": "a red {card}", "black": "a black {card}"})
+FEWEST_RANKS = 4  # in a row, that are told by their end: 'an eight or higher'
 RANGE = rf"({'|'.join(RANK_PLURALS)}) to ({'|'.join(RANK_PLURALS)})"
 WORD = (
     rf"(?:{RANGE.replace('(', '(?:')}|(?:one-eyed jack|suicide king|face card|red card|black card|card|joker|"
@@ -373,7 +374,8 @@ class Cards(Slot, str):
         raise PhraseError(f"{part!r} names no cards")
 
     def say(self, spec: str) -> str:
-        """`one`: any one of them, each in the singular with an article; `bare`: without; `or`: in the plural, as written, any of them; otherwise all."""
+        """`one`: any one of them, each in the singular with an article; `bare`: without; `each`: one of each;
+        `or`: in the plural, as written, any of them; otherwise all."""
         parts = self.parts
         if spec in ("", "or"):
             return english.listing([_noun(part) for part in parts], "or" if spec or " or " in self else "and")
@@ -382,12 +384,28 @@ class Cards(Slot, str):
         if spec == "one" and len(suits) == 1 < len(ones) and suits != {""}:  # one suit is said once
             ranks = english.listing([tell(one.partition(" of ")[0]) for one in ones], "or")
             return tell("the {rank} of {suit}", rank=ranks, suit=tell(suits.pop()))
+        if spec == "one" and (end := self.at_an_end):
+            return end
+        if spec == "each":
+            return english.listing([_with_article(one) for one in ones])
         return english.listing([_with_article(one) if spec == "one" else _noun(one) for one in ones], "or")
 
     @property
     def parts(self) -> list[str]:
         """What it names, one by one."""
         return re.split(r", | and | or ", self)
+
+    @property
+    def at_an_end(self) -> str:
+        """Many ranks in a row up to the ace, or down to the two, in words: `an eight or higher`; nothing where they are few, or not all suits."""
+        ranks = [i for i in range(len(RANK_WORDS)) if self.mask >> 4 * i & 15]
+        if self.jokers or not FEWEST_RANKS <= len(ranks) < len(RANK_WORDS) or ranks != [*range(ranks[0], ranks[-1] + 1)]:
+            return ""
+        if any(self.mask >> 4 * i & 15 != 15 for i in ranks):
+            return ""
+        if ranks[-1] == ACE:
+            return tell("{one} or higher", one=_with_article(RANK_WORDS[ranks[0]]))
+        return tell("{one} or lower", one=_with_article(RANK_WORDS[ranks[-1]])) if ranks[0] == 0 else ""
 
     @property
     def lacking(self) -> str:

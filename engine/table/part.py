@@ -7,8 +7,9 @@ from typing import NamedTuple, TypeVar
 from ..errors import PhraseError
 from ..language.phrase import Phrase
 from ..language.words import tell
-from .needs import NOTHING, Need
-from .things import NONE
+from .traits.mechanics import Mechanic
+from .traits.needs import NOTHING, Need
+from .traits.things import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,12 +20,12 @@ if TYPE_CHECKING:
     from ..language.english import Number
     from ..language.saying import Saying
     from ..language.slots import Cards
-    from .facts import Mark
-    from .opens import Open
     from .protocols import Rules, Step
     from .state import State
     from .tally import Bound, Tally
-    from .things import Things
+    from .traits.facts import Mark
+    from .traits.opens import Open
+    from .traits.things import Things
 
     Unclear = tuple[str, str, str]  # what sources leave open, what is played, why
 
@@ -35,7 +36,7 @@ SHORT_FORMS = ("brief", "does", "inside", "in_brief")  # of a sentence
 class Part(Phrase):
     """A phrase as a part of a game: what it tells of the game, and what of the rest of the game it needs to know."""
 
-    tags: ClassVar[tuple[str, ...]] = ()
+    tags: ClassVar[tuple[Mechanic, ...]] = ()
     remembers: tuple[Mark, ...] = ()  # what other rules are to keep for it
     trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
     by_deal: ClassVar[bool] = False  # and at which of them were dealt so
@@ -124,6 +125,7 @@ class Wild(Part, kind="wild"):
     `open` ones depend on nothing hidden, so they count in upcards too. Where the player has the choice, `choosing`, `ways` are what there is to choose
     from, and that which makes the best hand is taken."""
 
+    weight = 6.6
     open: ClassVar[bool] = True
     choosing: bool = False
     everybodys: ClassVar[bool] = False  # whether every player has some, of cards that are wild for nobody else
@@ -217,6 +219,11 @@ class Condition(Part, kind="test"):
 
     def subject(self) -> str:
         """What comes about, as the subject of a sentence in a game's call: `A seven dealt up`; nothing where that takes a sentence."""
+        return ""
+
+    @property
+    def in_hand(self) -> str:
+        """The card that the hand it is said of has to hold, in words, where it asks for nothing else."""
         return ""
 
     def denied(self) -> str:

@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from .actions import Action, Label
     from .board import Board
     from .choices import Choices
-    from .facts import Mark
-    from .things import Things
+    from .traits.facts import Mark
+    from .traits.icons import Icon
+    from .traits.things import Things
 
 T = TypeVar("T")
 
@@ -41,7 +42,13 @@ class Step(Told, Protocol):
     @property
     def step(self) -> int: ...
     @property
-    def icon(self) -> str: ...
+    def icon(self) -> Icon: ...
+    @property
+    def gives(self) -> bool: ...
+    @property
+    def strip_mark(self) -> str: ...
+    @property
+    def strip_words(self) -> str: ...
     @property
     def one_by_one(self) -> bool: ...
     @property
@@ -199,9 +206,9 @@ class Rules(Protocol):
 
     limits: tuple[int, int] | None
     seats: tuple[int, int] | None
-    lasting: bool
+    plays_to_showdown: bool
     apart: bool
-    goes_on: bool
+    continues_after_showdown: bool
     out_is_out: bool
     keeps_trail: bool
     keeps_dealt: bool
@@ -216,7 +223,7 @@ class Rules(Protocol):
     bugs: int
     counts: Callable[[list[int]], int] | None
     staked: bool
-    weeds: bool
+    drops_lowest: bool
     faced: bool
 
     @property

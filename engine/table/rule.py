@@ -7,7 +7,8 @@ from ..language.phrase import read
 from ..language.words import tell, template
 from .actions import Action, Label
 from .part import Part
-from .things import NONE
+from .traits.icons import Icon
+from .traits.things import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from .part import Condition, Score
     from .state import State
     from .tally import Tally
-    from .things import Things
+    from .traits.things import Things
 
     Values = list[dict[int, int | None]]  # for each part of a showdown: seat -> what it has
 
@@ -57,7 +58,7 @@ class Rule(Part, kind="rule"):
     who: tuple[int, ...] | None = None
     step: int = 0  # its place in the variant's list of steps, to light it while it runs
     one_by_one: ClassVar[bool] = False  # the seats asked are a queue: each answer is taken at once, not when all are in; it moves no cards
-    icon: ClassVar[str] = "deal"
+    icon: ClassVar[Icon] = Icon.DEAL
     effect: ClassVar[str] = ""  # the wording after "When ..., "; only rules that can be effects have one
     does: ClassVar[str] = ""  # the same behind the players who do it, one or `many`: `{many, select, yes {match} other {matches}} the pot`
     inside: ClassVar[str] = ""  # what is done by the table, inside a sentence that begins with a condition
@@ -81,9 +82,9 @@ class Rule(Part, kind="rule"):
     only: bool = False  # whether it is for the seats of a block that names them, folded or not, and for nobody else
     lone: bool = False  # and these are one at most
     apart: bool = False  # whether each of a player's hands is bet and folded by itself
-    lasting: bool = False  # whether the deal goes on to its showdown though all but one have folded
+    plays_to_showdown: bool = False  # whether the deal goes on to its showdown though all but one have folded
     costly: bool = False  # whether it takes something of those who lost
-    weeds: bool = False  # whether it puts out whoever shows the lowest hand
+    drops_lowest: bool = False  # whether it puts out whoever shows the lowest hand
     uncounted: bool = False  # whether one player may come by more cards through it than the figures reckon with
     anew: bool = False  # whether all may be dealt in anew for the same pot because of it
     one_at_a_time: str = ""  # who begins, as a template, where players act one after the other and no slot of it says who is first
@@ -94,8 +95,19 @@ class Rule(Part, kind="rule"):
     awaited: bool = False  # of a betting round: whether the deal goes nowhere as long as nobody bets
     priced: bool = False  # whether price and card alone tell what each choice is worth
     renews: bool = False  # whether, of choices that are `priced`, the guess is at a whole hand
+    gives: bool = False  # whether the cards that a choice names go to another player
     spends: ClassVar[bool] = False  # whether the card that a choice is about is given up, not had
     prompt: ClassVar[str] = ""  # what a seat is asked, where it is asked
+
+    @property
+    def strip_mark(self) -> str:
+        """What the strip of a deal shows beside its picture (see `Icon.mark`)."""
+        return self.icon.mark(int(self.how_many), str(getattr(self, "face", "")))
+
+    @property
+    def strip_words(self) -> str:
+        """Its picture and mark in words."""
+        return self.icon.words(self.strip_mark, int(self.how_many))
 
     @property
     def uses_up(self) -> Things:
@@ -309,7 +321,7 @@ class Ending(Rule):
     pays: ClassVar[bool] = True  # whether it divides the pot, and does not compare hands only
     parts: tuple[Score, ...]
     declared: str  # nothing where the cards speak
-    dead: int = 0  # cards of a pack that are part of no poker hand, as a mask
+    excluded: int = 0  # cards of a pack that are part of no poker hand, as a mask
     need: int  # how many parts one has to win, where one takes all
     rival: str  # the hand on the table, where that has to be beaten
     partner: str  # who gets half of what is won, where anybody does

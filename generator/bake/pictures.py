@@ -1,5 +1,5 @@
-"""A picture for each game, which a link to its page is shown with: the name, what the game is in a line, the strip of its deal and its figures, on paper
-above the cloth. Drawn once and kept, as the deals are.
+"""A picture for each game, shown with a link to its page. It has the name, the game in a line, the strip of its deal and its figures, on paper above the
+cloth. Drawn once and kept, as the deals are.
 
 Pillow sets the words, for it measures them and reads the site's own fonts; resvg draws the signs, which are SVG already.
 """
@@ -81,7 +81,7 @@ def address(slug: str) -> str:
 def tools() -> str:
     """What a picture hangs on besides its words: the fonts, the logo, the versions of what draws."""
     found = hashlib.sha256(f"{PIL.__version__} {resvg_py.__version__}".encode())
-    for path in (*(ROOT / "node_modules" / each for each in (SERIF, ITALIC, SANS)), LOGO):
+    for path in (*(ROOT / "node_modules" / each for each in (SERIF, ITALIC, SANS)), LOGO, icons.SOURCE):
         found.update(path.read_bytes())
     return found.hexdigest()[:16]
 
@@ -234,8 +234,8 @@ def cards(run: strip.Run, middle: bool, colours: dict[str, str]) -> tuple[str, f
 def signed(sign: strip.Sign, colours: dict[str, str]) -> Drawn:
     lined = sign.depth > 0 or sign.kind == "repeat"
     if run := strip.run(sign.mark):
-        return Drawn(*cards(run, sign.icon == "table", colours), str(run.more or ""), lined)
-    if sign.kind == "repeat" and sign.icon == "repeat" and sign.mark:
+        return Drawn(*cards(run, sign.icon.meaning.middle, colours), str(run.more or ""), lined)
+    if sign.kind == "repeat" and sign.icon.meaning.repeats and sign.mark:
         return Drawn("", 0, f"{sign.mark}×", lined)
     svg = f"<g {icons.PEN}>{icons.ICONS[icons.known(sign.icon)]}</g>"
     for meant, here in pen(colours).items():

@@ -1,6 +1,6 @@
 // Written by tools/documents.py from engine/documents and generator/documents.py, which say more: edit those, then `make format`.
 
-export type DrillKind = "pass" | "discard" | "order" | "roll" | "buy" | "declare" | "bet" | "choose";
+export type DrillKind = "pass" | "discard" | "order" | "roll" | "buy" | "declare" | "bet" | "size" | "choose";
 
 export type Grade = "" | "best" | "even" | "cost";
 
@@ -32,6 +32,8 @@ export type SolvedIndex = { [key: string]: ([string, DrillKind, "easy" | "close"
 
 export type ForestRow = [string, number, number, number, string, string];
 
+export type TraitRow = [number, string, number];
+
 export interface Answers {
   catalogue: GameEntry[];
   variant: GameWithSteps;
@@ -46,6 +48,7 @@ export interface Answers {
   review: Review;
   drill: View;
   kinds: DrillKind[];
+  stakes: Custom;
   record: Record;
   showdown: Settled;
   needs: Needs;
@@ -79,6 +82,7 @@ export interface Advice {
 /** A choice and what it is worth: mean and standard error in chips a deal, None where not known, over `count` deals. */
 export interface Candidate {
   action: string;
+  amount?: number;
   label: string;
   said: Said;
   value: number | null;
@@ -117,6 +121,7 @@ export interface Drill {
   dealer: number;
   actions: string[];
   kind: DrillKind;
+  stakes?: string;
   why: string;
 }
 
@@ -138,9 +143,10 @@ export interface Position {
   dealer: number;
   actions: string[];
   kind: DrillKind;
+  stakes?: string;
 }
 
-/** What the coach says of a decision: its candidates best first, which of them are too close to call, of the choice made its cost, what `depends` on the kind of rivals, and what the values mean where they are no plain forecast. */
+/** What the coach says of a decision. The candidates stand best first, with those that are too close to call. Of the choice made it tells the cost, and what `depends` on the kind of rivals. It also tells what the values mean where they are no plain forecast. */
 export interface Reckoned {
   kind: DrillKind;
   prompt: string;
@@ -193,9 +199,9 @@ export interface Verdict {
   done: boolean;
 }
 
-/** The stakes that tables usually play a game for: as the text that names them, in sentences, and as a deal takes them. */
+/** The stakes that tables usually play a game for: as the phrase of the game's file, in sentences, and as a deal takes them. */
 export interface Custom {
-  text: string;
+  phrase: string;
   told: string;
   stakes: Stakes;
 }
@@ -375,7 +381,7 @@ export interface CardPick {
   sets?: string[][];
 }
 
-/** What the person is asked: the question with buttons, a pick of cards or an amount. Empty once the deal is over. */
+/** What the person is asked: the question with buttons, a pick of cards or an amount. Empty once the deal is over. Where players say how much they bet, `amount` stands beside the buttons. */
 export interface Choice {
   seat?: number;
   rule?: string;
@@ -491,6 +497,13 @@ export interface Phone {
   moves: string[];
 }
 
+/** The stakes of a deal: as the text that names them, in sentences, and whether players say how much they bet. */
+export interface Played {
+  text: string;
+  told: string;
+  sized: boolean;
+}
+
 /** A seat as the viewer sees it. */
 export interface Player {
   name: string;
@@ -564,6 +577,8 @@ export interface Sizing {
   bet: number;
   stack: number;
   unit: number;
+  level: number;
+  after: number;
   presets: Preset[];
 }
 
@@ -608,6 +623,7 @@ export interface View {
   zones: { [key: string]: Zone };
   made?: Made[];
   call: string;
+  stakes: Played;
   steps: Step[];
   choice: Choice;
   result: Result;
@@ -783,6 +799,12 @@ export interface ForestMap {
   changes: string[];
   families: string[];
   games: [string, number, number, number, string, string][];
+}
+
+/** Paths between games, in assets/data/walks.json: the single rules that games are told apart by, and those of each game by their place, by its slug. */
+export interface WalkMap {
+  traits: [number, string, number][];
+  games: { [key: string]: number[] };
 }
 
 /** A well-known game that is not here, by all its names, the slugs of those that are near, and the name of the reason, where there is one. */

@@ -10,23 +10,23 @@ if TYPE_CHECKING:
     from ...table.state import State
 
 
-class Duty(Word):
+class OpeningDuty(Word):
     """What is asked of players while nobody has bet."""
 
     words = {
-        "who must bet": "They must bet.",
-        "who must bet or fold": "They must bet or fold.",
+        "who must bet": "The first player must bet.",
+        "who must bet or fold": "The first player must bet or fold.",
         "no checking": "No checking: bet or fold.",
     }
 
 
-class Nearly(Flag):
+class OrFourFlush(Flag):
     """Or four cards of one suit."""
 
     word = "four to a flush"
 
 
-class Drift(Word):
+class OpeningProgression(Word):
     """How what it takes to open changes from deal to deal for the same pot."""
 
     words = {

@@ -11,10 +11,10 @@ from ...language import english
 from ...language.english import Number
 from ...language.phrase import Flag, OneOf
 from ...language.slots import Cards
-from ...table.facts import Mark
 from ...table.game import NOBODY
 from ...table.part import Event
-from ...table.things import Thing, things
+from ...table.traits.facts import Mark
+from ...table.traits.things import Thing, things
 from ..dealing.common_cards import table_card, table_cards
 from ..dealing.deal import EXTRA
 from ..dealing.no_peek import FlipUntilBest
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 class Arrival(OneOf):
@@ -83,8 +83,9 @@ class Comes(
         "2 adding up to 6 turned up": "a player gets an upcard that makes six with another of their upcards",
     },
 ):
-    """A card of that kind comes to lie face up in a player's hand. The first is one that is its holder's only upcard. A pair or three of a kind counts once,
-    and not with what an effect brought or another player's card; a sum once for each upcard that makes it with the new one, where an ace counts one."""
+    """A card of that kind comes to lie face up in a player's hand. The first is one that is its holder's only upcard. A pair or three of a kind counts once.
+    Cards that an effect brought, and another player's card, do not count. A sum counts once for each upcard that makes it with the new one; an ace counts
+    one."""
 
     cards: Selection
     how: Arrival

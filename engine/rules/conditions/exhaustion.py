@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...language.phrase import Word
 from ...language.words import tell, template
 from ...table.part import Condition
-from ...table.things import NONE, Thing, things
+from ...table.traits.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Step
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 class Emptied(Word):
@@ -113,8 +113,8 @@ class TooShort(
         return state.refills > 0 or state.left_in_deck() < len(state.seats())
 
     def count(self, tally: Tally, body: Sequence[Step]) -> None:
-        """At the fewest players, where the deck lasts longest: to see most of it, one takes all they may and the others as few; to have most, one takes no
-        more than makes the hand grow."""
+        """The deck lasts longest with the fewest players. To see most of it, one player takes all they may and the others take few. To hold most, a player
+        takes no more than makes the hand grow."""
         start, least, shared, seen, cards = tally.drawn, tally.least, tally.shared, tally.seen, tally.final
         tally.run(body)
         each, table, more = tally.drawn - start, tally.shared - shared, tally.final - cards

@@ -5,12 +5,12 @@ from __future__ import annotations
 from ...errors import PhraseError
 from ...language.phrase import Count, Flag, OneOf, Word
 from ...language.words import tell, template
-from ...table.facts import Counts, Fact
 from ...table.game import NOBODY
 from ...table.money import LOSERS, SECOND, WINNERS
-from ...table.needs import DEAL, NOTHING
 from ...table.part import Part
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Counts, Fact
+from ...table.traits.needs import DEAL, NOTHING
+from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import DREW, SWAPPED
 from ..terms.logic import AnyOf
 from ..terms.turn_order import BIDDERS, OPENED, Turn
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.needs import Need
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 IN: Fact[tuple[int, ...]] = Fact("in", ())  # who declared in the last time that it was asked
 OUT: Fact[tuple[int, ...]] = Fact("out", ())  # and who declared out
@@ -247,8 +247,8 @@ class Those(
         "second best who changed hands": "the second-best hand who changed hands with the table",
     },
 ):
-    """Players, whoever of them are out of the deal or not: by what they declared, by how hands compared the last time, by what they have won or hold; or by
-    where they sit from whomever something has come about. Or the one whose turn it would be, of those still in."""
+    """Players, in or out of the deal. They are named by what they declared, by how hands compared the last time, by what they have won or hold, or by where
+    they sit. Or the one whose turn it would be, of those still in."""
 
     whom: Whom = Whom("")
     turn: Turn = Turn("")

@@ -7,9 +7,9 @@ from ...language.english import Number
 from ...language.phrase import Count, Flag, Slot
 from ...language.words import tell, template
 from ...table.money import WINNERS
-from ...table.needs import DEAL, NOTHING
 from ...table.part import Condition
-from ...table.things import Thing, things
+from ...table.traits.needs import DEAL, NOTHING
+from ...table.traits.things import Thing, things
 from ..terms.turn_order import QUALIFIED, Turn
 from .player_conditions import NEEDED, ONE, UNSEEN, Did, Those, check_blind, enough_legs, one_of, seated, who_did
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from ...table.needs import Need
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 
 class HowMany(Slot, str):
@@ -58,8 +58,8 @@ MANY = template(
         "at-most {no more than {n} {n, plural, one {goes} other {go}}} other {{n} or more go}} in",
         "out": "{bound, select, nobody {nobody stays} anybody {anybody stays} everybody {everybody stays} "
         "only {only {n} {n, plural, one {stays} other {stay}}} at-most {no more than {n} {n, plural, one {stays} other {stay}}} other {{n} or more stay}} out",
-        "paid": "{bound, select, nobody {nobody pays} anybody {anybody pays} everybody {everybody pays} only {only {n} {n, plural, one {pays} other {pay}}} "
-        "at-most {no more than {n} {n, plural, one {pays} other {pay}}} other {{n} or more pay}}",
+        "paid": "{bound, select, nobody {nobody has paid} anybody {anybody pays} everybody {everybody pays} "
+        "only {only {n} {n, plural, one {pays} other {pay}}} at-most {no more than {n} {n, plural, one {pays} other {pay}}} other {{n} or more pay}}",
         "won": "{bound, select, nobody {nobody wins} anybody {anybody wins} everybody {everybody wins} only {only {n} {n, plural, one {wins} other {win}}} "
         "at-most {no more than {n} {n, plural, one {wins} other {win}}} other {{n} or more win}}",
         "lost": "{bound, select, nobody {nobody loses} anybody {anybody loses} everybody {everybody loses} "
@@ -119,8 +119,8 @@ class SoMany(
         "opener lost": "the opener does not win",
     },
 ):
-    """So many players, or no more or fewer than that, or the one whose turn it would be, have done it: in this deal, but legs are counted for as long as the
-    pot stands, a bet in the round of betting before, a card taken the last time that one could be."""
+    """So many players have done it, or at least or at most so many, or the player whose turn it would be. It counts in this deal. Legs count for as long as
+    the pot stands, a bet in the betting round before, and a card taken the last time one could be."""
 
     open = False
     many: HowMany = HowMany("")

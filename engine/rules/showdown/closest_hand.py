@@ -9,15 +9,15 @@ from ...language import english
 from ...language.phrase import Slot
 from ...language.saying import Saying
 from ...language.words import template
-from ...table.needs import NOTHING
 from ...table.part import Score
-from ...table.things import Thing, things
+from ...table.traits.needs import NOTHING
+from ...table.traits.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...table.needs import Need
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 FAR = 1 << 10  # farther than any hand is
 NO_CARD = 13  # how far a card is from its place that is not there
@@ -55,19 +55,19 @@ class NearHand(
         "hand closest to ace-two-three": "the hand closest to an ace, a two and a three",
     },
 ):
-    """So many cards of the seat's, each of which is as many ranks away as there are steps to its place; whose steps are fewest together wins, but no hand with
-    two cards of a rank beats one without. A wild card is where it is wanted."""
+    """So many of the player's cards are compared with a named hand. Each is as many ranks away as there are steps to its place, and the fewest steps together
+    win. A hand without a pair beats any hand with one. A wild card is where it is wanted."""
 
     ranks: RankRow
     wording = "the hand closest to {ranks}"
     wording_counted = (
-        "Each card is put in one place of that hand and counts how many ranks it is away from it; the fewest together win. A hand with a pair loses to "
-        "every hand without one."
+        "Each card is put in one place of that hand and counts how many ranks it is away from it{high, select, yes { (aces are high)} other {}}; the fewest "
+        "together win. A hand with a pair loses to every hand without one."
     )
 
     @property
     def explained(self) -> str:  # type: ignore[override]
-        return self.fill(self.wording_counted)
+        return self.fill(self.wording_counted, high=ACE in self.ranks.heights)
 
     @property
     def requires(self) -> Things:

@@ -8,19 +8,19 @@ from ...language.phrase import Count, Flag, Word
 from ...language.saying import Saying
 from ...language.slots import Cards
 from ...language.words import tell, template
-from ...table.needs import FACES, NOTHING, ORDER
 from ...table.part import Score
-from ...table.things import Thing, things
+from ...table.traits.needs import FACES, NOTHING, ORDER
+from ...table.traits.things import Thing, things
 from .totals import FAR, CardsCount, Counting, InTheHole, points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from ...table.needs import Need
     from ...table.part import Part
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 
 class End(Word):
@@ -66,9 +66,9 @@ HOLE_DOTS = template(
 
 
 class Counted(Score, family=True):
-    """Points of all the seat's cards, or of those of a sort or in the hole. A blackjack hand over 21 is out; dots are the pips of a card's middle column;
-    football is six for a face card, one for an ace after one, twos and threes their value; totals take face cards for ten, an ace for fifteen or one,
-    where no line behind the showdown says what cards count."""
+    """Points of all the seat's cards, or of those of a sort or in the hole. A blackjack hand over 21 is out. Dots are the pips of a card's middle column.
+    Football counts six for a face card, one for an ace after one, and twos and threes their value. Totals count face cards as ten and an ace as fifteen or
+    one, unless a line behind the showdown says what cards count."""
 
     sort: Cards = Cards("")
     hole: InTheHole = InTheHole("")

@@ -5,15 +5,17 @@ from __future__ import annotations
 from ...errors import PhraseError
 from ...language.phrase import Count, Flag, Word
 from ...table.rule import Rule
-from ...table.things import NONE, Thing, things
+from ...table.traits.icons import Icon
+from ...table.traits.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
+    from ...language.english import Number
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 class NobodyWins(Word):
@@ -23,7 +25,18 @@ class NobodyWins(Word):
         "redeal": "the pot stays and everybody gets a new hand",
         "redeal to those still in": "the pot stays and those still in get new hands",
         "the pot stays": "the pot stays",
+        "those still in share": "those still in share the pot",
     }
+
+    @property
+    def anew(self) -> bool:
+        """Whether new hands are dealt for the same pot."""
+        return self.startswith("redeal")
+
+    @property
+    def shared(self) -> bool:
+        """Whether the pot is divided among those still in."""
+        return self == "those still in share"
 
 
 class Foe(Word):
@@ -92,7 +105,7 @@ class Terms:
 class Line(Rule):
     """What stands behind a showdown and is part of it."""
 
-    icon = "showdown"
+    icon = Icon.SHOWDOWN
 
     def said(self) -> dict[str, Any]:
         """What it says, by the names that a showdown has for it."""
@@ -119,6 +132,7 @@ class Settlement(
     examples={
         "win 2 parts or nothing": "A player needs two of these to win the pot.",
         "if nobody wins, redeal": "If nobody wins, the pot stays and everybody gets a new hand.",
+        "if nobody wins, those still in share": "If nobody wins, those still in share the pot.",
         "if nobody wins, the pot stays, even alone": "If nobody wins, the pot stays, and the last player left has to qualify too.",
         "beat the table": "The worst three cards of the winner, pairs and all, have to be a better low than the three on the table.",
         "beat the table, even alone": "The worst three cards of the winner, pairs and all, have to be a better low than the three on the table, "
@@ -136,8 +150,9 @@ class Settlement(
 ):
     """A line behind the showdown, which says it with its own words."""
 
-    weight = 3.0
     wording = "A player needs {need} of these to win the pot."
+    brief_rival = "Beat the {each, select, 0 {hand} other {hands}} on the table."
+    brief_foe = "Beat {foe} for low."
     wording_otherwise = "If nobody wins, {otherwise}{alone_too, select, yes {, and the last player left has to qualify too} other {}}."
     wording_foe = (
         "The worst three cards of the winner, pairs and all, have to be a better low than {foe}"
@@ -160,6 +175,14 @@ class Settlement(
             raise PhraseError(f"'{given['each']} cards each': expected a number of cards from 2")
         if 0 in (given.get("goal"), given.get("few")):
             raise PhraseError("'0 points take all': expected numbers from 1, such as '27 points in up to 10 cards take all'")
+
+    @property
+    def weight(self) -> float:  # type: ignore[override]
+        """A hand on the table that has to be beaten is what such a game is about."""
+        return 6.5 if self.rival or self.foe or self.before else 3.0
+
+    def in_call(self, times: Number) -> str:
+        return self.fill(self.brief_rival if self.rival else self.brief_foe) if self.rival or self.foe else self.text()
 
     @property
     def requires(self) -> Things:

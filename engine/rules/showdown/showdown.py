@@ -11,11 +11,13 @@ from ...language.phrase import Flag
 from ...language.saying import Saying, together
 from ...language.words import tell, template
 from ...table import money
-from ...table.log_kinds import LogKind
-from ...table.needs import DECLARATIONS, NOTHING, TABLE
 from ...table.part import Score
 from ...table.rule import Ending
-from ...table.things import NONE, Thing, things
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.needs import DECLARATIONS, NOTHING, TABLE
+from ...table.traits.things import NONE, Thing, things
 from ..betting.outcomes import MOST_DEALS, SAME_POT, deal_anew
 from ..conditions.player_conditions import IN
 from ..dealing.common_cards import look_for
@@ -37,13 +39,13 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.english import Number
-    from ...table.needs import Need
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.rule import Values
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
     from .awarding import Told
 
 
@@ -96,12 +98,20 @@ class Showdown(
     """Hands are shown and each pot goes to the winners of its parts. A part that nobody wins goes to the first part that somebody wins; equal
     winners share. A player who declared both ways must win both, alone or in a tie, or is out of it."""
 
-    unclear = (
-        (
-            "What becomes of a half that nobody declared, and of the pot if nobody makes what they declared.",
-            "The half goes with the other one. If nobody makes what they declared, the hands are compared as if nothing had been declared.",
-            "The pot belongs to those who stayed in.",
-        ),
+    unclear_declared = (
+        "What becomes of a half that nobody declared, and of the pot if nobody makes what they declared.",
+        "The half goes with the other one. If nobody makes what they declared, the hands are compared as if nothing had been declared.",
+        "The pot belongs to those who stayed in.",
+    )
+    unclear_none = (
+        "What becomes of the pot if nobody makes what they declared.",
+        "The hands are compared as if nothing had been declared.",
+        "The pot belongs to those who stayed in.",
+    )
+    unclear_half = (
+        "What becomes of a half that nobody declared, or that nobody who declared it can claim.",
+        "It goes with the other half.",
+        "The pot belongs to those who made what they declared.",
     )
     unclear_odd = (
         "Who gets the odd chips when the pot does not split evenly.",
@@ -139,16 +149,21 @@ class Showdown(
     portions: tuple[Portion, ...]
     aside: AmongThemselves = AmongThemselves("")
     lines: tuple[Line, ...] = ()  # of settlement, behind it
-    icon = "showdown"
+    icon = Icon.SHOWDOWN
     wording = "Showdown: {listed}{alone, select, yes { wins the pot} other {{even, select, yes { split the pot} other {}}}}."
     weight = 7.0
-    brief = "{listed} {alone, select, yes {wins} other {split}}."
+    brief = "{listed}{alone, select, yes { wins} other {{even, select, yes { split} other {}}}}."
     brief_high_low = (
         "High-low{scale, select, ace-to-five {} eight-or-better {, eight or better} no {} other {, {scale}}}{least, select, yes {, {least}} other {}}"
         "{declared, select, yes {, declared} other {}}."
     )
     brief_half = "{other} takes half."
     brief_high = "High only."
+    wording_first = (
+        "Showdown: {first} wins the pot. If nobody {side, select, high {who declared high } low {who declared low } other {}}"
+        "has {claim}, {second} wins it."
+    )
+    brief_first = "{first} wins; if nobody has {claim}, {second}."
     wording_shared = "Showdown: {listed} splits the pot with the next player still in to the left."
     wording_both = "Showdown: a player with both {listed} wins the pot. If nobody has both, {nobody}."
     wording_some = "Showdown: a player needs {need} of these to win the pot: {listed}. If nobody has {need}, {nobody}."
@@ -174,12 +189,15 @@ class Showdown(
     wording_shares_unclaimed = "A share that nobody can claim goes to {best}."
     wording_shared_out = (
         "If nobody {declared, select, yes {who declared that way } other {}}has {claim}, "
-        "{declared, select, yes {the hands are compared as if nothing had been declared} other {those still in share the pot}}."
+        "{speaking, select, yes {the hands are compared as if nothing had been declared} other {those still in share the pot}}."
     )
     wording_to_others = (
         "A share that nobody can claim {two, select, yes {goes with the other} other {is divided among the others}}; if nobody can claim any, "
-        "{declared, select, yes {the hands are compared as if nothing had been declared} other {those still in share the pot}}."
+        "{speaking, select, yes {the hands are compared as if nothing had been declared, and if still nobody can, those still in share the pot} "
+        "other {those still in share the pot}}."
     )
+    wording_to_other = "A share that nobody can claim goes with the other."
+    wording_other_cards = "A player may use other cards for each hand."
     wording_share = "{score} wins {share}"
 
     def __init__(self, **given: Any):
@@ -204,8 +222,12 @@ class Showdown(
     def phrases(self) -> str:
         return "; ".join([self.phrase(), *(line.phrase() for line in self.lines)])
 
+    one_way = False  # whether nobody may win two parts
+
     def join(self, game: Rules) -> None:
+        self.one_way = bool(self.declared)
         for rule in (rule for top in (*game.play, *game.watches) for rule in top.every()):
+            self.one_way = self.one_way and "both" not in rule.declares
             if self.declared and "both" in rule.declares:
                 self.tie, self.clash = getattr(rule, "tie", "") or self.tie, getattr(rule, "clash", "") or self.clash
 
@@ -222,20 +244,20 @@ class Showdown(
         return (TABLE if self.foe or self.rival else NOTHING) | (DECLARATIONS if self.declared else NOTHING)
 
     @property
-    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
+    def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
         sides = {score.side for score in self.parts}
         if sides >= {"high", "low"}:
-            return ("high-low",)
+            return (Mechanic.HIGH_LOW,)
         if sides == {"low"}:
-            return ("lowball",)
-        return ("split pot",) if len(self.parts) > 1 and not self.need else ()
+            return (Mechanic.LOWBALL,)
+        return (Mechanic.SPLIT_POT,) if len(self.parts) > 1 and not self.need else ()
 
     def text(self) -> str:
         more = {
             self.wording_table: self.rival,
             self.wording_before: self.before,
             self.wording_aside: self.aside,
-            self.wording_nobody: self.otherwise and not self.demanding and not self.lone_claim,
+            self.wording_nobody: self.otherwise and not self.demanding and not self.lone_claim and not self.told_of_claims,
             self.wording_partner: self.partner and self.demanding,
             self.wording_declared: self.declared,
             self.wording_sweep: self.sweep,
@@ -250,10 +272,22 @@ class Showdown(
         )
         basis = dict.fromkeys(s.basis for s in self.parts if s.basis)
         return " ".join(
-            [self.sentence(), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *basis, *self.of_ranks(), *explained]
+            [
+                self.sentence(),
+                *(self.fill(w) for w, so in more.items() if so),
+                *self.unclaimed(),
+                *basis,
+                *self.of_ranks(),
+                *explained,
+                *([self.fill(self.wording_other_cards)] if self.several and self.bound_alike and explained and not self.one_way else []),
+            ]
         )
 
     def in_call(self, times: Number) -> str:
+        if self.first_come:
+            return english.capital(
+                self.fill(self.brief_first, first=self.parts[0].named, claim=self.parts[0].claim, second=self.parts[1].named)
+            )
         if self.foe or self.need or self.partner or (self.otherwise and self.lone_claim):
             return self.sentence()
         first, *others = self.parts
@@ -263,6 +297,8 @@ class Showdown(
         low = others[0] if others else None
         if self.alone and isinstance(first, High) and usual[0] and (use or not uses - {""}):
             return use or self.fill(self.brief_high)
+        if self.alone and isinstance(first, High) and first.common_but_order and first.explained:
+            return first.explained
         if self.even and self.two and isinstance(first, High) and usual[0] and low is not None:
             if isinstance(low, Low) and usual[1] and (use or not uses - {""}):
                 return " ".join([self.fill(self.brief_high_low, scale=low.scale, least=low.least), *([use] if use else [])])
@@ -285,9 +321,12 @@ class Showdown(
         claims = list(dict.fromkeys((s.side if self.declared else "", s.claim) for s in self.parts if s.claim))
         if not claims or self.need:
             return
+        if self.first_come:
+            return
         if self.alone or self.parts[0].claim:
-            if not self.otherwise:
-                yield self.fill(self.wording_shared_out if self.alone else self.wording_to_others, claim=claims[0][1])
+            if not self.otherwise or self.told_of_claims:
+                said = self.wording_to_other if self.either_or else self.wording_shared_out if self.alone else self.wording_to_others
+                yield self.fill(said, claim=claims[0][1])
             return
         best = self.parts[0].named
         whole = len(claims) == 1 and all(s.claim for s in self.parts[1:])
@@ -302,7 +341,32 @@ class Showdown(
             return self.fill(self.wording_some if self.need < len(self.parts) else self.wording_both)
         if self.otherwise and self.lone_claim:
             return self.fill(self.wording_one)
+        if self.first_come:
+            first, second = self.parts
+            return self.fill(
+                self.wording_first, first=first.named, claim=first.claim, side=first.side if self.declared else "", second=second.named
+            )
         return self.fill(self.wording_shared if self.partner else self.wording)
+
+    @property
+    def first_come(self) -> bool:
+        """Whether one part takes the whole pot, and the other where nobody can claim that."""
+        return [score.share for score in self.parts] == [(1, 1), (0, 1)] and bool(self.parts[0].claim) and not self.demanding
+
+    @property
+    def speaking(self) -> bool:
+        """Whether the cards speak where nobody makes what they declared."""
+        return bool(self.declared and not self.otherwise.shared)
+
+    @property
+    def either_or(self) -> bool:
+        """Whether every hand is good enough for one of two parts: a pair or better for the one, no pair for the other."""
+        return not self.declared and [str(getattr(s, "least", "")) for s in self.parts] == ["pair or better", "no pair"]
+
+    @property
+    def told_of_claims(self) -> bool:
+        """Whether it is told with the parts that those still in share what nobody can claim."""
+        return self.otherwise.shared and not self.alone and bool(self.parts[0].claim)
 
     @property
     def two(self) -> bool:
@@ -327,12 +391,12 @@ class Showdown(
         return (self.otherwise or NobodyWins("redeal")).say("")
 
     @property
-    def dead(self) -> int:  # type: ignore[override]
-        dead = 0
+    def excluded(self) -> int:  # type: ignore[override]
+        excluded = 0
         for line in self.lines:
             if isinstance(line, CardsCount) and line.worth == "nothing":
-                dead |= line.cards.mask
-        return dead
+                excluded |= line.cards.mask
+        return excluded
 
     @property
     def alone(self) -> bool:
@@ -343,6 +407,18 @@ class Showdown(
     def even(self) -> bool:
         """Whether all parts are of one size."""
         return all(s.share == (1, len(self.parts)) for s in self.parts)
+
+    @property
+    def several(self) -> bool:
+        """Whether a player chooses the cards for two parts at least."""
+        return sum(score.chosen for score in self.parts) > 1
+
+    @property
+    def bound_alike(self) -> bool:
+        """Whether all hands take the same number of the player's own cards, which need not be the same cards."""
+        uses = [score.use for score in self.parts if isinstance(score, UsesCards)]
+        own = all(use and use.whose == "own" and not use.cells for use in uses)
+        return own and len(uses) == len(self.parts) > 1 and len({use.phrase() for use in uses if use}) == 1
 
     @property
     def twins(self) -> bool:
@@ -372,24 +448,28 @@ class Showdown(
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
         return (
-            *(self.unclear if self.declared else ()),
+            *(
+                (self.unclear_half if self.otherwise.shared else self.unclear_none if self.first_come else self.unclear_declared,)
+                if self.declared
+                else ()
+            ),
             *((self.unclear_odd,) if not self.alone and not self.need else ()),
             *((self.unclear_sharer,) if self.partner else ()),
-            *((SAME_POT,) if self.otherwise and not self.stays else ()),
+            *((SAME_POT,) if self.otherwise.anew else ()),
             *((self.unclear_table,) if self.rival else ()),
             *((self.unclear_common,) if self.rival and game.all_common else ()),
             *((self.unclear_alone,) if self.rival and self.alone_too else ()),
-            *((self.unclear_cards,) if sum(score.chosen for score in self.parts) > 1 and not self.disjoint(game) else ()),
+            *((self.unclear_cards,) if self.several and not self.bound_alike and not self.disjoint(game) else ()),
             *dict.fromkeys(unclear for part in (*self.parts, *self.lines) for unclear in part.leaves_open(game)),
         )
 
     @property
-    def lasting(self) -> bool:  # type: ignore[override]
+    def plays_to_showdown(self) -> bool:  # type: ignore[override]
         return bool(self.alone_too)
 
     @property
     def anew(self) -> bool:  # type: ignore[override]
-        return bool(self.demanding or self.otherwise)
+        return bool((self.demanding or self.otherwise) and not self.otherwise.shared)
 
     def audit(self, tally: Tally) -> None:
         whole = lcm(*(of for _, of in (score.share for score in self.parts)))
@@ -402,12 +482,16 @@ class Showdown(
             tally.problem("asks for a number of parts and for something to be beaten; expected one of them")
         if self.declared and self.demanding:
             tally.problem("goes by what was declared and asks for more than that; expected one of them")
-        if self.demanding and not self.otherwise and not tally.game.goes_on:
+        if self.demanding and not self.otherwise and not tally.game.continues_after_showdown:
             tally.problem(f"does not say what happens when nobody wins; expected 'if nobody wins, {NobodyWins.among[0]}' behind it")
         out = any(isinstance(line, Exempt) and line.standing == "out" for line in self.lines)
-        if self.otherwise and not (self.demanding or out) and not all(score.claim for score in self.parts):
+        if self.otherwise.shared and not (self.declared or self.demanding):
+            tally.problem(
+                "says that those still in share a pot that nobody wins, which is so anyway where nothing is declared or to be beaten"
+            )
+        elif self.otherwise and not (self.demanding or out or self.declared) and not all(score.claim for score in self.parts):
             tally.problem("says what happens when nobody wins, where somebody always does")
-        if self.otherwise == "the pot stays" and not tally.game.goes_on:
+        if self.otherwise == "the pot stays" and not tally.game.continues_after_showdown:
             tally.problem("leaves the pot where nothing is done behind it; expected 'if nobody wins, redeal'")
         if self.alone_too and not (self.foe or self.rival or (self.otherwise and self.lone_claim)):
             tally.problem("asks of the last player left what it asks of nobody: expected such as 'showdown high, queen high or better'")
@@ -452,8 +536,8 @@ class Showdown(
         why: set[tuple[object, ...]] = set()
         said = ways_declared(state)
         for number, (amount, eligible) in enumerate(money.pots(state)):
-            if len(eligible) == 1 and (number or not self.lasting):
-                money.pay_out(state, eligible[0], amount, "alone")
+            if len(eligible) == 1 and (number or not self.plays_to_showdown):
+                money.award(state, eligible[0], amount, "alone")
                 won |= {*eligible}
                 continue
             declare_again(state, said)
@@ -462,8 +546,8 @@ class Showdown(
                 told and declared_apart(state) and ways_declared(state) != said
             ):  # a hand that missed one of two ways is not what wins the other
                 told = self.told(state, self.values(state, seats))
-            if not any(winners) and (self.demanding or self.otherwise or self.clash == "the pot stays"):
-                if not number and state.game.goes_on and self.stays:
+            if not any(winners) and self.leaves_pot:
+                if not number and state.game.continues_after_showdown and self.stays:
                     state.note(LogKind.STAYS, -1, -1, ())
                     break
                 if not number and state.deals < MOST_DEALS:
@@ -481,7 +565,7 @@ class Showdown(
             won = won.union(*winners)
         if self.foe or self.rival:  # only now: hole cards may be wild
             state.up |= mask(state.table)
-        if not state.game.goes_on:
+        if not state.game.continues_after_showdown:
             state.finish()
             return
         money.DIVIDED.put(state, pot)
@@ -492,8 +576,8 @@ class Showdown(
     def show(self, state: State, seats: list[int], values: Values) -> Told:
         """The hands are shown to all, or to one another; what each seat has for each part, in words, where a log is kept."""
         seers = sum([1 << p for p in seats]) if self.aside else -1
-        if state.game.goes_on:  # they may be played on with
-            shown = mask([c for p in seats for c in (*state.hands[p], *state.stock[p])])
+        if state.game.continues_after_showdown:  # they may be played on with
+            shown = mask([c for p in seats for c in self.laid_open(state, p)])
             state.known = [m | shown if seers >> p & 1 else m for p, m in enumerate(state.known)]
         if state.log is None:
             return []
@@ -502,8 +586,15 @@ class Showdown(
         for p in seats:
             had = [t[p] for t in told if p in t]
             text = together(had) if had else self.short_of(state, p)
-            state.log.append((state.step, LogKind.SHOW, p, seers, tuple(state.hands[p] + state.stock[p]), text))
+            state.log.append((state.step, LogKind.SHOW, p, seers, tuple(self.laid_open(state, p)), text))
         return told
+
+    def laid_open(self, state: State, seat: int) -> list[int]:
+        """The cards that a seat shows: all of them; where hands go on and what is compared is their upcards alone, no others."""
+        uses = [score.use for score in self.parts if isinstance(score, UsesCards)]
+        if not self.pays and len(uses) == len(self.parts) and all(use and use.alone == "upcards alone" for use in uses):
+            return state.upcards(seat)
+        return state.hands[seat] + state.stock[seat]
 
     def short_of(self, state: State, seat: int) -> Saying:
         """What a seat has that has nothing for any part: its hand, where hands are compared."""

@@ -6,10 +6,12 @@ from ...cards import has, is_joker
 from ...language.words import tell
 from ...table.actions import KEEP, Label, towards
 from ...table.choices import Choice
-from ...table.facts import Mark
-from ...table.log_kinds import LogKind
 from ...table.rule import InTurn
-from ...table.things import Thing, things
+from ...table.traits.facts import Mark
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,15 +34,16 @@ class GiveJoker(
     uneven = True
 
     requires = things(Thing.JOKERS, Thing.CARDS)
-    icon = "pass"
+    icon = Icon.PASS
     decision = "pass"
     uncounted = True
+    brief = "A joker may be given away before the showdown."
     wording = (
         "In turn, starting left of the player who was called, each player may give one of their jokers to another player. It lies face up there, and "
         "cannot be given on."
     )
     prompt = "Give a joker away?"
-    tags = ("jokers", "pass")
+    tags = (Mechanic.JOKERS, Mechanic.PASS)
     unclear = (
         (
             "Who counts as the player who was called.",

@@ -7,13 +7,14 @@ from ...errors import PhraseError
 from ...language.phrase import Flag, OneOf, Word
 from ...language.slots import AceEnd, Cards
 from ...language.words import template
-from ...table.facts import TRAIL
 from ...table.game import NOBODY
-from ...table.needs import DEAL, FACES, NOTHING, ORDER
-from ...table.opens import Open
 from ...table.part import Way, Wild
-from ...table.things import Thing, things
-from .wilds import HighOrLow
+from ...table.traits.facts import TRAIL
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.needs import DEAL, FACES, NOTHING, ORDER
+from ...table.traits.opens import Open
+from ...table.traits.things import Thing, things
+from .wilds import UNSEEN_WILD, HighOrLow, opens_by_cards, shows_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,12 +22,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.english import Number
-    from ...table.needs import Need
     from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 
 class Extent(OneOf):
@@ -106,9 +107,9 @@ class OwnRank(
         "lowest heart in the hole": "Your lowest heart in the hole and your others of its rank are wild.",
     },
 ):
-    """A card that is the seat's own by its place or as it likes, with all cards of that rank in its hand or alone (of equal ones the one of the lowest
-    suit; for what comes next after the highest the first of them). The last card is known once the hand is full. Where the ace stands is for the table
-    to say where it is not said."""
+    """A card of the player's own, chosen by its place or by the player, and all cards of its rank in that hand or it alone. Of equal cards the one of the
+    lowest suit counts; after the highest, the first of them does. The last card is known once the hand is full. Where the ace stands is for the table to say
+    where it is not said."""
 
     end: WhichOfThem
     among: HoleOrUp = HoleOrUp("hole card")
@@ -119,12 +120,21 @@ class OwnRank(
     everybodys = True
     provides = things(Thing.WILD)
     side: HighOrLow = HighOrLow("")
-    unclear = (
-        (
-            "Where the rank of a hole card is wild, whether upcards of that rank are wild too.",
-            "Yes, up or down, for that player. But they do not count as wild for who opens, since nobody else knows.",
-            "The rank is wild for the player, and the opener is picked by what everybody sees.",
-        ),
+    unclear_up = (
+        "Where the rank of a hole card is wild, whether upcards of that rank are wild too.",
+        "Yes, up or down, for that player. But they do not count as wild for who opens, since nobody else knows.",
+        "The rank is wild for the player, and the opener is picked by what everybody sees.",
+    )
+    unclear_up_alone = (unclear_up[0], "Yes, up or down, for that player.", "The rank is wild for the player, wherever the cards lie.")
+    unclear_common = (
+        "Where the rank of a hole card is wild, whether common cards of that rank are wild too.",
+        "Yes, for that player.",
+        "The rank is wild for the player, wherever the cards lie.",
+    )
+    unclear_tied = (
+        "Which card is wild if hole cards tie for it.",
+        "One of them, and no more than one.",
+        "It is one card that is wild.",
     )
     unclear_choice = (
         (
@@ -147,7 +157,7 @@ class OwnRank(
         "{side, select, high { in your high hand} low { in your low hand} other {}}{multiples, select, yes {, and its multiples} other {}}."
     )
     brief_any = (
-        "{among, select, upcard {Any upcard} card {Any card} other {Any hole card}} {alone, select, yes {is} other {and all like it are}} wild"
+        "{among, select, upcard {An upcard} card {A card} other {A hole card}} of your choice {alone, select, yes {is} other {and all like it are}} wild"
         "{side, select, high { in your high hand} low { in your low hand} other {}}."
     )
     brief_next = "Your {among} right after your highest {alone, select, yes {is wild} other {and all like it are wild}}."
@@ -224,8 +234,8 @@ class OwnRank(
         return self.extent == "one card"
 
     @property
-    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("wild cards", "low hole") if self.end == "lowest" and self.among == "hole card" else ("wild cards",)
+    def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
+        return (Mechanic.WILD_CARDS, Mechanic.LOW_HOLE) if self.end == "lowest" and self.among == "hole card" else (Mechanic.WILD_CARDS,)
 
     @property
     def open(self) -> bool:  # type: ignore[override]
@@ -240,8 +250,19 @@ class OwnRank(
         return self.end in ("any", "middle")
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        whole = self.unclear if self.among == "hole card" and not self.alone else ()
-        return (*whole, *(self.unclear_choice if self.end == "any" else ()))
+        """What it is for other cards of the rank, for cards that tie, and for who opens."""
+        hole, shown = self.among == "hole card" and not self.in_hand, shows_cards(game)
+        if hole and not self.alone:
+            if shown:
+                yield self.unclear_up if opens_by_cards(game) else self.unclear_up_alone
+            if game.all_common:
+                yield self.unclear_common
+        elif hole and self.end in ("lowest", "highest"):
+            yield self.unclear_tied
+        elif self.among == "card" and not self.open and opens_by_cards(game):
+            yield UNSEEN_WILD
+        if self.end == "any":
+            yield from self.unclear_choice
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]

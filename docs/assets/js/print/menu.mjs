@@ -163,6 +163,12 @@ class Menu {
     this.draw();
   }
 
+  /** What one's own table plays for; a list that was sent says nothing of that. */
+  stakes() {
+    const { stakes } = new Evening().read().agreed;
+    return stakes && !this.sent ? html`<p class="menu-stakes">${t("Played for: {stakes}", { stakes })}</p>` : nothing;
+  }
+
   draw() {
     if (!this.box) return;
     const { w, h } = PAPER[this.paper];
@@ -193,6 +199,7 @@ class Menu {
                       })} /></label
                   ><span>${host}</span>
                 </p>
+                ${this.stakes()}
                 <ol>
                   ${repeat(
                     rows.filter(({ record }) => record),
@@ -275,7 +282,9 @@ class Menu {
         /></label>
       </p>
       ${call ? html`<p class="menu-call">${call}</p>` : nothing}
-      <p class="menu-lead"><a class="button" href=${leadOf(row.game)} aria-label=${t("Lead {game}", { game: name })}>${t("Lead it")}</a></p>
+      <p class="menu-lead">
+        <a class="button" href=${leadOf(row.game)}>${t("Lead it")}<span class="visually-hidden">: ${name}</span></a>
+      </p>
       <p class="menu-facts">${facts.join(" · ")}</p>
       <p>${line}</p>
       <p class="menu-wins">
