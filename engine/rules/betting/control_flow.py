@@ -37,9 +37,8 @@ DECLINE_OR_PAY = Choice.of("decline", "pay")
 
 
 class Repeat(Rule):
-    """A block of steps, run `times` times, be it for `each` player, or until its condition holds; the condition is looked at before each run. It ends all
-    the same where nothing more comes of it: when no card has left its place or been turned while everybody had a turn, or after as many runs as a pack has
-    cards."""
+    """A block of steps, run `times` times, be it for `each` player, or until its condition holds; the condition is looked at before each run. It also ends
+    where nothing more comes of it. That is so when no card has moved or been turned while everybody had a turn, or after as many runs as a pack has cards."""
 
     times: int
     until: Condition | None
@@ -178,7 +177,7 @@ class May(Rule):
             tally.unsure["seen"] = "deal"
 
 
-class Given(Rule):
+class Conditional(Rule):
     """A block of steps that run once, where a condition holds."""
 
     closing = True
@@ -187,9 +186,9 @@ class Given(Rule):
     body: tuple[Rule, ...]
 
     @property
-    def icon(self) -> str:  # type: ignore[override]
+    def icon(self) -> Icon:  # type: ignore[override]
         """That of what is done, where the sentence tells it."""
-        return self.body[-1].icon if self.in_one else "condition"
+        return self.body[-1].icon if self.in_one else Icon.CONDITION
 
     wording = "If {condition}:"
     wording_unless = "Unless {fact}:"
@@ -271,9 +270,9 @@ class For(Rule):
     body: tuple[Rule, ...]
 
     @property
-    def icon(self) -> str:  # type: ignore[override]
+    def icon(self) -> Icon:  # type: ignore[override]
         """That of what they do, where the sentence tells it."""
-        return self.body[0].icon if self.in_one else "condition"
+        return self.body[0].icon if self.in_one else Icon.CONDITION
 
     wording = "{start}:"
     wording_whole = "{start} {deeds}."
@@ -342,7 +341,7 @@ class For(Rule):
         return self.those.whom == "losers" and not self.those.did and any(type(r).forfeit is not Rule.forfeit for r in self.body)
 
     @property
-    def weeds(self) -> bool:  # type: ignore[override]
+    def drops_lowest(self) -> bool:  # type: ignore[override]
         return self.those.turn == "low" and any(isinstance(rule, Fold) for rule in self.body)
 
     def children(self) -> tuple[Rule, ...]:
