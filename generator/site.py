@@ -14,7 +14,8 @@ from markupsafe import Markup, escape
 
 import engine
 import farm.odds
-from engine.games import catalogue
+from engine.documents import Ruling
+from engine.games import catalogue, table_rules
 from engine.games.known import KNOWN, MEANT
 from engine.games.names import polite
 from engine.games.schema import schema
@@ -129,6 +130,7 @@ def furnished(root: Path, shelf: Shelf, site_url: str, tongue: Tongue = ENGLISH,
         lesson=lesson.stages(root),
         puzzles=solved.figures(),
         names=names.Index(shelf.variants),
+        table_rules=table_rules.chapters(),
         absent=names.absent(),
         not_here=names.REASONS,
         example=engine.Variant.parse((root / EXAMPLE).read_text("utf-8"), "lamplighter"),
@@ -185,6 +187,7 @@ def write_variant(
     sample = json.loads(files["sample.json"])
     page = template.render(
         variant=variant,
+        rulings=rulings(variant),
         sample=sample,
         steps=variant.steps(),
         stats=variant.stats(),
@@ -204,6 +207,12 @@ def write_variant(
         root="../../",
     )
     output.text(f"{folder}/index.md", page)
+
+
+def rulings(variant: engine.Variant) -> tuple[list[Ruling], list[Ruling]]:
+    """Those of the game alone, then the table rules that come up in it."""
+    found = variant.rulings
+    return [each for each in found if "rule" not in each], [each for each in found if "rule" in each]
 
 
 def told(frames: list[dict[str, Any]]) -> list[str]:

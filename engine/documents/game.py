@@ -53,6 +53,7 @@ class Ruling(TypedDict):
     ruling: str
     why: str
     options: dict[str, list[str]]  # the choices that bring it up, any one of them; empty where it goes with the defaults
+    rule: NotRequired[str]  # its address on the page of table rules, where it goes for every game in which the question comes up
 
 
 class Stakes(TypedDict):

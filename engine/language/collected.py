@@ -1,6 +1,6 @@
 """Every template of the engine, for whoever makes a catalogue of them: translators, and the test that finds words which stand in none.
 
-A template is an argument of `tell`, `filled`, `template`, `Saying` or a phrase's `fill`; or it stands in a phrase's class, under a name that begins with one of
+A template is an argument of one of CALLS or a phrase's `fill`; or it stands in a phrase's class, under a name that begins with one of
 TOLD; or it is a word of a slot. What a template says of a counted thing, `{n:cards}`, is a template too.
 """
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from importlib.resources.abc import Traversable
 
-CALLS = ("tell", "filled", "template", "fill", "Saying")
+CALLS = ("tell", "filled", "template", "fill", "Saying", "settled")
 TOLD = (
     "wording",
     "effect",

@@ -19,6 +19,7 @@ PAGES = [
     "variants/midnight-baseball/",
     "cards/?game=anaconda",
     "hand-rankings/",
+    "table-rules/",
     "guide/",
     "glossary/",
     "errata/",

@@ -153,6 +153,7 @@ PAGES = (
     "showdown.md",
     "cards.md",
     "hand-rankings.md",
+    "table-rules.md",
     "guide.md",
     "glossary.md",
     "names.md",

@@ -33,7 +33,7 @@ def test_the_parts_stand_in_reading_order(variant: engine.Variant, docs: Path) -
     facts = [rest.index(part) for part in ('<ol class="steps', "data-strip", 'class="figures"', 'class="tags"', 'class="actions"')]
     assert facts == sorted(facts), "the rules come first"
     found = re.findall(r'<h2 id="([\w-]+)"', text)
-    there = {"house-rules": bool(variant.options), "difference": bool(variant.parent), "rulings": bool(variant.rulings)}
+    there = {"house-rules": bool(variant.options), "difference": bool(variant.parent)}
     assert found == [part for part in ORDER if there.get(part, True)]
     for part in FOLDED & set(found):
         summary = re.search(rf'<summary><h2 id="{part}".*?</summary>', text)

@@ -32,6 +32,7 @@ const COMMON = [
   "glossary/",
   "guide/",
   "hand-rankings/",
+  "table-rules/",
   "lead/",
   "map/",
   "names/",

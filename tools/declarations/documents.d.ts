@@ -282,6 +282,7 @@ export interface Ruling {
   ruling: string;
   why: string;
   options: { [key: string]: string[] };
+  rule?: string;
 }
 
 /** The chips of a table: see engine.table.stakes. */

@@ -13,6 +13,7 @@ from ...table.actions import KEEP_ALL, Action, Label
 from ...table.choices import Choice, Subsets
 from ...table.log_kinds import LogKind
 from ...table.rule import InTurn, Rule
+from ...table.settled import settled
 from ...table.things import Thing, things
 from ..dealing.reveal_own import announce, remember, turn_up
 from ..terms.discarding import throw
@@ -106,10 +107,13 @@ class FlipInto(
     prompt_put = "Into which hand does {card} go?"
     tags = ("split hand",)
     unclear = (
-        (
-            "Which cards are the hand showing of a player who has two hands.",
-            "The better of the two, each by itself.",
-            "The two are never one hand.",
+        settled(
+            (
+                "What is the hand showing of a player who has two hands?",
+                "The better of the two. Each hand counts by itself.",
+                "The two are never one hand.",
+            ),
+            "open",
         ),
     )
     # what each seat has chosen so far: places in its hand, which hold for any redeal of it, and for as many of them into which hand they go

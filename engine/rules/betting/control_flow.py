@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from ...table.actions import Action
-    from ...table.part import Unclear
     from ...table.protocols import Rules
+    from ...table.settled import Settled
     from ...table.state import State
     from ...table.tally import Tally
 PACK = 52  # cards, and so runs of a block at most
@@ -285,7 +285,7 @@ class For(Rule):
     def phrase(self) -> str:
         return f"who {self.those.phrase()}"
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return self.those.leaves_open(game)
 
     def text(self) -> str:
@@ -410,7 +410,7 @@ class When(Watch):
     def jointly(self) -> bool:  # type: ignore[override]
         return all(rule.jointly for rule in self.do)
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         """Cards dealt up to everybody may put out everybody."""
         dealt = [rule for rule in game.play for rule in rule.every() if isinstance(rule, Deal) and rule.face == "up"]
         all_may = self.jointly and dealt and "dealt" in self.event.wakes() and self.event.several()

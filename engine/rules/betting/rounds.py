@@ -17,6 +17,7 @@ from ...table.facts import Counts
 from ...table.log_kinds import LogKind
 from ...table.opens import Open
 from ...table.rule import DOING, Ending, Rule
+from ...table.settled import Settled, settled
 from ...table.things import NONE, Thing, things
 from ..conditions.player_conditions import TIMES
 from ..conditions.player_counts import SoMany
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -144,22 +144,34 @@ class Bet(
     prompt = "{owed, select, yes {The pot is {pot}. It is {owed} to you.} other {The pot is {pot}, and nobody has bet.}}"
     one_by_one = True  # the seats asked are those still to act
     unclear = (
-        (
-            "Who opens if the best hands showing tie.",
-            "The one nearest the dealer's left.",
-            "That is where every round of dealing starts.",
+        settled(
+            (
+                "Who opens if the best hands showing tie?",
+                "Of those who tie, the first one to the dealer's left.",
+                "Each round of dealing starts there.",
+            ),
+            "open",
         ),
     )
-    unclear_low = ("Who opens if the lowest hands showing tie.", *unclear[0][1:])
-    unclear_duty = (
-        "What the others may do when the player who has to bet or fold has folded.",
-        "Check, like anybody who need not bet.",
-        "It is asked of the player who opens, and of nobody else.",
+    unclear_low = settled(
+        (
+            "Who opens if the lowest hands showing tie?",
+            "Of those who tie, the first one to the dealer's left.",
+            "Each round of dealing starts there.",
+        ),
+        "open",
     )
-    unclear_staked = (
-        "Whether a player may fold where nobody has bet.",
-        "Yes.",
-        "Whoever stays in and loses has to pay for it, so checking is not free.",
+    unclear_duty = settled(
+        ("The player who must bet or fold has folded. May the others check?", "Yes.", "Only the player who opens has to bet or fold."),
+        "open",
+    )
+    unclear_staked = settled(
+        (
+            "May a player fold when nobody has bet?",
+            "Yes, where it costs something to stay in and lose. Elsewhere a player checks.",
+            "A check costs nothing unless the losers have to pay.",
+        ),
+        "bet",
     )
     missed = False  # whether something is done where nobody bets
     staked = False  # whether it costs something to stay in and lose
@@ -217,13 +229,16 @@ class Bet(
         """Whether the player who opens may be out by then."""
         return self.opener == "whoever flipped" and not self.safe and not self.each
 
-    unclear_raiser = (
-        "Who opens if nobody has bet before.",
-        "The player left of the dealer.",
-        "That is where every round of dealing starts.",
+    unclear_raiser = settled(
+        (
+            "The last raiser opens, and nobody has bet before. Who opens?",
+            "The player left of the dealer.",
+            "Each round of dealing starts there.",
+        ),
+        "open",
     )
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (
             *(self.unclear if self.opener == "high" else (self.unclear_low,) if self.opener == "low" else ()),
             *((self.unclear_raiser,) if self.opener == "last raiser" else ()),
@@ -446,10 +461,13 @@ class BetTimes(
     )
     prompt = "The pot is {pot}. {own, select, yes {You are in for matching it {own:times}; another bets {now:times}.} other {How often will you match it?}}"
     provides = things(Thing.TIMES)
-    unclear_fold = (
-        "What it costs to fold when another has bet more.",
-        "As much as the player had bet or called before, at least the pot once, if those who lose pay.",
-        "They went in for that, and have not won.",
+    unclear_fold = settled(
+        (
+            "What does it cost to fold when another player has bet more?",
+            "As much as the player had bet or called before. If the losers pay, it costs the pot once at least.",
+            "They went in for that much and have not won.",
+        ),
+        "pay",
     )
 
     @classmethod
@@ -458,7 +476,7 @@ class BetTimes(
         if given["most"] < 2 or given["opener"] == "blinds":
             raise PhraseError(f"'for matching the pot up to {given['most']} times': expected two at least, and no blinds before it")
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (*super().leaves_open(game), self.unclear_fold)
 
     @staticmethod
@@ -550,21 +568,30 @@ class BetEachHand(
         "{owed, select, yes {The pot is {pot}. It is {owed} to you, {each} for each hand.} other {The pot is {pot}, and nobody has bet.}}"
     )
     unclear_hands = (
-        (
-            "How a player bets whose chips are too few for all of their hands.",
-            "As much on each of them as they can, and they are all in; the odd chip goes into the pot for anybody. They may fold a hand to have more for "
-            "the others.",
-            "The bets on all hands have to be alike.",
+        settled(
+            (
+                "What if a player has too few chips for all of their hands?",
+                "They bet as much on each hand as they can and are all in. They may fold a hand to have more for the others. "
+                "The odd chip goes into the pot for anybody.",
+                "The bets on all hands have to be alike.",
+            ),
+            "pay",
         ),
-        (
-            "What a player wins whose hands tie with one another and with somebody else's.",
-            "One share: a tie is divided among players, not among hands.",
-            "It is the player who is paid.",
+        settled(
+            (
+                "Two hands of one player tie with somebody else's. Does the player get two shares?",
+                "No. One share: a tie is divided among players, not among hands.",
+                "Players are paid, not hands.",
+            ),
+            "show",
         ),
-        (
-            "Whether a hand may be folded where nobody has bet.",
-            "Yes: whoever wants to bet on some of their hands alone has to fold the others first.",
-            "There is no other way to bet on one hand.",
+        settled(
+            (
+                "May one of several hands be folded when nobody has bet?",
+                "Yes. To bet on some hands only, a player folds the others first.",
+                "There is no other way to bet on one hand.",
+            ),
+            "bet",
         ),
     )
 
@@ -581,7 +608,7 @@ class BetEachHand(
     def text(self) -> str:
         return f"{super().text()} {self.fill(self.wording_each)}"
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (*super().leaves_open(game), *self.unclear_hands)
 
     def hands_of(self, state: State, seat: int) -> list[list[int]]:

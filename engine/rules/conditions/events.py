@@ -212,7 +212,9 @@ class Comes(
 
     def join(self, game: Rules) -> None:
         self.laid = table_cards(game)
-        self.extra = any(Thing.NEW in rule.provides and Thing.BOUGHT not in rule.provides for watch in game.watches for rule in watch.every())
+        self.extra = any(
+            Thing.NEW in rule.provides and Thing.BOUGHT not in rule.provides for watch in game.watches for rule in watch.every()
+        )
 
     def text(self) -> str:
         cards = self.cards

@@ -15,6 +15,7 @@ from ...table.facts import Fact
 from ...table.log_kinds import LogKind
 from ...table.opens import Open
 from ...table.rule import InTurn
+from ...table.settled import Settled, settled
 from ...table.things import NONE, Thing, things
 from .deal import BRINGS, SEERS
 
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from typing import Any, ClassVar
 
     from ...language.slots import Purses
-    from ...table.part import Unclear
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.things import Things
@@ -126,11 +126,14 @@ class DealOrTurn(
     )
     prompt = "Your next card: {price, select, free {{face} or {other}} other {{face}, or {other} for {price}}}?"
     tags = ("buy",)
-    unclear: ClassVar[tuple[Unclear, ...]] = (
-        (
-            "When players choose how their card comes.",
-            "In turn from the dealer's left, all of them before the first of these cards is dealt.",
-            "Nobody should choose with a card of that deal in view, their own or another's.",
+    unclear: ClassVar[tuple[Settled, ...]] = (
+        settled(
+            (
+                "When do players choose how their card comes?",
+                "In turn from the dealer's left, all of them before the first of these cards is dealt.",
+                "Nobody should choose after seeing a card of that deal.",
+            ),
+            "deal",
         ),
     )
     said: tuple[tuple[int, str], ...] = ()  # (seat, face) in the order of the choices
@@ -362,10 +365,13 @@ class AskForRank(
     prompt_rank = "Which rank do you ask @{seat} for?"
     tags = ("steal",)
     unclear = (
-        (
-            "Whether one has to ask for a rank that one holds, and which card is handed over where there are several of that rank.",
-            "Any rank may be asked for, and chance says which of them it is.",
-            "The asker has not seen them, and names no suit.",
+        settled(
+            (
+                "May a player ask for a rank they do not hold?",
+                "Yes, any rank. If the other player has several cards of it, chance picks one.",
+                "The player who asks has not seen them and names no suit.",
+            ),
+            "deal",
         ),
     )
     asker = -1  # who has said that they want a card

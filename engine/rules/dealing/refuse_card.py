@@ -14,6 +14,7 @@ from ...table.actions import Action, Label
 from ...table.choices import Choice
 from ...table.facts import Counts
 from ...table.log_kinds import LogKind
+from ...table.settled import Settled, settled
 from ...table.things import NONE, Thing, things
 from ..terms.selection import Selection
 from ..terms.turn_order import InOrder
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -286,10 +286,13 @@ class PushOn(
     )
 
     unclear = (
-        (
-            "What happens to the other one when two cards come to a player who keeps the first.",
-            "It goes on to the next player, as if it had been refused.",
-            "Everybody gets one card, and what was pushed on was for whoever comes next.",
+        settled(
+            (
+                "Two cards come to a player who keeps the first. What happens to the other?",
+                "It goes on to the next player, as if it had been refused.",
+                "Everybody gets one card, and what was pushed on belongs to whoever is next.",
+            ),
+            "deal",
         ),
     )
 
@@ -309,7 +312,7 @@ class PushOn(
         if fate and often.n > 1 and (fate != "to the left" or "later" not in given):
             raise PhraseError(f"refused {often} {fate}: a card that goes to the left is refused once a round by each player")
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return self.unclear if self.often.n > 1 else ()
 
     @property

@@ -17,6 +17,7 @@ from ...table.choices import Subsets
 from ...table.facts import Mark
 from ...table.log_kinds import LogKind
 from ...table.part import as_held
+from ...table.settled import Settled, settled
 from ...table.things import NONE, Thing, things
 from ..dealing.common_cards import table_cards
 from ..dealing.deal import open_cards
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
 
     from ...table.actions import Action
     from ...table.choices import Choices
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -520,10 +520,13 @@ class TableDraw(
     )
     requires, provides = things(Thing.TABLE), things(Thing.DISCARDS)
     unclear = (
-        (
-            "Who says which cards the hand on the table throws away.",
-            "Nobody: wild cards stay, and those that make the best hand with them; by then everybody sees them.",
-            "No player should have a say in what the others have to beat.",
+        settled(
+            (
+                "Who discards for the hand on the table?",
+                "Nobody chooses. Wild cards stay, and so do the cards that make the best hand with them.",
+                "No player should have a say in what the others have to beat.",
+            ),
+            "swap",
         ),
     )
 
@@ -550,7 +553,7 @@ class TableDraw(
     def decides(self) -> bool:
         return False
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return self.unclear
 
     def text(self) -> str:

@@ -8,13 +8,14 @@ from ...language import english
 from ...language.english import Number
 from ...language.phrase import Count, Flag, OneOf
 from ...language.slots import Side
-from ...language.words import tell, template
+from ...language.words import tell
 from ...table import knowledge
 from ...table.actions import Action, Label
 from ...table.choices import Choice, Picks, Subsets
 from ...table.facts import Mark
 from ...table.log_kinds import LogKind
 from ...table.rule import Rule
+from ...table.settled import Settled, settled
 from ...table.things import NONE, Thing, things
 from ..betting.rounds import Bet
 from ..terms.discarding import throw
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from typing import Any, ClassVar
 
     from ...table.choices import Choices
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -37,23 +37,21 @@ if TYPE_CHECKING:
 PASS_NONE, DISCARD_NONE = Action("pass", word="nothing"), Action("discard", word="nothing")
 ASIDE = Mark("aside")  # cards that a player keeps for good
 LATEST = Mark("latest")  # those of them that were set aside last
-FIRST_LAID_DOWN = template(
+FIRST_LAID_DOWN = settled(
     (
-        "Whether you may see what you are passed before choosing what to pass.",
+        "May you look at what you are passed before you pass?",
         "No. Everybody lays down their pass before anyone picks up.",
         "Otherwise the last to pass would know more than the first.",
-    )
+    ),
+    "swap",
 )
-NEIGHBOUR_FOLDED = template(
-    (
-        "Who gets a pass if the neighbour has folded.",
-        "The next player still in on that side.",
-        "A player who has folded has no cards.",
-    )
+NEIGHBOUR_FOLDED = settled(
+    ("Who gets a pass if the neighbour has folded?", "The next player still in on that side.", "A player who has folded has no cards."),
+    "swap",
 )
 
 
-def past_folded(rule: Rule, game: Rules) -> tuple[Unclear, ...]:
+def past_folded(rule: Rule, game: Rules) -> tuple[Settled, ...]:
     """What a pass leaves open where somebody may have folded by then."""
     played = [r for top in game.play for r in (*top.every(), *top.every())]  # a block may come round again
     bet = next((i for i, r in enumerate(played) if isinstance(r, Bet)), len(played))
@@ -154,7 +152,7 @@ class Pass(
     prompt = "Choose {which, select, down {{n:down cards}} up {{n:upcards}} cards {{n:cards}} other {{those}}} to pass to {to}."
     prompt_named = "How many cards should everybody pass to {to}?"
     tags = ("pass",)
-    unclear: ClassVar[tuple[Unclear, ...]] = (FIRST_LAID_DOWN,)
+    unclear: ClassVar[tuple[Settled, ...]] = (FIRST_LAID_DOWN,)
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
@@ -171,7 +169,7 @@ class Pass(
     def requires(self) -> Things:
         return things(Thing.UP, *((Thing.TURNED,) if self.turned else ())) if self.shown else things(Thing.DOWN)
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (*(self.unclear if self.decides else ()), *past_folded(self, game))
 
     @property
@@ -362,7 +360,10 @@ class PassBoth(
         "at the same time."
     )
     prompt = "Choose {n:cards} for {to}, then {more:cards} for {way}."
-    unclear = (FIRST_LAID_DOWN, ("Which way two players pass.", "All cards of a pass go to the other player.", "There is nobody else."))
+    unclear = (
+        FIRST_LAID_DOWN,
+        settled(("Which way do two players pass?", "All cards of a pass go to the other player.", "There is nobody else."), "swap"),
+    )
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
@@ -464,7 +465,7 @@ class PassOn(
     def provides(self) -> Things:
         return things(Thing.DISCARDS) if self.end else NONE
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return past_folded(self, game)
 
     def text(self) -> str:
@@ -619,7 +620,7 @@ class PassThrown(
     def decides(self) -> bool:
         return False
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return past_folded(self, game)
 
     def text(self) -> str:

@@ -14,6 +14,7 @@ from ...table.choices import Choice, Subsets
 from ...table.facts import Counts
 from ...table.log_kinds import LogKind
 from ...table.rule import InTurn, Rule
+from ...table.settled import settled
 from ...table.things import Thing, things
 from ..dealing.common_cards import LEFT_OVER
 from ..terms.turn_order import InOrder
@@ -61,10 +62,13 @@ class Offer(
     prompt = "Take the card on offer, or {price, select, free {get} other {{price:pay} for}} the next card off the deck?"
     tags = ("offer",)
     unclear = (
-        (
-            "Whether a card that went under the deck can still be dealt.",
-            "Only when the deck runs out: then it is shuffled with all the cards that were thrown away.",
-            "A hand cannot be left short of its last card.",
+        settled(
+            (
+                "Can a card that went under the deck still be dealt?",
+                "Only if the deck runs out. Then it is shuffled with all the discards.",
+                "Nobody should go without their last card.",
+            ),
+            "deal",
         ),
     )
 

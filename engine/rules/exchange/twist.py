@@ -11,6 +11,7 @@ from ...language.words import tell, template
 from ...table.actions import STAND_PAT, Action, Label
 from ...table.choices import Choice, Subsets
 from ...table.log_kinds import LogKind
+from ...table.settled import settled
 from ...table.things import NONE, Thing, things
 from ..terms.discarding import throw, throw_away, throw_shown
 from .replacement import Exchange
@@ -319,10 +320,13 @@ class TwistHand(
     )
     prompt = "Replace all your cards for {price}{more, select, yes {, or get one more for {more}} other {}}?"
     unclear = (
-        (
-            "What if the deck has fewer cards than a hand that a player would replace.",
-            "It cannot be replaced.",
-            "The new hand is to have as many cards as the old one.",
+        settled(
+            (
+                "What if the deck has too few cards to replace a hand?",
+                "The hand cannot be replaced.",
+                "The new hand must have as many cards as the old one.",
+            ),
+            "swap",
         ),
     )
 

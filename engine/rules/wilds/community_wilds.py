@@ -9,6 +9,7 @@ from ...errors import PhraseError
 from ...language.phrase import Count, Flag, OneOf, Word
 from ...table.needs import BOARD, FACES, NOTHING, TABLE
 from ...table.part import Wild
+from ...table.settled import Settled, settled
 from ...table.things import Thing, things
 from ..dealing.common_cards import look_for, table_card, table_cards
 from ..terms.boards import OPEN_AT, LineKind, OnBoard
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
     from ...language.english import Number
     from ...table.needs import Need
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -151,10 +151,8 @@ class TableRank(
     others: OthersOnly = OthersOnly("")
     colour: OtherColour = OtherColour("")
     side: HighOrLow = HighOrLow("")
-    unclear_lowest = (
-        "Whether an ace can be the lowest card in the middle.",
-        "No: it is the highest.",
-        "An ace is high wherever a game does not say otherwise.",
+    unclear_lowest = settled(
+        ("Can an ace be the lowest card in the middle?", "No, it is the highest.", "An ace is high unless a game says otherwise."), "wild"
     )
     wording_card = "{which} {where, select, common {common card} table {table card} other {upcard of all players}}"
     provides = things(Thing.WILD)
@@ -185,7 +183,7 @@ class TableRank(
         if "colour" in given and "step" in given:
             raise PhraseError("a rank higher, other colour: expected the rank of the card itself")
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (self.unclear_lowest,) if self.which == "lowest" and str(self.where).startswith("common") else ()
 
     @property

@@ -13,6 +13,7 @@ from ...table.facts import TRAIL
 from ...table.game import NOBODY
 from ...table.needs import DEAL, TABLE
 from ...table.part import Condition, Way, Wild
+from ...table.settled import Settled, settled
 from ...table.things import NONE, Thing, things
 from ..terms.logic import AnyOf
 from .wilds import WildCards
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.needs import Need
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -83,10 +83,13 @@ class After(
     own: ForItsHolder = ForItsHolder("")
     provides = things(Thing.WILD)
     trail = True
-    unclear_last = (
-        "What if the card to be followed is the last one to come up.",
-        "Nothing follows it, so that no rank is wild for it.",
-        "The rank that followed an earlier one is no longer wild by then.",
+    unclear_last = settled(
+        (
+            "What is wild if the card to be followed comes up last?",
+            "Nothing. The rank that followed an earlier one is no longer wild either.",
+            "The last such card decides, and no card follows it.",
+        ),
+        "wild",
     )
     wording = (
         "The rank that comes up right {side_of, select, after {after} other {before}} {which, select, every {each} other {the last}} "
@@ -103,7 +106,7 @@ class After(
     def trails_table(self) -> bool:
         return bool(self.table)
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (self.unclear_last,) if (self.side_of, self.which) == ("after", "the last") else ()
 
     @property

@@ -9,6 +9,7 @@ from ...table.choices import Choice
 from ...table.facts import Mark
 from ...table.log_kinds import LogKind
 from ...table.rule import InTurn
+from ...table.settled import settled
 from ...table.things import Thing, things
 
 TYPE_CHECKING = False
@@ -42,15 +43,21 @@ class GiveJoker(
     prompt = "Give a joker away?"
     tags = ("jokers", "pass")
     unclear = (
-        (
-            "Who counts as the player who was called.",
-            "Whoever bet or raised last; if nobody bet, the dealer.",
-            "That is the bet that the others called.",
+        settled(
+            (
+                "Who counts as the player who was called?",
+                "The last player to bet or raise. If nobody bet, the dealer.",
+                "The others called that bet.",
+            ),
+            "show",
         ),
-        (
-            "How a hidden joker lies once it is given away.",
-            "Face up, like one that showed before.",
-            "Nothing but a joker can be given here, so everybody knows what it is; and there is no more betting.",
+        settled(
+            (
+                "How does a hidden joker lie once it is given away?",
+                "Face up, like a joker that showed before.",
+                "Only a joker can be given here, so everybody knows what it is; and there is no more betting.",
+            ),
+            "deal",
         ),
     )
 

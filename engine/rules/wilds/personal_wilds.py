@@ -12,6 +12,7 @@ from ...table.game import NOBODY
 from ...table.needs import DEAL, FACES, NOTHING, ORDER
 from ...table.opens import Open
 from ...table.part import Way, Wild
+from ...table.settled import Settled, settled
 from ...table.things import Thing, things
 from .wilds import HighOrLow
 
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
     from ...language.english import Number
     from ...table.needs import Need
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -120,17 +120,23 @@ class OwnRank(
     provides = things(Thing.WILD)
     side: HighOrLow = HighOrLow("")
     unclear = (
-        (
-            "Where the rank of a hole card is wild, whether upcards of that rank are wild too.",
-            "Yes, up or down, for that player. But they do not count as wild for who opens, since nobody else knows.",
-            "The rank is wild for the player, and the opener is picked by what everybody sees.",
+        settled(
+            (
+                "The rank of a hole card is wild. Are upcards of that rank wild too?",
+                "Yes, up or down, for that player. But they do not count as wild for who opens.",
+                "The rank is wild for the player. What everybody sees picks the opener.",
+            ),
+            "wild",
         ),
     )
     unclear_choice = (
-        (
-            "When a player says which card or rank is wild for them.",
-            "As hands are shown, and they say what is best for them.",
-            "Nobody gains by saying it sooner.",
+        settled(
+            (
+                "When does a player say which card or rank is wild for them?",
+                "At the showdown, and they say what is best for them.",
+                "Nobody gains by saying it sooner.",
+            ),
+            "wild",
         ),
     )
     wording = (
@@ -239,7 +245,7 @@ class OwnRank(
     def choosing(self) -> bool:  # type: ignore[override]
         return self.end in ("any", "middle")
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         whole = self.unclear if self.among == "hole card" and not self.alone else ()
         return (*whole, *(self.unclear_choice if self.end == "any" else ()))
 

@@ -15,6 +15,7 @@ from ...table.facts import TRAIL, Fact, Mark
 from ...table.game import COPIES, JOKERS, NOBODY
 from ...table.needs import DEAL, NOTHING, TABLE
 from ...table.part import Way, Wild
+from ...table.settled import Settled, settled
 from ...table.things import NONE, Thing, things
 from ..terms.relations import AddingUp, Alike, Relation, Together
 from ..terms.selection import Amount, Selection
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.needs import Need
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -88,10 +88,13 @@ def single(sort: Cards) -> bool:
     return len(sort.parts) == 1 and (" of " in sort or sort == "suicide king")
 
 
-UNSEEN_SETS = (
-    template("Whether upcards that go together are wild for who opens."),
-    template("No: upcards are compared as they are."),
-    template("They may go together with cards that nobody sees."),
+UNSEEN_SETS = settled(
+    (
+        "Are upcards that go together wild for who opens?",
+        "No. Upcards are compared as they are.",
+        "They may go together with cards that nobody sees.",
+    ),
+    "open",
 )
 
 
@@ -253,7 +256,7 @@ class WildCards(
         """Whether they are several cards that are wild by their names and nothing more."""
         return self.static and not (self.side or self.one or self.cards.lying)
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         sets = self.cards.group or (isinstance(self.relation, Together) and self.cards.amount.exact)
         return (UNSEEN_SETS,) if sets and shows_cards(game) else ()
 
