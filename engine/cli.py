@@ -13,7 +13,8 @@ from .desk.match import match
 from .desk.roster import PLAYERS, player
 from .desk.view import choice, view
 from .errors import RecordError
-from .games import catalogue, check, rewrite
+from .games import catalogue, check
+from .games.files import rewrite
 from .games.record import record, replay
 from .players.play import play_out
 from .table import narrate
@@ -266,7 +267,7 @@ def do_words(args: argparse.Namespace) -> int:
 
 def do_schema(args: argparse.Namespace) -> int:
     """`schema`: what editors complete and check a variant file by."""
-    from .games.schema import schema
+    from .games.files.schema import schema
 
     print(json.dumps(schema(args.address), indent=1, ensure_ascii=False))
     return 0

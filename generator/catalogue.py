@@ -7,12 +7,12 @@ from typing import TypeVar
 
 import engine
 from engine.games import catalogue
+from engine.table.traits.mechanics import POTS, Mechanic
 
 from .content import families
 
 T = TypeVar("T", str, int)
 FOREMOST = 24  # games that are named where many say the same
-POTS = ("high-low", "lowball", "split pot")
 
 
 def counted(things: Iterable[T]) -> dict[T, int]:
@@ -67,7 +67,7 @@ class Shelf:
 
     def mechanics(self) -> dict[str, int]:
         """What happens in games, and in how many; what is asked for by a switch of its own is left out."""
-        return counted(tag for variant in self.variants for tag in variant.tags if tag not in {*POTS, "wild cards"})
+        return counted(tag for variant in self.variants for tag in variant.tags if tag not in {*POTS, Mechanic.WILD_CARDS})
 
     @cached_property
     def tags(self) -> dict[str, int]:

@@ -16,20 +16,21 @@ import engine
 import farm.odds
 from engine.documents import Ruling
 from engine.games import catalogue, table_rules
+from engine.games.files.schema import schema
 from engine.games.known import KNOWN, MEANT
 from engine.games.names import polite
-from engine.games.schema import schema
 from engine.games.seats import apart
 from engine.language import english
 from engine.language.words import plain, tell
 from engine.table.board import Board
 from engine.table.game import MOST_SEATS
 from engine.table.tally import ANEW
+from engine.table.traits.mechanics import ABOUT
 
 from . import HOME, Incomplete
 from .bake import baking, forest, pictures, solved, trees
 from .catalogue import Shelf
-from .content import errata, examples, families, figures, lesson, measures, mechanics, names, odds, rules, search, vocabulary
+from .content import errata, examples, families, figures, lesson, measures, names, odds, rules, search, vocabulary
 from .content.figures import players, rounds
 from .documents import CatalogueEntry, MenuEntry, Odds
 from .draw import deck, diagrams, icons, strip
@@ -276,7 +277,7 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
         linked=structured.Linked(tongue.code),
         social_picture=pictures.address,
         figure_words=errata.WORDS,
-        tag_words=mechanics.WORDS,
+        tag_words=ABOUT,
     )
     return pages
 

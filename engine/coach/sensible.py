@@ -56,15 +56,20 @@ def parts_with(state: State, legal: Choices) -> bool:
         asking is not None
         and isinstance(legal, Subsets)
         and not legal.ordered
-        and (legal.verb in ("exchange", "discard") or asking.decision in ("pass", "discard"))
+        and (draws(legal) or legal.verb == "discard" or asking.decision in ("pass", "discard"))
         and all(c in state.hands[state.current_player() or 0] for c in legal.items)
     )
+
+
+def draws(legal: Choices) -> bool:
+    """Whether new cards come for those that a choice names."""
+    return isinstance(legal, Subsets) and legal.verb == "exchange"
 
 
 def sensible(state: State, seat: int, legal: Subsets, sets: list[Cards], rng: Dice) -> list[Cards]:
     """Those of the sets that somebody might give away, in the order given."""
     want, hand = aims(state), knowledge.seen(state, seat, state.hands[seat])
-    drawn = legal.verb == "exchange"
+    drawn = draws(legal)
     if not drawn and len(hand) == len(state.hands[seat]):
         sets = best_left(state, seat, legal, hand, sets)
     first = first_thoughts(state, seat, legal, hand, sets) if drawn else []
@@ -102,7 +107,7 @@ def by_class(state: State, seat: int, legal: Subsets, hand: list[int], sets: lis
     """Without the sets that leave a lower class of high hand than another of as many cards and no better a low hand."""
     asking, game = state.asking, state.game
     assert asking is not None
-    drawn = legal.verb == "exchange"
+    drawn = draws(legal)
     rows = []
     for cards in sets:
         rest = [c for c in hand if c not in cards]

@@ -8,7 +8,7 @@ from ..language.slots import Price, Prices
 from ..rules.betting.control_flow import For, Given, May, Repeat
 from ..rules.betting.outcomes import Ante
 from ..table.rule import Ending
-from ..table.things import NONE
+from ..table.traits.things import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .. import documents
     from ..table.game import Game
     from ..table.rule import Rule
-    from ..table.things import Things
+    from ..table.traits.things import Things
 
 
 def lead(game: Game) -> dict[int, documents.Led]:

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from ..rules.betting.control_flow import For, Given, May, Repeat
 from ..rules.betting.penalties import Owe
-from ..table.needs import Need, needed
 from ..table.rule import Ending, Watch
 from ..table.tally import Tally, tally
-from ..table.things import Thing
+from ..table.traits.needs import Need, needed
+from ..table.traits.things import Thing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

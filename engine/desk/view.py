@@ -18,8 +18,8 @@ from ..table import knowledge, narrate
 from ..table.actions import NO_CARDS, Action
 from ..table.choices import Amounts, Choice, Orders, Sizes, Subsets
 from ..table.decisions import kind
-from ..table.facts import DEALT_ANEW
 from ..table.narrate import ONLOOKER
+from ..table.traits.facts import DEALT_ANEW
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -11,7 +11,6 @@ from ..errors import CardError, OptionError
 from ..games import catalogue
 from ..games.record import stakes as read_stakes
 from ..language.english import Number, capital, listing
-from ..language.saying import together
 from ..language.words import Told, tell, template
 from ..rules.betting.control_flow import Given
 from ..rules.betting.penalties import Owe
@@ -19,12 +18,12 @@ from ..rules.conditions.player_conditions import IN, LEGS, OUT
 from ..rules.showdown.best_hand import marked
 from ..rules.showdown.showdown import Showdown
 from ..rules.terms import boards
-from ..table.facts import TRAIL
 from ..table.game import NOBODY
 from ..table.money import BEST
-from ..table.needs import Need, needed
 from ..table.rule import Ending
-from ..table.things import Thing
+from ..table.traits.facts import TRAIL
+from ..table.traits.needs import Need, needed
+from ..table.traits.things import Thing
 from .settling import HOW_OFTEN, LEFT_OUT, PURSE, WHOLE, Settling
 from .stages import Stage, compares, stages, untold
 from .view import wild_cards
@@ -104,7 +103,6 @@ def settle(
     main = done.main
     rows: list[documents.ShownHand] = []
     for p in range(len(hands)):
-        mine = [t[p] for t in main.told if p in t] if main else []
         cards = state.hands[p]
         wild = wild_cards(state, p, cards, False)
         made = [part.get(p, ([], [])) for part in main.made] if main else []
@@ -113,7 +111,7 @@ def settle(
                 "hand": " ".join(map(name, cards)),
                 "best": " ".join(map(name, next((few for few, _ in made if few), cards + state.common))),
                 "value": next((x for v in main.values if (x := v.get(p)) is not None), 0) if main else 0,
-                "text": together(mine) if mine else "",
+                "text": main.text(p) if main else "",
                 "share": round(done.state.won[p] / done.begun, 6) if done.begun else 0.0,
                 "won": done.state.won[p] if counted else 0,
                 "pays": done.owes[p] if counted else 0,

@@ -76,9 +76,9 @@ class Stakes(TypedDict):
 
 
 class Custom(TypedDict):
-    """The stakes that tables usually play a game for: as the text that names them, in sentences, and as a deal takes them."""
+    """The stakes that tables usually play a game for: as the phrase of the game's file, in sentences, and as a deal takes them."""
 
-    text: str
+    phrase: str
     told: str
     stakes: Stakes
 

@@ -9,9 +9,10 @@ from random import Random
 
 from ..errors import CardError, EndlessDeal, EngineError, VariantError
 from ..language import english
-from . import catalogue, shape
-from .opened import Opened
-from .option import repeated
+from . import catalogue
+from .files import shape
+from .files.opened import Opened
+from .files.option import repeated
 from .provided import missing, unheard
 from .variant import Variant
 

@@ -13,7 +13,8 @@ from ..language import english
 from ..language.phrase import PHRASES
 from ..rules.betting.control_flow import For, Given, May, Repeat
 from ..table.part import Part
-from ..table.things import NONE, Thing, things
+from ..table.traits.mechanics import Mechanic
+from ..table.traits.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
     from ..table.game import Game
     from ..table.rule import Rule, Watch
-    from ..table.things import Things
+    from ..table.traits.things import Things
 
 JOKERS = "1 deck + 2 jokers"  # a deck that has some
 BOARD = "A1 A2 A3 / B8 B9 B4 / C7 C6 C5"  # a picture that has every kind of line, row by row
@@ -35,14 +36,14 @@ MOST_TOLD = 2  # phrases that a message names
 
 @cache
 def providers(thing: Thing) -> tuple[str, ...]:
-    """Examples of phrases that bring it, one of each class; first those that cost nothing and need least themselves."""
+    """Examples of phrases that bring it, one of each class; first those that cost nothing, need least themselves and are shortest."""
     if thing in IN_THE_FILE:
         return (IN_THE_FILE[thing][0],)
     found: list[tuple[bool, int, str]] = []
     for kind, read in examples():
         brings = [(example, part) for example, part in read if thing in part.provides and (thing not in SPOKEN_OF or kind == "test")]
-        found += [("buy" in part.tags, len(part.requires), example) for example, part in brings[:1]]
-    return tuple(example for *_, example in sorted(found, key=lambda f: f[:2]))
+        found += [(Mechanic.BUY in part.tags, len(part.requires), example) for example, part in brings[:1]]
+    return tuple(example for *_, example in sorted(found, key=lambda f: (*f[:2], len(f[2]))))
 
 
 @cache

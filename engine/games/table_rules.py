@@ -1,7 +1,7 @@
 """The table rules: what goes for every game, in questions and short answers. A page shows them all; each game names those that come up in it.
 
-Two kinds stand side by side in a chapter. GENERAL ones go for every table. The others belong to phrases (see `engine.table.settled`) and come up in every
-game that has such a phrase. All of them are played by the engine, except the chapter of mishaps, which cannot happen at its table.
+Two kinds stand side by side in a chapter. GENERAL ones go for every table. The others belong to phrases (see `engine.table.traits.settled`) and
+come up in every game that has such a phrase. All of them are played by the engine, except the chapter of mishaps, which cannot happen at its table.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from typing import NamedTuple
 from ..language.english import Number
 from ..language.words import tell, template
 from ..rules.betting.outcomes import MOST_DEALS
-from ..table.settled import SETTLED, address
 from ..table.stakes import RAISES
+from ..table.traits.settled import SETTLED, address
 
 MISHAPS = "mishaps"
 CHAPTERS: dict[str, str] = template(

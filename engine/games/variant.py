@@ -18,11 +18,12 @@ from ..table.rule import every
 from ..table.stakes import CUSTOM, Stakes
 from ..table.state import State
 from ..table.tally import Tally, tally
-from . import forced, shape
-from .compiler import Compiler, met
-from .opened import Opened
-from .option import Option, table
-from .rows import BLOCKS, again, rows
+from ..table.traits.icons import Icon
+from .files import forced, shape
+from .files.compiler import Compiler, met
+from .files.opened import Opened
+from .files.option import Option, table
+from .files.rows import BLOCKS, again, rows
 from .seats import USUAL, apart, refusal, served
 
 TYPE_CHECKING = False
@@ -163,14 +164,14 @@ class Variant:
     def _steps(game: Game) -> list[documents.Step]:
         out: list[documents.Step] = []
         if pack := game.pack():
-            out.append({"id": PACK, "phrase": game.deck, "text": pack, "depth": 0, "kind": "before", "icon": "deck"})
+            out.append({"id": PACK, "phrase": game.deck, "text": pack, "depth": 0, "kind": "before", "icon": Icon.DECK})
         ante = next((rule for rule in game.play if isinstance(rule, Ante)), None)
         if ante is None or (not ante.step and ante.price != "ante"):
             told = ("no ante", tell("There is no ante.")) if ante is None else (ante.phrase(), ante.text())
-            out.append({"id": ANTE, "phrase": told[0], "text": told[1], "depth": 0, "kind": "before", "icon": "bet"})
+            out.append({"id": ANTE, "phrase": told[0], "text": told[1], "depth": 0, "kind": "before", "icon": Icon.BET})
         if game.board:
             picture = tell("The common cards lie like this, row by row: {rows}.", rows=boards.picture(game.board))
-            out.append({"id": BOARD, "phrase": "board", "text": picture, "depth": 0, "kind": "before", "icon": "table"})
+            out.append({"id": BOARD, "phrase": "board", "text": picture, "depth": 0, "kind": "before", "icon": Icon.TABLE})
 
         found = list(rows([rule for rule in game.play if rule.step]))
         runs = {run.at: run for run in again(found)}
@@ -178,7 +179,7 @@ class Variant:
         for at, (rule, depth, last) in enumerate(found):
             if run := runs.get(at):
                 once_more = tell(AGAIN, n=Number(run.n), above=run.before + run.n == at, first=found[run.before].rule.text())
-                out.append({"id": rule.step, "phrase": "again", "text": once_more, "depth": depth, "kind": "repeat", "icon": "repeat"})
+                out.append({"id": rule.step, "phrase": "again", "text": once_more, "depth": depth, "kind": "repeat", "icon": Icon.REPEAT})
             elif at not in spared:
                 kind: documents.StepKind = "repeat" if isinstance(rule, BLOCKS) and not rule.in_one else "step"
                 text = rule.on() if last and isinstance(rule, Given) else rule.text()
@@ -191,7 +192,7 @@ class Variant:
                 several = wild in plain and len(plain) > 1
                 phrase = "; ".join(one.phrase() for one in plain) if several else wild.phrase()
                 text = together(plain) if several else wild.text()
-                out.append({"id": -1 - i, "phrase": phrase, "text": text, "depth": 0, "kind": "wild", "icon": "wild"})
+                out.append({"id": -1 - i, "phrase": phrase, "text": text, "depth": 0, "kind": "wild", "icon": Icon.WILD})
         return out
 
     def tally(self, seats: tuple[int, int] | None = None, options: dict[str, str] | None = None) -> Tally:
@@ -277,7 +278,7 @@ class Variant:
             "options": {n: self._option(o) for n, o in self.options.items()},
             "rulings": self.rulings,
             "kinds": kinds(self.game()),
-            "custom": {"text": self.custom.text(), "told": self.custom.say(), "stakes": self.custom.as_dict()},
+            "custom": {"phrase": self.custom.text(), "told": self.custom.say(), "stakes": self.custom.as_dict()},
         }
 
     def money(self, stakes: Stakes | None = None, **options: str) -> str:

@@ -373,7 +373,8 @@ class Cards(Slot, str):
         raise PhraseError(f"{part!r} names no cards")
 
     def say(self, spec: str) -> str:
-        """`one`: any one of them, each in the singular with an article; `bare`: without; `or`: in the plural, as written, any of them; otherwise all."""
+        """`one`: any one of them, each in the singular with an article; `bare`: without; `each`: one of each;
+        `or`: in the plural, as written, any of them; otherwise all."""
         parts = self.parts
         if spec in ("", "or"):
             return english.listing([_noun(part) for part in parts], "or" if spec or " or " in self else "and")
@@ -382,6 +383,8 @@ class Cards(Slot, str):
         if spec == "one" and len(suits) == 1 < len(ones) and suits != {""}:  # one suit is said once
             ranks = english.listing([tell(one.partition(" of ")[0]) for one in ones], "or")
             return tell("the {rank} of {suit}", rank=ranks, suit=tell(suits.pop()))
+        if spec == "each":
+            return english.listing([_with_article(one) for one in ones])
         return english.listing([_with_article(one) if spec == "one" else _noun(one) for one in ones], "or")
 
     @property

@@ -80,6 +80,11 @@ NO_CARDS = template(  # what a button says for choosing none of the cards, by th
 )
 
 
+def is_declaration(action: Action) -> bool:
+    """Whether the action says which way a player goes."""
+    return action.verb == "declare"
+
+
 class Label(NamedTuple):
     """What a button says: words, in which a player is told as `@seat`, the chips that it costs, and the card that it is about, if it is `unseen` the next
     one of the deck or of those nobody has looked at."""

@@ -28,6 +28,11 @@ DECISIONS = {  # each decision, and the drill that it is practised in
 }
 
 
+def is_bet(rule: Step) -> bool:
+    """Whether the rule asks for a bet, a call or a fold."""
+    return rule.decision == "bet"
+
+
 def kind_of(rule: Step) -> str:
     """The kind of drill for what the rule asks."""
     return DECISIONS[rule.decision]

@@ -14,7 +14,7 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 from ..cards import mask, unmask
-from .log_kinds import LogKind
+from .traits.log_kinds import LogKind
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -12,11 +12,11 @@ from ..language.phrase import Count
 from ..language.saying import Saying
 from ..language.slots import Cards, Scale
 from ..language.words import tell, template
-from .needs import Need, needed
 from .part import Way
 from .rule import Ending, Rule, every
 from .tally import tally
-from .things import Thing
+from .traits.needs import Need, needed
+from .traits.things import Thing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ one odd chip; Tournament Directors Association: identical hands split a pot as e
 
 from __future__ import annotations
 
-from .facts import Counts, Fact
-from .log_kinds import LogKind
+from .traits.facts import Counts, Fact
+from .traits.log_kinds import LogKind
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

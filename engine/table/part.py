@@ -7,8 +7,9 @@ from typing import NamedTuple, TypeVar
 from ..errors import PhraseError
 from ..language.phrase import Phrase
 from ..language.words import tell
-from .needs import NOTHING, Need
-from .things import NONE
+from .traits.mechanics import Mechanic
+from .traits.needs import NOTHING, Need
+from .traits.things import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,13 +20,13 @@ if TYPE_CHECKING:
     from ..language.english import Number
     from ..language.saying import Saying
     from ..language.slots import Cards
-    from .facts import Mark
-    from .opens import Open
     from .protocols import Rules, Step
-    from .settled import Settled
     from .state import State
     from .tally import Bound, Tally
-    from .things import Things
+    from .traits.facts import Mark
+    from .traits.opens import Open
+    from .traits.settled import Settled
+    from .traits.things import Things
 
 T = TypeVar("T")
 SHORT_FORMS = ("brief", "does", "inside", "in_brief")  # of a sentence
@@ -34,7 +35,7 @@ SHORT_FORMS = ("brief", "does", "inside", "in_brief")  # of a sentence
 class Part(Phrase):
     """A phrase as a part of a game: what it tells of the game, and what of the rest of the game it needs to know."""
 
-    tags: ClassVar[tuple[str, ...]] = ()
+    tags: ClassVar[tuple[Mechanic, ...]] = ()
     remembers: tuple[Mark, ...] = ()  # what other rules are to keep for it
     trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
     by_deal: ClassVar[bool] = False  # and at which of them were dealt so
@@ -218,6 +219,11 @@ class Condition(Part, kind="test"):
 
     def subject(self) -> str:
         """What comes about, as the subject of a sentence in a game's call: `A seven dealt up`; nothing where that takes a sentence."""
+        return ""
+
+    @property
+    def in_hand(self) -> str:
+        """The card that the hand it is said of has to hold, in words, where it asks for nothing else."""
         return ""
 
     def denied(self) -> str:

@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from .actions import Action, Label
     from .board import Board
     from .choices import Choices
-    from .facts import Mark
-    from .things import Things
+    from .traits.facts import Mark
+    from .traits.icons import Icon
+    from .traits.things import Things
 
 T = TypeVar("T")
 
@@ -41,7 +42,13 @@ class Step(Told, Protocol):
     @property
     def step(self) -> int: ...
     @property
-    def icon(self) -> str: ...
+    def icon(self) -> Icon: ...
+    @property
+    def gives(self) -> bool: ...
+    @property
+    def strip_mark(self) -> str: ...
+    @property
+    def strip_words(self) -> str: ...
     @property
     def one_by_one(self) -> bool: ...
     @property

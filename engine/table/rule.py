@@ -7,7 +7,8 @@ from ..language.phrase import read
 from ..language.words import tell, template
 from .actions import Action, Label
 from .part import Part
-from .things import NONE
+from .traits.icons import Icon
+from .traits.things import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from .part import Condition, Score
     from .state import State
     from .tally import Tally
-    from .things import Things
+    from .traits.things import Things
 
     Values = list[dict[int, int | None]]  # for each part of a showdown: seat -> what it has
 
@@ -57,7 +58,7 @@ class Rule(Part, kind="rule"):
     who: tuple[int, ...] | None = None
     step: int = 0  # its place in the variant's list of steps, to light it while it runs
     one_by_one: ClassVar[bool] = False  # the seats asked are a queue: each answer is taken at once, not when all are in; it moves no cards
-    icon: ClassVar[str] = "deal"
+    icon: ClassVar[Icon] = Icon.DEAL
     effect: ClassVar[str] = ""  # the wording after "When ..., "; only rules that can be effects have one
     does: ClassVar[str] = ""  # the same behind the players who do it, one or `many`: `{many, select, yes {match} other {matches}} the pot`
     inside: ClassVar[str] = ""  # what is done by the table, inside a sentence that begins with a condition
@@ -94,8 +95,19 @@ class Rule(Part, kind="rule"):
     awaited: bool = False  # of a betting round: whether the deal goes nowhere as long as nobody bets
     priced: bool = False  # whether price and card alone tell what each choice is worth
     renews: bool = False  # whether, of choices that are `priced`, the guess is at a whole hand
+    gives: bool = False  # whether the cards that a choice names go to another player
     spends: ClassVar[bool] = False  # whether the card that a choice is about is given up, not had
     prompt: ClassVar[str] = ""  # what a seat is asked, where it is asked
+
+    @property
+    def strip_mark(self) -> str:
+        """What the strip of a deal shows beside its picture (see `Icon.mark`)."""
+        return self.icon.mark(int(self.how_many), str(getattr(self, "face", "")))
+
+    @property
+    def strip_words(self) -> str:
+        """Its picture and mark in words."""
+        return self.icon.words(self.strip_mark, int(self.how_many))
 
     @property
     def uses_up(self) -> Things:

@@ -19,10 +19,10 @@ from ..language.words import tell
 from . import knowledge, money
 from .actions import CHECK, Action
 from .choices import NOTHING_LEFT
-from .facts import DEALT_ANEW, DEALT_UP, TRAIL, unmark
 from .fields import LAID, Fields
-from .log_kinds import LogKind
 from .stakes import STAKES, Stakes
+from .traits.facts import DEALT_ANEW, DEALT_UP, TRAIL, unmark
+from .traits.log_kinds import LogKind
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.games import call
 from engine.language.words import tell, template
+from engine.table.traits.icons import Icon, Shows
 
 from ..draw import strip
 
@@ -19,32 +20,20 @@ if TYPE_CHECKING:
 BRIEF = 36  # letters of what a game changed: about what its disc has room for
 SIGNS = 7  # of a deal, beside the call: more cannot be told apart on a map
 
-# How a game differs from its parent, most telling first: the heading for games that differ so, and the kinds of steps that show it.
-WILD, POT, CARDS, CHOICES, BETS = "wild", "pot", "cards", "choices", "bets"
+# How a game differs from its parent, most telling first: the heading for games that differ so.
 CHANGES = {
-    WILD: template("Wild cards"),
-    POT: template("What wins"),
-    CARDS: template("How the cards come"),
-    CHOICES: template("What players do"),
-    BETS: template("Bets and prices"),
+    Shows.WILD: template("Wild cards"),
+    Shows.POT: template("What wins"),
+    Shows.CARDS: template("How the cards come"),
+    Shows.CHOICES: template("What players do"),
+    Shows.BETS: template("Bets and prices"),
 }
-BY_ICON = {
-    "wild": WILD,
-    "showdown": POT,
-    "match": POT,
-    "split": POT,
-    "deal": CARDS,
-    "deck": CARDS,
-    "table": CARDS,
-    "bet": BETS,
-    "fold": BETS,
-}  # every other picture is of something that players do
 
 
 class Change(NamedTuple):
     """What sets a game apart from its parent: the kind of change, and a few words."""
 
-    kind: str
+    kind: Shows
     words: str
 
 
@@ -53,11 +42,10 @@ def change(shelf: Shelf, variant: engine.Variant) -> Change:
     """What the game changed. Its kind is the first in `CHANGES` of which a step is new; the words are the most telling difference that is short enough."""
     parent = shelf.by_slug.get(variant.parent or "")
     if parent is None:
-        return Change(CARDS, "")
+        return Change(Shows.CARDS, "")
     known = {step["phrase"] for step in parent.steps()}
-    fresh = {"wild" if step["kind"] == "wild" else step["icon"] for step in variant.steps() if step["phrase"] not in known}
-    kinds = {BY_ICON.get(icon, CHOICES) for icon in fresh if icon != "repeat"}
-    kind = next((each for each in CHANGES if each in kinds), CARDS)
+    kinds = {Icon.named(step["icon"]).meaning.shows for step in variant.steps() if step["phrase"] not in known}
+    kind = next((each for each in CHANGES if each in kinds), Shows.CARDS)
     found = sorted(call.sentences(call.themes(variant), call.themes(parent)), key=lambda one: -one.weight)
     words = [one.told.rstrip(".") for one in found if one.told]
     return Change(kind, next((each for each in words if len(each) <= BRIEF), min(words, key=len, default="")))

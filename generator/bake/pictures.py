@@ -81,7 +81,7 @@ def address(slug: str) -> str:
 def tools() -> str:
     """What a picture hangs on besides its words: the fonts, the logo, the versions of what draws."""
     found = hashlib.sha256(f"{PIL.__version__} {resvg_py.__version__}".encode())
-    for path in (*(ROOT / "node_modules" / each for each in (SERIF, ITALIC, SANS)), LOGO):
+    for path in (*(ROOT / "node_modules" / each for each in (SERIF, ITALIC, SANS)), LOGO, icons.SOURCE):
         found.update(path.read_bytes())
     return found.hexdigest()[:16]
 
@@ -234,8 +234,8 @@ def cards(run: strip.Run, middle: bool, colours: dict[str, str]) -> tuple[str, f
 def signed(sign: strip.Sign, colours: dict[str, str]) -> Drawn:
     lined = sign.depth > 0 or sign.kind == "repeat"
     if run := strip.run(sign.mark):
-        return Drawn(*cards(run, sign.icon == "table", colours), str(run.more or ""), lined)
-    if sign.kind == "repeat" and sign.icon == "repeat" and sign.mark:
+        return Drawn(*cards(run, sign.icon.meaning.middle, colours), str(run.more or ""), lined)
+    if sign.kind == "repeat" and sign.icon.meaning.repeats and sign.mark:
         return Drawn("", 0, f"{sign.mark}×", lined)
     svg = f"<g {icons.PEN}>{icons.ICONS[icons.known(sign.icon)]}</g>"
     for meant, here in pen(colours).items():

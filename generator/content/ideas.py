@@ -11,14 +11,15 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from engine.coach import reasons
-from engine.coach.sensible import four, parts_with
+from engine.coach.sensible import draws, four, parts_with
 from engine.hands import CATEGORY_WORDS, category
 from engine.hands.evaluate import PAIR, STRAIGHT
 from engine.language.saying import Saying
 from engine.language.words import tell, template
 from engine.players.worth import aims, directions, wild_among
 from engine.table import knowledge, narrate
-from engine.table.actions import Action
+from engine.table.actions import Action, is_declaration
+from engine.table.decisions import is_bet
 from engine.table.state import State
 from farm.puzzles import Row
 
@@ -129,7 +130,7 @@ def of_cards(state: State, best: Choice, other: Choice) -> Iterator[Idea]:
         return
     (high, low), (higher, lower) = directions(state, seat, kept), directions(state, seat, left)
     mine, its = (game.high(state, seat, cards + state.common) for cards in (kept, left))
-    drawn = other.action.verb == "exchange" or best.action.verb == "exchange"
+    drawn = draws(state.legal_actions())
     if want.high and category(mine) > category(its) and category(mine) >= PAIR:
         pat = drawn and not best.action.cards and category(mine) >= STRAIGHT
         name = "pat" if pat else "made"
@@ -143,7 +144,7 @@ def of_cards(state: State, best: Choice, other: Choice) -> Iterator[Idea]:
             yield Idea("four", CARDS["four"], {})
         elif drawn and {*best.action.cards} > {*other.action.cards}:
             yield Idea("nothing", CARDS["nothing"], {})
-        elif best.action.verb == "pass" and paired(other.action) and not paired(best.action):
+        elif state.asking is not None and state.asking.gives and paired(other.action) and not paired(best.action):
             yield Idea("given", CARDS["given"], {})
         elif want.high and not want.low and mine > its and len(kept) == len(left):
             yield Idea("higher", CARDS["higher"], {})
@@ -173,10 +174,10 @@ def of_money(state: State, best: Choice, other: Choice) -> Iterator[Idea]:
             yield Idea("winner", MONEY["winner"], {**both, "often": often(best.won)})
         elif whole and best.price and best.won > (enough := best.price / (state.pot() + best.price)):
             yield Idea("cheap", MONEY["cheap"], {**both, "often": often(best.won), "enough": round(100 * enough)})
-    elif best.action.verb == "declare":
+    elif is_declaration(best.action):
         if best.won - other.won > MORE:
             yield compared("declare", both, best, other)
-    elif state.asking is not None and state.asking.decision == "bet":
+    elif state.asking is not None and is_bet(state.asking):
         if best.price > other.price:
             if best.alone - other.alone > MORE:
                 yield Idea("alone", MONEY["alone"], {**both, **twice(best.alone, other.alone)})

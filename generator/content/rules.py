@@ -14,7 +14,7 @@ from markupsafe import Markup, escape
 import engine
 from engine.desk.leading import lead
 from engine.documents import Led
-from engine.games.option import Option
+from engine.games.files.option import Option
 
 from ..documents import Chosen, Rules, StepRow
 from ..draw import strip

@@ -15,9 +15,10 @@ from pathlib import Path
 import engine
 from engine.games import names
 from engine.language.words import tell
+from engine.table.traits.mechanics import ABOUT
 
 from ..documents import Headed, Searched
-from . import families, mechanics
+from . import families
 
 SAID = Path(__file__).resolve().parents[1] / "data" / "said.toml"
 
@@ -344,7 +345,7 @@ def game(variant: engine.Variant, lines: Mapping[str, str], made: tuple[list[tup
     """A game's call, the terms of what people and its call say, with its kind and its tags, and those of its steps."""
     record = variant.record()
     told = " . ".join([lines.get(variant.slug, ""), record["call"], families.title(variant.family), *map(tell, variant.tags)])
-    tagged = " . ".join(tell(mechanics.WORDS[tag]) for tag in variant.tags if tag in mechanics.WORDS)
+    tagged = " . ".join(tell(ABOUT[tag]) for tag in variant.tags)
     steps = " . ".join(step["text"] for step in variant.steps())
     first = terms(told, made)
     return record["call"], unique(first), unique(each for each in terms(f"{steps} . {tagged}", made) if each not in set(first))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDic
 
 import engine
 from engine.documents import StepKind
-from engine.games.schema import DRAFT
+from engine.games.files.schema import DRAFT
 from engine.games.seats import apart
 from engine.language.words import plain, tell
 

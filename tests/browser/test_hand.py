@@ -27,7 +27,7 @@ def test_the_winning_hand_lies_forward_at_the_table(page: Page) -> None:
     expect(page.locator(".dc-mine .dc-slot.is-dull")).to_have_count(2)
     expect(page.locator(".dc-mine .dc-stands")).to_have_text(["10", "10"])
     expect(own.first).to_contain_text("in the hand that wins, for ten")
-    expect(page.locator(".dc-seat:not(.is-out) .is-forward")).to_have_count(0)
+    expect(page.locator(".dc-seat:not(.is-out, .is-beaten) .is-forward")).to_have_count(0)  # what a beaten hand was lies dimmed
     won = page.get_by_role("group", name="You win 18: five tens.")
     expect(won.get_by_role("img")).to_have_count(5)
     expect(page.locator(".dc-lines")).to_contain_text(re.compile("You win 18: five tens.", re.DOTALL))

@@ -64,7 +64,9 @@ FIGURE = r"[0-9]+(?:\.[0-9]+)?"
 CHIPS = rf"(?:1 chip|(?!1 ){FIGURE} chips)"
 SHARE = "in (?:[1-9][0-9]? of 100 deals|nearly every deal|hardly any deal)"
 WINS = "wins the pot(?: or part of it)?"
-HAPPENS = rf"(?:{WINS}|leaves you alone with the pot|takes the (?:high|low) half|takes the share of [a-z ,0-9()'-]+)"
+HAPPENS = (
+    rf"(?:{WINS}|leaves you alone with the pot|takes the (?:high|low) half|takes the share of (?:[a-z ,0-9()'-]|marked [A-H]|and [A-H])+)"
+)
 SENTENCES = {
     "depends": rf"Against (?:players who fold much|loose players|players who call everything|steady players), {DOING} is ahead by {CHIPS} a deal",
     "alone": "Any other choice leaves you a worse hand",

@@ -21,6 +21,8 @@ errors request documents cards language hands table rules games players coach de
 """.split()
 # The same for the rooms of the rules, in which most of the engine lives.
 RULE_ROOMS = "terms dealing conditions wilds betting market showdown exchange arranging".split()
+# Rooms inside a room. The others of that room may import them; they import none of the others.
+INNER_ROOMS = "table.traits games.files".split()
 
 
 def module(path: Path) -> str:
@@ -66,6 +68,19 @@ def test_one_way() -> None:
             assert ROOMS.index(other.split(".")[0]) <= ROOMS.index(room), f"{name} imports {other}"
 
 
+def test_an_inner_room_imports_none_beside_it() -> None:
+    for name, imported in GRAPH.items():
+        for room in INNER_ROOMS:
+            if name.startswith(f"{room}."):
+                beside = [other for other in imported if other.split(".")[0] == room.split(".")[0] and not other.startswith(f"{room}.")]
+                assert not beside, f"{name} imports {beside}"
+
+
+def test_every_room_stands_in_an_order() -> None:
+    rooms = {module(path) for path in ENGINE.rglob("__init__.py")} - {"__init__"}
+    assert rooms <= {*ROOMS, *(f"rules.{room}" for room in RULE_ROOMS), *INNER_ROOMS}
+
+
 def test_rules_one_way() -> None:
     """A room of the rules imports the rooms before it. `rules` itself only loads them, in that order, and each loads all its modules."""
     for name, imported in GRAPH.items():
@@ -90,7 +105,7 @@ def test_each_rule_room_names_what_it_may_import() -> None:
 
 def test_each_room_says_what_lives_there() -> None:
     """In about three lines: what it is, and what may be imported."""
-    for path in (*ENGINE.glob("*/__init__.py"), *ENGINE.glob("rules/*/__init__.py")):
+    for path in set(ENGINE.rglob("__init__.py")) - {ENGINE / "__init__.py"}:
         said = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
         assert 1 <= len(said.split("\n")) <= 6, f"{path.parent.name}: {said!r}"
         assert "import" in said.lower(), f"{path.parent.name}: what may it import?"
@@ -247,6 +262,7 @@ def test_an_import_against_the_order_is_found(tmp_path: Path) -> None:
 
 def test_one_sees_a_room_at_once() -> None:
     rooms = [
+        *(path.parent for path in ENGINE.rglob("__init__.py")),
         BROWSER,
         *BROWSER.iterdir(),
         *(ROOT / "docs/assets/css").iterdir(),

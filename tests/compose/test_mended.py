@@ -57,7 +57,6 @@ def test_it_is_dealt(made: Made) -> None:
         ),
         ('"deal 5 down", "lay 1 table", "showdown low", "beat the table", "if nobody wins, redeal"', "looks at table card 3 where 1 lies"),
         ('"deal 5 down", "flip until best, table card never wild", "showdown high"', "needs a table card"),
-        ('"deal 5 down", "lay 3 common", "split 3 and 2", "showdown high in first stack using at least 2 own"', "both which stack"),
     ],
 )
 def test_it_is_refused(play: str, said: str) -> None:

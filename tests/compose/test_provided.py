@@ -12,7 +12,7 @@ from engine.games import check as lint
 from engine.games.vocabulary import entries
 from engine.language.phrase import PHRASES
 from engine.table.part import Condition, Part
-from engine.table.things import Thing
+from engine.table.traits.things import Thing
 
 DEALT = '"deal 5 down", "deal 2 up"'
 FLIPS = f'{DEALT}, "flip 1"'

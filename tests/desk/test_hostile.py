@@ -22,8 +22,8 @@ from hypothesis import HealthCheck, Phase, example, given, settings
 import engine
 from engine import errors
 from engine.desk.session import call
-from engine.games import rewrite
 from engine.games.check import check
+from engine.games.files import rewrite
 from tests.desk import strategies
 from tests.scenarios.test_machine import picture
 

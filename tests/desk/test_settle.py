@@ -28,8 +28,8 @@ from engine.rules.terms.boards import OPEN_AT
 from engine.rules.terms.split_hands import GOES, declared_apart
 from engine.table import money
 from engine.table.choices import Choice
-from engine.table.needs import Need, needed
 from engine.table.state import State
+from engine.table.traits.needs import Need, needed
 from tests.batches import each_game
 
 UNTOLD = {"monday-night-football", "position-poker"}  # of these no comparison can be settled from the cards alone

@@ -8,8 +8,8 @@ import pytest
 
 import engine
 from engine.errors import VariantError
-from engine.games import rewrite
 from engine.games.check import HERE, check
+from engine.games.files import rewrite
 from engine.language.phrase import PHRASES
 
 GOOD = """name = "Test"

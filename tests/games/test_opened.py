@@ -8,13 +8,13 @@ import pytest
 
 import engine
 from engine.errors import VariantError
-from engine.games import rewrite
 from engine.games.check import HERE, check
-from engine.games.opened import Opened
-from engine.games.option import repeated
+from engine.games.files import rewrite
+from engine.games.files.opened import Opened
+from engine.games.files.option import repeated
 from engine.language.phrase import PHRASES
-from engine.table.opens import Open
 from engine.table.part import Part
+from engine.table.traits.opens import Open
 
 SOURCE_SILENT = "The source does not say how low hands rank."
 SCALES = ("ace-to-five", "ace-to-six", "deuce-to-seven")

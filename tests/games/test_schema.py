@@ -15,9 +15,9 @@ from jsonschema_rs import meta as schemas
 
 import engine
 from engine.cli import main
-from engine.games import keys, shape
 from engine.games.check import HERE
-from engine.games.schema import schema
+from engine.games.files import keys, shape
+from engine.games.files.schema import schema
 from engine.language.phrase import PHRASES
 from tests.desk import strategies
 from tests.games import test_check

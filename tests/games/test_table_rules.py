@@ -12,7 +12,7 @@ import pytest
 import engine
 from engine.cards import rank, suit
 from engine.games import table_rules
-from engine.table.settled import SETTLED, settled
+from engine.table.traits.settled import SETTLED, settled
 from tests.batches import each_game
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def a_straddle_is_twice_the_blind() -> None:
 def a_bomb_pot_has_no_first_round() -> None:
     state = holdem(engine.Stakes.read("no limit, blinds 1/2, bomb pot 5"))
     assert state.paid == [5] * 3
-    assert [*map(str, do(state, "check", "check", "check").legal_actions())][0] == "check"
+    assert "check" in do(state, "check", "check", "check").legal_actions()
     assert len(state.common) == 4, "the flop came before the first bet, the turn after it"
 
 

@@ -11,8 +11,8 @@ import pytest
 
 import engine
 from engine.errors import PhraseError
-from engine.games import rewrite
-from engine.games.places import places
+from engine.games.files import rewrite
+from engine.games.files.places import places
 from engine.language.former import former
 from engine.language.phrase import PHRASES, as_written, heard, read
 from engine.language.spoken import SAYINGS, ways

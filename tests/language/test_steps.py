@@ -8,7 +8,7 @@ from statistics import mean
 import pytest
 
 import engine
-from engine.games.rows import FEWEST, NEAREST, Again, Row, again
+from engine.games.files.rows import FEWEST, NEAREST, Again, Row, again
 from engine.table.rule import Rule, parse
 
 WORD = re.compile(r"[\w’'-]+")

@@ -12,7 +12,7 @@ from engine.rules.betting.control_flow import When
 from engine.table.money import DIVIDED
 from engine.table.rule import every
 from engine.table.state import State
-from engine.table.things import Thing
+from engine.table.traits.things import Thing
 from farm.dealing import numbers
 from tests.batches import each_game, some
 from tests.scenarios.table import do, made_up

@@ -14,11 +14,11 @@ import engine
 from engine.cards import mask
 from engine.rules.betting.penalties import GROWN
 from engine.rules.betting.teams import PARTNERS
-from engine.rules.exchange.passing import ASIDE
-from engine.table.facts import TRAIL, Mark
+from engine.rules.exchange.set_aside import ASIDE
 from engine.table.fields import FIELDS, OWN_HANDS, Fields, Kind
 from engine.table.knowledge import Deed
 from engine.table.state import State
+from engine.table.traits.facts import TRAIL, Mark
 
 KNOWN = (Kind.LOST, Kind.MOVES, Kind.MASK, Kind.MASKS, Kind.MARKS)
 LYING = (Kind.CARDS, Kind.OFFER, Kind.HANDS)
@@ -206,7 +206,7 @@ def test_a_redeal_deals_every_place_where_cards_lie(slug: str) -> None:
 
 
 def test_a_rule_reaches_what_is_remembered_by_its_declaration_alone() -> None:
-    """Facts and marks are read and written in engine/table/facts.py; what copies, renames or empties them handles them whole."""
+    """Facts and marks are read and written in engine/table/traits/facts.py; what copies, renames or empties them handles them whole."""
     whole = {"fields.py", "facts.py", "who_won.py"}
     for path in Path(engine.__file__).parent.rglob("*.py"):
         found = [

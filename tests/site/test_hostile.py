@@ -13,9 +13,7 @@ from mkdocs.config import load_config
 import engine
 from engine.games import catalogue
 from generator import site
-from generator.bake import solved
 from generator.catalogue import Shelf
-from generator.content import errata, lesson, names, vocabulary
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = """name = '''NAME'''
@@ -102,26 +100,15 @@ def shelved(text: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> engine.
 def pages(text: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The site with this one game, rendered as the real one is."""
     variant = shelved(text, folder, monkeypatch)
-    templates = site.environment(ROOT)
     variants = [variant]
-    templates.globals.update(
-        shelf=Shelf(variants),
-        site_url="https://games.example/",
-        default_home=False,
-        ledger=errata.Ledger(variants),
-        vocabulary=vocabulary.Vocabulary(),
-        lesson=lesson.stages(ROOT),
-        names=names.Index(variants),
-        absent=[],
-        not_here={},
-        puzzles=solved.figures(),
-        example=variant,
-    )
+    address = "https://games.example/"
+    templates = site.furnished(ROOT, Shelf(variants), address)
+    templates.globals.update(default_home=False, absent=[], not_here={}, example=variant)
     docs = site.Output(folder / "docs")
     for page in sorted((ROOT / "docs").glob("*.md")):
         docs.text(page.name, templates.get_template(page.name).render(root="../"))
-    files = site.baking.bake_all(variants, folder, "https://games.example/")["mischief"]
-    site.write_variant(docs, templates.get_template("variant.md.j2"), variant, files, None)
+    files = site.baking.bake_all(variants, folder, address)["mischief"]
+    site.write_variant(docs, templates.get_template("variant.md.j2"), variant, files, None, address)
     out = folder / "site"
     build(load_config(str(ROOT / "mkdocs.yml"), docs_dir=str(docs.root), site_dir=str(out), strict=False))
     return out.rglob("*.html")

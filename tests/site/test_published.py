@@ -17,6 +17,7 @@ from jsonschema_rs import meta as schemas
 from mkdocs.utils import meta
 
 import engine
+from engine.games.names import polite
 from generator.catalogue import Shelf
 from generator.publish import published, structured
 from generator.site import HOME
@@ -167,7 +168,7 @@ def test_every_game_is_linked_data(docs: Path) -> None:
     for slug, variant in VARIANTS.items():
         game, crumbs = graph((docs / "variants" / slug / "index.md").read_text("utf-8"))
         assert (game["@type"], game["name"], game["url"]) == ("Game", variant.name, f"{HOME}variants/{slug}/")
-        assert game.get("alternateName", []) == variant.aliases
+        assert game.get("alternateName", []) == polite(variant.aliases)
         players = game["numberOfPlayers"]
         assert (players["@type"], players["minValue"], players["maxValue"]) == ("QuantitativeValue", *variant.seats)
         assert ("isBasedOn" in game) == bool(shelf.ancestors(slug))

@@ -11,13 +11,14 @@ from urllib.parse import unquote
 import pytest
 
 import engine
-from engine.games import keys
 from engine.games.check import check, flaws
+from engine.games.files import keys
 from engine.games.vocabulary import KINDS, entries, nouns, phrases
 from engine.language.forms import Hole, atoms
 from engine.language.phrase import PHRASES, Flag, OneOf, read
 from farm.dealing import deal, numbers
 from generator import site
+from generator.catalogue import FOREMOST
 from generator.content import examples, lesson, vocabulary
 from generator.draw import diagrams
 
@@ -131,7 +132,7 @@ def test_the_page_holds_them_all(page: str) -> None:
             assert re.search(rf"<code>{re.escape(phrase)}</code>(</a>)?</dt><dd>{re.escape(wording)}<", text), phrase
         shown = re.findall(r'href="\.\./variants/([^/]+)/"', text)
         assert set(shown) <= set(entry.games)
-        assert len(shown) == min(len(entry.games), site.FOREMOST)
+        assert len(shown) == min(len(entry.games), FOREMOST)
         assert all(thing in text for thing in (*entry.requires, *entry.provides))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.table import narrate
-from engine.table.log_kinds import LogKind
+from engine.table.traits.log_kinds import LogKind
 
 
 def test_every_kind_of_entry_is_told() -> None:

@@ -193,9 +193,9 @@ export interface Verdict {
   done: boolean;
 }
 
-/** The stakes that tables usually play a game for: as the text that names them, in sentences, and as a deal takes them. */
+/** The stakes that tables usually play a game for: as the phrase of the game's file, in sentences, and as a deal takes them. */
 export interface Custom {
-  text: string;
+  phrase: string;
   told: string;
   stakes: Stakes;
 }

@@ -18,7 +18,8 @@ from jinja2.ext import extract_from_ast  # noqa: E402
 
 import engine  # noqa: E402
 from engine.language import collected, pseudo  # noqa: E402
-from generator.content import families, mechanics, odds  # noqa: E402
+from engine.table.traits.mechanics import ABOUT  # noqa: E402
+from generator.content import families, odds  # noqa: E402
 from generator.output import translating  # noqa: E402
 from tools.i18n import tongue  # noqa: E402
 from tools.i18n import words as browser  # noqa: E402
@@ -47,7 +48,7 @@ def told() -> set[str]:
     found = (
         collected.templates() | collected.templates(ROOT / "generator") | of_pages() | tongue.named(tongue.settings()) | odds.templates()
     )
-    found |= {*mechanics.WORDS, *map(families.title, {v.family for v in engine.variants()}), "miscounts", "counts otherwise"}
+    found |= {*ABOUT, *map(families.title, {v.family for v in engine.variants()}), "miscounts", "counts otherwise"}
     return found.union(*(variant.templates() for variant in engine.variants()))
 
 

@@ -51,7 +51,7 @@ import difflib, gc, importlib, pkgutil, random, sys, tomllib, zipimport
 sys.path.insert(0, "/lib/engine.zip")
 import engine.desk.session as desk
 import engine.games
-for module in pkgutil.iter_modules(engine.games.__path__, "engine.games."):
+for module in pkgutil.walk_packages(engine.games.__path__, "engine.games."):
     importlib.import_module(module.name)
 from engine.hands import sevens
 desk.call("start", '{"variant": "five-card-draw", "seats": 4}')

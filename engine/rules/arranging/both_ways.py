@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...errors import PhraseError
 from ...language.phrase import Word
 from ...language.words import template
-from ...table.opens import Open
+from ...table.traits.opens import Open
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

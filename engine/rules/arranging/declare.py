@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...cards import ACE, mask, rank
 from ...errors import PhraseError
 from ...language import english
 from ...language.phrase import Count, Flag, OneOf, Word
@@ -10,16 +9,17 @@ from ...language.slots import Price
 from ...language.words import tell, template
 from ...table.actions import Action, Label
 from ...table.choices import Choice
-from ...table.facts import Fact
-from ...table.log_kinds import LogKind
-from ...table.opens import Open
 from ...table.rule import LEFT_FIRST, Rule
-from ...table.settled import Settled, settled
-from ...table.things import Thing, things
+from ...table.traits.facts import Fact
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.opens import Open
+from ...table.traits.settled import Settled, settled
+from ...table.traits.things import Thing, things
 from ..conditions.hand_conditions import held
 from ..conditions.player_conditions import IN, OUT, READY
 from ..showdown.eligible_cards import FIVE, OWN_USED
-from ..terms.discarding import throw_away, throw_shown
 from ..terms.logic import AnyOf
 from .both_ways import OPENS, Clash, Tie, opens, refuse
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 FORCED: Fact[tuple[int, ...]] = Fact("forced in", ())  # who has no choice when the others declare in or out
@@ -76,8 +76,6 @@ class Barred(OneOf):
     among = ("high", "low", "out")
 
 
-SIDES = template(("low", "high"))  # as the side cards lie in the second stack
-SEVEN = 5  # the highest rank that goes low
 WAYS = {
     what: Choice([Action("declare", word=way) for way in ways.split()])
     for what, ways in {
@@ -89,7 +87,6 @@ WAYS = {
         "ready or not": "ready unready",
     }.items()
 }
-BY_CARD = Choice([Action("declare", word=side) for side in SIDES])
 
 
 class Declare(
@@ -137,7 +134,7 @@ class Declare(
         *OPENS,
     )
     queue: tuple[int, ...] | None = None  # who is still to declare, where they do so in turn
-    icon = "declare"
+    icon = Icon.DECLARE
     decision = "declare"
     telling = True
     without = "No declaration."
@@ -193,8 +190,8 @@ class Declare(
             self.__dict__ |= {"tie": Tie(""), "clash": Clash("")}
 
     @property
-    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("high-low", "declare") if "low" in self.declares else ("declare",)
+    def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
+        return (Mechanic.HIGH_LOW, Mechanic.DECLARE) if "low" in self.declares else (Mechanic.DECLARE,)
 
     @property
     def weight(self) -> float:  # type: ignore[override]
@@ -263,64 +260,6 @@ class Declare(
         return tell(SAID[action.word][1])
 
 
-class BySideCard(
-    Declare,
-    form="declare high or low by side card[, {turns}]",
-    examples={
-        "declare high or low by side card": "All at once, each player declares high or low by turning up a side card: the left one "
-        "to go low, the right one to go high. The other side card is dead.",
-    },
-):
-    """One card of the second stack joins the first, and says which way it goes."""
-
-    what = Directions("high or low")
-    owns = ()
-    weight = 4.0
-    requires, uses_up = things(Thing.PILES), things(Thing.PILES)
-    wording = (
-        "{turns, select, yes {In turn} other {All at once}}, each player declares {what} by turning up a side card: the left one "
-        "to go low, the right one to go high. The other side card is dead."
-    )
-    prompt = "Which side card do you turn up?"
-
-    @classmethod
-    def check(cls, given: Mapping[str, Any]) -> None:
-        """It is always the same."""
-
-    def seats(self, state: State) -> list[int]:
-        return [p for p in super().seats(state) if len(state.hands[p]) - state.cut[p] >= len(SIDES)]
-
-    def options(self, state: State, seat: int) -> Choices:
-        return BY_CARD
-
-    def told(self, state: State, seat: int) -> None:
-        """The card of the side declared joins the first stack, face up; the other goes unseen."""
-        card = self.side_card(state, seat, state.declared[seat])
-        other = [c for c in state.hands[seat][state.cut[seat] :] if c != card]
-        throw_away(state, seat, other, mask(other))
-        state.turn_up(seat, card)
-        state.cut[seat] = 0
-        state.note(LogKind.FLIP, seat, -1, (card,))
-
-    def side_card(self, state: State, seat: int, side: str) -> int:
-        """The card of the second stack that stands for the side."""
-        return state.hands[seat][state.cut[seat] :][SIDES.index(side)]
-
-    def label(self, state: State, seat: int, action: Action) -> Label:
-        card = self.side_card(state, seat, action.word)
-        return Label(tell("Go {side} with {card}", side=tell(action.word), card=english.the_card(card)), 0, card)
-
-    def doing(self, state: State, seat: int, action: Action) -> str:
-        card = self.side_card(state, seat, action.word)
-        return tell("going {side} with {card}", side=tell(action.word), card=english.the_card(card))
-
-    def count(self, tally: Tally) -> None:
-        held = tally.down + tally.up - tally.first
-        if tally.first and held != len(SIDES):
-            tally.problem(f"has two side cards, where the second stack has {held}")
-        tally.down, tally.up = tally.down - 2, tally.up + 1
-
-
 class Ready(
     Declare,
     form="declare ready or not",
@@ -336,7 +275,7 @@ class Ready(
     wording = "All at once, each player says whether they are ready for the showdown."
     prompt = "Are you ready for the showdown?"
     provides = things(Thing.READY)
-    tags = ("declare",)
+    tags = (Mechanic.DECLARE,)
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
@@ -352,86 +291,6 @@ class Ready(
         for p, action in answers.items():
             state.note(LogKind.DECLARE, p, -1, (), action.word)
         READY.put(state, tuple([p for p, action in answers.items() if action.word == "ready"]))
-
-
-class ByChance(
-    Declare,
-    form="declare high or low by chance",
-    examples={
-        "declare high or low by chance": "Chance says of each player whether they go high or low.",
-    },
-):
-    """Nobody is asked."""
-
-    what = Directions("high or low")
-    owns = ()
-    weight = 4.0
-
-    decision = ""
-    brief = "Chance says whether you go high or low."
-    wording = "Chance says of each player whether they go high or low."
-
-    @classmethod
-    def check(cls, given: Mapping[str, Any]) -> None:
-        """It is always the same."""
-
-    @property
-    def decides(self) -> bool:
-        return False
-
-    def run(self, state: State) -> None:
-        self.take(state, {p: Action("declare", word=SIDES[state.chance(2)]) for p in self.seats(state)})
-
-    def take(self, state: State, answers: dict[int, Action]) -> None:
-        for p, action in answers.items():
-            state.declared[p] = action.word
-            state.note(LogKind.DECLARE, p, -1, (), action.word)
-
-    def count(self, tally: Tally) -> None:
-        """No card is turned for it."""
-
-
-class ByFirstCard(
-    ByChance,
-    form="declare high or low by first card",
-    examples={
-        "declare high or low by first card": "Each player turns up and discards the first card that they were dealt. A two to a seven goes low, an "
-        "eight to a king goes high; who has an ace chooses.",
-    },
-):
-    """The first card that a player was dealt tells, and is out of the hand; an ace leaves it to its holder."""
-
-    requires = things(Thing.DOWN)
-    provides = things(Thing.DECLARATION, Thing.DISCARDS)
-    decision = "declare"
-    brief = "The first card you were dealt says whether you go high or low."
-    wording = (
-        "Each player turns up and discards the first card that they were dealt. A two to a seven goes low, an eight to a king goes high; "
-        "who has an ace chooses."
-    )
-    prompt = "Your first card is an ace. Do you go high or low?"
-
-    @property
-    def decides(self) -> bool:
-        return True
-
-    def run(self, state: State) -> None:
-        told, aces = {}, []
-        for p in [p for p in self.seats(state) if state.hands[p]]:
-            card = state.hands[p][0]
-            state.turn_up(p, card)
-            state.note(LogKind.FLIP, p, -1, (card,))
-            throw_shown(state, p, [card])
-            if rank(card) == ACE:
-                aces.append(p)
-            else:
-                told[p] = Action("declare", word=SIDES[rank(card) > SEVEN])
-        self.take(state, told)
-        state.ask(aces, self)
-
-    def count(self, tally: Tally) -> None:
-        tally.given_up(1)
-        tally.cards -= 1  # no hand is chosen from it
 
 
 class GoIn(

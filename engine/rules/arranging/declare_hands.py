@@ -12,10 +12,12 @@ from ...language.phrase import Flag, Word
 from ...language.words import tell, template
 from ...table.actions import Action, Label
 from ...table.choices import Choice
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.settled import Settled, settled
-from ...table.things import NONE, Thing, things
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import Settled, settled
+from ...table.traits.things import NONE, Thing, things
 from ..terms.split_hands import GOES, WHICH, hands_of, make_hands, still_held, undeclared
 from .both_ways import OPENS, Clash, Tie, opens, refuse
 
@@ -25,10 +27,10 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.choices import Choices
-    from ...table.opens import Open
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.opens import Open
+    from ...table.traits.things import Things
 
 
 class OneEachWay(Flag):
@@ -72,10 +74,10 @@ class DeclareHands(
     clash: Clash = Clash("")
     owns: ClassVar[tuple[Open, ...]] = OPENS
     requires, provides = things(Thing.OWN_HANDS), things(Thing.DECLARATION)
-    icon = "declare"
+    icon = Icon.DECLARE
     decision = "declare"
     telling = True
-    tags: ClassVar[tuple[str, ...]] = ("high-low", "declare")
+    tags: ClassVar[tuple[Mechanic, ...]] = (Mechanic.HIGH_LOW, Mechanic.DECLARE)
     wording = (
         "All at once, each player declares of each of their hands whether it goes {ways}.{each_way, select, yes { Of two hands, one goes each way.} "
         "other {}}"

@@ -12,14 +12,16 @@ from ...language.slots import Face, Price
 from ...language.words import tell, template
 from ...table.actions import KEEP_ALL, Action, Label
 from ...table.choices import Choice, Picks, Subsets
-from ...table.facts import Mark
 from ...table.game import MOST_SEATS
-from ...table.log_kinds import LogKind
-from ...table.needs import DEAL
 from ...table.part import Condition
 from ...table.rule import Rule
-from ...table.settled import Settled, settled
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Mark
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.needs import DEAL
+from ...table.traits.settled import Settled, settled
+from ...table.traits.things import NONE, Thing, things
 from ..dealing.deal import BRINGS, SEERS
 from ..terms.discarding import throw
 from ..terms.selection import Selection
@@ -35,7 +37,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 MAKE = Action("make", word="hands")
 
@@ -54,10 +56,10 @@ class DealHands(
 
     cards: Selection
     hands: Count = Count(0)
-    icon = "deal"
+    icon = Icon.DEAL
     wording = "Deal each player {hands} hands of {n:cards} {face}. They stay apart."
     wording_more = "Deal {n:cards} {face} to each hand that a player still has."
-    tags = ("split hand",)
+    tags = (Mechanic.SPLIT_HAND,)
 
     def within(self) -> Iterator[Part]:
         """Itself: what it brings has not to be there before."""
@@ -141,7 +143,7 @@ class FromEachHand(
     hands: Count = Count(0)
     size: Count = Count(0)
     requires, provides = things(Thing.OWN_HANDS), things(Thing.DISCARDS)
-    icon = "discard"
+    icon = Icon.DISCARD
     decision = "place"
     wording = (
         "Each player discards {n:cards} from each of their hands{price, select, free {} other {, but may keep any of them for {price} each}}"
@@ -152,7 +154,7 @@ class FromEachHand(
         "{hands, select, yes {, or make {hands} hands of {size:cards}} other {}}."
     )
     prompt_make = "Make {hands} hands of {size:cards}: {size, plural, other {{size}}} for the first, {size} for the next, and so on."
-    tags: ClassVar[tuple[str, ...]] = ("discard",)
+    tags: ClassVar[tuple[Mechanic, ...]] = (Mechanic.DISCARD,)
     unclear_make = settled(
         (
             "What does a newly made hand cost?",
@@ -350,13 +352,13 @@ class DiscardHand(
 class BetterBefore(
     Condition,
     form="first hand discarded is better",
-    examples={"first hand discarded is better": "their first hand would have been better"},
+    examples={"first hand discarded is better": "the hand they discarded first would have been better than the one they kept"},
 ):
     """What a player threw away first of several hands, as if they had kept it, for the first part of the pot."""
 
     requires = things(Thing.HAND_GONE)
     needs = DEAL
-    wording = "their first hand would have been better"
+    wording = "the hand they discarded first would have been better than the one they kept"
 
     def text(self) -> str:
         return self.fill(self.wording)

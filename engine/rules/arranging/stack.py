@@ -10,15 +10,17 @@ from ...language.phrase import Count, Flag
 from ...language.words import tell
 from ...table.actions import Action, Label
 from ...table.choices import Choice, Orders, Subsets
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.settled import Settled, settled
 from ...table.tally import tally
-from ...table.things import Thing, things
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import Settled, settled
+from ...table.traits.things import Thing, things
 from ..dealing.deal import Deal
 from ..dealing.reveal_own import announce, remember
 from ..terms.split_hands import Pile, hands_of, make_hands
-from .declare import BySideCard
+from .declared_by_cards import BySideCard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 NEXT_UNSEEN = Action("next", word="unseen")
@@ -56,7 +58,7 @@ class Stack(
 
     size: Count = Count(0)
     unseen: WithUnseen = WithUnseen("")
-    icon = "stack"
+    icon = Icon.STACK
     decision = "order"
     brief = "Stack your cards."
     wording = "Each player stacks their cards face down, in a fixed order."
@@ -68,7 +70,7 @@ class Stack(
     prompt = "Arrange your stack: tap the cards in the order in which they will be turned up."
     prompt_unseen = "Your stack from the top: which card comes next?"
     prompt_top = "Choose {few:cards} to put on top of your unseen cards, the top one first."
-    tags = ("stack",)
+    tags = (Mechanic.STACK,)
     unclear = (
         settled(
             (
@@ -215,7 +217,7 @@ class Split(
     second: Count
     at_will: AtWill = AtWill("")
     provides = things(Thing.STACK, Thing.PILES, Thing.TWO_HANDS, Thing.OWN_HANDS)
-    icon = "split"
+    icon = Icon.SPLIT
     decision = "order"
     brief = "Split your cards into {first} and {second}."
     wording = (
@@ -227,7 +229,7 @@ class Split(
     wording_must = "The second stack must be the worse hand{shown, select, yes { and hold a card that lies face down} other {}}."
     prompt = "Make two stacks: first {first:cards}, then {second:cards}{at_will, select, yes {} other { that make the worse hand}}."
     prompt_sides = "Stack {first:cards}, then lay the card on the left, for low, and the one on the right, for high."
-    tags = ("split hand",)
+    tags = (Mechanic.SPLIT_HAND,)
     rolled = True  # whether cards are turned up from the stacks, so that their order matters; one that is stacked anew later has another
     showing = True  # whether there are upcards to split
     sides = False  # whether a card of the second stack says which way a player goes
@@ -377,11 +379,11 @@ class Roll(
     n: Count = Count(1)
     pile: Pile = Pile("stack")
     folded: Folded = Folded("")
-    icon = "roll"
+    icon = Icon.ROLL
     without = "Nothing is rolled."
     brief = "Roll {n, plural, one {a card} other {{n:cards}}}{times, plural, one {} other {, {times:times}}}."
     wording = "All at once, each player{folded, select, yes {, folded or not,} other {}} turns up the top {n, plural, one {card} other {{n} cards}} of {pile}."
-    tags = ("roll",)
+    tags = (Mechanic.ROLL,)
 
     @property
     def requires(self) -> Things:

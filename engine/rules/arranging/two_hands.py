@@ -11,10 +11,12 @@ from ...language.words import tell, template
 from ...table import money
 from ...table.actions import KEEP_ALL, Action, Label
 from ...table.choices import Choice, Subsets
-from ...table.log_kinds import LogKind
 from ...table.rule import InTurn, Rule
-from ...table.settled import settled
-from ...table.things import Thing, things
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import settled
+from ...table.traits.things import Thing, things
 from ..dealing.reveal_own import announce, remember, turn_up
 from ..terms.discarding import throw
 from ..terms.split_hands import LAID, WON_WITH, Pile, hands_of, laid_of
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 FULL = 5  # cards that a hand may have
 NAMES = ("low", "high")  # of the two, where they have names
@@ -88,7 +90,7 @@ class FlipInto(
     top: OffTheStack = OffTheStack("")
     hands: TwoHands
     looked: LookedAt = LookedAt("")
-    icon = "flip"
+    icon = Icon.FLIP
     decision = "place"
     first_pile = FULL
     wording = (
@@ -105,7 +107,7 @@ class FlipInto(
     )
     prompt = "Choose {n:cards} to turn up."
     prompt_put = "Into which hand does {card} go?"
-    tags = ("split hand",)
+    tags = (Mechanic.SPLIT_HAND,)
     unclear = (
         settled(
             (
@@ -267,7 +269,7 @@ class BetweenHands(
 
     price: Price
     requires = things(Thing.LAID)
-    icon = "exchange"
+    icon = Icon.EXCHANGE
     decision = "place"
     wording = (
         "In turn, each player may {price:pay} to change two cards, one of each hand, for each other, or to move one card to the other hand, unless that "
@@ -351,11 +353,11 @@ class DiscardStack(
     pile: Pile
     shown: WinnersShown = WinnersShown("")
     uses_up = things(Thing.PILES)
-    icon = "discard"
+    icon = Icon.DISCARD
     wording = (
         "Each player discards {pile}. The other one is their hand.{shown, select, yes { Whoever won shows what they discard.} other {}}"
     )
-    tags = ("discard",)
+    tags = (Mechanic.DISCARD,)
 
     @property
     def requires(self) -> Things:

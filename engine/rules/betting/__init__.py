@@ -3,4 +3,18 @@
 Imports the table and what comes before it, and of the rules: terms, dealing, conditions, wilds.
 """
 
-from . import awards, blinds, control_flow, openers, outcomes, penalties, qualifiers, rebuys, rounds, structures, teams
+from . import (
+    awards,
+    blinds,
+    control_flow,
+    openers,
+    outcomes,
+    penalties,
+    qualifiers,
+    rebuys,
+    rounds,
+    rounds_by_hand,
+    rounds_by_times,
+    structures,
+    teams,
+)

@@ -6,10 +6,12 @@ from ...errors import PhraseError
 from ...language.phrase import Count
 from ...language.saying import Saying
 from ...table import money
-from ...table.facts import Fact
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import Thing, things
+from ...table.traits.facts import Fact
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.things import Thing, things
 from ..conditions.player_conditions import BLIND, LEGS, LOOKED
 
 TYPE_CHECKING = False
@@ -30,7 +32,7 @@ class Win(Rule, family=True):
 
     closing = True
     requires = things(Thing.PLAYER)
-    icon = "showdown"
+    icon = Icon.SHOWDOWN
     jointly = True
 
 
@@ -52,7 +54,7 @@ class WinLeg(
         "{again, select, yes {} other {they }}win a leg{deals, select, yes { that counts in {deals:deals}, this one among them} other {}}"
     )
     provides = things(Thing.LEGS)
-    tags = ("legs",)
+    tags = (Mechanic.LEGS,)
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:

@@ -6,8 +6,10 @@ from ...errors import PhraseError
 from ...language.phrase import Flag
 from ...language.slots import Prices
 from ...language.words import tell
-from ...table.log_kinds import LogKind
-from ...table.things import Thing, things
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.things import Thing, things
 from ..terms.turn_order import InOrder, Turn
 from .outcomes import Ante
 
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 class ByTheRest(Flag):
@@ -45,14 +47,14 @@ class Blinds(
     prices: Prices
     rest: ByTheRest = ByTheRest("")
     provides = things(Thing.BLINDS)
-    icon = "bet"
+    icon = Icon.BET
     wording = (
         "{early, select, yes {Before the deal, {poster} posts {first}} other {{poster:start} posts {first}}}"
         "{second, select, yes {{third, select, yes {, the next player {second}, and the one after that {third}} "
         "other {, and {rest, select, yes {everybody else} other {the next player}} {second}}}} other {}}"
         "{going_round, select, yes {; each time after that, the next to the left does} other {}}."
     )
-    tags = ("blinds",)
+    tags = (Mechanic.BLINDS,)
     early = True  # whether nothing is dealt before
 
     @classmethod
@@ -106,9 +108,11 @@ class Blinds(
         return self.posted(2)
 
     def order(self, state: State) -> list[int]:
-        """With two players the dealer posts the first of several blinds, and so acts last from the second round on."""
+        """With two players the dealer posts the first of several blinds before the deal, and so acts last from the second round on. Blinds behind the deal
+        are posted from the left as always: each round has its own."""
         seats = super().order(state)
-        return seats[::-1] if state.n == len(seats) == 2 and self.turn == "left" and len(self.prices) > 1 and not self.rest else seats
+        swapped = self.early and state.n == len(seats) == 2 and self.turn == "left" and len(self.prices) > 1 and not self.rest
+        return seats[::-1] if swapped else seats
 
     def run(self, state: State) -> None:
         seats, blinds = self.order(state), [price.chips(state) for price in self.prices]

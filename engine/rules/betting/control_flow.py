@@ -12,9 +12,11 @@ from ...language.words import tell
 from ...table.actions import Label
 from ...table.choices import Choice
 from ...table.game import NOBODY
-from ...table.log_kinds import LogKind
 from ...table.part import Condition
 from ...table.rule import Rule, Watch
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
 from ..conditions.player_conditions import Those
 from ..dealing.deal import Deal
 from ..terms.logic import Not
@@ -26,9 +28,9 @@ if TYPE_CHECKING:
 
     from ...table.actions import Action
     from ...table.protocols import Rules
-    from ...table.settled import Settled
     from ...table.state import State
     from ...table.tally import Tally
+    from ...table.traits.settled import Settled
 PACK = 52  # cards, and so runs of a block at most
 MOST_CLAUSES = 3  # that a sentence has behind its condition
 DECLINE_OR_PAY = Choice.of("decline", "pay")
@@ -45,7 +47,7 @@ class Repeat(Rule):
     each: bool  # so many times for each player who is still in when it begins
     lay: tuple[int, ...] = ()  # how the cards lay before the last run
     idle = runs = 0  # runs since they last lay otherwise, and runs in all
-    icon = "repeat"
+    icon = Icon.REPEAT
     wording = "{n:times}:"
     wording_each = "{n:times} for each player still in:"
     wording_until = "Repeat until {condition}:"
@@ -105,10 +107,10 @@ class May(Rule):
     price: Price
     first: tuple[Rule, ...]
     body: tuple[Rule, ...]
-    icon = "buy"
+    icon = Icon.BUY
     decision = "buy"
     prompt = "{price:Pay} for it?"
-    tags = ("buy",)
+    tags = (Mechanic.BUY,)
     brief_first = "{price:Pay} if you like: {told}"
     wording = "All at once, each player may {price:pay}. Those who do:"
     wording_first = "All at once, each player may {price:pay}. Then play on; the last of these steps is for those who paid:"
@@ -286,7 +288,9 @@ class For(Rule):
         return f"who {self.those.phrase()}"
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
-        return self.those.leaves_open(game)
+        """What it leaves open who they are, and what happens where they are all that are left."""
+        out = self.those.whom == "everybody in" and any(isinstance(rule, Fold) for rule in self.body)
+        return (*self.those.leaves_open(game), *((ALL_OUT,) if out else ()))
 
     def text(self) -> str:
         return self.fill(self.wording_whole if self.in_one else self.wording, start=english.capital(self.whom))
@@ -381,7 +385,7 @@ def done(rules: Sequence[Rule], first: str = "") -> str:
 class When(Watch):
     """What is done for a seat when an event comes about it."""
 
-    icon = "event"
+    icon = Icon.EVENT
     wording = "When {event}, {effects}."
     brief = "{subject} {deeds}."
     brief_other = "{subject}: {deeds}."

@@ -14,8 +14,8 @@ class Duty(Word):
     """What is asked of players while nobody has bet."""
 
     words = {
-        "who must bet": "They must bet.",
-        "who must bet or fold": "They must bet or fold.",
+        "who must bet": "The first player must bet.",
+        "who must bet or fold": "The first player must bet or fold.",
         "no checking": "No checking: bet or fold.",
     }
 

@@ -11,10 +11,12 @@ from ...language.words import tell
 from ...table import money
 from ...table.actions import Label
 from ...table.choices import Choice
-from ...table.log_kinds import LogKind
-from ...table.rule import Rule
-from ...table.settled import Settled, settled
-from ...table.things import NONE, Thing, things
+from ...table.rule import Ending, Rule
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import Settled, settled
+from ...table.traits.things import NONE, Thing, things
 from ..conditions.player_conditions import PAID
 from ..dealing.common_cards import LIES
 from ..wilds.wilds import MADE_WILD
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 ALL_OUT = settled(
@@ -61,7 +63,7 @@ class Fold(
     points: Count = Count(0)
     n: Count = Count(0)
     faces: Count = Count(0)
-    icon = "fold"
+    icon = Icon.FOLD
     does = "{many, select, yes {fold} other {folds}}"
     wording = "They must fold."
     wording_points = (
@@ -72,7 +74,7 @@ class Fold(
         "{again, select, yes {} other {they }}must fold{points, select, yes { if their {n:upcards} add up to less than {points} "
         "(an ace counts one, a face card {faces, select, yes {{faces}} other {nothing}})} other {}}"
     )
-    tags = ("forced fold",)
+    tags = (Mechanic.FORCED_FOLD,)
     jointly = True
 
     @property
@@ -130,10 +132,12 @@ class Ante(
     price: Price = Price("ante")
     to_them: ToThem = ToThem("")
     even: DealerSitsOut = DealerSitsOut("")
-    icon = "bet"
+    icon = Icon.BET
     wording = (
         "{even, select, yes {With an odd number of players, the dealer deals the cards and sits this deal out. Everybody else antes} "
-        "other {{only, select, yes {They ante} other {Everybody antes}}}}{ante_itself, select, yes {} other { {price}}}."
+        "other {{only, select, yes {They ante} other {{repeated, select, yes {Everybody still in {ante_itself, select, yes {antes} other {pays}}} "
+        "other {Everybody antes}}}}}}"
+        "{ante_itself, select, yes {} other { {price}}}."
     )
     wording_to_them = "Everybody still in pays them {price}."
     does = (
@@ -142,6 +146,11 @@ class Ante(
     )
     effect = "everybody still in {to_them, select, yes {pays them {price}} other {antes{ante_itself, select, yes {} other { {price}}}}}"
     acts = False
+    later = False  # whether players may have folded before
+
+    def join(self, game: Rules) -> None:
+        before = game.play[: game.play.index(self)] if self in game.play else ()
+        self.later = any(rule.decision == "bet" for step in before for rule in step.every())
 
     @property
     def requires(self) -> Things:
@@ -150,6 +159,11 @@ class Ante(
     @property
     def paired(self) -> bool:  # type: ignore[override]
         return bool(self.even)
+
+    @property
+    def repeated(self) -> bool:
+        """Whether it is asked of those still in, after a bet."""
+        return self.later
 
     @property
     def ante_itself(self) -> bool:
@@ -182,7 +196,7 @@ class Ante(
                     state.chips[seat] += amount
                     state.note(LogKind.GIVES_CHIPS, p, -1, (), amount, seat)
         elif self.only or state.deals == 1:
-            some = self.only and len(self.who or ()) < state.n
+            some = len((self.who or ()) if self.only else state.seats()) < state.n
             for p in (self.who or ()) if self.only else state.seats():
                 paid = min(ante, state.chips[p])
                 state.chips[p] -= paid
@@ -207,13 +221,13 @@ class MakeWild(
     price: Price
     requires = things(Thing.PLAYER, Thing.CARD, Thing.PAYABLE)
     provides = things(Thing.PAID)
-    icon = "wild"
+    icon = Icon.WILD
     decision = "choose"
     wording = "They may {price:pay} to make it wild."
     effect = "{again, select, yes {} other {they }}may {price:pay} to make it wild"
     does = "may {price:pay} to be wild"
     prompt = "{price:Pay} to make it wild?"
-    tags = ("wild cards", "buy")
+    tags = (Mechanic.WILD_CARDS, Mechanic.BUY)
     about: tuple[int, ...] = ()
 
     def run(self, state: State) -> None:
@@ -278,7 +292,7 @@ class Redeal(
     to_those_in: ToThoseIn = ToThoseIn("")
     keeping: KeepingTheMiddle = KeepingTheMiddle("")
     moving: NextDealer = NextDealer("")
-    icon = "repeat"
+    icon = Icon.REPEAT
     anew = True
     weight = 4.0
     wording = (
@@ -286,6 +300,8 @@ class Redeal(
         "{to_those_in, select, yes {those still in get new hands} other {everybody gets a new hand}}"
         "{keeping, select, yes { from the rest of the deck} other {}}{moving, select, yes { from the next dealer} other {}}."
     )
+    wording_next = "Everybody gets a new hand for the next pot{moving, select, yes { from the next dealer} other {}}."
+    inside_next = "everybody gets a new hand for the next pot{moving, select, yes { from the next dealer} other {}}"
     effect = inside = (
         "{keeping, select, yes {the pot and the cards in the middle stay, and} other {the pot stays and}} "
         "{to_those_in, select, yes {those still in get new hands} other {everybody gets a new hand}}"
@@ -293,8 +309,12 @@ class Redeal(
     )
     in_brief = "new hands{to_those_in, select, yes { for those still in} other {}} for the same pot{keeping, select, yes {, the middle stays} other {}}"
     acts = False
-    tags = ("redeal",)
+    tags = (Mechanic.REDEAL,)
     unclear = (SAME_POT,)
+    unclear_next = settled(
+        ("Do the deals after the first cost another ante?", "No.", "The source repeats the dealing and the betting alone."), "anew"
+    )
+    emptied = False  # whether the pot has been paid out before it
     unclear_end = settled(
         (
             "What if the new deals never end?",
@@ -316,7 +336,29 @@ class Redeal(
         anted = any(
             isinstance(inner, Ante) for step in game.play for inner in step.every() if inner is not step
         )  # it is told who antes again
-        return (*(() if anted else self.unclear), *([self.unclear_end] if game.goes_on else []))
+        again = (self.unclear_next,) if self.emptied else self.unclear
+        return (*(() if anted else again), *([self.unclear_end] if game.goes_on else []))
+
+    def join(self, game: Rules) -> None:
+        self.emptied = False
+        for rule in (rule for step in game.play for rule in step.every()):
+            if rule is self:
+                break
+            if isinstance(rule, Ending) and rule.pays and not rule.anew:
+                self.emptied = True
+            elif type(rule).forfeit is not Rule.forfeit or Thing.PAYMENT in rule.provides:
+                self.emptied = False
+
+    def text(self) -> str:
+        return self.fill(self.wording_next) if self.next_pot else super().text()
+
+    def clause(self) -> str:
+        return self.fill(self.inside_next) if self.next_pot else super().clause()
+
+    @property
+    def next_pot(self) -> bool:
+        """Whether nothing is left of the pot before."""
+        return self.emptied and not (self.keeping or self.to_those_in)
 
     def count(self, tally: Tally) -> None:
         if self.keeping and tally.effect:
@@ -375,13 +417,13 @@ class MayRedeal(
 
 
 def deal_anew(state: State, why: LogKind, survivors: bool = False, keeping: int = 0, moving: bool = False) -> None:
-    """Everybody with chips, or still in (only those, for the `survivors`, where there are several), gets new cards for the same pot; who has paid all they
-    had for losing does not. The only one left takes it.
+    """Everybody with chips, or only those still in (the `survivors`), get new cards for the same pot; who has paid all they had for losing does not. The
+    only one left takes it. Who is left alone with a hand to beat plays on against it alone.
     What the steps before that number have laid in the middle stays, where one is given (`keeping`), and the hands are discards. The next of them to the
     left deals, where the deal is `moving`."""
-    few, paid = survivors and sum(state.live) > 1, PAID.of(state)
+    paid = PAID.of(state)
     back = [p for p in range(state.n) if state.chips[p] or state.live[p]]
-    back = [p for p in back if (state.chips[p] or p not in paid) and (state.live[p] or not few)] or back
+    back = [p for p in back if (state.chips[p] or p not in paid) and (state.live[p] or not survivors)] or back
     if len(back) == 1 and paid:
         money.take_all(state, back[0])
         state.finish()

@@ -11,12 +11,14 @@ from ...language.words import tell, template
 from ...table import money
 from ...table.actions import LEAVE, Action, Label
 from ...table.choices import Choice
-from ...table.facts import Counts, Fact
-from ...table.log_kinds import LogKind
-from ...table.needs import DEAL, NOTHING
 from ...table.rule import InTurn, Rule
-from ...table.settled import Settled, settled
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Counts, Fact
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.needs import DEAL, NOTHING
+from ...table.traits.settled import Settled, settled
+from ...table.traits.things import NONE, Thing, things
 from ..conditions.player_conditions import PAID, PAYMENTS, STAYED, TIMES, seated
 from ..terms.discarding import throw_shown
 from ..terms.selection import TURNED, Selection
@@ -26,10 +28,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.needs import Need
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 DOUBLED: Fact[int] = Fact("doubled", 0)  # times that a price has doubled
 GROWN = Counts("grown")  # times that each seat has had to pay
@@ -86,7 +88,7 @@ class Pay(Rule, family=True):
     one does so for each player alone, or for all of them together. Behind a showdown the pot is what was in it then."""
 
     price: Price
-    icon = "match"
+    icon = Icon.MATCH
     acts = False
 
 
@@ -129,7 +131,7 @@ class Owe(
         "{as_bet, select, yes { as many times as they bet} other {}}{per_deal, select, yes { for each deal so far} other {}}"
         "{cards, select, yes {, and again for each {rank:bare} in the hands that were compared} other {}}"
     )
-    tags = ("match the pot",)
+    tags = (Mechanic.MATCH_THE_POT,)
     provides = things(Thing.PAYMENT)
     unclear = (
         settled(
@@ -233,7 +235,7 @@ class PayOrFold(
     )
     wording_then = "{before}; if they pay in full, {then}"
     prompt = "Pay {due} to stay in, or fold?"
-    tags = ("match the pot", "penalty")
+    tags = (Mechanic.MATCH_THE_POT, Mechanic.PENALTY)
     unclear = (SHORT_OF_CHIPS,)
     unclear_short = settled(
         (
@@ -385,14 +387,14 @@ class MatchLowest(
     price: Price
     ace: AceEnd = AceEnd("ace high")
     requires = things(Thing.TURNED, Thing.UP)
-    icon = "match"
+    icon = Icon.MATCH
     decision = "choose"
     wording = (
         "Whoever turned up the lowest unmatched card must {price:pay} or fold. Before that, each player may, once in the deal, cancel one of the cards "
         "just turned up, so that it does not count, or undo a cancellation.{ace_low, select, yes { An ace is below a two.} other {}}"
     )
     prompt = "Cancel a card, or undo a cancellation? You may do so once in the deal."
-    tags = ("match the pot", "penalty")
+    tags = (Mechanic.MATCH_THE_POT, Mechanic.PENALTY)
     unclear = (SHORT_OF_CHIPS,)
     remembers = (TURNED,)
     cancelled: tuple[int, ...] = ()

@@ -8,9 +8,11 @@ from ...language.words import tell
 from ...table import money
 from ...table.actions import Action, Label
 from ...table.choices import Choice
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import Thing, things
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,7 +40,7 @@ class Revive(
     to_the_end: ToTheEnd = ToTheEnd("")
     requires = things(Thing.FOLDED)
     provides = things(Thing.PLAYER)
-    icon = "repeat"
+    icon = Icon.REPEAT
     wording = "They are back in for free, for the whole pot{to_the_end, select, yes {; deal on to the last card even if all but one fold} other {}}."
     effect = (
         "{again, select, yes {} other {they }}are back in for free, for the whole pot{to_the_end, select, "
@@ -48,7 +50,7 @@ class Revive(
         "{many, select, yes {are} other {is}} back in for free, for the whole pot{to_the_end, select, "
         "yes {; deal on to the last card even if all but one fold} other {}}"
     )
-    tags = ("come back",)
+    tags = (Mechanic.COME_BACK,)
 
     @property
     def lasting(self) -> bool:  # type: ignore[override]

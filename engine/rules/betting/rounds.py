@@ -13,15 +13,14 @@ from ...language.words import tell, template
 from ...table import money
 from ...table.actions import BET, CALL, CHECK, COMPLETE, FOLD, RAISE, Action, Label
 from ...table.choices import Choice, Spoken
-from ...table.facts import Counts
-from ...table.log_kinds import LogKind
-from ...table.opens import Open
-from ...table.rule import DOING, Ending, Rule
-from ...table.settled import Settled, settled
-from ...table.things import NONE, Thing, things
-from ..conditions.player_conditions import TIMES
+from ...table.rule import DOING, Rule
+from ...table.traits.facts import Counts
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.opens import Open
+from ...table.traits.settled import Settled, settled
+from ...table.traits.things import NONE, Thing, things
 from ..conditions.player_counts import SoMany
-from ..terms.split_hands import WHICH, hands_of, still_held, throw_hand
 from ..terms.turn_order import OPENED, OPENER, QUALIFIED, RAISER, Turn
 from .openers import Drift, Duty, Nearly, four_to_a_flush
 from .qualifiers import HighLeast
@@ -34,7 +33,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 OPEN, CHECK_ONLY, BET_ONLY, BET_OR_FOLD = Choice((CHECK, BET)), Choice((CHECK,)), Choice((BET,)), Choice((BET, FOLD))
 ANSWER, CALL_ONLY = Choice((FOLD, CALL, RAISE)), Choice((FOLD, CALL))
@@ -50,10 +49,6 @@ SAID = template({"fold": "Fold{cost, select, yes { for {cost}} other {}}", "chec
 TO = template({"raise": "Raise to {amount}", "complete": "Complete to {amount}"})
 
 
-TO_EACH = template({"raise": "Raise to {amount} a hand", "complete": "Complete to {amount} a hand"})
-DOING_EACH = template({"raise": "raising to {amount} a hand", "complete": "completing to {amount} a hand"})
-
-
 def check_opener(given: Mapping[str, Any]) -> None:
     """PhraseError for who cannot open a round, and for a duty that blinds have met."""
     opener = given["opener"]
@@ -61,17 +56,6 @@ def check_opener(given: Mapping[str, Any]) -> None:
         raise PhraseError(f"'bet from {opener}': bets go round to the left; expected who opens, such as 'bet from high'")
     if opener == "blinds" and "duty" in given:
         raise PhraseError(f"'bet from blinds, {given['duty']}': the blinds are bets already")
-
-
-FOLD_HAND = [Action("drop", word=which) for which in WHICH]
-FOLDING = template(
-    {
-        "first": ("Fold the first hand", "folding the first hand"),
-        "second": ("Fold the second hand", "folding the second hand"),
-        "third": ("Fold the third hand", "folding the third hand"),
-        "fourth": ("Fold the fourth hand", "folding the fourth hand"),
-    }
-)
 
 
 class Bet(
@@ -85,7 +69,7 @@ class Bet(
         "bet from blinds": "Betting round; the player after the blinds opens, and the blinds count as bets.",
         "bet from last raiser": "Betting round; the last to bet or raise opens.",
         "bet from high, 4 raises each": "Betting round; the best hand showing opens. Four raises each at most.",
-        "bet from left, who must bet": "Betting round from the dealer's left. They must bet.",
+        "bet from left, who must bet": "Betting round from the dealer's left. The first player must bet.",
         "bet from high, no checking": "Betting round; the best hand showing opens. No checking: bet or fold.",
         "bet from left, opening on pair of jacks or better": "Betting round from the dealer's left. It takes a pair of jacks or better to open.",
         "bet from left, max to fold": "Betting round from the dealer's left. Folding costs the maximum bet.",
@@ -119,7 +103,7 @@ class Bet(
     def provides(self) -> Things:
         return things(Thing.OPENING) if self.opening else NONE
 
-    icon = "bet"
+    icon = Icon.BET
     decision = "bet"
     telling = True
     brief = "{opener:start} bets first."
@@ -436,248 +420,3 @@ class Bet(
         tally.rounds += 1
         if self.opening and not self.opening.known(tally.game.ranking):
             tally.problem("opens on a hand that is none in this game, where only some kinds of hand count")
-
-
-class BetTimes(
-    Bet,
-    form="bet from {opener}, for matching the pot up to {most} times",
-    examples={
-        "bet from left, for matching the pot up to 3 times": "Betting round; the player left of the dealer opens. No chips are bet, but how many "
-        "times a player will match the pot: once where nobody bets more, and no more than three times.",
-        "bet from left or high, for matching the pot up to 2 times": "Betting round; the player left of the dealer or the best hand showing opens. No chips "
-        "are bet, but how many times a player will match the pot: once where nobody bets more, and no more than two times.",
-    },
-):
-    """What is bet is no chips, but how often one will match the pot."""
-
-    most: Count
-    weight = 6.5
-    briefs = template({"most": "Bet how often losers match the pot."})
-
-    decision = "stake"
-    wording = (
-        "Betting round; {opener:opens}. No chips are bet, but how many times a player will match the pot: once where nobody bets more, and no more than "
-        "{most} times."
-    )
-    prompt = "The pot is {pot}. {own, select, yes {You are in for matching it {own:times}; another bets {now:times}.} other {How often will you match it?}}"
-    provides = things(Thing.TIMES)
-    unclear_fold = settled(
-        (
-            "What does it cost to fold when another player has bet more?",
-            "As much as the player had bet or called before. If the losers pay, it costs the pot once at least.",
-            "They went in for that much and have not won.",
-        ),
-        "pay",
-    )
-
-    @classmethod
-    def check(cls, given: Mapping[str, Any]) -> None:
-        check_opener(given)
-        if given["most"] < 2 or given["opener"] == "blinds":
-            raise PhraseError(f"'for matching the pot up to {given['most']} times': expected two at least, and no blinds before it")
-
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
-        return (*super().leaves_open(game), self.unclear_fold)
-
-    @staticmethod
-    def bets(state: State, seat: int) -> tuple[int, int]:
-        """How often the seat will match the pot as yet, and how often the one who bet most."""
-        times = TIMES.of(state)
-        return max(times[seat], 1), max(1, *[times[p] for p in state.seats()])
-
-    def run(self, state: State) -> None:
-        if self.waiting:
-            state.asking, state.ask_seats = self.at(waiting=()), self.waiting
-            return
-        TIMES.clear(state)
-        seats = self.opener.order(state, state.seats(), "Bet")
-        if len(seats) > 1:
-            state.ask(seats, self)
-
-    def options(self, state: State, seat: int) -> Choice:
-        own, now = self.bets(state, seat)
-        more = [Action("bet", amount=n) for n in range(now + 1, self.most + 1)]
-        return Choice([*((FOLD, CALL) if now > own else (CHECK,)), *more])
-
-    def answer(self, state: State, seat: int, action: Action) -> None:
-        queue = state.ask_seats[1:]
-        if action == FOLD:
-            state.fold(seat)
-            if state.over:
-                return
-            if sum(state.live) == 1:
-                queue = ()
-        else:
-            times = self.after(state, seat, action)
-            TIMES.add(state, seat, times - TIMES.of(state)[seat])
-            if action.amount:
-                queue = tuple([p for p in state.seats(seat + 1) if p != seat])
-                state.note(LogKind.STAKES, seat, -1, (), times)
-            elif action == CALL:
-                state.note(LogKind.AGREES_TO_STAKE, seat, -1, ())
-            else:
-                state.note(LogKind.BET, seat, -1, (), action.verb, 0, 0)
-        queue = tuple([p for p in queue if state.live[p]])
-        if queue and state.due:
-            state.then(self.at(waiting=queue))
-        elif queue:
-            state.asking, state.ask_seats = self, queue
-
-    def after(self, state: State, seat: int, action: Action) -> int:
-        """How often the seat will match the pot behind this."""
-        own, now = self.bets(state, seat)
-        return own if action == FOLD else action.amount or now
-
-    def asks(self, state: State, seat: int) -> str:
-        own, now = self.bets(state, seat)
-        return self.fill(self.prompt, pot=state.pot(), own=Number(own) if now > own else 0, now=Number(now))
-
-    def charge(self, state: State, seat: int, action: Action) -> int:
-        return 0
-
-    def outlay(self, state: State, seat: int, action: Action) -> int:
-        return min(self.after(state, seat, action) * state.pot(), state.chips[seat])
-
-    def label(self, state: State, seat: int, action: Action) -> Label:
-        if action.amount:
-            return Label(tell("Bet {n:times}", n=Number(action.amount)))
-        return Label(tell("Call") if action == CALL else tell(SAID[action.verb], cost=0))
-
-    def doing(self, state: State, seat: int, action: Action) -> str:
-        return tell("betting {n:times}", n=Number(action.amount)) if action.amount else tell(DOING[action.verb], amount=0)
-
-
-class BetEachHand(
-    Bet,
-    form="bet from {opener}[, {duty}][, {each} raises each], each hand by itself",
-    examples={
-        "bet from left, each hand by itself": "Betting round from the dealer's left. Each hand plays for itself. Bet the same on every hand you "
-        "still hold, or fold one.",
-        "bet from left or high, each hand by itself": "Betting round; the player left of the dealer or the best hand showing opens. Each hand "
-        "plays for itself. Bet the same on every hand you still hold, or fold one.",
-    },
-):
-    """What is bet is bet on each hand: `bet` and `tobet` are chips of one of them."""
-
-    wording_each = "Each hand plays for itself. Bet the same on every hand you still hold, or fold one."
-    uneven = True
-
-    apart = True
-    tags = ("split hand",)
-    prompt_each = (
-        "{owed, select, yes {The pot is {pot}. It is {owed} to you, {each} for each hand.} other {The pot is {pot}, and nobody has bet.}}"
-    )
-    unclear_hands = (
-        settled(
-            (
-                "What if a player has too few chips for all of their hands?",
-                "They bet as much on each hand as they can and are all in. They may fold a hand to have more for the others. "
-                "The odd chip goes into the pot for anybody.",
-                "The bets on all hands have to be alike.",
-            ),
-            "pay",
-        ),
-        settled(
-            (
-                "Two hands of one player tie with somebody else's. Does the player get two shares?",
-                "No. One share: a tie is divided among players, not among hands.",
-                "Players are paid, not hands.",
-            ),
-            "show",
-        ),
-        settled(
-            (
-                "May one of several hands be folded when nobody has bet?",
-                "Yes. To bet on some hands only, a player folds the others first.",
-                "There is no other way to bet on one hand.",
-            ),
-            "bet",
-        ),
-    )
-
-    @classmethod
-    def check(cls, given: Mapping[str, Any]) -> None:
-        check_opener(given)
-        if given["opener"] == "blinds":
-            raise PhraseError("'each hand by itself': expected no blinds before it")
-
-    @property
-    def requires(self) -> Things:
-        return self.opener.requires | things(Thing.OWN_HANDS)
-
-    def text(self) -> str:
-        return f"{super().text()} {self.fill(self.wording_each)}"
-
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
-        return (*super().leaves_open(game), *self.unclear_hands)
-
-    def hands_of(self, state: State, seat: int) -> list[list[int]]:
-        return hands_of(state, seat)
-
-    @staticmethod
-    def number(state: State, seat: int) -> int:
-        """How many hands the seat has."""
-        return max(len(still_held(state, seat)), 1)
-
-    def options(self, state: State, seat: int) -> Choice:
-        able, owed = state.chips[seat] // self.number(state, seat), state.tobet - state.bet[seat]
-        choice = super().options(state, seat)
-        if able <= owed:  # no more than a call of it, though there may be an odd chip
-            choice = Choice([action for action in choice if action not in (BET, RAISE, COMPLETE)] or choice)
-        drops = self.drops(state, seat)
-        return Choice([*choice, *drops]) if drops else choice
-
-    @staticmethod
-    def drops(state: State, seat: int) -> list[Action]:
-        """Folding one of the seat's hands, where there are several."""
-        held = still_held(state, seat)
-        return [FOLD_HAND[i] for i, _ in held] if len(held) > 1 else []
-
-    def answer(self, state: State, seat: int, action: Action) -> None:
-        if action.verb != "drop":
-            super().answer(state, seat, action)
-            return
-        state.note(LogKind.DROPS, seat, -1, ())
-        throw_hand(state, seat, WHICH.index(action.word))
-        state.lay = None  # the cards of this one have moved
-        state.asking = self
-
-    def put_in(self, state: State, seat: int, amount: int) -> int:
-        hands = self.number(state, seat)
-        each = min(amount, state.chips[seat] // hands)
-        money.stake(state, seat, each, hands)
-        odd = state.fee(seat, state.chips[seat]) if each < amount else 0
-        return each * hands + odd
-
-    def asks(self, state: State, seat: int) -> str:
-        each = state.tobet - state.bet[seat]
-        return self.fill(self.prompt_each, pot=state.pot(), owed=min(each * self.number(state, seat), state.chips[seat]), each=each)
-
-    def each_of(self, state: State, seat: int, action: Action) -> int:
-        """What one hand has in it after the choice."""
-        each = state.tobet - state.bet[seat] + self.more(state, action)
-        return state.bet[seat] + min(each, state.chips[seat] // self.number(state, seat))
-
-    def charge(self, state: State, seat: int, action: Action) -> int:
-        if action in (CHECK, FOLD) or action.verb == "drop":
-            return 0
-        return min((state.tobet - state.bet[seat] + self.more(state, action)) * self.number(state, seat), state.chips[seat])
-
-    def label(self, state: State, seat: int, action: Action) -> Label:
-        if action.verb == "drop":
-            return Label(tell(FOLDING[action.word][0]))
-        if action.verb in TO:
-            return Label(tell(TO_EACH[action.verb], amount=self.each_of(state, seat, action)), self.charge(state, seat, action))
-        return super().label(state, seat, action)
-
-    def doing(self, state: State, seat: int, action: Action) -> str:
-        if action.verb == "drop":
-            return tell(FOLDING[action.word][1])
-        if action.verb in TO:
-            return tell(DOING_EACH[action.verb], amount=self.each_of(state, seat, action))
-        return super().doing(state, seat, action)
-
-    def audit(self, tally: Tally) -> None:
-        for rule in (rule for top in tally.game.play for rule in top.every() if isinstance(rule, Ending)):
-            if not all(score.by_hand and not getattr(score, "pile", "") for score in rule.parts):
-                tally.problem("compares a player's hands one by one, where the pot is won by something else; expected hands high and low")

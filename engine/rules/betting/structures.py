@@ -10,17 +10,20 @@ from ...cards import ACE, is_joker, rank, suit
 from ...language.words import tell
 from ...table.actions import BET, BRING_IN, CALL, CHECK, COMPLETE, FOLD, RAISE, Action, Label
 from ...table.choices import Called, Choice, Sizes
-from ...table.facts import Fact
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
 from ...table.stakes import BY_POT
 from ...table.tally import tally
+from ...table.traits.facts import Fact
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
 from ..terms.turn_order import Turn
 from .blinds import Blinds
 from .openers import Duty
 from .outcomes import Ante
 from .qualifiers import HighLeast
-from .rounds import RAISED, Bet, BetEachHand, BetTimes
+from .rounds import RAISED, Bet
+from .rounds_by_hand import BetEachHand
+from .rounds_by_times import BetTimes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -184,7 +187,7 @@ class ForcedBets(Rule):
     """What the table's stakes have put in before the cards, where that is more than antes: blinds, and a straddle for whoever wants one."""
 
     decision = "choose"
-    icon = "bet"
+    icon = Icon.BET
     prompt = "Straddle for {price}?"
     price = 0
     rounds = 1  # betting rounds of the game

@@ -9,10 +9,12 @@ from ...language.words import tell
 from ...table import knowledge
 from ...table.actions import Label, towards
 from ...table.choices import Choice, Subsets
-from ...table.facts import Fact
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import Thing, things
+from ...table.traits.facts import Fact
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,7 +42,7 @@ class PickPartners(
     n: Count
     requires = things(Thing.UP, Thing.DOWN)
     provides = things(Thing.STACK, Thing.PARTNERS, Thing.DISCARDS)
-    icon = "declare"
+    icon = Icon.DECLARE
     decision = "declare"
     wording = (
         "The player with the best hand showing picks a partner, then the best of those left, until everyone is paired. Partners look at each other's "
@@ -48,7 +50,7 @@ class PickPartners(
     )
     prompt = "Pick a partner."
     prompt_stack = "Choose {n:cards} of your two hands, in the order in which they will be turned up."
-    tags = ("partners", "stack")
+    tags = (Mechanic.PARTNERS, Mechanic.STACK)
     pairs: tuple[tuple[int, int], ...] = ()
     stacking = False
 

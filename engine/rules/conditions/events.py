@@ -11,10 +11,10 @@ from ...language import english
 from ...language.english import Number
 from ...language.phrase import Flag, OneOf
 from ...language.slots import Cards
-from ...table.facts import Mark
 from ...table.game import NOBODY
 from ...table.part import Event
-from ...table.things import Thing, things
+from ...table.traits.facts import Mark
+from ...table.traits.things import Thing, things
 from ..dealing.common_cards import table_card, table_cards
 from ..dealing.deal import EXTRA
 from ..dealing.no_peek import FlipUntilBest
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 class Arrival(OneOf):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...language.phrase import Word
 from ...language.words import tell, template
 from ...table.part import Condition
-from ...table.things import NONE, Thing, things
+from ...table.traits.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Step
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 class Emptied(Word):

@@ -6,11 +6,11 @@ from ...language import english
 from ...language.english import Number
 from ...language.phrase import OneOf, Word
 from ...language.words import tell, template
-from ...table.facts import TRAIL
 from ...table.money import WINNERS
-from ...table.needs import DEAL, NOTHING, TABLE
 from ...table.part import Condition
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import TRAIL
+from ...table.traits.needs import DEAL, NOTHING, TABLE
+from ...table.traits.things import NONE, Thing, things
 from ..dealing.deal_or_reveal import declines
 from ..terms.logic import AllOf, Not
 from ..terms.selection import Lying, Selection
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.slots import Cards
-    from ...table.needs import Need
     from ...table.protocols import Step
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 
 class AllOrOne(OneOf):
@@ -113,8 +113,25 @@ class EverybodyHas(
             tally.flipped(self.cards.amount.of(tally.down)[1])
 
 
+class EverybodyHasDone(EverybodyHas):
+    """What everybody still in has done. It is about no cards."""
+
+    cards = Selection()
+    needs = DEAL
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """There are no cards to check."""
+
+    def lacks(self, brought: Things) -> Things:
+        return self.requires - brought
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+
 class PickedFirst(
-    EverybodyHas,
+    EverybodyHasDone,
     form="everybody has picked first",
     examples={
         "everybody has picked first": "everybody still in has had the first pick",
@@ -122,20 +139,8 @@ class PickedFirst(
 ):
     """The first pick goes round, and the deal ends when nobody has missed it."""
 
-    cards = Selection()
     requires = things(Thing.FIRST_PICK)
-    needs = DEAL
     wording = "everybody still in has had the first pick"
-
-    @classmethod
-    def check(cls, given: Mapping[str, Any]) -> None:
-        """It is about no cards."""
-
-    def lacks(self, brought: Things) -> Things:
-        return self.requires - brought
-
-    def text(self) -> str:
-        return self.fill(self.wording)
 
     def holds_for(self, state: State, seat: int) -> bool:
         return seat in FIRSTS.of(state).get("Pick", ())
@@ -146,7 +151,7 @@ class PickedFirst(
 
 
 class HasDeclined(
-    EverybodyHas,
+    EverybodyHasDone,
     form="everybody has declined",
     examples={
         "everybody has declined": "nobody still in wants another card",
@@ -154,20 +159,8 @@ class HasDeclined(
 ):
     """Nobody wanted another card when all were last asked; whoever is asked no more wants none."""
 
-    cards = Selection()
     requires = things(Thing.DECLINING)
-    needs = DEAL
     wording = "nobody still in wants another card"
-
-    @classmethod
-    def check(cls, given: Mapping[str, Any]) -> None:
-        """It is about no cards."""
-
-    def lacks(self, brought: Things) -> Things:
-        return self.requires - brought
-
-    def text(self) -> str:
-        return self.fill(self.wording)
 
     def holds_for(self, state: State, seat: int) -> bool:
         return declines(state, seat) > 0
@@ -305,6 +298,10 @@ class Has(
         odd, one = amount.startswith("an odd"), not amount or amount == "1"
         said = self.wording_held if one else self.wording_held_odd if odd else self.wording_held_several
         return self.fill(said, n=cards.number, cards=cards.sort)
+
+    @property
+    def in_hand(self) -> str:
+        return self.held if self.where == "hand" and not self.such and self.cards.amount in ("", "1") else ""
 
     @property
     def such(self) -> bool:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from ...errors import PhraseError
 from ...language.phrase import Count, Flag, OneOf, Word
 from ...language.words import tell, template
-from ...table.facts import Counts, Fact
 from ...table.game import NOBODY
 from ...table.money import LOSERS, SECOND, WINNERS
-from ...table.needs import DEAL, NOTHING
 from ...table.part import Part
-from ...table.settled import Settled, settled
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Counts, Fact
+from ...table.traits.needs import DEAL, NOTHING
+from ...table.traits.settled import Settled, settled
+from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import DREW, SWAPPED
 from ..terms.logic import AnyOf
 from ..terms.turn_order import BIDDERS, OPENED, Turn
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.needs import Need
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 IN: Fact[tuple[int, ...]] = Fact("in", ())  # who declared in the last time that it was asked
 OUT: Fact[tuple[int, ...]] = Fact("out", ())  # and who declared out

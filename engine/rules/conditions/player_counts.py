@@ -7,9 +7,9 @@ from ...language.english import Number
 from ...language.phrase import Count, Flag, Slot
 from ...language.words import tell, template
 from ...table.money import WINNERS
-from ...table.needs import DEAL, NOTHING
 from ...table.part import Condition
-from ...table.things import Thing, things
+from ...table.traits.needs import DEAL, NOTHING
+from ...table.traits.things import Thing, things
 from ..terms.turn_order import QUALIFIED, Turn
 from .player_conditions import NEEDED, ONE, UNSEEN, Did, Those, check_blind, enough_legs, one_of, seated, who_did
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from ...table.needs import Need
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 
 class HowMany(Slot, str):
@@ -58,8 +58,8 @@ MANY = template(
         "at-most {no more than {n} {n, plural, one {goes} other {go}}} other {{n} or more go}} in",
         "out": "{bound, select, nobody {nobody stays} anybody {anybody stays} everybody {everybody stays} "
         "only {only {n} {n, plural, one {stays} other {stay}}} at-most {no more than {n} {n, plural, one {stays} other {stay}}} other {{n} or more stay}} out",
-        "paid": "{bound, select, nobody {nobody pays} anybody {anybody pays} everybody {everybody pays} only {only {n} {n, plural, one {pays} other {pay}}} "
-        "at-most {no more than {n} {n, plural, one {pays} other {pay}}} other {{n} or more pay}}",
+        "paid": "{bound, select, nobody {nobody has paid} anybody {anybody pays} everybody {everybody pays} "
+        "only {only {n} {n, plural, one {pays} other {pay}}} at-most {no more than {n} {n, plural, one {pays} other {pay}}} other {{n} or more pay}}",
         "won": "{bound, select, nobody {nobody wins} anybody {anybody wins} everybody {everybody wins} only {only {n} {n, plural, one {wins} other {win}}} "
         "at-most {no more than {n} {n, plural, one {wins} other {win}}} other {{n} or more win}}",
         "lost": "{bound, select, nobody {nobody loses} anybody {anybody loses} everybody {everybody loses} "

@@ -8,10 +8,12 @@ from ...language.slots import Face, Price
 from ...language.words import tell, template
 from ...table.actions import Action, Label
 from ...table.choices import Choice
-from ...table.log_kinds import LogKind
-from ...table.opens import Open
 from ...table.rule import InTurn
-from ...table.things import NONE, Thing, things
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.opens import Open
+from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import throw_away, throw_shown
 from ..terms.selection import BOUGHT
 from .deal import BRINGS
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from ...table.choices import Choices
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 BUY_OR_DECLINE, KEEP_OR_REJECT = Choice.of("buy", "decline"), Choice.of("keep", "reject")
 
@@ -63,7 +65,7 @@ class MayBuy(
             said=("unseen", "down"),
         ),
     )
-    icon = "buy"
+    icon = Icon.BUY
     decision = "buy"
     does = (
         "may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}{replacing, select, yes {, and discards one} other {}}"
@@ -92,8 +94,8 @@ class MayBuy(
         return BRINGS.get(str(self.face), NONE) | things(Thing.BOUGHT) | (things(Thing.DISCARDS) if self.replacing else NONE)
 
     @property
-    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("buy", "stack") if self.replacing else ("buy",)
+    def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
+        return (Mechanic.BUY, Mechanic.STACK) if self.replacing else (Mechanic.BUY,)
 
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_keep if self.bought else self.prompt)

@@ -9,11 +9,13 @@ from ...language.phrase import Count, Flag, Slot, Word
 from ...language.slots import Cards, Source
 from ...language.words import tell
 from ...table import knowledge
-from ...table.facts import TRAIL, Fact
 from ...table.game import NOBODY
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import TRAIL, Fact
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.things import NONE, Thing, things
 from ..terms.boards import lay_down
 from ..terms.discarding import conceal
 from .deal import open_cards
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 LEFT_OVER: Fact[int | None] = Fact("left over", None)  # the rank of the card that nobody picked
 
@@ -74,9 +76,9 @@ class Lay(Rule, family=True):
 
     n: Count = Count(0)
     source: Source = Source("")
-    icon = "table"
+    icon = Icon.TABLE
     wording = "{source, select, yes {Shuffle the discards and deal {n:common cards} from them,} other {Deal {n:common cards}}} face up for everyone to use."
-    tags: ClassVar[tuple[str, ...]] = ()
+    tags: ClassVar[tuple[Mechanic, ...]] = ()
 
     @property
     def requires(self) -> Things:
@@ -108,7 +110,7 @@ class CommonCards(
 
     face: TableFace = TableFace("up")
 
-    tags = ("common cards",)
+    tags = (Mechanic.COMMON_CARDS,)
     board: Board | None = None
     street = ""  # what the cards are called, where they come by three, one and one
     wording = (
@@ -266,7 +268,7 @@ class TableCards(
     wording_unseen = (
         "Deal {n:table cards} face down in the middle; {n, plural, one {it belongs} other {they belong}} to nobody, and nobody may look."
     )
-    tags = ("table card",)
+    tags = (Mechanic.TABLE_CARD,)
     effect = "{n:table cards} {n, plural, one {is} other {are}} dealt face up in the middle, where {n, plural, one {it belongs} other {they belong}} to nobody"
     acts = False
 
@@ -411,8 +413,8 @@ class Row(
         return self.size.over
 
     @property
-    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return () if self.row else ("market",)
+    def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
+        return () if self.row else (Mechanic.MARKET,)
 
     def run(self, state: State) -> None:
         LEFT_OVER.put(state, None)

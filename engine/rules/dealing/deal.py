@@ -8,10 +8,11 @@ from ...language.english import Number
 from ...language.phrase import Count
 from ...language.slots import Face, Quantity, Source
 from ...table import knowledge
-from ...table.facts import Fact, Mark
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Fact, Mark
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import conceal
 from ..terms.selection import FRESH, Selection
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from ...table.part import Part
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 DEALT = LogKind.DEAL
 IDLE: Fact[tuple[int, ...]] = Fact("idle", ())  # who stocked nothing last round
@@ -70,7 +71,7 @@ class Deal(
 
     cards: Selection = Selection()
     source: Source = Source("")
-    icon = "deal"
+    icon = Icon.DEAL
     wording = (
         "{only, select, yes {Deal them} other {Deal each player}} {n:cards} {face}"
         "{face, select, unseen {; nobody may look at {n, plural, one {it} other {them}}} other {}}."

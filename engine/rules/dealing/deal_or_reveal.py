@@ -11,12 +11,14 @@ from ...language.words import tell, template
 from ...table import knowledge
 from ...table.actions import Action, Label, towards
 from ...table.choices import Choice
-from ...table.facts import Fact
-from ...table.log_kinds import LogKind
-from ...table.opens import Open
 from ...table.rule import InTurn
-from ...table.settled import Settled, settled
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Fact
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.opens import Open
+from ...table.traits.settled import Settled, settled
+from ...table.traits.things import NONE, Thing, things
 from .deal import BRINGS, SEERS
 
 TYPE_CHECKING = False
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
     from ...language.slots import Purses
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 DECLINED: Fact[tuple[int, ...]] = Fact("declined", ())  # how often in a row each seat has wanted no card; nobody where none was offered yet
 
@@ -112,7 +114,7 @@ class DealOrTurn(
             left="a price",
         ),
     )
-    icon = "buy"
+    icon = Icon.BUY
     decision = "buy"
     brief = (
         "{times, plural, one {One card} other {{times:start} cards}} {face}, or {other, select, none {none} other {{other}}}"
@@ -125,7 +127,7 @@ class DealOrTurn(
         "{most, select, yes { Whoever has {most:down cards} gets it face up.} other {}}"
     )
     prompt = "Your next card: {price, select, free {{face} or {other}} other {{face}, or {other} for {price}}}?"
-    tags = ("buy",)
+    tags = (Mechanic.BUY,)
     unclear: ClassVar[tuple[Settled, ...]] = (
         settled(
             (
@@ -249,9 +251,11 @@ class Punt(
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
-        """PhraseError for a price that is no chips."""
+        """PhraseError for a price that is no chips, and for a card that does not simply lie up or down."""
         if given["price"] in ("a flip", "a price", "free"):
             raise PhraseError(f"'punt for {given['price']}': expected chips, such as 'punt for 10 ante'")
+        if given["face"] not in ("up", "down"):
+            raise PhraseError(f"'deal 1 {given['face']}, or punt': expected 'deal 1 up' or 'deal 1 down'")
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         price = self.charge(state, seat, action)
@@ -363,7 +367,7 @@ class AskForRank(
     prompt = "Do you want another card?"
     prompt_whom = "Whom do you ask for a card?"
     prompt_rank = "Which rank do you ask @{seat} for?"
-    tags = ("steal",)
+    tags = (Mechanic.STEAL,)
     unclear = (
         settled(
             (

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ...cards import is_joker, rank
 from ...language.phrase import Flag
-from ...table.facts import Fact
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.settled import Settled, settled
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Fact
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.settled import Settled, settled
+from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import throw_shown
 from .deal import BRINGS
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 NEXT: Fact[int] = Fact("next to be dealt to", -1)  # the seat; -1 for the dealer's left
 MOST = 104  # cards that are turned for one that matches: by then each of a pack has come up
@@ -44,7 +45,7 @@ class DealUntilMatch(
     uneven = True
 
     others: OthersDiscarded = OthersDiscarded("")
-    icon = "deal"
+    icon = Icon.DEAL
     acts = False
     provides = BRINGS["up"]
     wording = (

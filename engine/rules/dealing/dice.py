@@ -7,10 +7,12 @@ from ...language.phrase import Count
 from ...language.words import tell
 from ...table.actions import KEEP, Action, Label
 from ...table.choices import Choice
-from ...table.facts import Fact
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import Thing, things
+from ...table.traits.facts import Fact
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,10 +35,10 @@ class RollDice(
     """Dice of six sides, which lie for all to see until they are rolled again."""
 
     n: Count = Count(0)
-    icon = "wild"
+    icon = Icon.WILD
     provides = things(Thing.DICE)
     wording = "The dealer rolls {n, plural, one {a die} other {{n} dice}} for all to see."
-    tags = ("dice",)
+    tags = (Mechanic.DICE,)
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:

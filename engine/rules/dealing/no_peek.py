@@ -10,11 +10,13 @@ from ...language.slots import Scale
 from ...language.words import tell, template
 from ...table.actions import Action, Label
 from ...table.choices import Choice
-from ...table.facts import Fact
 from ...table.game import NOBODY
 from ...table.rule import Rule
-from ...table.settled import Settled, settled
-from ...table.things import Thing, things
+from ...table.traits.facts import Fact
+from ...table.traits.icons import Icon
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import Settled, settled
+from ...table.traits.things import Thing, things
 from .buy import MayBuy
 from .common_cards import table_card, table_cards
 from .reveal_own import turn_up
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
 
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 MOST_TURNED = 52  # cards in one turn: a pack
 FLIP_UNSEEN = Action("flip", word="unseen")
@@ -95,7 +97,7 @@ class FlipUntilBest(
     worth: CountsAsWild = CountsAsWild("")
     by_rank: ByRank = ByRank("")
     provides = things(Thing.UP, Thing.FLIPPED, Thing.COMING_UP, Thing.TURN)
-    icon = "flip"
+    icon = Icon.FLIP
     decision = "turn"
     brief = "{scale, select, yes {Turn up cards until you have the best hand, then the best low} other {Turn up cards until you beat the best hand}}."
     wording = (
@@ -108,7 +110,7 @@ class FlipUntilBest(
     )
     wording_one = "The {opens, select, yes {player left of the dealer} other {next player}} turns up one card."
     prompt = "Which card do you turn up?"
-    tags = ("no peek", "beat the hand")
+    tags = (Mechanic.NO_PEEK, Mechanic.BEAT_THE_HAND)
     unclear = (
         settled(
             (

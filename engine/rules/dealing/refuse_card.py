@@ -12,10 +12,12 @@ from ...language.slots import Price
 from ...language.words import tell
 from ...table.actions import Action, Label
 from ...table.choices import Choice
-from ...table.facts import Counts
-from ...table.log_kinds import LogKind
-from ...table.settled import Settled, settled
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Counts
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import Settled, settled
+from ...table.traits.things import NONE, Thing, things
 from ..terms.selection import Selection
 from ..terms.turn_order import InOrder
 from .deal import BRINGS, SEERS
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 REFUSE = Action("refuse")
 REFUSALS = Counts("refusals")  # of each seat, in this deal
@@ -94,7 +96,7 @@ class Push(
     often: Refusals
     price: Price = Price("free")
     fate: Fate = Fate("")
-    icon = "deal"
+    icon = Icon.DEAL
     decision = "buy"
     priced = True
     brief = (
@@ -107,7 +109,7 @@ class Push(
     )
     prompt = "Keep {card}{price, select, free {} other {, or refuse it for {price}}}?"
     prompt_face = "Your next card: face up or face down?"
-    tags = ("refuse",)
+    tags = (Mechanic.REFUSE,)
     refused = 0  # how often the seat asked has refused a card in this round
 
     goes_round = "Push"

@@ -6,16 +6,17 @@ from ...cards import mask
 from ...language.phrase import Flag
 from ...language.slots import Cards
 from ...table import knowledge
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import NONE, Thing, things
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import conceal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 class WhenItRunsOut(Flag):
@@ -47,7 +48,7 @@ class Reshuffle(
 
     late: WhenItRunsOut = WhenItRunsOut("")
     top: OnTop = OnTop("")
-    icon = "discard"
+    icon = Icon.DISCARD
     weight = 0.5
     wording = (
         "{late, select, yes {When the deck runs out, shuffle the discards and deal from them.} other {{top, select, yes {Shuffle the discards and put them "

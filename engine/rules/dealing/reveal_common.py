@@ -8,10 +8,11 @@ from ...language.phrase import Count, Flag, OneOf
 from ...language.words import tell
 from ...table.actions import Action, Label
 from ...table.choices import Choice
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.settled import Settled, settled
-from ...table.things import Thing, things
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.settled import Settled, settled
+from ...table.traits.things import Thing, things
 from ..terms.boards import DOWN_AT, OnBoard, open_up
 from ..terms.selection import TURNED
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 class MiddlePlace(OneOf):
@@ -77,7 +78,7 @@ class TurnUp(
     all: AllThere = AllThere("")
     cells: OnBoard | None = None
     new: OfNewRanks = OfNewRanks("")
-    icon = "table"
+    icon = Icon.TABLE
     weight = 2.0
     wording_new = "Of two that match in rank, the later is thrown away and another turned up for it."
     wording = (

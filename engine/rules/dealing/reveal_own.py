@@ -10,12 +10,14 @@ from ...language.phrase import Count, Slot, Word
 from ...language.words import tell, template
 from ...table.actions import Action, Label
 from ...table.choices import Subsets
-from ...table.facts import Fact, Mark
-from ...table.log_kinds import LogKind
-from ...table.opens import Open
 from ...table.rule import LEFT_FIRST, InTurn
-from ...table.settled import Settled, settled
-from ...table.things import Thing, things
+from ...table.traits.facts import Fact, Mark
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.opens import Open
+from ...table.traits.settled import Settled, settled
+from ...table.traits.things import Thing, things
 from ..terms.discarding import conceal
 from ..terms.selection import TURNED, Amount, Selection
 
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 KEEP_DOWN = Action("keep", word="down")
 STOPPED: Fact[tuple[int, ...]] = Fact("turns up no more", ())  # seats that have declined for good
@@ -99,7 +101,7 @@ class Flip(
             left="together or in turn",
         ),
     )
-    icon = "flip"
+    icon = Icon.FLIP
     decision = "turn"
     brief = (
         "{n, select, any {Turn up {sole, select, yes {{sort:one}} other {{sort, select, yes {{sort}} other {cards}}}} as you like} "
@@ -185,8 +187,8 @@ class Flip(
         return self.unclear if self.n != "any" and not chosen else ()
 
     @property
-    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("roll your own",) if self.n != "any" else ()
+    def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
+        return (Mechanic.ROLL_YOUR_OWN,) if self.n != "any" else ()
 
     @property
     def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
@@ -465,7 +467,7 @@ class FlipNeighbour(
     effect = ""
     owns = ()
     wording = "Each player picks a down card of the player on their left at random and turns it up."
-    tags = ("roll the neighbour",)
+    tags = (Mechanic.ROLL_THE_NEIGHBOUR,)
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:

@@ -7,9 +7,11 @@ from ...language import english
 from ...language.words import tell
 from ...table.actions import KEEP_ALL, Label, about
 from ...table.choices import Choice
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import Thing, things
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.things import Thing, things
 from .deal import IDLE
 
 TYPE_CHECKING = False
@@ -27,7 +29,7 @@ class Stake(
     """Before any card of the round is seen. All decide at once."""
 
     requires = things(Thing.STOCK)
-    icon = "match"
+    icon = Icon.MATCH
     decision = "choose"
     priced = spends = True
     wording = "A player who stocked nothing last round may play a card from their stock as a second active card."
@@ -85,13 +87,13 @@ class Match(
     requires = things(Thing.ACTIVE, Thing.TABLE)
     provides = things(Thing.STOCK, Thing.DISCARDS)
     uses_up = things(Thing.ACTIVE, Thing.CARDS, Thing.DOWN, Thing.UP, Thing.UNSEEN, Thing.TABLE)
-    icon = "match"
+    icon = Icon.MATCH
     wording = (
         "All at once, turn up your active cards. Keep each one that matches the middle card's suit or rank: it goes to your stock. If both match its "
         "rank, take the middle card too. With one joker, among your cards or in the middle, keep all your active cards; with more than one, keep none. "
         "Discard the rest."
     )
-    tags = ("stockpile", "matching")
+    tags = (Mechanic.STOCKPILE, Mechanic.MATCHING)
 
     def run(self, state: State) -> None:
         if not state.table:

@@ -10,7 +10,9 @@ from ...language.words import tell
 from ...table.actions import Label
 from ...table.choices import Subsets
 from ...table.rule import Rule
-from ...table.things import Thing, things
+from ...table.traits.icons import Icon
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.things import Thing, things
 from ..terms.discarding import lay_down_unseen
 from ..terms.selection import Selection
 
@@ -36,10 +38,10 @@ class LayOwn(
     they have."""
 
     cards: Selection
-    icon = "table"
+    icon = Icon.TABLE
     decision = "discard"
     requires, provides = things(Thing.DOWN), things(Thing.TABLE, Thing.TABLE_DOWN)
-    tags = ("table card",)
+    tags = (Mechanic.TABLE_CARD,)
     wording = "Each player lays {n:cards} face down on the table, where {n, plural, one {it belongs} other {they belong}} to nobody."
     prompt = "Choose {n:cards} to lay on the table."
 

@@ -3,4 +3,23 @@
 Imports the table and what comes before it, and of the rules: terms, dealing, conditions, wilds, betting, market, showdown.
 """
 
-from . import attacks, discard, draw, last_discards, passing, pick_up_and_look, replacement, slam, swap, trade_offers, twist
+from . import (
+    attacks,
+    common_discards,
+    discard,
+    draw,
+    draw_from_discards,
+    forced_discards,
+    last_discards,
+    passing,
+    passing_in_turn,
+    pick_up_and_look,
+    replacement,
+    set_aside,
+    slam,
+    swap,
+    table_draw,
+    table_swaps,
+    trade_offers,
+    twist,
+)

@@ -8,9 +8,11 @@ from ...language.phrase import Flag
 from ...language.words import tell
 from ...table.actions import LEAVE, Action, Label, about, towards
 from ...table.choices import Choice
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import Thing, things
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.things import Thing, things
 from ..dealing.deal import EXTRA
 from ..terms.discarding import throw_shown
 from ..terms.selection import Selection
@@ -22,10 +24,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from ...table.facts import Mark
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.facts import Mark
+    from ...table.traits.things import Things
 
 
 class May(Flag):
@@ -38,9 +40,9 @@ class Against(Rule, family=True):
     """One choice, at once. A stolen card sets off nothing of its own."""
 
     may: May = May("")
-    icon = "event"
+    icon = Icon.EVENT
     decision = "choose"
-    tags = ("steal",)
+    tags = (Mechanic.STEAL,)
     verb = ""  # of the action that does it
 
     cards: Selection = Selection()  # of the other's

@@ -2,51 +2,41 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
-from ...cards import ACE, has, mask, rank, within
+from ...cards import ACE, has, mask, rank
 from ...errors import PhraseError, some
-from ...language import english
 from ...language.english import Number
-from ...language.phrase import Count, Flag
+from ...language.phrase import Count
 from ...language.slots import Price
 from ...language.words import tell
 from ...table.actions import KEEP_ALL, Action, Label
 from ...table.choices import Choice, Subsets
-from ...table.facts import Counts
-from ...table.game import NOBODY
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import NONE, Thing, things
-from ..terms.boards import take_away
+from ...table.traits.facts import Counts
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.things import Thing, things
 from ..terms.discarding import conceal, throw, throw_shown
-from ..terms.relations import Matching
-from ..terms.selection import Amount, It, Selection
+from ..terms.selection import Amount, Selection
 from ..terms.split_hands import hands_of, make_hands
 from .draw import Privilege
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
     from typing import Any, ClassVar
 
     from ...table.choices import Choices
-    from ...table.facts import Mark
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.facts import Mark
+    from ...table.traits.things import Things
 
 KEEP_OR_DISCARD = Choice.of("keep", "discard")
 REGRETS = Counts("regrets")  # cards that each seat threw away as they were turned up
 
 
-class TablesToo(Flag):
-    """What is said of common cards goes for table cards as well, but for the one that it is about."""
-
-    word = "with table cards"
-
-
-ONE, IT = Selection(amount=Amount("1")), Selection(it=It("it"))
+ONE = Selection(amount=Amount("1"))
 
 
 def forced(cards: Selection) -> bool:
@@ -76,7 +66,7 @@ class Discard(
     cards: Selection
     price: Price = Price("free")
     provides = things(Thing.DISCARDS)
-    icon = "discard"
+    icon = Icon.DISCARD
     decision = "discard"
     brief_item = "{which, select, any {{n:cards}} alike {{n:cards}} down {{n:down cards}} other {{those}}}"
     brief_list = "Discard {listed}."
@@ -110,7 +100,7 @@ class Discard(
         "{price, select, free {Choose {upto, select, yes {up to } other {}}{n:cards} to discard{which, select, alike {, {n, plural, =2 {both up or both "
         "down} other {all up or all down}}} other {}}.} other {Choose up to {n:cards} to discard; each one you keep costs {price}.}}"
     )
-    tags: ClassVar[tuple[str, ...]] = ("discard",)
+    tags: ClassVar[tuple[Mechanic, ...]] = (Mechanic.DISCARD,)
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
@@ -235,283 +225,6 @@ class Discard(
             tally.down, tally.up = max(tally.down - n, 0), tally.up - up
 
 
-class Lose(
-    Discard,
-    form="discard {cards}",
-    examples={
-        "discard it": "They must discard it.",
-        "discard highest card": "Each player discards their highest card.",
-        "discard all matching the table": "Each player discards every card that matches the rank of a table card.",
-    },
-):
-    """Cards that have to go, for all to see: the one that an event was about, the highest (aces are high), all that are such."""
-
-    uneven = True
-
-    provides = things(Thing.DISCARDS, Thing.EMPTYING)
-    decision = ""
-    brief = "Discard {what}{times, plural, one {} other {, {times:times}}}."
-    wording = "{only, select, yes {They discard} other {Each player discards}} {what}."
-    wording_event = "They must discard {what}."
-    effect = "{again, select, yes {} other {they }}must discard {what}{highest, select, yes { (of equal ones, this one)} other {}}"
-    does = "{many, select, yes {discard} other {discards}} {what}"
-    about: tuple[int, ...] = ()  # the cards that the event was about
-
-    @classmethod
-    def check(cls, given: Mapping[str, Any]) -> None:
-        cards: Selection = given["cards"]
-        cards.check_number()
-        if cards.place or not forced(cards):
-            raise PhraseError(f"{cards.phrase()!r}: expected cards of a hand that have to go, such as 'it', 'all hearts', 'highest card'")
-
-    @property
-    def decides(self) -> bool:
-        return False
-
-    @property
-    def what(self) -> str:
-        """The cards in words."""
-        if self.cards.it:
-            return tell("it")
-        if self.highest:
-            return tell("their highest card")
-        relation = self.cards.relation
-        if isinstance(relation, Matching) and not self.cards.sort:
-            if relation.which == "the table":
-                return tell("every card that matches the rank of a table card")
-            return tell("every card {matching}", matching=relation.text())
-        return self.cards.text()
-
-    def text(self) -> str:
-        return self.fill(self.wording_event if self.cards.it else self.wording)
-
-    @property
-    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return () if self.cards.it or self.highest else ("discard",)
-
-    @property
-    def highest(self) -> bool:
-        """Whether height decides, so that cards may tie."""
-        return "highest" in self.cards.qualities
-
-    def gone(self, state: State, seat: int) -> list[int]:
-        """The cards that have to go."""
-        if self.cards.it:
-            return [c for c in state.hands[seat] if c in self.about]
-        found = self.pool(state, seat)
-        if self.highest or "lowest" in self.cards.qualities:
-            return ([c for c in found if c in self.about] or found)[:1]
-        return found
-
-    def run(self, state: State) -> None:
-        for p in self.seats(state):
-            cards = self.gone(state, p)
-            if cards:
-                state.up |= mask(cards)
-                throw_shown(state, p, cards)
-                if not state.hands[p]:
-                    state.hear("no cards left", p, [])
-
-    def count(self, tally: Tally) -> None:
-        """Nobody need have any of them."""
-
-
-class LoseRank(
-    Lose,
-    form="discard it, and everybody all of its rank",
-    examples={
-        "discard it, and everybody all of its rank": "They must discard it, and everybody all their cards of its rank.",
-    },
-):
-    """And others of its rank for its sake, down cards too."""
-
-    cards = IT
-
-    wording_event = "They must discard it, and everybody all their cards of its rank."
-    effect = "{again, select, yes {} other {they }}must discard it, and everybody all their cards of its rank"
-    does = "{many, select, yes {discard} other {discards}} it, and everybody all their cards of its rank"
-
-    @classmethod
-    def check(cls, given: Mapping[str, Any]) -> None:
-        """It is the card that an event is about."""
-
-    def gone(self, state: State, seat: int) -> list[int]:
-        ranks = {rank(c) for c in self.about}
-        return [c for c in state.hands[seat] if c in self.about or rank(c) in ranks]
-
-    def seats(self, state: State) -> list[int]:
-        return state.seats()
-
-
-class Clear(
-    Discard,
-    form="discard {cards}",
-    examples={
-        "discard all offered": "Discard what nobody took.",
-        "discard all in common matching the last table card": "Discard every common card matching the last table card in rank.",
-        "discard flipped hearts and diamonds in common": "Discard the common cards just turned up if they are hearts or diamonds.",
-        "discard first in common": "Discard the common card that was laid first.",
-        "discard jokers in stock": "Take the jokers out of the stocks; they do not count in the final hands.",
-    },
-):
-    """Cards in no hand that go: those on offer that nobody took, those of a sort in the stockpiles, common cards."""
-
-    uneven = False
-
-    decision = ""
-    wording = (
-        "{offered, select, yes {Discard what nobody took.} other {{jokers, select, yes {Take the jokers out of the stocks; they do not count in the final "
-        "hands.} other {Take {sort} out of the stocks.}}}}"
-    )
-
-    inside_offered = "discard what nobody took"
-
-    def clause(self) -> str:
-        return self.fill(self.inside_offered) if self.offered else ""
-
-    wording_common = (
-        "{flipped, select, yes {Discard the common cards just turned up if they are {kind:or}.} other {{first, select, yes "
-        "{Discard the common card that was laid first.} other {Discard every common card {matching}.}}}}"
-    )
-
-    @classmethod
-    def check(cls, given: Mapping[str, Any]) -> None:
-        cards: Selection = given["cards"]
-        cards.check_number()
-        if not cards.place:
-            raise PhraseError(f"{cards.phrase()!r}: expected cards that are in no hand, such as 'all offered', 'jokers in stock'")
-        if cards.place == "in common" and not (
-            cards.relation or ("flipped" in cards.qualities and cards.sort) or (cards.qualities == ("first",) and not cards.sort)
-        ):
-            raise PhraseError(f"{cards.phrase()!r}: expected such as 'all in common matching the last table card'")
-
-    @property
-    def decides(self) -> bool:
-        return False
-
-    @property
-    def common(self) -> bool:
-        """Whether it is about common cards."""
-        return self.cards.place == "in common"
-
-    @property
-    def offered(self) -> bool:
-        """Whether it is about cards on offer."""
-        return self.cards.place == "offered"
-
-    @property
-    def jokers(self) -> bool:
-        """Whether it is about jokers."""
-        return self.cards.sort == "jokers"
-
-    @property
-    def sort(self) -> str:
-        """The cards in words."""
-        return self.cards.text()
-
-    @property
-    def provides(self) -> Things:  # type: ignore[override]
-        return things(Thing.DISCARDS) if self.offered or self.common else NONE
-
-    @property
-    def uses_up(self) -> Things:
-        return things(Thing.OFFER) if self.offered and self.cards.plain else NONE
-
-    tags = ()
-
-    def text(self) -> str:
-        if self.common:
-            relation = self.cards.relation
-            return self.fill(
-                self.wording_common,
-                first="first" in self.cards.qualities,
-                flipped="flipped" in self.cards.qualities,
-                kind=self.cards.sort,
-                matching=relation.text() if relation else "",
-            )
-        return self.fill(self.wording)
-
-    def run(self, state: State) -> None:
-        if self.common:
-            gone = self.cards.among(state, NOBODY, state.common)
-            if gone:
-                take_away(state, gone)
-                state.discards += gone
-                state.note(LogKind.COMMON_GONE, -1, -1, tuple(gone))
-            return
-        if self.offered:
-            gone = [c for c in state.market if self.cards.has(c)]
-            state.discards += gone
-            state.market = [c for c in state.market if c not in gone]
-            return
-        for p in self.seats(state):
-            gone = self.cards.among(state, p, state.stock[p])
-            state.discards += gone
-            state.stock[p] = [c for c in state.stock[p] if c not in gone]
-
-    def count(self, tally: Tally) -> None:
-        """What is in no hand is counted in none; a common card that has to go was one of all."""
-        if self.common and "first" in self.cards.qualities:
-            tally.common -= 1
-            tally.recount()
-
-
-class ClearForOthers(
-    Clear,
-    form="discard {cards}, replaced[ {tables}]",
-    examples={
-        "discard all in common matching the last table card, replaced": "Discard every common card matching the last table card in rank. Each is "
-        "replaced off the deck, by a card of another rank.",
-        "discard all in common matching the last table card, replaced with table cards": "Discard every common card matching the last table card "
-        "in rank. Each is replaced off the deck, by a card of another rank. So is any other table card of that rank that lies face up.",
-    },
-):
-    """Others lie there in their place."""
-
-    tables: TablesToo = TablesToo("")
-    uneven = True
-
-    effect = ""
-    uncounted = True
-
-    wording_replaced = "Each is replaced off the deck, by a card of another rank."
-    wording_tables = "So is any other table card of that rank that lies face up."
-
-    @classmethod
-    def check(cls, given: Mapping[str, Any]) -> None:
-        cards: Selection = given["cards"]
-        matching = isinstance(cards.relation, Matching) and cards.relation.which == "the last table card"
-        if cards.place != "in common" or not matching or cards.amount not in ("", "all"):
-            raise PhraseError(
-                f"'discard {cards.phrase()}, replaced': expected such as 'discard all in common matching the last table card, replaced'"
-            )
-
-    def text(self) -> str:
-        more = [self.wording_replaced, *([self.wording_tables] if self.tables else [])]
-        return " ".join([super().text(), *map(self.fill, more)])
-
-    def run(self, state: State) -> None:
-        replaced: list[int] = []  # what comes back when the discards are shuffled stays, or it would go round for ever
-        self.replace(state, LogKind.COMMON, state.common, state.common, replaced)
-        if self.tables:
-            shown = within(state.table, state.up)
-            self.replace(state, LogKind.TABLE, state.table, shown[:-1], replaced)
-
-    def replace(self, state: State, where: LogKind, cards: list[int], among: Sequence[int], replaced: list[int]) -> None:
-        """Each of those that have to go is replaced where it lies, and so is what comes in its place."""
-        among = [*among]
-        while gone := [c for c in self.cards.among(state, NOBODY, among) if c not in replaced][:1]:
-            new = state.draw()
-            if new is None:
-                return
-            cards[cards.index(gone[0])] = among[among.index(gone[0])] = new
-            replaced += gone
-            state.discards += gone
-            state.up |= 1 << (new & 255)
-            state.note(LogKind.COMMON_GONE, -1, -1, tuple(gone))
-            state.note(where, -1, -1, (new,))
-
-
 class DiscardMore(
     Discard,
     form="discard {cards}, {more} {privilege}",
@@ -625,63 +338,6 @@ class DiscardRank(
                 state.up |= mask(gone)
                 throw_shown(state, p, gone)
         state.then(self)
-
-
-class ClearChosen(
-    Rule,
-    form="discard {n} in common",
-    examples={
-        "discard 2 in common": "In turn, each player picks two common cards, which are discarded.",
-    },
-):
-    """Common cards that a player picks."""
-
-    family = Discard
-    n: Count
-    requires, provides = things(Thing.COMMON), things(Thing.DISCARDS)
-    icon = "discard"
-
-    decision = "choose"
-    wording = "{only, select, yes {They pick} other {In turn, each player picks}} {n:common cards}, which {n, plural, one {is} other {are}} discarded."
-    prompt = "Which {n:common cards} {n, plural, one {has} other {have}} to go?"
-    queue: tuple[int, ...] | None = None
-
-    @property
-    def how_many(self) -> int:  # type: ignore[override]
-        return self.n
-
-    @classmethod
-    def check(cls, given: Mapping[str, Any]) -> None:
-        if not given["n"]:
-            raise PhraseError("'discard 0 in common': expected a number from 1")
-
-    def run(self, state: State) -> None:
-        queue = self.seats(state) if self.queue is None else self.queue
-        if queue and state.common:
-            state.ask(queue[:1], self.at(queue=tuple(queue[1:])))
-
-    def options(self, state: State, seat: int) -> Choice:
-        n = min(int(self.n), len(state.common))
-        return Choice(list(dict.fromkeys([Action("discard", some) for some in combinations(state.common, n)])))
-
-    def take(self, state: State, answers: dict[int, Action]) -> None:
-        ((seat, action),) = answers.items()
-        take_away(state, action.cards)
-        state.discards += action.cards
-        state.note(LogKind.CLEARS, seat, -1, action.cards)
-        state.then(self)
-
-    def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(english.capital(english.card_list(action.cards)))
-
-    def doing(self, state: State, seat: int, action: Action) -> str:
-        return super().doing(state, seat, action)
-
-    def count(self, tally: Tally) -> None:
-        if self.n > tally.common:
-            tally.problem(f"discards {some(self.n, 'common card')} where {tally.common} lie")
-        tally.common -= min(int(self.n), tally.common)
-        tally.recount()
 
 
 class Regret(

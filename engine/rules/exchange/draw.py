@@ -2,43 +2,36 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 from ...cards import ACE, mask, outside, rank, within
 from ...errors import PhraseError, some
-from ...hands import category
 from ...language import english
 from ...language.english import Number
 from ...language.phrase import Count, OneOf, Word
-from ...language.slots import Cards, Price, Source
+from ...language.slots import Cards, Price
 from ...language.words import tell, template
 from ...table.actions import STAND_PAT, Label
 from ...table.choices import Subsets
-from ...table.facts import Mark
-from ...table.log_kinds import LogKind
-from ...table.part import as_held
-from ...table.settled import Settled, settled
-from ...table.things import NONE, Thing, things
-from ..dealing.common_cards import table_cards
-from ..dealing.deal import open_cards
-from ..showdown.hand_order import STRAIGHT
+from ...table.traits.facts import Mark
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import lay_down_unseen, throw_away, throw_shown
 from ..terms.selection import Amount, Lying, Selection
-from .last_discards import THREW, AnyDiscard, LastDiscards, OrBack, OrFound, keep_apart
+from .last_discards import THREW, keep_apart
 from .passing import hand_over
 from .replacement import DRAWN, PUT_BY, Exchange
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Any, ClassVar
 
     from ...table.actions import Action
     from ...table.choices import Choices
-    from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 class Privilege(Word):
@@ -82,6 +75,7 @@ class Draw(
     examples={
         "draw up to 3": "In turn, each player may draw up to three cards.",
         "draw up to 1": "In turn, each player may draw one card.",
+        "draw up to 3 up": "In turn, each player may replace up to three upcards. The new cards lie face down.",
         "draw up to 3, 4 with an ace": "In turn, each player may draw up to three cards, or four if they show an ace.",
         "draw up to 3, unseen": "In turn, each player may draw up to three cards without looking at them.",
         "draw up to 3, and 1 more": "In turn, each player may discard up to three cards, and draws one card more than that.",
@@ -112,7 +106,7 @@ class Draw(
     face: NewFace = NewFace("")
     thrown: Thrown = Thrown("")
     times: Count = Count(0)  # how often each may do it, one time after the other, where that is more than once
-    icon = "draw"
+    icon = Icon.DRAW
     decision = "discard"
     weight = 5.0
     brief_item = "{which}{more, select, yes { ({more} {privilege:short})} other {}}"
@@ -123,6 +117,7 @@ class Draw(
         "{short, plural, =0 {} other {, {short} fewer than you discard}}{price, select, free {} other {, {price} each}}"
         "{unseen, select, yes {, unseen} other {}}{opened, select, yes {, face up} other {}}{times, plural, one {} other {, {times:times}}}."
     )
+    brief_prized = "Draw {which}{more, select, yes { ({more} {privilege:short})} other {}}, {extra} more if you throw away {one_prized}."
     wording = (
         "{each_player} {usual, select, yes {{obliged, select, yes {draws} other {may draw}}} other {{obliged, select, yes {replaces} other {may replace}}}} "
         "{which}{more, select, yes {, or {more} {privilege}} other {}}"
@@ -143,10 +138,11 @@ class Draw(
     )
     wording_price = "Each new card costs {price}."
     wording_open = "The new cards lie face up."
+    wording_down = "The new cards lie face down."
     wording_thrown = "{thrown}"
     wording_times = "Each may do it up to {times:times} in a row."
     prompt = "Choose {which} to exchange{more, select, yes {, or {more} {more_for}} other {}}."
-    tags = ("draw",)
+    tags = (Mechanic.DRAW,)
     used = 0  # how often the seat asked last has drawn already
 
     goes_round = "Draw"
@@ -251,6 +247,7 @@ class Draw(
         more = {
             self.wording_price: self.price != "free",
             self.wording_open: self.face == "dealt up",
+            self.wording_down: "up" in self.cards.lying and not self.face,
             self.wording_thrown: self.thrown,
             self.wording_times: self.times,
         }
@@ -430,160 +427,3 @@ class Draw(
             tally.down, tally.up = max(tally.down - n, 0), tally.up + min(n, tally.down)
         elif self.cards.lying == "up":
             tally.down, tally.up = tally.down + min(n, tally.up), max(tally.up - n, 0)
-
-
-class DrawOrBack(
-    OrBack,
-    Draw,
-    form="draw {cards}[, {more} {privilege}], or {back} back[ from {turn}]",
-    examples={
-        "draw up to 2, or last discards back": "In turn, each player may draw up to two cards. Whoever discards as many as in the draw before may "
-        "take those back instead.",
-    },
-):
-    """A second thought: cards for those that went in the draw before. As many as these may go always, whatever it takes to draw so many."""
-
-    @property
-    def requires(self) -> Things:
-        return super().requires | things(Thing.THROWN)
-
-    @property
-    def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
-        return (*super().remembers, *THREW)
-
-    def text(self) -> str:
-        return f"{super().text()} {self.fill(self.wording_back)}"
-
-    back: LastDiscards
-    forgets = False
-    wording_back = "Whoever discards as many as in the draw before may take those back instead."
-
-
-class DrawOrFound(
-    OrFound,
-    Draw,
-    form="draw {cards}[, for {price} each], or {found}[, or be ready for {fee}][ from {turn}]",
-    examples={
-        "draw up to 1, or any discard": "In turn, each player may discard one card, face up, and take for it a new one or any card discarded "
-        "before.",
-        "draw 1, for 5 ante each, or any discard, or be ready for 10 max": "In turn, each player discards one card, face up, and takes for it a "
-        "new one or any card discarded before. Either costs five antes. In place of that, a player may pay ten times the maximum bet to be ready "
-        "for the showdown; nobody draws any more then.",
-    },
-):
-    """One card for a new one, or for any that somebody has thrown away: all of those lie open."""
-
-    found: AnyDiscard
-    fee: Price = Price("")  # what it costs, where it may be done, to be ready for the showdown instead
-    openly = True
-
-    wording = (
-        "{each_player} {obliged, select, yes {discards} other {may discard}} {which}, face up, and {obliged, select, yes {takes} other {take}} for it a new "
-        "one or any card discarded before."
-    )
-    wording_fee = (
-        "In place of that, a player may {fee, select, free {say that they are} other {{fee:pay} to be}} ready for the showdown; "
-        "nobody draws any more then."
-    )
-    wording_price = "Either costs {price}."
-
-    @property
-    def provides(self) -> Things:
-        return super().provides | (things(Thing.READY) if self.fee else NONE)
-
-    @classmethod
-    def check(cls, given: Mapping[str, Any]) -> None:
-        cards: Selection = given["cards"]
-        check_thrown(cards)
-        if cards.number != 1 or cards.amount.either or not cards.amount.startswith(("1", "up to")):
-            raise PhraseError(f"'draw {cards.phrase()}, or any discard': expected one card, such as 'draw up to 1, or any discard'")
-
-    def text(self) -> str:
-        return f"{super().text()} {self.fill(self.wording_fee)}" if self.fee else super().text()
-
-
-class TableDraw(
-    Draw,
-    form="draw {cards} for the table hand",
-    examples={
-        "draw 2 for the table hand": "Turn up the hand on the table. The two cards that it can best do without are replaced off the deck.",
-        "draw 0 or 2 for the table hand": "Turn up the hand on the table. Unless it is a straight or better, the two cards that it can best do "
-        "without are replaced off the deck.",
-    },
-):
-    """Nobody chooses for the table: wild cards stay, and what makes the best hand with them."""
-
-    decision = ""
-    wording = (
-        "Turn up the hand on the table. {pat, select, yes {Unless it is a straight or better, the} other {The}} {n:cards} that it can best do without "
-        "{n, plural, one {is} other {are}} replaced off the deck."
-    )
-    requires, provides = things(Thing.TABLE), things(Thing.DISCARDS)
-    unclear = (
-        settled(
-            (
-                "Who discards for the hand on the table?",
-                "Nobody chooses. Wild cards stay, and so do the cards that make the best hand with them.",
-                "No player should have a say in what the others have to beat.",
-            ),
-            "swap",
-        ),
-    )
-
-    @classmethod
-    def check(cls, given: Mapping[str, Any]) -> None:
-        cards: Selection = given["cards"]
-        if not (cards.plain and not cards.lying and (cards.amount.exact or cards.amount.either[:1] == (0,))):
-            raise PhraseError(
-                f"'draw {cards.phrase()} for the table hand': expected such as 'draw 2 for the table hand', 'draw 0 or 2 for the table hand'"
-            )
-        check_thrown(cards)
-
-    @property
-    def n(self) -> Number:
-        """How many cards go, where any do."""
-        return Number(max(self.cards.amount.either or (int(self.cards.number),)))
-
-    @property
-    def pat(self) -> bool:
-        """Whether it may keep all its cards."""
-        return self.cards.amount.may_be(0)
-
-    @property
-    def decides(self) -> bool:
-        return False
-
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
-        return self.unclear
-
-    def text(self) -> str:
-        return self.fill(self.wording)
-
-    def run(self, state: State) -> None:
-        state.up |= mask(state.table)
-        state.note(LogKind.TABLE, -1, -1, tuple(state.table))
-        score = state.game.showdown.parts[0]
-        if self.pat and category(score.of_table(state, state.table) or 0) >= STRAIGHT:
-            return
-        wild = as_held(state, state.table, lambda seat: state.game.wild(state, seat, state.table))
-
-        def worth(kept: tuple[int, ...]) -> tuple[int, int]:
-            """Wild cards stay, and then what is the best hand with them."""
-            return (mask(kept) & wild).bit_count(), score.of_table(state, [*kept]) or 0
-
-        kept = max(combinations(state.table, max(len(state.table) - self.n, 0)), key=worth)
-        gone = tuple([c for c in state.table if c not in kept])
-        state.table = [*kept]
-        state.discards += gone
-        state.note(LogKind.TABLE_THROWS, -1, -1, gone)
-        new = open_cards(state, len(gone), Source(""))
-        state.table += new
-        state.note(LogKind.TABLE, -1, -1, tuple(new))
-
-    def count(self, tally: Tally) -> None:
-        laid = table_cards(tally.game)
-        if laid <= self.n:
-            tally.problem(f"throws away {some(int(self.n), 'card')} of a hand on the table that has {laid}")
-        if not all(score.side == "high" for score in tally.game.showdown.parts[:1]):
-            tally.problem("knows what to keep of a high hand alone; expected a showdown for one, such as 'showdown high'")
-        tally.to_table(int(self.n), False)

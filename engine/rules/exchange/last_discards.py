@@ -9,10 +9,10 @@ from ...language.words import tell
 from ...table import knowledge
 from ...table.actions import Action, Label
 from ...table.choices import Choice, Subsets
-from ...table.facts import Mark
 from ...table.game import MOST_SEATS
-from ...table.log_kinds import LogKind
-from ...table.settled import Settled, settled
+from ...table.traits.facts import Mark
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.settled import Settled, settled
 from ..conditions.player_conditions import READY
 from ..terms.discarding import DREW, conceal
 from .replacement import DRAWN, PUT_BY, Exchange

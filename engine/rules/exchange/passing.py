@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from ...cards import mask, outside, within
+from ...cards import mask, within
 from ...errors import PhraseError, some
 from ...language import english
 from ...language.english import Number
-from ...language.phrase import Count, Flag, OneOf
+from ...language.phrase import Count, Flag
 from ...language.slots import Side
 from ...language.words import tell
 from ...table import knowledge
 from ...table.actions import Action, Label
 from ...table.choices import Choice, Picks, Subsets
-from ...table.facts import Mark
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.settled import Settled, settled
-from ...table.things import NONE, Thing, things
+from ...table.tally import Tally
+from ...table.traits.facts import Mark
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import Settled, settled
+from ...table.traits.things import Thing, things
 from ..betting.rounds import Bet
-from ..terms.discarding import throw
 from ..terms.selection import Selection
-from ..terms.turn_order import Turn
 from .last_discards import THREW, LastDiscards, take_up, thrown_by
 
 TYPE_CHECKING = False
@@ -31,12 +32,9 @@ if TYPE_CHECKING:
     from ...table.choices import Choices
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
-PASS_NONE, DISCARD_NONE = Action("pass", word="nothing"), Action("discard", word="nothing")
-ASIDE = Mark("aside")  # cards that a player keeps for good
-LATEST = Mark("latest")  # those of them that were set aside last
+PASS_NONE = Action("pass", word="nothing")
 FIRST_LAID_DOWN = settled(
     (
         "May you look at what you are passed before you pass?",
@@ -85,12 +83,6 @@ class AtRandom(Flag):
     word = "at random"
 
 
-class LastOfAll(OneOf):
-    """What the last player does, whose cards would come to the first."""
-
-    among = ("discards", "may discard")
-
-
 def check_going(cards: Selection) -> None:
     """PhraseError where they are no cards of a hand that can go to another."""
     cards.check_number()
@@ -126,8 +118,9 @@ class Pass(
     to: Side
     named: AsNamed = AsNamed("")
     by_chance: AtRandom = AtRandom("")
-    icon = "pass"
+    icon = Icon.PASS
     decision = "pass"
+    gives = True
     brief = (
         "Pass {which, select, down {{n}} up {{n:upcards}} turned {the {n, plural, one {card} other {{n:cards}}} just turned up} cards {{n}} other {{those}}} "
         "{to:way}{times, plural, one {} other {, {times:times}}}."
@@ -144,15 +137,26 @@ class Pass(
         "Whoever bet or raised last names a number from zero to {n}. Each player then passes "
         "{which, select, down {that many down cards to {to}} up {that many upcards to {to}; they stay face up} other {that many {things} to {to}}}."
     )
-    wording_all = "Each player passes their whole hand to {to}, upcards up."
+    wording_all = "Each player passes their whole hand to {to}{ups, select, yes {, upcards up} other {}}."
     does_some = "{many, select, yes {pass} other {passes}} {those} to {to}{shown, select, yes {; they stay face up} other {}}"
-    does_all = "{many, select, yes {pass} other {passes}} their whole hand to {to}, upcards up"
+    does_all = "{many, select, yes {pass} other {passes}} their whole hand to {to}{ups, select, yes {, upcards up} other {}}"
     effect_some = "{again, select, yes {} other {they }}pass {those} to {to}{shown, select, yes {; they stay face up} other {}}"
-    effect_all = "{again, select, yes {} other {they }}pass their whole hand to {to}, upcards up"
+    effect_all = "{again, select, yes {} other {they }}pass their whole hand to {to}{ups, select, yes {, upcards up} other {}}"
     prompt = "Choose {which, select, down {{n:down cards}} up {{n:upcards}} cards {{n:cards}} other {{those}}} to pass to {to}."
     prompt_named = "How many cards should everybody pass to {to}?"
-    tags = ("pass",)
+    tags = (Mechanic.PASS,)
     unclear: ClassVar[tuple[Settled, ...]] = (FIRST_LAID_DOWN,)
+    ups = True  # whether anybody has upcards
+    everything = False  # whether it is as many cards as everybody has
+
+    def join(self, game: Rules) -> None:
+        super().join(game)
+        before = game.play[: game.play.index(self)] if self in game.play else game.play
+        self.ups = any(Thing.UP in rule.provides for step in (*before, *game.watches) for rule in step.every())
+        if self in game.play and self.cards.plain and self.cards.amount.exact and not self.named:
+            held = Tally(game)
+            held.run(before)
+            self.everything = held.down + held.up == self.cards.number
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
@@ -170,7 +174,7 @@ class Pass(
         return things(Thing.UP, *((Thing.TURNED,) if self.turned else ())) if self.shown else things(Thing.DOWN)
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
-        return (*(self.unclear if self.decides else ()), *past_folded(self, game))
+        return (*(self.unclear if self.decides and not self.everything else ()), *past_folded(self, game))
 
     @property
     def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
@@ -227,7 +231,7 @@ class Pass(
         return {"": "cards", "up": "up", "down": "down"}.get(str(self.cards.lying), "those")
 
     def text(self) -> str:
-        told = self.fill(self.wording_named if self.named else self.wording_all if self.whole else self.wording)
+        told = self.fill(self.wording_named if self.named else self.wording_all if self.whole or self.everything else self.wording)
         if self.by_chance and self.n > 1:
             return tell("{told} Whoever they go to picks them unseen.", told=told)
         return tell("{told} Whoever it goes to picks it unseen.", told=told) if self.by_chance else told
@@ -398,199 +402,6 @@ class PassBoth(
         if self.n + self.more > tally.down:
             tally.problem(f"passes {some(self.n + self.more, 'card')} where a player has {tally.down}")
         tally.seen += self.n + self.more
-
-
-class PassOn(
-    Pass,
-    form="pass {cards} {to}, one after the other, for all to see[ from {turn}][, the last {end}]",
-    examples={
-        "pass 1 down left, one after the other, for all to see": "One after the other, each player passes a down card to the left for all to see. "
-        "Whoever gets it takes it up before they pass one themselves.",
-        "pass up to 1 up left, one after the other, for all to see from dealer, the last may discard": "In turn, starting with the dealer, each "
-        "player may pass an upcard to the left; it stays face up. Whoever gets it may pass it on. The last of them may discard one instead.",
-        "pass 1 down left, one after the other, for all to see, the last discards": "One after the other, each player passes a down card to the "
-        "left for all to see. Whoever gets it takes it up before they pass one themselves. The last of them discards one instead.",
-    },
-):
-    """What one has been passed may go on at once."""
-
-    turn: Turn = Turn("left")  # who passes first
-    end: LastOfAll = LastOfAll("")
-    uneven = True
-
-    effect = ""
-    queue: tuple[int, ...] | None = None  # who is still to pass
-    wording = (
-        "{first, select, yes {{turn:turn}} other {One after the other}}, each player passes {n, plural, one {a down card} other {{n:down cards}}} to {to} "
-        "for all to see. Whoever gets {n, plural, one {it takes it} other {them takes them}} up before they pass {n, plural, one {one} other {any}} themselves."
-    )
-    wording_up = (
-        "{first, select, yes {{turn:turn}} other {One after the other}}, each player {upto, select, yes {may pass {n, plural, one {an upcard} other "
-        "{up to {n:upcards}}}} other {passes {n, plural, one {an upcard} other {{n:upcards}}}}} to {to}; {n, plural, one {it stays} other {they stay}} face "
-        "up. Whoever gets {n, plural, one {it may pass it on} other {them may pass them on}}."
-    )
-    wording_end = "The last of them {end, select, discards {discards} other {may discard}} {n, plural, one {one} other {as many}} instead."
-    prompt_end = "Choose {those} to discard."
-
-    @classmethod
-    def check(cls, given: Mapping[str, Any]) -> None:
-        cards: Selection = given["cards"]
-        check_going(cards)
-        counted = cards.plain and (cards.amount.exact or (cards.amount.startswith("up to") and cards.lying == "up"))
-        if not counted or cards.lying not in ("down", "up"):
-            raise PhraseError(
-                f"'pass {cards.phrase()}, one after the other': expected a number of down cards or of upcards, such as '1 down', 'up to 1 up'"
-            )
-
-    @property
-    def first(self) -> bool:
-        """Whether it is said who passes first."""
-        return self.turn != "left"
-
-    @property
-    def upto(self) -> bool:
-        """Whether a player may pass fewer."""
-        return not self.cards.amount.exact
-
-    @property
-    def ends(self) -> bool:
-        """Whether it is the last player's turn, who discards."""
-        return bool(self.end) and self.queue == ()
-
-    @property
-    def requires(self) -> Things:
-        return super().requires | self.turn.requires
-
-    @property
-    def provides(self) -> Things:
-        return things(Thing.DISCARDS) if self.end else NONE
-
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
-        return past_folded(self, game)
-
-    def text(self) -> str:
-        told = self.fill(self.wording_up if self.shown else self.wording)
-        return " ".join([told, *([self.fill(self.wording_end)] if self.end else [])])
-
-    def asks(self, state: State, seat: int) -> str:
-        return self.fill(self.prompt_end if self.ends else self.prompt)
-
-    def run(self, state: State) -> None:
-        queue = self.turn.order(state, self.seats(state), "Pass") if self.queue is None else self.queue
-        while queue and not self.pool(state, queue[0]):  # who has none to give is passed over
-            queue = queue[1:]
-        if queue:
-            state.ask(queue[:1], self.at(queue=tuple(queue[1:])))
-
-    def options(self, state: State, seat: int) -> Subsets:
-        pool = self.pool(state, seat)
-        least, most = self.cards.amount.of(len(pool))
-        verb, least = ("discard", 0 if self.end == "may discard" else most) if self.ends else ("pass", least)
-        none = DISCARD_NONE if self.ends else PASS_NONE
-        return Subsets(verb, pool, least, most, none if not least else None)
-
-    def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(tell("Discard")) if action.verb == "discard" else super().label(state, seat, action)
-
-    def doing(self, state: State, seat: int, action: Action) -> str:
-        return tell("discarding nothing") if action == DISCARD_NONE else super().doing(state, seat, action)
-
-    def take(self, state: State, answers: dict[int, Action]) -> None:
-        ((seat, action),) = answers.items()
-        seats = state.seats(seat)
-        taker = seats[self.to.offset(len(seats))]
-        if action.verb == "discard":
-            throw(state, seat, action.cards)
-        elif self.shown:
-            self.give(state, [(seat, taker, action.cards)])
-        else:
-            knowledge.move(state, seat, taker, action.cards, (1 << state.n) - 1, mask(state.down(seat)))
-            state.hands[seat] = [c for c in state.hands[seat] if c not in action.cards]
-            state.hands[taker] += action.cards
-            state.note(LogKind.PASS, seat, -1, action.cards, taker)
-        state.then(self)
-
-
-class SetAside(
-    Rule,
-    form="set {n} aside",
-    examples={"set 1 aside": "Each player sets one card aside, face down, to keep."},
-):
-    """Cards of one's choice that no longer go round."""
-
-    n: Count
-    requires = things(Thing.DOWN)
-    provides = things(Thing.ASIDE)
-    icon = "stack"
-    decision = "keep"
-    wording = "Each player sets {n:cards} aside, face down, to keep."
-    prompt = "Choose {n:cards} to set aside and keep."
-    tags = ("pass",)
-
-    def run(self, state: State) -> None:
-        state.ask(self.seats(state), self)
-
-    def options(self, state: State, seat: int) -> Subsets:
-        return Subsets("keep", loose(state, seat), self.n)
-
-    def take(self, state: State, answers: dict[int, Action]) -> None:
-        latest = 0
-        for p, action in answers.items():
-            latest |= mask(action.cards)
-            state.note(LogKind.ASIDE, p, 1 << p, action.cards)
-        LATEST.put(state, latest)
-        ASIDE.add(state, latest)
-
-    def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(tell("Set aside"), whole=True)
-
-    def doing(self, state: State, seat: int, action: Action) -> str:
-        return tell("setting aside {cards}", cards=english.these(action.cards))
-
-
-def loose(state: State, seat: int) -> list[int]:
-    """The seat's down cards that are not set aside."""
-    aside = ASIDE.of(state)
-    return outside(state.down(seat), aside)
-
-
-class PassRest(
-    Pass,
-    form="pass the rest {to}",
-    examples={
-        "pass the rest right": "Each player passes all their other cards to the right.",
-    },
-):
-    """Nothing to choose: what was not set aside goes on, all at once."""
-
-    cards = Selection()
-
-    effect = ""
-    decision = ""
-    wording = "Each player passes all their other cards to {to}."
-
-    @classmethod
-    def check(cls, given: Mapping[str, Any]) -> None:
-        """All the others go, whatever they are."""
-
-    @property
-    def decides(self) -> bool:
-        return False
-
-    @property
-    def requires(self) -> Things:
-        return things(Thing.DOWN, Thing.ASIDE)
-
-    def run(self, state: State) -> None:
-        seats = self.seats(state)
-        step = self.to.offset(len(seats))
-        latest = LATEST.of(state)
-        gifts = [(p, seats[(i + step) % len(seats)], tuple(loose(state, p))) for i, p in enumerate(seats)]
-        hand_over(state, gifts, {p: mask(cards) | latest & mask(state.down(p)) for p, _, cards in gifts})
-
-    def count(self, tally: Tally) -> None:
-        aside = tally.aside = tally.aside + 1
-        tally.seen += tally.down - aside
 
 
 class PassThrown(

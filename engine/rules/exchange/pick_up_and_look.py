@@ -7,9 +7,10 @@ from ...errors import PhraseError
 from ...language.words import tell
 from ...table.actions import LEAVE, Label
 from ...table.choices import Choice
-from ...table.log_kinds import LogKind
 from ...table.rule import InTurn, Rule
-from ...table.things import NONE, Thing, things
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.things import NONE, Thing, things
 from ..conditions.player_conditions import LOOKED
 from ..terms.discarding import conceal
 from ..terms.selection import Selection
@@ -21,10 +22,10 @@ if TYPE_CHECKING:
 
     from ...language.english import Number
     from ...table.actions import Action
-    from ...table.facts import Mark
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.facts import Mark
+    from ...table.traits.things import Things
 
 
 LOOK_OR_LEAVE = Choice.of("look", "leave")
@@ -34,7 +35,7 @@ class Handle(Rule, family=True):
     """Upcards become down cards (what was seen is remembered until the cards may have moved), unseen cards known, down cards upcards. Nobody chooses which:
     it is all that are such, or so many of the unseen ones, which are all alike; but whether to look may be for each player to say."""
 
-    icon = "stack"
+    icon = Icon.STACK
     acts = False
     of_player = True
     found = ""  # how the cards lie before it

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...errors import PhraseError
 from ...language.phrase import OneOf
 from ...language.words import tell
-from ...table.facts import Mark
+from ...table.traits.facts import Mark
 from ..terms.discarding import DREW
 from ..terms.turn_order import InOrder
 

@@ -11,10 +11,12 @@ from ...language.phrase import Count
 from ...language.words import tell
 from ...table.actions import Action, Label, towards
 from ...table.choices import Choice, Subsets
-from ...table.facts import Mark
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import Thing, things
+from ...table.traits.facts import Mark
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.things import Thing, things
 from ..terms.discarding import throw_away
 from .passing import hand_over
 
@@ -45,7 +47,7 @@ class Slam(
 
     chain: Count = Count(1)
     requires, provides = things(Thing.DOWN), things(Thing.DISCARDS)
-    icon = "discard"
+    icon = Icon.DISCARD
     decision = "discard"
     wording = (
         "{only, select, yes {They discard a down card, or slam} other {Each player discards a down card, or slams}} another player with it: "
@@ -54,7 +56,7 @@ class Slam(
     wording_chain = "Whoever is slammed may slam another in turn, up to {chain} in a row."
     prompt = "Choose a card to discard."
     prompt_whom = "Throw it away, or slam another player with it?"
-    tags = ("discard",)
+    tags = (Mechanic.DISCARD,)
     queue: tuple[int, ...] | None = None  # who has yet to discard
     slammed: tuple[int, ...] = ()  # who has had this discard or the cards behind it, the first who threw one away among them
     chosen = False  # whether that is known by now

@@ -11,11 +11,13 @@ from ...language.slots import Price
 from ...language.words import tell, template
 from ...table.actions import Action, Label, about
 from ...table.choices import Choice, Subsets
-from ...table.facts import Counts
-from ...table.log_kinds import LogKind
 from ...table.rule import InTurn, Rule
-from ...table.settled import settled
-from ...table.things import Thing, things
+from ...table.traits.facts import Counts
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import settled
+from ...table.traits.things import Thing, things
 from ..dealing.common_cards import LEFT_OVER
 from ..terms.turn_order import InOrder
 from .passing import hand_over
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
     from ...table.choices import Choices
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 REFUSE, NO_TRADE, PASS = Action("refuse"), Action("no", word="trade"), Action("pass")
 TRADES = Counts("trades")
@@ -51,7 +53,7 @@ class Offer(
     price: Price = Price("free")
     provides = things(Thing.CARDS, Thing.UP, Thing.DEALT_UP, Thing.COMING_UP, Thing.DISCARDS)
     uses_up = things(Thing.OFFER)
-    icon = "buy"
+    icon = Icon.BUY
     decision = "buy"
     priced = True
     brief = "Take the card on offer or the next off the deck{price, select, free {} other { for {price}}}."
@@ -60,7 +62,7 @@ class Offer(
         "face up. Replace a card that is taken. If the last player refuses it, put it under the deck."
     )
     prompt = "Take the card on offer, or {price, select, free {get} other {{price:pay} for}} the next card off the deck?"
-    tags = ("offer",)
+    tags = (Mechanic.OFFER,)
     unclear = (
         settled(
             (
@@ -133,7 +135,7 @@ class Pick(
 ):
     """Equal bidders go by the order that the bids settled. The only card left is taken unasked."""
 
-    icon = "buy"
+    icon = Icon.BUY
     decision = "buy"
     priced = True
     brief = "Pick one card each from a row."
@@ -142,7 +144,7 @@ class Pick(
         "{going_round, select, yes { The first pick starts left of the dealer and moves one seat each round.} other {}}"
     )
     prompt = "Pick a card."
-    tags = ("draft",)
+    tags = (Mechanic.DRAFT,)
 
     @property
     def requires(self) -> Things:
@@ -210,7 +212,7 @@ class Trade(
     times: Count = Count(1)
     price: Price = Price("free")
     requires = things(Thing.DOWN)
-    icon = "pass"
+    icon = Icon.PASS
     decision = "trade"
     wording = (
         "Trading: in turn, each player may offer to swap a number of cards, sight unseen. The others in turn may accept, name another number or "
@@ -223,7 +225,7 @@ class Trade(
         "settle": "The counteroffer is {n:cards}. Swap that many?",
         "swap": "Choose {n:cards} to give away.",
     }
-    tags = ("trade",)
+    tags = (Mechanic.TRADE,)
     stage = ""  # offer, answer, settle (the first says yes or no to another number), swap
     at_turn = -1
     idle = 0  # seats in a row that brought no trade

@@ -10,9 +10,11 @@ from ...language.slots import Price
 from ...language.words import tell, template
 from ...table.actions import STAND_PAT, Action, Label
 from ...table.choices import Choice, Subsets
-from ...table.log_kinds import LogKind
-from ...table.settled import settled
-from ...table.things import NONE, Thing, things
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import settled
+from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import throw, throw_away, throw_shown
 from .replacement import Exchange
 
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 ONE_MORE = Action("more")
@@ -79,7 +81,7 @@ class Twist(
     more: Price = Price("")  # of a card that comes on top of the others, for who replaces none
     mixed: bool = True  # whether there are upcards in the game: where all cards lie face down, nobody says how the new one does
     provides = things(Thing.DISCARDS, Thing.DRAW)
-    icon = "buy"
+    icon = Icon.BUY
     decision = "buy"
     brief = (
         "{price, select, free {A free twist} other {A twist for {price}}}{n, plural, one {} other {, {whole, select, yes {{n:cards} or none} other "
@@ -106,7 +108,7 @@ class Twist(
         "{n, plural, one {Replace an upcard for {price}, or a down card for {down}?} other {Replace up to {n:cards}: an upcard for {price}, "
         "a down card for {down}?}}"
     )
-    tags = ("twist",)
+    tags = (Mechanic.TWIST,)
 
     goes_round = "Twist"
 

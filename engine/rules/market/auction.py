@@ -9,9 +9,11 @@ from ...language.slots import Price
 from ...language.words import tell
 from ...table.actions import Action, Label
 from ...table.choices import Amounts, Choice, Subsets
-from ...table.log_kinds import LogKind
 from ...table.rule import InTurn, Rule
-from ...table.things import Thing, things
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.things import Thing, things
 from ..terms.selection import Selection
 from ..terms.turn_order import BIDDERS
 
@@ -21,10 +23,10 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.choices import Choices
-    from ...table.facts import Mark
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.facts import Mark
+    from ...table.traits.things import Things
 
 RAISES = 1, 2, 5, 10  # how many times the least bid one may raise by
 SELL_NOTHING, PASS = Action("sell", word="nothing"), Action("pass")
@@ -42,7 +44,7 @@ class Auction(Rule, family=True):
     stays with its owner."""
 
     low: Price
-    icon = "auction"
+    icon = Icon.AUCTION
     decision = "bid"
 
 
@@ -70,7 +72,7 @@ class SellPick(
         "nearer the dealer's left}}."
     )
     prompt = "Bid for the first pick of these cards. Every bid is paid."
-    tags = ("auction", "buy")
+    tags = (Mechanic.AUCTION, Mechanic.BUY)
 
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
@@ -116,7 +118,7 @@ class SellOwn(
     )
     prompt = "Show one of your cards and auction it?"
     prompt_bid = "Bid for {on_show}?{bid, select, yes { The bid is {bid}.} other {}}"
-    tags = ("auction",)
+    tags = (Mechanic.AUCTION,)
     seller = -1
     card = 0
     bid = 0

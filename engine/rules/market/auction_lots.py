@@ -10,11 +10,13 @@ from ...language.slots import Price
 from ...language.words import tell, template
 from ...table.actions import Action, Label, towards
 from ...table.choices import Choice, Subsets
-from ...table.facts import Counts
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.settled import Settled, settled
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Counts
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import Settled, settled
+from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import SWAPPED, change_hands, conceal, throw_away
 from ..terms.turn_order import BIDDERS, Turn
 
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 BOUGHT = Counts("bought at auctions")  # cards that each seat has had of auctions
 PASS, KEEP_IT, KEEP_HAND, CHANGE = Action("pass"), Action("keep", word="it"), Action("keep", word="hand"), Action("change", word="hands")
@@ -105,7 +107,7 @@ class AuctionLot(
     rest: Price = Price("")
     gift: ToGiveAway = ToGiveAway("")
     chain: WithDiscards = WithDiscards("")
-    icon = "auction"
+    icon = Icon.AUCTION
     decision = "bid"
     brief = (
         "{hands, select, yes {The hand in the middle} other {{top, select, yes {The top card} other {The table card}}}} is auctioned"
@@ -131,7 +133,7 @@ class AuctionLot(
     prompt_gift = "Keep {card}, or give it to another player?"
     prompt_change = "Have the table cards for your hand?"
     prompt_discard = "Choose a card to discard. It is auctioned next."
-    tags = ("auction",)
+    tags = (Mechanic.AUCTION,)
     unclear: ClassVar[tuple[Settled, ...]] = (
         settled(
             (

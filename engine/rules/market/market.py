@@ -11,10 +11,12 @@ from ...language.slots import Face, Price, Prices
 from ...language.words import tell, template
 from ...table.actions import FOLD, Action, Label
 from ...table.choices import Choice
-from ...table.facts import Fact
-from ...table.log_kinds import LogKind
 from ...table.rule import InTurn
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Fact
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import throw_away, throw_shown
 from ..terms.selection import BOUGHT, LAID
 
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
 
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 BUY_DECK, BUY_TABLE, STAND = Action("buy", word="deck"), Action("buy", word="table"), Action("stand")
 LEAVING = {"stand": STAND, "fold": FOLD}
@@ -121,7 +123,7 @@ class Market(
     laid: Price = Price("free")  # of the card that lies face down on the table, and more of it for each player still in
     each: Price = Price("free")
     leaving: tuple[Leaving, ...] = ()
-    icon = "buy"
+    icon = Icon.BUY
     decision = "buy"
     priced = True
     brief = (
@@ -160,7 +162,7 @@ class Market(
         "{prices}{otherwise, select, yes {; or {otherwise}} other {}}. A card taken is replaced."
     )
     prompt = "Buy a card on show, or the deck's top card unseen?"
-    tags = ("buy", "market")
+    tags = (Mechanic.BUY, Mechanic.MARKET)
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:

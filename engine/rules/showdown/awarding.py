@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     Told = list[dict[int, Saying]]  # for each part of a showdown: seat -> what it has, in words; empty where no log is kept
 
 UNTOLD = Saying("")  # why somebody is paid, where no log is kept
+NOBODY_QUALIFIES = Saying("nobody qualifies")
 HAND_AND_PART = template("{form, select, inside {{hand:inside}, {part}} other {{hand}, {part}}}")
 
 
@@ -36,6 +37,11 @@ class Claims(Terms, Ending):  # type: ignore[misc]  # `need`: what any ending ha
 
     tie = "a tie wins"  # what the declaration says of players who go both ways: see both_ways
     clash = "the others win"
+
+    @property
+    def leaves_pot(self) -> bool:
+        """Whether nobody is paid where nobody wins."""
+        return bool((self.demanding or self.otherwise or self.clash == "the pot stays") and not self.otherwise.shared)
 
     @property
     def demanding(self) -> bool:
@@ -117,7 +123,7 @@ class Claims(Terms, Ending):  # type: ignore[misc]  # `need`: what any ending ha
         stays, since those who went both ways have knocked each other out."""
         if declared_apart(state):
             won = self.by_hands(state, values, eligible)
-            if any(won) or self.clash == "the pot stays":
+            if any(won) or self.clash == "the pot stays" or self.otherwise.shared:
                 return won
             return self.by_cards(state, self.values(undeclared(state), eligible), eligible)
         left = list(eligible)
@@ -132,7 +138,7 @@ class Claims(Terms, Ending):  # type: ignore[misc]  # `need`: what any ending ha
             if self.clash != "the others win" and len({p for w in winners for p in w}) > 1 and all(p in failed for w in winners for p in w):
                 return winners if self.clash == "they split" else [[] for _ in winners]
             left = [p for p in left if p not in failed]
-        if any(winners):
+        if any(winners) or self.otherwise.shared:
             return winners
         return [self.winners(part, values, eligible) for part in range(len(values))]  # nobody made what they declared: the cards speak
 
@@ -189,7 +195,9 @@ class Claims(Terms, Ending):  # type: ignore[misc]  # `need`: what any ending ha
     def pay(self, state: State, amount: int, winners: list[list[int]], eligible: list[int], told: Told) -> None:
         """Chips of one pot to the winners of each part, and to who shares with them; a pot that nobody has won is shared by the eligible."""
         if not any(winners):  # nobody qualifies for anything: those still in share
-            winners = [eligible]
+            for p, chips in money.divide(state, amount, eligible):
+                money.pay_out(state, p, chips, NOBODY_QUALIFIES if told else UNTOLD)
+            return
         for number, (part, seats) in enumerate(zip(self.amounts(amount, winners), winners, strict=False)):
             if part:
                 for p, chips in money.divide(state, part, seats):
@@ -228,7 +236,7 @@ class Claims(Terms, Ending):  # type: ignore[misc]  # `need`: what any ending ha
     def fractions(self, winners: list[list[int]], eligible: list[int]) -> dict[int, float]:
         """seat -> its share of the pot as a fraction of one; no shares where nobody has what is needed."""
         if not any(winners):
-            if self.demanding or self.otherwise or self.clash == "the pot stays":
+            if self.leaves_pot:
                 return {}
             winners = [eligible]  # nobody qualifies for anything: those still in share
         unit = 5040

@@ -6,8 +6,8 @@ from copy import copy
 from itertools import islice
 
 from ...cards import CARDS, RANKS, SUITS, has, mask, name, within
-from ...table.facts import Fact
 from ...table.part import Wild
+from ...table.traits.facts import Fact
 from ..terms.split_hands import hands_for
 from .hand_order import Ranked
 

@@ -9,15 +9,15 @@ from ...language import english
 from ...language.phrase import Slot
 from ...language.saying import Saying
 from ...language.words import template
-from ...table.needs import NOTHING
 from ...table.part import Score
-from ...table.things import Thing, things
+from ...table.traits.needs import NOTHING
+from ...table.traits.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...table.needs import Need
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 FAR = 1 << 10  # farther than any hand is
 NO_CARD = 13  # how far a card is from its place that is not there
@@ -61,13 +61,13 @@ class NearHand(
     ranks: RankRow
     wording = "the hand closest to {ranks}"
     wording_counted = (
-        "Each card is put in one place of that hand and counts how many ranks it is away from it; the fewest together win. A hand with a pair loses to "
-        "every hand without one."
+        "Each card is put in one place of that hand and counts how many ranks it is away from it{high, select, yes { (aces are high)} other {}}; the fewest "
+        "together win. A hand with a pair loses to every hand without one."
     )
 
     @property
     def explained(self) -> str:  # type: ignore[override]
-        return self.fill(self.wording_counted)
+        return self.fill(self.wording_counted, high=ACE in self.ranks.heights)
 
     @property
     def requires(self) -> Things:

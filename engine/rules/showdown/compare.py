@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...cards import mask
 from ...language.phrase import Flag
 from ...table import money
-from ...table.log_kinds import LogKind
+from ...table.traits.log_kinds import LogKind
 from .pot_shares import Portion
 from .showdown import Showdown
 

@@ -12,11 +12,11 @@ from ...language.english import Number
 from ...language.phrase import Count, Flag, OneOf, Word
 from ...language.slots import Cards
 from ...language.words import tell
-from ...table.facts import Counts
-from ...table.needs import BOARD, DECLARATIONS, FACES, NEIGHBOURS, NOTHING, PARTNERS, PILES
-from ...table.needs import OWN_USED as NEEDS_TOLD
 from ...table.part import Part
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Counts
+from ...table.traits.needs import BOARD, DECLARATIONS, FACES, NEIGHBOURS, NOTHING, PARTNERS, PILES
+from ...table.traits.needs import OWN_USED as NEEDS_TOLD
+from ...table.traits.things import NONE, Thing, things
 from ..terms.boards import OnBoard, usable
 from ..terms.split_hands import hands_of
 
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from ...table.needs import Need
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 FIVE = 5  # cards of a hand
 OWN_USED = Counts("own cards to use")  # how many of their own cards each seat has declared that a hand of theirs uses; 0 where nothing is
@@ -142,7 +142,7 @@ class CardsUsed(
     ),
     examples={
         "exactly 2 own": "with exactly two of your own cards",
-        "exactly 2 or 5 own": "with exactly two or five of your own cards",
+        "exactly 2 or 5 own": "with two or five of your own cards",
         "exactly 2 own or as declared": "with exactly two of your own cards or as many as you declared",
         "at most 2 down": "with at most two of your down cards",
         "at most 1 common": "with at most one common card",
@@ -194,8 +194,8 @@ class CardsUsed(
     wording_sort = "from {sort} face down alone"
     wording_left = "with {bound} {n} of the same player's other cards"
     wording_rule_left = (
-        "The cards that make the best first hand are left out of it; where several do, those of them whose others make more. It uses {bound} {n} of the "
-        "others."
+        "The second hand leaves out the cards of the best first hand; where several sets make that, it is the one whose others make more. "
+        "The second hand uses {bound} {n} of the others."
     )
     wording = (
         "{cells, select, yes {with {bounded, select, yes {{counted} and } other {}}no common cards but {lines}} other {{bounded, select, yes {with {counted}} "
@@ -210,17 +210,18 @@ class CardsUsed(
         "other {from your own cards alone or with all the common cards}}"
     )
     wording_counted = (
-        "{bound} {n} {whose, select, own {of your own cards} down {of your down cards} other {common "
+        "{several, select, yes {} other {{bound} }}{n} {whose, select, own {of your own cards} down {of your down cards} other {common "
         "{one, select, yes {card} other {cards}}}}{told, select, yes { or as many as you declared} other {}}"
     )
     wording_rule_counted = (
-        "Use {bound} {n} {whose, select, own {of your own cards} down {of your down cards} other {common {one, select, yes {card} other {cards}}}}"
+        "Use {several, select, yes {} other {{bound} }}{n} {whose, select, own {of your own cards} down {of your down cards} "
+        "other {common {one, select, yes {card} other {cards}}}}"
         "{told, select, yes {, or as many as you declared} other {}}."
     )
     wording_rule_lines = "Of the common cards, use only {lines}."
     wording_rule_others = "A hand is {down} of the player's down cards with all the upcards of one other player."
     wording_rule_together = (
-        "{what, select, partner {Partners make one hand from all their cards.} "
+        "{what, select, partner {Partners make one hand from all their cards. A partner who is left plays on alone for the whole pot.} "
         "right {A hand may also use the cards of the player to the right, who may have folded.} "
         "other {A hand uses either none of the common cards or all of them.}}"
     )
@@ -255,6 +256,11 @@ class CardsUsed(
     def n(self) -> str:
         """The numbers."""
         return english.listing([number.say("") for number in self.numbers], "or")
+
+    @property
+    def several(self) -> bool:
+        """Whether several numbers are allowed, so that `exactly` need not be said."""
+        return len(self.numbers) > 1
 
     @property
     def one(self) -> bool:

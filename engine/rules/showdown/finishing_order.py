@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...hands import five
 from ...language.phrase import Word
-from ...table.settled import settled
+from ...table.traits.settled import settled
 
 MIDDLE = 5  # the seven: the middle is between it and the eight
 ONE_PLACE = settled(

@@ -13,8 +13,8 @@ from ...language.saying import Saying
 from ...language.slots import RankName
 from ...language.words import tell, template
 from ...table.part import Condition, Score
-from ...table.settled import Settled, settled
-from ...table.things import NONE
+from ...table.traits.settled import Settled, settled
+from ...table.traits.things import NONE
 from ..conditions.hand_conditions import held
 from ..terms.logic import AnyOf, Not
 from ..terms.relations import LowerOrHigher
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
-    from ...table.needs import Need
     from ...table.part import Part
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 STRAIGHT, FLUSH, STRAIGHT_FLUSH = 4, 5, 8  # as in the evaluator
 TIER = 40  # bits of a value, above which stands whether the hand is out of the order

@@ -8,19 +8,19 @@ from ...language.phrase import Count, Flag, Word
 from ...language.saying import Saying
 from ...language.slots import Cards
 from ...language.words import tell, template
-from ...table.needs import FACES, NOTHING, ORDER
 from ...table.part import Score
-from ...table.things import Thing, things
+from ...table.traits.needs import FACES, NOTHING, ORDER
+from ...table.traits.things import Thing, things
 from .totals import FAR, CardsCount, Counting, InTheHole, points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from ...table.needs import Need
     from ...table.part import Part
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 
 class End(Word):

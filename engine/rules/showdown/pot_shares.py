@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...cards import ACE, JACK, rank
 from ...language.phrase import Slot
-from ...table.log_kinds import LogKind
 from ...table.part import Part, Score
+from ...table.traits.log_kinds import LogKind
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

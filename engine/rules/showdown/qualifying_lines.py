@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...errors import PhraseError
 from ...language.phrase import Count, Flag, Word
 from ...table.rule import Rule
-from ...table.things import NONE, Thing, things
+from ...table.traits.icons import Icon
+from ...table.traits.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 class NobodyWins(Word):
@@ -23,7 +24,18 @@ class NobodyWins(Word):
         "redeal": "the pot stays and everybody gets a new hand",
         "redeal to those still in": "the pot stays and those still in get new hands",
         "the pot stays": "the pot stays",
+        "those still in share": "those still in share the pot",
     }
+
+    @property
+    def anew(self) -> bool:
+        """Whether new hands are dealt for the same pot."""
+        return self.startswith("redeal")
+
+    @property
+    def shared(self) -> bool:
+        """Whether the pot is divided among those still in."""
+        return self == "those still in share"
 
 
 class Foe(Word):
@@ -92,7 +104,7 @@ class Terms:
 class Line(Rule):
     """What stands behind a showdown and is part of it."""
 
-    icon = "showdown"
+    icon = Icon.SHOWDOWN
 
     def said(self) -> dict[str, Any]:
         """What it says, by the names that a showdown has for it."""
@@ -119,6 +131,7 @@ class Settlement(
     examples={
         "win 2 parts or nothing": "A player needs two of these to win the pot.",
         "if nobody wins, redeal": "If nobody wins, the pot stays and everybody gets a new hand.",
+        "if nobody wins, those still in share": "If nobody wins, those still in share the pot.",
         "if nobody wins, the pot stays, even alone": "If nobody wins, the pot stays, and the last player left has to qualify too.",
         "beat the table": "The worst three cards of the winner, pairs and all, have to be a better low than the three on the table.",
         "beat the table, even alone": "The worst three cards of the winner, pairs and all, have to be a better low than the three on the table, "

@@ -12,11 +12,12 @@ from ...language.phrase import Count, Flag, OneOf, Slot, Word
 from ...language.saying import Saying
 from ...language.slots import Scale
 from ...language.words import tell, template
-from ...table.needs import NOTHING, PILES, STOCK
-from ...table.opens import Open
-from ...table.settled import Settled, settled
-from ...table.tally import tally
-from ...table.things import NONE, Thing, things
+from ...table.rule import Ending
+from ...table.tally import Tally, tally
+from ...table.traits.needs import NOTHING, PILES, STOCK
+from ...table.traits.opens import Open
+from ...table.traits.settled import Settled, settled
+from ...table.traits.things import NONE, Thing, things
 from ..betting.qualifiers import HighLeast, LowLeast
 from ..terms.split_hands import Pile, best_hand, hands_for, hands_of
 from .eligible_cards import CardsUsed
@@ -27,12 +28,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from typing import Any
 
-    from ...table.needs import Need
-    from ...table.part import Part
+    from ...table.part import Part, Score
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 
 class FourCardHands(OneOf):
@@ -204,7 +204,7 @@ class High(
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         """How short hands rank, where nobody has five cards; and what hands of every kind leave open."""
-        short = self.size == 5 and not (self.pile or self.stock or self.fours) and tally(game).cards < 5
+        short = self.size == 5 and not (self.pile or self.stock or self.fours) and (tally(game).cards < 5 or dwindles(game))
         return (*(self.unclear if short else ()), *super().leaves_open(game))
 
     @property
@@ -474,3 +474,22 @@ class Low(
             tally.problem("badugi has its own number of cards and no qualifier; expected 'low by badugi'")
         if self.size != 5 and self.scale in ("eight-or-better", "faces-zero"):
             tally.problem(f"ranks low hands of {self.size} cards by {self.scale}, which is for hands of five")
+
+
+def dwindles(game: Rules) -> bool:
+    """Whether players may be left with fewer than five cards: they throw away cards for which they get none, or hands are compared before all are dealt."""
+    sheds = any(
+        rule.uneven and Thing.DISCARDS in rule.provides and Thing.DRAW not in rule.provides for top in game.play for rule in top.every()
+    )
+    for i, step in enumerate(game.play):
+        if any(isinstance(rule, Ending) and any(map(of_five, rule.parts)) for rule in step.every()):
+            before = Tally(game)
+            before.run(game.play[:i])
+            if before.cards < 5:
+                return True
+    return sheds
+
+
+def of_five(score: Score) -> bool:
+    """Whether it compares hands of five cards."""
+    return isinstance(score, High | Low) and score.size == 5

@@ -11,12 +11,14 @@ from ...language.phrase import Flag
 from ...language.saying import Saying, together
 from ...language.words import tell, template
 from ...table import money
-from ...table.log_kinds import LogKind
-from ...table.needs import DECLARATIONS, NOTHING, TABLE
 from ...table.part import Score
 from ...table.rule import Ending
-from ...table.settled import Settled, settled
-from ...table.things import NONE, Thing, things
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.needs import DECLARATIONS, NOTHING, TABLE
+from ...table.traits.settled import Settled, settled
+from ...table.traits.things import NONE, Thing, things
 from ..betting.outcomes import MOST_DEALS, SAME_POT, deal_anew
 from ..conditions.player_conditions import IN
 from ..dealing.common_cards import look_for
@@ -38,12 +40,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.english import Number
-    from ...table.needs import Need
     from ...table.protocols import Rules
     from ...table.rule import Values
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
     from .awarding import Told
 
 
@@ -96,15 +98,25 @@ class Showdown(
     """Hands are shown and each pot goes to the winners of its parts. A part that nobody wins goes to the first part that somebody wins; equal
     winners share. A player who declared both ways must win both, alone or in a tie, or is out of it."""
 
-    unclear = (
-        settled(
-            (
-                "Who gets a half that nobody declared, or the pot if nobody makes what they declared?",
-                "The half goes with the other one. If nobody makes what they declared, the hands are compared as if nothing had been declared.",
-                "The pot belongs to those who stayed in.",
-            ),
-            "declare",
+    unclear_declared = settled(
+        (
+            "Who gets a half that nobody declared, or the pot if nobody makes what they declared?",
+            "The half goes with the other one. If nobody makes what they declared, the hands are compared as if nothing had been declared.",
+            "The pot belongs to those who stayed in.",
         ),
+        "declare",
+    )
+    unclear_none = settled(
+        (
+            "Who gets the pot if nobody makes what they declared?",
+            "The hands are compared as if nothing had been declared.",
+            "The pot belongs to those who stayed in.",
+        ),
+        "declare",
+    )
+    unclear_half = settled(
+        ("Who gets a half that nobody can claim?", "It goes with the other half.", "The pot belongs to those who made what they declared."),
+        "declare",
     )
     unclear_odd = settled(
         (
@@ -150,7 +162,7 @@ class Showdown(
     portions: tuple[Portion, ...]
     aside: AmongThemselves = AmongThemselves("")
     lines: tuple[Line, ...] = ()  # of settlement, behind it
-    icon = "showdown"
+    icon = Icon.SHOWDOWN
     wording = "Showdown: {listed}{alone, select, yes { wins the pot} other {{even, select, yes { split the pot} other {}}}}."
     weight = 7.0
     brief = "{listed} {alone, select, yes {wins} other {split}}."
@@ -160,6 +172,11 @@ class Showdown(
     )
     brief_half = "{other} takes half."
     brief_high = "High only."
+    wording_first = (
+        "Showdown: {first} wins the pot. If nobody {side, select, high {who declared high } low {who declared low } other {}}"
+        "has {claim}, {second} wins it."
+    )
+    brief_first = "{first} wins; if nobody has {claim}, {second}."
     wording_shared = "Showdown: {listed} splits the pot with the next player still in to the left."
     wording_both = "Showdown: a player with both {listed} wins the pot. If nobody has both, {nobody}."
     wording_some = "Showdown: a player needs {need} of these to win the pot: {listed}. If nobody has {need}, {nobody}."
@@ -185,12 +202,15 @@ class Showdown(
     wording_shares_unclaimed = "A share that nobody can claim goes to {best}."
     wording_shared_out = (
         "If nobody {declared, select, yes {who declared that way } other {}}has {claim}, "
-        "{declared, select, yes {the hands are compared as if nothing had been declared} other {those still in share the pot}}."
+        "{speaking, select, yes {the hands are compared as if nothing had been declared} other {those still in share the pot}}."
     )
     wording_to_others = (
         "A share that nobody can claim {two, select, yes {goes with the other} other {is divided among the others}}; if nobody can claim any, "
-        "{declared, select, yes {the hands are compared as if nothing had been declared} other {those still in share the pot}}."
+        "{speaking, select, yes {the hands are compared as if nothing had been declared, and if still nobody can, those still in share the pot} "
+        "other {those still in share the pot}}."
     )
+    wording_to_other = "A share that nobody can claim goes with the other."
+    wording_other_cards = "A player may use other cards for each hand."
     wording_share = "{score} wins {share}"
 
     def __init__(self, **given: Any):
@@ -215,8 +235,12 @@ class Showdown(
     def phrases(self) -> str:
         return "; ".join([self.phrase(), *(line.phrase() for line in self.lines)])
 
+    one_way = False  # whether nobody may win two parts
+
     def join(self, game: Rules) -> None:
+        self.one_way = bool(self.declared)
         for rule in (rule for top in (*game.play, *game.watches) for rule in top.every()):
+            self.one_way = self.one_way and "both" not in rule.declares
             if self.declared and "both" in rule.declares:
                 self.tie, self.clash = getattr(rule, "tie", "") or self.tie, getattr(rule, "clash", "") or self.clash
 
@@ -233,20 +257,20 @@ class Showdown(
         return (TABLE if self.foe or self.rival else NOTHING) | (DECLARATIONS if self.declared else NOTHING)
 
     @property
-    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
+    def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
         sides = {score.side for score in self.parts}
         if sides >= {"high", "low"}:
-            return ("high-low",)
+            return (Mechanic.HIGH_LOW,)
         if sides == {"low"}:
-            return ("lowball",)
-        return ("split pot",) if len(self.parts) > 1 and not self.need else ()
+            return (Mechanic.LOWBALL,)
+        return (Mechanic.SPLIT_POT,) if len(self.parts) > 1 and not self.need else ()
 
     def text(self) -> str:
         more = {
             self.wording_table: self.rival,
             self.wording_before: self.before,
             self.wording_aside: self.aside,
-            self.wording_nobody: self.otherwise and not self.demanding and not self.lone_claim,
+            self.wording_nobody: self.otherwise and not self.demanding and not self.lone_claim and not self.told_of_claims,
             self.wording_partner: self.partner and self.demanding,
             self.wording_declared: self.declared,
             self.wording_sweep: self.sweep,
@@ -261,10 +285,22 @@ class Showdown(
         )
         basis = dict.fromkeys(s.basis for s in self.parts if s.basis)
         return " ".join(
-            [self.sentence(), *(self.fill(w) for w, so in more.items() if so), *self.unclaimed(), *basis, *self.of_ranks(), *explained]
+            [
+                self.sentence(),
+                *(self.fill(w) for w, so in more.items() if so),
+                *self.unclaimed(),
+                *basis,
+                *self.of_ranks(),
+                *explained,
+                *([self.fill(self.wording_other_cards)] if self.several and self.bound_alike and explained and not self.one_way else []),
+            ]
         )
 
     def in_call(self, times: Number) -> str:
+        if self.first_come:
+            return english.capital(
+                self.fill(self.brief_first, first=self.parts[0].named, claim=self.parts[0].claim, second=self.parts[1].named)
+            )
         if self.foe or self.need or self.partner or (self.otherwise and self.lone_claim):
             return self.sentence()
         first, *others = self.parts
@@ -296,9 +332,12 @@ class Showdown(
         claims = list(dict.fromkeys((s.side if self.declared else "", s.claim) for s in self.parts if s.claim))
         if not claims or self.need:
             return
+        if self.first_come:
+            return
         if self.alone or self.parts[0].claim:
-            if not self.otherwise:
-                yield self.fill(self.wording_shared_out if self.alone else self.wording_to_others, claim=claims[0][1])
+            if not self.otherwise or self.told_of_claims:
+                said = self.wording_to_other if self.either_or else self.wording_shared_out if self.alone else self.wording_to_others
+                yield self.fill(said, claim=claims[0][1])
             return
         best = self.parts[0].named
         whole = len(claims) == 1 and all(s.claim for s in self.parts[1:])
@@ -313,7 +352,32 @@ class Showdown(
             return self.fill(self.wording_some if self.need < len(self.parts) else self.wording_both)
         if self.otherwise and self.lone_claim:
             return self.fill(self.wording_one)
+        if self.first_come:
+            first, second = self.parts
+            return self.fill(
+                self.wording_first, first=first.named, claim=first.claim, side=first.side if self.declared else "", second=second.named
+            )
         return self.fill(self.wording_shared if self.partner else self.wording)
+
+    @property
+    def first_come(self) -> bool:
+        """Whether one part takes the whole pot, and the other where nobody can claim that."""
+        return [score.share for score in self.parts] == [(1, 1), (0, 1)] and bool(self.parts[0].claim) and not self.demanding
+
+    @property
+    def speaking(self) -> bool:
+        """Whether the cards speak where nobody makes what they declared."""
+        return bool(self.declared and not self.otherwise.shared)
+
+    @property
+    def either_or(self) -> bool:
+        """Whether every hand is good enough for one of two parts: a pair or better for the one, no pair for the other."""
+        return not self.declared and [str(getattr(s, "least", "")) for s in self.parts] == ["pair or better", "no pair"]
+
+    @property
+    def told_of_claims(self) -> bool:
+        """Whether it is told with the parts that those still in share what nobody can claim."""
+        return self.otherwise.shared and not self.alone and bool(self.parts[0].claim)
 
     @property
     def two(self) -> bool:
@@ -356,6 +420,18 @@ class Showdown(
         return all(s.share == (1, len(self.parts)) for s in self.parts)
 
     @property
+    def several(self) -> bool:
+        """Whether a player chooses the cards for two parts at least."""
+        return sum(score.chosen for score in self.parts) > 1
+
+    @property
+    def bound_alike(self) -> bool:
+        """Whether all hands take the same number of the player's own cards, which need not be the same cards."""
+        uses = [score.use for score in self.parts if isinstance(score, UsesCards)]
+        own = all(use and use.whose == "own" and not use.cells for use in uses)
+        return own and len(uses) == len(self.parts) > 1 and len({use.phrase() for use in uses if use}) == 1
+
+    @property
     def twins(self) -> bool:
         """Whether two parts are called the same, so that what their hands are made of has to tell them apart."""
         return len({s.named for s in self.parts}) < len(self.parts)
@@ -383,14 +459,18 @@ class Showdown(
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (
-            *(self.unclear if self.declared else ()),
+            *(
+                (self.unclear_half if self.otherwise.shared else self.unclear_none if self.first_come else self.unclear_declared,)
+                if self.declared
+                else ()
+            ),
             *((self.unclear_odd,) if not self.alone and not self.need else ()),
             *((self.unclear_sharer,) if self.partner else ()),
-            *((SAME_POT,) if self.otherwise and not self.stays else ()),
+            *((SAME_POT,) if self.otherwise.anew else ()),
             *((self.unclear_table,) if self.rival else ()),
             *((self.unclear_common,) if self.rival and game.all_common else ()),
             *((self.unclear_alone,) if self.rival and self.alone_too else ()),
-            *((self.unclear_cards,) if sum(score.chosen for score in self.parts) > 1 and not self.disjoint(game) else ()),
+            *((self.unclear_cards,) if self.several and not self.bound_alike and not self.disjoint(game) else ()),
             *dict.fromkeys(unclear for part in (*self.parts, *self.lines) for unclear in part.leaves_open(game)),
         )
 
@@ -400,7 +480,7 @@ class Showdown(
 
     @property
     def anew(self) -> bool:  # type: ignore[override]
-        return bool(self.demanding or self.otherwise)
+        return bool((self.demanding or self.otherwise) and not self.otherwise.shared)
 
     def audit(self, tally: Tally) -> None:
         whole = lcm(*(of for _, of in (score.share for score in self.parts)))
@@ -416,7 +496,11 @@ class Showdown(
         if self.demanding and not self.otherwise and not tally.game.goes_on:
             tally.problem(f"does not say what happens when nobody wins; expected 'if nobody wins, {NobodyWins.among[0]}' behind it")
         out = any(isinstance(line, Exempt) and line.standing == "out" for line in self.lines)
-        if self.otherwise and not (self.demanding or out) and not all(score.claim for score in self.parts):
+        if self.otherwise.shared and not (self.declared or self.demanding):
+            tally.problem(
+                "says that those still in share a pot that nobody wins, which is so anyway where nothing is declared or to be beaten"
+            )
+        elif self.otherwise and not (self.demanding or out or self.declared) and not all(score.claim for score in self.parts):
             tally.problem("says what happens when nobody wins, where somebody always does")
         if self.otherwise == "the pot stays" and not tally.game.goes_on:
             tally.problem("leaves the pot where nothing is done behind it; expected 'if nobody wins, redeal'")
@@ -473,7 +557,7 @@ class Showdown(
                 told and declared_apart(state) and ways_declared(state) != said
             ):  # a hand that missed one of two ways is not what wins the other
                 told = self.told(state, self.values(state, seats))
-            if not any(winners) and (self.demanding or self.otherwise or self.clash == "the pot stays"):
+            if not any(winners) and self.leaves_pot:
                 if not number and state.game.goes_on and self.stays:
                     state.note(LogKind.STAYS, -1, -1, ())
                     break

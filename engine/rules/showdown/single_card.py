@@ -9,21 +9,22 @@ from ...language.phrase import Flag, Word
 from ...language.saying import Card, Rank, Saying
 from ...language.slots import AceEnd, Cards
 from ...language.words import tell, template
-from ...table.needs import FACES, NOTHING
 from ...table.part import Score
-from ...table.things import NONE, Thing, things
+from ...table.traits.needs import FACES, NOTHING
+from ...table.traits.settled import Settled, settled
+from ...table.traits.things import NONE, Thing, things
 from ..terms.relations import Matching, Relation
 from ..terms.selection import Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.needs import Need
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 
 class HighestOrLowest(Word):
@@ -103,6 +104,13 @@ class HoleCard(
         """Where players declare for the split card, it is this."""
         if any("card" in getattr(rule, "declares", ()) for top in game.play for rule in top.every()):
             self.side = "card"
+
+    unclear_ace = settled(
+        ("Is an ace the lowest hole card?", "No, it is the highest.", "An ace is high unless a game says otherwise."), "show"
+    )
+
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+        return (*super().leaves_open(game), *((self.unclear_ace,) if self.end == "lowest" and not self.ace_low else ()))
 
     @property
     def related(self) -> bool:

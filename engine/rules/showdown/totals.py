@@ -11,10 +11,10 @@ from ...language.phrase import Flag, OneOf, Slot
 from ...language.saying import Saying
 from ...language.slots import Cards
 from ...language.words import tell, template
-from ...table.needs import FACES, NOTHING
-from ...table.opens import Open
 from ...table.part import Score
-from ...table.things import Thing, things
+from ...table.traits.needs import FACES, NOTHING
+from ...table.traits.opens import Open
+from ...table.traits.things import Thing, things
 from .qualifying_lines import Line
 
 TYPE_CHECKING = False
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
-    from ...table.needs import Need
     from ...table.part import Part
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 FAR = 1 << 12  # half points, farther than any total is from its target
 AMOUNT = r"\d\d?(?: 1/2)?|1/2"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...table.log_kinds import LogKind
+from ...table.traits.log_kinds import LogKind
 from ..terms.split_hands import declared_apart
 
 TYPE_CHECKING = False
@@ -26,7 +26,7 @@ def told(showdown: Claims, state: State, values: Values, eligible: list[int], wi
     if showdown.goal and len(winners) > 1 and any(winners) and not all(winners):
         yield from ((LogKind.HITS_GOAL, p, int(showdown.goal)) for p in dict.fromkeys(p for part in winners for p in part))
         return
-    if showdown.declared and not declared_apart(state):
+    if showdown.declared and not declared_apart(state) and (any(winners) or not showdown.otherwise.shared):
         if not any(meant(showdown, state, part, p) for part, seats in enumerate(winners) for p in seats):
             yield LogKind.CARDS_SPEAK, -1  # nobody made what they declared
             return

@@ -9,10 +9,10 @@ from ...language import english
 from ...language.phrase import Count, Slot, Word
 from ...language.words import tell, template
 from ...table.board import LINES, SPOTS
-from ...table.facts import Fact
 from ...table.game import NOBODY
 from ...table.part import Part
-from ...table.things import Thing, things
+from ...table.traits.facts import Fact
+from ...table.traits.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,9 +20,10 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.board import Board, Cells
+    from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 OPEN_AT: Fact[tuple[int, ...]] = Fact("cells of common cards", ())  # the cell of each of the common cards, in their order
 DOWN_AT: Fact[tuple[int, ...]] = Fact("cells face down", ())  # the same of those that are not turned up yet
@@ -90,7 +91,7 @@ class OnBoard(
         "3 edges": "three of the edges",
         "3 of the circle": "three cards next to each other in the circle",
         "3 touching": "three cards that hang together by sides or corners",
-        "both 1 of set A and 1 of set B": "both one of the cards marked A and one of the cards marked B",
+        "both 1 of set A and 1 of set B": "one of the cards marked A and one of the cards marked B",
         "both a row and both 1 of set A and 1 of set B": "one row with one of the cards marked A and one of the cards marked B",
     },
 ):
@@ -105,10 +106,16 @@ class OnBoard(
     together: Together = Together("")
     one: OnBoard | None = None  # of two places at once
     other: OnBoard | None = None
-    wording_both = "both {one} and {other}"
+    single = False  # whether it is one card
+
+    def join(self, game: Rules) -> None:
+        if game.board and self.line and self.called and not self.n:
+            self.single = [len(group) for group in self.groups(game.board)] == [1]
+
+    wording_both = "{one} and {other}"
     wording_with = "{one} with {others}"
     wording = "{line, select, set {the cards of one letter} other {one {line}}}"
-    wording_line = "{line, select, set {the cards marked {called}} other {{line} {called}}}"
+    wording_line = "{line, select, set {the {single, select, yes {card} other {cards}} marked {called}} other {{line} {called}}}"
     wording_each = "{n:cards} of each {line, select, set {letter} other {{line}}}"
     wording_of = "{line, select, set {{n} of the cards marked {called}} other {{n:cards} of {line} {called}}}"
     wording_spot = "{spot}"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...cards import mask, within
 from ...table import knowledge
-from ...table.facts import Fact
-from ...table.log_kinds import LogKind
+from ...table.traits.facts import Fact
+from ...table.traits.log_kinds import LogKind
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...language import english
 from ...language.words import tell
 from ...table.part import Condition
-from ...table.things import NONE
+from ...table.traits.things import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from ...language.phrase import Phrase
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 class Not(
@@ -113,6 +113,8 @@ class AllOf(
         return NONE.union(*(fact.lacks(brought) for fact in self.some))
 
     def text(self) -> str:
+        if all(fact.in_hand for fact in self.some):
+            return tell("the same hand has {cards}", cards=english.listing([fact.in_hand for fact in self.some]))
         return english.listing([self.some[0].text(), *(fact.text_again() for fact in self.some[1:])])
 
     def holds(self, state: State) -> bool:

@@ -10,19 +10,20 @@ from ...cards import ACE, FULL_DECK, has, is_joker, rank, suit, within
 from ...errors import PhraseError
 from ...hands.scorings import same_colour_pairs, same_suit_neighbours, summing, total
 from ...language.phrase import Count, Flag, OneOf, Word
-from ...table.facts import Fact
-from ...table.needs import DEAL, NOTHING, TABLE
 from ...table.part import Part
-from ...table.things import Thing, things
+from ...table.traits.facts import Fact
+from ...table.traits.needs import DEAL, NOTHING, TABLE
+from ...table.traits.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any, ClassVar
 
-    from ...table.needs import Need
+    from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 
 class Relation(Part, kind="relation"):
@@ -223,7 +224,8 @@ class Matching(
     nth: Count = Count(0)  # which of the ranks that were named for everybody, in the order in which they were
     wording = (
         "{whose, select, place {of the rank equal to one's place (aces for the player left of the dealer, twos for the next, and so on)} right "
-        "{of the rank that the next player to the right named} all {of a rank that was named} nth {of the {nth:ordinal} rank that was named} "
+        "{of the rank that the next player to the right named} all {of {naming, select, "
+        "once {the rank that was named} first {the rank that was named first} other {a rank that was named}}} nth {of the {nth:ordinal} rank that was named} "
         "common {matching the {common:ordinal} common card in rank} other {matching {n, select, 0 {{last, "
         "select, 0 {{which}} other {one of the last {last} table cards}}} other {the {n:ordinal} table card}} in {suited, select, yes {suit} other "
         "{rank}}}}"
@@ -234,6 +236,14 @@ class Matching(
         """PhraseError for cards that have no number."""
         if 0 in (given.get("n"), given.get("last"), given.get("common"), given.get("nth")):
             raise PhraseError("there is no card or rank 0: expected a number from 1")
+
+    naming = ""  # whether one rank is named, `once`, or one that is not wild before others, `first`, for templates
+
+    def join(self, game: Rules) -> None:
+        steps = [rule for top in game.play for rule in top.every() if Thing.NAMED in rule.provides and rule.decision]
+        plain = [rule for rule in steps if Thing.WILD_NAMED not in rule.provides]
+        if self.named == "named" and not any(Thing.NAMED in rule.provides for watch in game.watches for rule in watch.every()):
+            self.naming = "once" if len(steps) == 1 else "first" if plain == steps[:1] else ""
 
     @property
     def whose(self) -> str:

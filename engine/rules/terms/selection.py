@@ -20,10 +20,10 @@ from ...language.english import Number
 from ...language.phrase import Flag, OneOf, Slot, Word
 from ...language.slots import Cards
 from ...language.words import tell, template
-from ...table.facts import Mark
-from ...table.needs import DEAL, FACES, NOTHING
 from ...table.part import Part
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Mark
+from ...table.traits.needs import DEAL, FACES, NOTHING
+from ...table.traits.things import NONE, Thing, things
 from .relations import Alike, Relation
 from .sequence_relations import AsCame
 
@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.phrase import Phrase
-    from ...table.needs import Need
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 FRESH = Mark("fresh")  # the cards dealt last
 TURNED = Mark("turned")  # the cards turned up last
@@ -392,6 +392,13 @@ class Selection(
                 return self.things
             card = self.sort.say("bare" if self.qualities else "one")
             return tell("{cards} {lying}", cards=card, lying=self.lying) if self.lying else card
+        if (
+            self.amount == "2"
+            and len(self.sort.parts if self.sort else ()) == 2
+            and isinstance(self.relation, Alike)
+            and self.relation.likeness == "one suit"
+        ):
+            return self.sort.say("each")  # two cards of a suit cannot be of one rank
         if self.amount.exact:
             return self.number.say(THINGS[str(self.lying)]) if not self.sort else tell("{n} {things}", n=self.number, things=self.things)
         if self.amount.startswith("up to") and not self.sort:

@@ -7,9 +7,9 @@ from itertools import pairwise
 from ...cards import is_joker, suit
 from ...language.phrase import Flag
 from ...language.slots import Cards
-from ...table.facts import DEALT_UP, TRAIL
-from ...table.needs import DEAL
-from ...table.things import Thing, things
+from ...table.traits.facts import DEALT_UP, TRAIL
+from ...table.traits.needs import DEAL
+from ...table.traits.things import Thing, things
 from .relations import Relation
 
 TYPE_CHECKING = False

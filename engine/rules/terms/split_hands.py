@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...cards import mask, outside, within
 from ...language.phrase import Word
-from ...table.facts import Fact, Mark
+from ...table.traits.facts import Fact, Mark
 from .discarding import throw
 
 TYPE_CHECKING = False

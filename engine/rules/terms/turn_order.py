@@ -10,10 +10,10 @@ from __future__ import annotations
 from ...language import english
 from ...language.phrase import Word
 from ...language.words import tell, template
-from ...table.facts import Fact
 from ...table.money import WINNERS
 from ...table.rule import InTurn
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Fact
+from ...table.traits.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from typing import ClassVar
 
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 FIRSTS: Fact[Mapping[str, tuple[int, ...]]] = Fact("firsts", {})  # what goes round -> the seats that have been first in it, in order
 RAISER: Fact[int] = Fact("raiser", -1)  # who bet or raised last, in the rounds before this one

@@ -10,10 +10,12 @@ from ...language.slots import Price, RankName
 from ...language.words import tell
 from ...table.actions import KEEP, Action, Label
 from ...table.choices import Choice
-from ...table.facts import Fact
-from ...table.log_kinds import LogKind
 from ...table.rule import Rule
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import Fact
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.things import NONE, Thing, things
 from ..terms.relations import CALLED, NAMED, OWN_RANKS, LowerOrHigher, ranks_named
 from .wilds import RANKS, changing, first_wild
 
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
 
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 NAME_NONE = Action("name", word="none")
 SUIT_NAMED: Fact[int] = Fact("suit named", -1)  # the suit
@@ -78,8 +80,8 @@ class Name(Rule, family=True):
     change` holds; the card turned for it lies on the table, one of another deck beside it."""
 
     price: Price = Price("free")
-    icon = "wild"
-    tags: ClassVar[tuple[str, ...]] = ("wild cards",)
+    icon = Icon.WILD
+    tags: ClassVar[tuple[Mechanic, ...]] = (Mechanic.WILD_CARDS,)
 
     def able(self, state: State) -> list[int]:
         """The seats that can pay the price."""
@@ -240,9 +242,9 @@ class NextRank(
         "name the next rank {side} than {that}[ {held}]",
     ),
     examples={
-        "name the next rank lower than sixes in hand": "The next rank below sixes that somebody still in holds is named; twos are followed by aces.",
-        "name the next rank higher than sixes": "The next rank above sixes is named; aces are followed by twos.",
-        "name the next rank higher than the one named": "The next rank above the one that was named is named; aces are followed by twos.",
+        "name the next rank lower than sixes in hand": "The next rank below sixes that somebody still in has is wild; aces come after twos.",
+        "name the next rank higher than sixes": "The next rank above sixes is wild; twos come after aces.",
+        "name the next rank higher than the one named": "The next rank above the one that was named is wild; twos come after aces.",
     },
 ):
     """Nobody says it: the rank beside another, or what the hands show of it, when nothing is decided any more."""
@@ -255,8 +257,8 @@ class NextRank(
     provides = things(Thing.NAMED, Thing.WILD_NAMED)
     wording = (
         "The next rank {side, select, lower {below} other {above}} {that, select, yes {the one that was named} other {{beside}}}"
-        "{held, select, yes { that somebody still in holds} other {}} is named; "
-        "{side, select, lower {twos are followed by aces} other {aces are followed by twos}}."
+        "{held, select, yes { that somebody still in has} other {}} is wild; "
+        "{side, select, lower {aces come after twos} other {twos come after aces}}."
     )
 
     @property
@@ -340,7 +342,7 @@ class ChangeRank(
         "{price, select, free {Drop} other {{price:Pay} to drop}} a wild rank? The rank of the next card off {deck, select, yes {another deck} "
         "other {the deck}} replaces it."
     )
-    tags = ("wild cards", "changing wild cards")
+    tags = (Mechanic.WILD_CARDS, Mechanic.CHANGING_WILD_CARDS)
 
     def run(self, state: State) -> None:
         state.ask(self.able(state) if self.ranks(state) and (self.deck or state.left_in_deck()) else [], self)

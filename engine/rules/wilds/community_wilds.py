@@ -7,10 +7,11 @@ from itertools import pairwise
 from ...cards import is_joker, mask, rank, suit, within
 from ...errors import PhraseError
 from ...language.phrase import Count, Flag, OneOf, Word
-from ...table.needs import BOARD, FACES, NOTHING, TABLE
 from ...table.part import Wild
-from ...table.settled import Settled, settled
-from ...table.things import Thing, things
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.needs import BOARD, FACES, NOTHING, TABLE
+from ...table.traits.settled import Settled, settled
+from ...table.traits.things import Thing, things
 from ..dealing.common_cards import look_for, table_card, table_cards
 from ..terms.boards import OPEN_AT, LineKind, OnBoard
 from .wilds import HighOrLow
@@ -21,11 +22,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.english import Number
-    from ...table.needs import Need
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 
 class WhichCard(Word):
@@ -84,11 +85,26 @@ class AcrossColours(
     end: LowOrHigh
     side: HighOrLow = HighOrLow("")
     requires, provides = things(Thing.COMMON), things(Thing.WILD)
-    tags = ("wild cards",)
+    tags = (Mechanic.WILD_CARDS,)
     wording = (
         "Of the common cards that have the other colour than the {end} one, the {n, plural, one {{end}} other {{n} {end}}} and all cards of "
         "{n, plural, one {its rank} other {their ranks}} are wild{side, select, high { in high hands} low { in low hands} other {}}; nothing is, where one of "
         "them pairs the {end}{limits}."
+    )
+
+    unclear = (
+        settled(
+            ("Can an ace be the lowest card in the middle?", "No, it is the highest.", "An ace is high unless a game says otherwise."),
+            "wild",
+        ),
+        settled(
+            (
+                "What is wild if too few common cards have the other colour?",
+                "Those that have it. If there are none, nothing is wild.",
+                "A rank becomes wild by a card that is there.",
+            ),
+            "wild",
+        ),
     )
 
     @classmethod
@@ -135,7 +151,9 @@ class TableRank(
         "rank of lowest common card of each row": "Cards that match the lowest common card of any row in rank are wild.",
         "rank of corners": "Cards that match one of the corners in rank are wild.",
         "rank of any table card": "Cards that match any table card in rank are wild.",
-        "rank of lowest upcard of all for low": "Cards that match the lowest upcard of all players in rank are wild in low hands.",
+        "rank of middle table card": "The middle one in rank of the table cards makes all cards of its rank wild; if two of them are a pair, the pair "
+        "does. Aces are high.",
+        "rank of lowest upcard of all for low": "Cards that match the lowest live upcard in rank are wild in low hands.",
         "middle of each row": "The middle card of each row is wild.",
     },
 ):
@@ -154,7 +172,18 @@ class TableRank(
     unclear_lowest = settled(
         ("Can an ace be the lowest card in the middle?", "No, it is the highest.", "An ace is high unless a game says otherwise."), "wild"
     )
-    wording_card = "{which} {where, select, common {common card} table {table card} other {upcard of all players}}"
+    unclear_lowest_up = settled(
+        ("Can an ace be the lowest upcard?", "No, it is the highest.", "An ace is high unless a game says otherwise."), "wild"
+    )
+    unclear_folded = settled(
+        (
+            "Do upcards of folded hands decide what is wild?",
+            "No. What is wild changes if the player with the card folds.",
+            "The cards of a folded hand are out of the deal.",
+        ),
+        "wild",
+    )
+    wording_card = "{which} {where, select, common {common card} table {table card} other {live upcard}}"
     provides = things(Thing.WILD)
     laid = 1  # how many table cards there are
     wording = (
@@ -171,9 +200,16 @@ class TableRank(
         "Cards {step, select, yes {{step:ranks} higher than {table_card} of any {line} are wild; an ace is above a king, and a two above an ace} "
         "other {that match {table_card} of any {line} in rank are wild}}{limits}."
     )
+    wording_between = (
+        "The middle one in rank of the {where, select, common {common cards} table {table cards} other {upcards of all players}} makes all cards of its rank "
+        "wild; if two of them are a pair, the pair does. Aces are high{limits}."
+    )
+    brief_between = (
+        "All cards of the rank of the middle {where, select, common {common card} table {table card} other {upcard}} by rank are wild."
+    )
     wording_cells = "Cards that match {some, select, yes {{cells_told}} other {one of {cells_told}}} in rank are wild{limits}."
     wording_middle = "The middle card of each {line} is wild{limits}."
-    tags = ("wild cards",)
+    tags = (Mechanic.WILD_CARDS,)
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
@@ -184,7 +220,9 @@ class TableRank(
             raise PhraseError("a rank higher, other colour: expected the rank of the card itself")
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
-        return (self.unclear_lowest,) if self.which == "lowest" and str(self.where).startswith("common") else ()
+        if self.where == "upcard of all":
+            return (self.unclear_folded, *((self.unclear_lowest_up,) if self.which == "lowest" else ()))
+        return (self.unclear_lowest,) if self.which == "lowest" and self.where == "common card" else ()
 
     @property
     def table_card(self) -> str:
@@ -192,7 +230,14 @@ class TableRank(
         return self.fill(self.wording_card, where=self.where.split()[0]) if self.which else table_card(self.n, self.laid)
 
     def in_call(self, times: Number) -> str:
+        if self.between:
+            return self.fill(self.brief_between, where=self.where.split()[0])
         return self.text() if self.cells or self.line else self.fill(self.brief)
+
+    @property
+    def between(self) -> bool:
+        """Whether it is the card in the middle by rank, and no more is said of it."""
+        return self.which == "middle" and not (self.step or self.others or self.side)
 
     def told(self, limits: str = "") -> str:
         if self.cells:
@@ -200,6 +245,8 @@ class TableRank(
             return self.fill(self.wording_cells, cells_told=self.cells.text(), some=one, limits=limits)
         if self.line:
             return self.fill(self.wording_each if self.which else self.wording_middle, limits=limits)
+        if self.between:
+            return self.fill(self.wording_between, where=self.where.split()[0], limits=limits)
         return self.fill(self.wording, limits=limits)
 
     @property

@@ -6,26 +6,28 @@ from ...cards import ACE, is_joker, mask, rank, suit
 from ...errors import PhraseError
 from ...language.phrase import Flag, Word
 from ...table.game import NOBODY
-from ...table.needs import BOARD, DEAL, NOTHING
 from ...table.part import Wild
-from ...table.things import NONE, Thing, things
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.needs import BOARD, DEAL, NOTHING
+from ...table.traits.things import NONE, Thing, things
 from ..dealing.common_cards import LEFT_OVER
 from ..dealing.dice import DICE, RollDice
 from ..terms.boards import OPEN_AT
 from ..terms.relations import NAMED, OWN_RANKS
 from ..terms.selection import LAID
 from ..terms.split_hands import WON_WITH
-from .called_ranks import CUTS, SUIT_NAMED, CutRank, NameRank
+from .called_ranks import CUTS, SUIT_NAMED, CutRank, NamePlain, NameRank
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from ...table.needs import Need
+    from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 
 class Last(Flag):
@@ -126,6 +128,24 @@ class FoundRank(
         "{{found}}}}}}}{limits}."
     )
 
+    wording_called = "Only ranks that were named wild are wild{limits}."
+    wording_instead = "The rank that takes their place is wild{limits}."
+    wording_die = "The number rolled makes the cards of that rank wild (an ace is one){limits}."
+    other = ""  # the template, where what else the game has asks for other words
+
+    def join(self, game: Rules) -> None:
+        every = [rule for top in (*game.play, *game.watches) for rule in top.every()]
+        if self.found == "named":
+            if any(isinstance(rule, NamePlain) for rule in every):
+                self.other = self.wording_called
+            elif not any(isinstance(rule, NameRank) for rule in every):
+                self.other = self.wording_instead
+        elif self.found == "of each die" and all(rule.n == 1 for rule in every if isinstance(rule, RollDice)):
+            self.other = self.wording_die
+
+    def told(self, limits: str = "") -> str:
+        return self.fill(self.other or self.wording, limits=limits)
+
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for the last of what is but one."""
@@ -147,9 +167,11 @@ class FoundRank(
         return self.found != "of the table card bought"
 
     @property
-    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
+    def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
         return (
-            ("wild cards", "changing wild cards") if self.found == "left over" or self.number in ("still in", "folded") else ("wild cards",)
+            (Mechanic.WILD_CARDS, Mechanic.CHANGING_WILD_CARDS)
+            if self.found == "left over" or self.number in ("still in", "folded")
+            else (Mechanic.WILD_CARDS,)
         )
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:

@@ -9,25 +9,26 @@ from ...cards import is_joker, mask, rank
 from ...errors import PhraseError
 from ...language.phrase import Flag, OneOf
 from ...language.slots import Cards
-from ...table.facts import TRAIL
 from ...table.game import NOBODY
-from ...table.needs import DEAL, TABLE
 from ...table.part import Condition, Way, Wild
-from ...table.settled import Settled, settled
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import TRAIL
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.needs import DEAL, TABLE
+from ...table.traits.settled import Settled, settled
+from ...table.traits.things import NONE, Thing, things
 from ..terms.logic import AnyOf
-from .wilds import WildCards
+from .wilds import UNSEEN_WILD, WildCards, opens_by_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.needs import Need
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 
 class LastOrEvery(OneOf):
@@ -91,6 +92,9 @@ class After(
         ),
         "wild",
     )
+    unclear_first = settled(
+        ("The rank before a card is wild, and the card comes up first. What is wild?", "Nothing yet.", "No card came before it."), "wild"
+    )
     wording = (
         "The rank that comes up right {side_of, select, after {after} other {before}} {which, select, every {each} other {the last}} "
         "{pair, select, yes {card that made a pair} other {{cards:bare}}}{table, select, yes {, on the table or in a hand,} other {}} is wild"
@@ -100,13 +104,15 @@ class After(
         "The card up right {side_of, select, after {after} other {before}} {which, select, every {each} other {the last}} "
         "{pair, select, yes {one that made a pair} other {{cards:bare}}} is wild{own, select, yes { for its holder} other {}}."
     )
-    tags = ("wild cards", "changing wild cards")
+    tags = (Mechanic.WILD_CARDS, Mechanic.CHANGING_WILD_CARDS)
 
     @property
     def trails_table(self) -> bool:
         return bool(self.table)
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
+        if self.side_of == "before":
+            return (self.unclear_first,)
         return (self.unclear_last,) if (self.side_of, self.which) == ("after", "the last") else ()
 
     @property
@@ -158,7 +164,7 @@ class Joined(Wild):
     """Wild cards made of other wild cards and of conditions: what holds of the whole follows from these."""
 
     provides = things(Thing.WILD)
-    tags = ("wild cards", "changing wild cards")
+    tags = (Mechanic.WILD_CARDS, Mechanic.CHANGING_WILD_CARDS)
 
     @property
     def joined(self) -> list[Wild | Condition]:
@@ -201,6 +207,10 @@ class WildIf(
         """PhraseError for bugs, which are so wherever they are no more than that."""
         if given["inner"].bug:
             raise PhraseError(f"{given['inner'].phrase()!r}, under a condition: expected it by itself; what is wild as well counts as that")
+
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+        hidden = self.inner.open and not self.condition.open and opens_by_cards(game)
+        return (*self.inner.leaves_open(game), *((UNSEEN_WILD,) if hidden else ()))
 
     def told(self, limits: str = "") -> str:
         if isinstance(self.inner, WildIf) and self.inner.provided == self.provided == "unless":

@@ -6,11 +6,13 @@ from ...cards import has, is_joker
 from ...language.words import tell
 from ...table.actions import KEEP, Label, towards
 from ...table.choices import Choice
-from ...table.facts import Mark
-from ...table.log_kinds import LogKind
 from ...table.rule import InTurn
-from ...table.settled import settled
-from ...table.things import Thing, things
+from ...table.traits.facts import Mark
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import settled
+from ...table.traits.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,7 +35,7 @@ class GiveJoker(
     uneven = True
 
     requires = things(Thing.JOKERS, Thing.CARDS)
-    icon = "pass"
+    icon = Icon.PASS
     decision = "pass"
     uncounted = True
     wording = (
@@ -41,7 +43,7 @@ class GiveJoker(
         "cannot be given on."
     )
     prompt = "Give a joker away?"
-    tags = ("jokers", "pass")
+    tags = (Mechanic.JOKERS, Mechanic.PASS)
     unclear = (
         settled(
             (

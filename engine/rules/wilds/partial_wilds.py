@@ -9,7 +9,8 @@ from ...errors import PhraseError
 from ...language import english
 from ...language.phrase import Count
 from ...table.part import Way, Wild
-from ...table.things import Thing, things
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.things import Thing, things
 from ..terms.relations import Together
 from ..terms.selection import Selection
 from .wilds import UNSEEN_SETS, shows_cards, single
@@ -20,9 +21,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.protocols import Rules
-    from ...table.settled import Settled
     from ...table.state import State
     from ...table.tally import Tally
+    from ...table.traits.settled import Settled
 
 
 class CountAs(
@@ -45,7 +46,7 @@ class CountAs(
     choosing = True
     wording = "{one, select, yes {The} other {Each of the}} {cards} counts as {n:wild cards}{limits}."
     wording_with = "{first} with {second} count as {n:wild cards}; each card is used once{limits}."
-    tags = ("wild cards",)
+    tags = (Mechanic.WILD_CARDS,)
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:

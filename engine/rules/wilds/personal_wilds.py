@@ -7,14 +7,15 @@ from ...errors import PhraseError
 from ...language.phrase import Flag, OneOf, Word
 from ...language.slots import AceEnd, Cards
 from ...language.words import template
-from ...table.facts import TRAIL
 from ...table.game import NOBODY
-from ...table.needs import DEAL, FACES, NOTHING, ORDER
-from ...table.opens import Open
 from ...table.part import Way, Wild
-from ...table.settled import Settled, settled
-from ...table.things import Thing, things
-from .wilds import HighOrLow
+from ...table.traits.facts import TRAIL
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.needs import DEAL, FACES, NOTHING, ORDER
+from ...table.traits.opens import Open
+from ...table.traits.settled import Settled, settled
+from ...table.traits.things import Thing, things
+from .wilds import UNSEEN_WILD, HighOrLow, opens_by_cards, shows_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,11 +23,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.english import Number
-    from ...table.needs import Need
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 
 class Extent(OneOf):
@@ -119,15 +120,32 @@ class OwnRank(
     everybodys = True
     provides = things(Thing.WILD)
     side: HighOrLow = HighOrLow("")
-    unclear = (
-        settled(
-            (
-                "The rank of a hole card is wild. Are upcards of that rank wild too?",
-                "Yes, up or down, for that player. But they do not count as wild for who opens.",
-                "The rank is wild for the player. What everybody sees picks the opener.",
-            ),
-            "wild",
+    unclear_up = settled(
+        (
+            "The rank of a hole card is wild. Are upcards of that rank wild too?",
+            "Yes, up or down, for that player. But they do not count as wild for who opens.",
+            "The rank is wild for the player. What everybody sees picks the opener.",
         ),
+        "wild",
+    )
+    unclear_up_alone = settled(
+        (
+            "The rank of a hole card is wild. Is an upcard of that rank wild for its holder?",
+            "Yes, up or down.",
+            "The rank is wild for the player, wherever the cards lie.",
+        ),
+        "wild",
+    )
+    unclear_common = settled(
+        (
+            "The rank of a hole card is wild. Are common cards of that rank wild too?",
+            "Yes, for that player.",
+            "The rank is wild for the player, wherever the cards lie.",
+        ),
+        "wild",
+    )
+    unclear_tied = settled(
+        ("Which card is wild if hole cards tie for it?", "One of them, and no more than one.", "Only one card is wild."), "wild"
     )
     unclear_choice = (
         settled(
@@ -153,7 +171,7 @@ class OwnRank(
         "{side, select, high { in your high hand} low { in your low hand} other {}}{multiples, select, yes {, and its multiples} other {}}."
     )
     brief_any = (
-        "{among, select, upcard {Any upcard} card {Any card} other {Any hole card}} {alone, select, yes {is} other {and all like it are}} wild"
+        "{among, select, upcard {An upcard} card {A card} other {A hole card}} of your choice {alone, select, yes {is} other {and all like it are}} wild"
         "{side, select, high { in your high hand} low { in your low hand} other {}}."
     )
     brief_next = "Your {among} right after your highest {alone, select, yes {is wild} other {and all like it are wild}}."
@@ -230,8 +248,8 @@ class OwnRank(
         return self.extent == "one card"
 
     @property
-    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("wild cards", "low hole") if self.end == "lowest" and self.among == "hole card" else ("wild cards",)
+    def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
+        return (Mechanic.WILD_CARDS, Mechanic.LOW_HOLE) if self.end == "lowest" and self.among == "hole card" else (Mechanic.WILD_CARDS,)
 
     @property
     def open(self) -> bool:  # type: ignore[override]
@@ -246,8 +264,19 @@ class OwnRank(
         return self.end in ("any", "middle")
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
-        whole = self.unclear if self.among == "hole card" and not self.alone else ()
-        return (*whole, *(self.unclear_choice if self.end == "any" else ()))
+        """What it is for other cards of the rank, for cards that tie, and for who opens."""
+        hole, shown = self.among == "hole card" and not self.in_hand, shows_cards(game)
+        if hole and not self.alone:
+            if shown:
+                yield self.unclear_up if opens_by_cards(game) else self.unclear_up_alone
+            if game.all_common:
+                yield self.unclear_common
+        elif hole and self.end in ("lowest", "highest"):
+            yield self.unclear_tied
+        elif self.among == "card" and not self.open and opens_by_cards(game):
+            yield UNSEEN_WILD
+        if self.end == "any":
+            yield from self.unclear_choice
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]

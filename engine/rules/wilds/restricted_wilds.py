@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from ...cards import unmask
+from ...cards import ACE, unmask
 from ...language import english
 from ...language.phrase import Flag, Word
 from ...language.slots import Cards
 from ...table.game import COPIES, JOKERS
 from ...table.part import Wild
-from ...table.settled import Settled, settled
-from ...table.things import NONE, Thing, things
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import Settled, settled
+from ...table.traits.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.things import Things
 
 
 class Bugs(
@@ -36,7 +37,7 @@ class Bugs(
     static = True
     bug = True
     wording = "{one} is a bug: an ace, or any card that completes a straight or a flush{limits}."
-    tags = ("wild cards",)
+    tags = (Mechanic.WILD_CARDS,)
 
     @property
     def requires(self) -> Things:
@@ -97,7 +98,7 @@ class StandFor(
         "sevens as any of their suit, in straight flushes": "Sevens may count as any card of their suit in a straight flush.",
         "two of clubs as threes to sixes": "The two of clubs may count as threes to sixes of its suit.",
         "two of clubs as king of spades": "The two of clubs may count as the king of spades.",
-        "twos to tens as 1 rank higher or lower, among themselves": "Twos to tens may count as one rank higher or lower, but as no card beyond them.",
+        "twos to tens as 1 rank higher or lower, among themselves": "Twos to tens may count as one rank higher or lower, but only as twos to tens.",
     },
 ):
     """Cards that may stand for certain others: of another rank in their suit, of another suit in their rank, or a neighbour in rank, an ace being next to the
@@ -112,8 +113,8 @@ class StandFor(
     provides = things(Thing.WILD)
     wording = "{these} may count as {into}{own_suit, select, yes { of its suit} other {}}{limits}."
     wording_suit = "{these} may count as any card of their suit{runs, select, yes { in a straight flush} other {}}{limits}."
-    wording_away = "{these} may count as one rank {away}{beyond, select, yes {, but as no card beyond them} other {}}{limits}."
-    tags = ("wild cards",)
+    wording_away = "{these} may count as one rank {away}{beyond, select, yes {, but only as {cards}} other {}}{limits}."
+    tags = (Mechanic.WILD_CARDS,)
     unclear_ends = settled(
         (
             "A card may count one rank higher or lower. Are an ace and a two neighbours?",
@@ -124,7 +125,11 @@ class StandFor(
     )
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
-        return (self.unclear_ends,) if self.away and not self.beyond else ()
+        return (self.unclear_ends,) if any({n >> 2, m >> 2} == {0, ACE} for n, some in self.near() for m in some) else ()
+
+    def near(self) -> Iterable[tuple[int, Sequence[int]]]:
+        """The cards that may count as a neighbour in rank, each with these neighbours."""
+        return self.stands().items() if self.away else ()
 
     @property
     def these(self) -> str:

@@ -11,12 +11,13 @@ from ...language import english
 from ...language.phrase import Count, OneOf
 from ...language.slots import Cards
 from ...language.words import tell, template
-from ...table.facts import TRAIL, Fact, Mark
 from ...table.game import COPIES, JOKERS, NOBODY
-from ...table.needs import DEAL, NOTHING, TABLE
 from ...table.part import Way, Wild
-from ...table.settled import Settled, settled
-from ...table.things import NONE, Thing, things
+from ...table.traits.facts import TRAIL, Fact, Mark
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.needs import DEAL, NOTHING, TABLE
+from ...table.traits.settled import Settled, settled
+from ...table.traits.things import NONE, Thing, things
 from ..terms.relations import AddingUp, Alike, Relation, Together
 from ..terms.selection import Amount, Selection
 from ..terms.sequence_relations import AsCame
@@ -26,11 +27,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
-    from ...table.needs import Need
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.things import Things
+    from ...table.traits.needs import Need
+    from ...table.traits.things import Things
 
 RANKS: Fact[tuple[int, ...] | None] = Fact("ranks", None)  # those that are wild since a player changed them
 MADE_WILD = Mark("made wild")  # cards that were paid for
@@ -98,6 +99,21 @@ UNSEEN_SETS = settled(
 )
 
 
+UNSEEN_WILD = settled(
+    (
+        "Does a hidden card make upcards wild for who opens?",
+        "No. Upcards are compared as they are.",
+        "What everybody sees picks the opener.",
+    ),
+    "open",
+)
+
+
+def opens_by_cards(game: Rules) -> bool:
+    """Whether the cards that show ever pick who opens a round of betting."""
+    return any(str(getattr(rule, "opener", "")) in ("high", "low") for step in game.play for rule in step.every())
+
+
 def shows_cards(game: Rules) -> bool:
     """Whether players ever have upcards, so that who opens may hang on them."""
     return any(Thing.UP in rule.provides for step in (*game.play, *game.watches) for rule in step.every())
@@ -126,7 +142,7 @@ class WildCards(
         "any adding up to 7": "Any of your cards that total seven are wild (a seven alone counts; an ace is one); each card is used once.",
         "2 adding up to 9": "Any two cards of yours that add up to nine make each other wild (an ace is one).",
         "hearts with 1 diamond each": "For each diamond that you hold, a heart of your choice is wild for you.",
-        "up to 1 three for high": "One three of yours at most is wild in high hands.",
+        "up to 1 three for high": "A high hand may use one three as wild, no more.",
     },
 ):
     """Cards that are wild for everybody, in high hands, in low hands or in both, as they lie or by the company they keep in the seat's own hand; where
@@ -159,8 +175,8 @@ class WildCards(
     )
     wording_follow = "The first {one:bare} that comes up makes all {one} wild, then the first {next:bare} after it all {next}, and so on upwards{limits}."
     wording_some = (
-        "{n, plural, one {One {cards:bare} of yours at most is wild} other {{n} of your {cards} at most are wild}}"
-        "{side, select, high { in high hands} low { in low hands} other {}}{limits}."
+        "A {side, select, high {high hand} low {low hand} other {hand}} may use {n, plural, one {one {cards:bare}} other {{n} {cards}}} as wild, "
+        "no more{limits}."
     )
 
     @classmethod
@@ -211,8 +227,12 @@ class WildCards(
         return things(Thing.WILD) | PROMISES.get(self.where, NONE)
 
     @property
-    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("wild cards", "changing wild cards") if self.where in ("changing", "spreading", "following") else ("wild cards",)
+    def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
+        return (
+            (Mechanic.WILD_CARDS, Mechanic.CHANGING_WILD_CARDS)
+            if self.where in ("changing", "spreading", "following")
+            else (Mechanic.WILD_CARDS,)
+        )
 
     @property
     def trail(self) -> bool:  # type: ignore[override]
@@ -258,7 +278,10 @@ class WildCards(
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         sets = self.cards.group or (isinstance(self.relation, Together) and self.cards.amount.exact)
-        return (UNSEEN_SETS,) if sets and shows_cards(game) else ()
+        if sets and shows_cards(game):
+            return (UNSEEN_SETS,)
+        company = isinstance(self.relation, Alike | AddingUp)
+        return (UNSEEN_WILD,) if company and not self.open and opens_by_cards(game) else ()
 
     def told(self, limits: str = "") -> str:
         cards = self.cards

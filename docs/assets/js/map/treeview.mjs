@@ -94,7 +94,7 @@ export class TreeView {
     const siblings = this.sorted(family);
     const grown = place.below ? t("{n, plural, one {# game grew from it} other {# games grew from it}}", { n: place.below }) : "";
     const adds = place.changed ? t("New: {changes}", { changes: place.changed }) : "";
-    const label = [name, call.replace(/\.$/, ""), adds, grown].filter(Boolean).join(". ");
+    const said = [call.replace(/\.$/, ""), adds, grown].filter(Boolean).join(". ");
     const state = this.open.has(place) ? "▾" : "▸";
     return html`<div
       role="treeitem"
@@ -102,15 +102,16 @@ export class TreeView {
       data-slug=${place.slug}
       data-depth=${place.depth}
       tabindex=${place === this.at ? 0 : -1}
-      aria-label=${label}
       aria-level=${place.depth}
       aria-setsize=${siblings.length}
       aria-posinset=${siblings.indexOf(place) + 1}
       aria-expanded=${place.children.length ? String(this.open.has(place)) : nothing}
       aria-selected=${String(place === this.at)}
     >
-      <span class="map-twist" aria-hidden="true">${place.children.length ? state : ""}</span><b>${name}</b>
-      ${place.changed ? html`<i>${place.changed}</i>` : nothing} ${place.below ? html`<small>${place.below}</small>` : nothing}
+      <span class="map-twist" aria-hidden="true">${place.children.length ? state : ""}</span><b>${name}</b
+      ><span class="visually-hidden">. ${said}.</span>
+      ${place.changed ? html`<i aria-hidden="true">${place.changed}</i>` : nothing}
+      ${place.below ? html`<small aria-hidden="true">${place.below}</small>` : nothing}
     </div>`;
   }
 

@@ -217,7 +217,9 @@ class Menu {
     };
     return html`<li>
       <h3><a href=${pageOf(row.game)}>${name}</a></h3>
-      <p class="menu-lead"><a class="button" href=${leadOf(row.game)} aria-label=${t("Lead {game}", { game: name })}>${t("Lead it")}</a></p>
+      <p class="menu-lead">
+        <a class="button" href=${leadOf(row.game)}>${t("Lead it")}<span class="visually-hidden">: ${name}</span></a>
+      </p>
       <p class="menu-facts">${facts.join(" · ")}</p>
       <p>${line}</p>
       <p class="menu-wins">

@@ -11,9 +11,9 @@ import re
 from itertools import accumulate
 from math import prod
 
-from ..errors import VariantError, short
-from ..language.phrase import nearest
-from ..table.game import MOST_SEATS
+from ...errors import VariantError, short
+from ...language.phrase import nearest
+from ...table.game import MOST_SEATS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

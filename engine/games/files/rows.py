@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..rules.betting.control_flow import For, Given, May, Repeat
+from ...rules.betting.control_flow import For, Given, May, Repeat
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from ..table.rule import Rule
+    from ...table.rule import Rule
 
 BLOCKS = (Repeat, May, Given, For)  # steps that hold steps
 FEWEST = 6  # rows that are worth not being told again

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..language.words import template
+from ...language.words import template
 
 
 class Told(NamedTuple):

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from ..errors import short
+from ...errors import short
 
 
 class Settled(NamedTuple):

@@ -9,13 +9,13 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from ..errors import PhraseError
+from ...errors import PhraseError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ..language.phrase import Slot
+    from ...language.phrase import Slot
 
 
 class Open(NamedTuple):

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from ..language.slots import Price, Prices
-from ..language.words import tell, template
-from ..rules.betting.outcomes import Ante
-from ..rules.betting.rounds import Bet
-from ..table.rule import every
-from ..table.stakes import LIMIT
+from ...language.slots import Price, Prices
+from ...language.words import tell, template
+from ...rules.betting.outcomes import Ante
+from ...rules.betting.rounds import Bet
+from ...table.rule import every
+from ...table.stakes import LIMIT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..table.game import Game
-    from ..table.stakes import Stakes
+    from ...table.game import Game
+    from ...table.stakes import Stakes
 
 NO_ANTE = template("There is no ante.")
 MOST = template("{n, plural, one {The maximum bet is one chip} other {The maximum bet is {n} chips}}.")

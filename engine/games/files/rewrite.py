@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from ..errors import VariantError
-from ..language.former import former
-from ..language.phrase import apart, heard
-from ..language.slots import Price
-from ..language.spoken import times
+from ...errors import VariantError
+from ...language.former import former
+from ...language.phrase import apart, heard
+from ...language.slots import Price
+from ...language.spoken import times
 from . import shape
 from .opened import Opened, filled
 from .option import repeated

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ..language.words import plain
+from ...language.words import plain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from .. import documents
-    from ..table.opens import Open
+    from ... import documents
+    from ...table.traits.opens import Open
 
 
 def table(own: dict[str, Any], rule: Open | None = None) -> dict[str, Any]:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 
-from ..language.phrase import heard
+from ...language.phrase import heard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    from ..table.opens import Open
-    from ..table.part import Part
+    from ...table.part import Part
+    from ...table.traits.opens import Open
 
 MOST_WRONG = 50  # phrases that nothing reads: a file with more of them is none
 

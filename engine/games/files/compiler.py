@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 
-from ..errors import CardError, PhraseError, short
-from ..language.phrase import nearest, read
-from ..language.slots import Price
-from ..language.spoken import times
-from ..rules.betting.control_flow import For, Given, May, Repeat, When
-from ..rules.betting.structures import ForcedBets
-from ..rules.showdown.qualifying_lines import Line
-from ..rules.showdown.showdown import Showdown
-from ..table.board import Board
-from ..table.game import Game
-from ..table.rule import every
+from ...errors import CardError, PhraseError, short
+from ...language.phrase import nearest, read
+from ...language.slots import Price
+from ...language.spoken import times
+from ...rules.betting.control_flow import For, Given, May, Repeat, When
+from ...rules.betting.structures import ForcedBets
+from ...rules.showdown.qualifying_lines import Line
+from ...rules.showdown.showdown import Showdown
+from ...table.board import Board
+from ...table.game import Game
+from ...table.rule import every
 from . import shape
 from .rows import again, rows
 
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Any, Protocol
 
-    from ..table.game import Source
-    from ..table.part import Condition, Part
-    from ..table.rule import Rule
+    from ...table.game import Source
+    from ...table.part import Condition, Part
+    from ...table.rule import Rule
     from .option import Option
 
     class File(Source, Protocol):

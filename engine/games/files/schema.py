@@ -9,8 +9,8 @@ offers are the examples of the vocabulary, each with its wording. Any other phra
 
 from __future__ import annotations
 
-from ..language.phrase import PHRASES, Phrase
-from ..language.slots import Price
+from ...language.phrase import PHRASES, Phrase
+from ...language.slots import Price
 from . import keys, shape
 
 TYPE_CHECKING = False
