@@ -32,7 +32,7 @@ from .bake import baking, forest, pictures, solved, trees
 from .catalogue import Shelf
 from .content import errata, examples, families, figures, lesson, measures, names, odds, rules, search, vocabulary
 from .content.figures import players, rounds
-from .documents import CatalogueEntry, MenuEntry, Odds
+from .documents import CatalogueEntry, MenuEntry
 from .draw import deck, diagrams, icons, strip
 from .output.translating import ENGLISH, Blocks, Tongue
 from .output.writing import Output
@@ -83,7 +83,7 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games:
     puzzles, of_games = solved.bake(shelf.paged, root, tongue)
     for variant in shelf.paged:
         mine = files[variant.slug] | of_games.get(variant.slug, {})
-        write_variant(output, template, variant, mine, odds.found(variant, counts.get(variant.slug)), site_url)
+        write_variant(output, template, variant, mine, counts.get(variant.slug), site_url)
     side_by_side = pages.get_template("called.md.j2")
     for called in names.called():
         output.text(f"{called.address}index.md", side_by_side.render(called=called, root="../../"))
@@ -177,10 +177,16 @@ def font(root: Path, source: str) -> bytes:
 
 
 def write_variant(
-    output: Output, template: jinja2.Template, variant: engine.Variant, files: dict[str, str], found: Odds | None, site_url: str
+    output: Output,
+    template: jinja2.Template,
+    variant: engine.Variant,
+    files: dict[str, str],
+    counted: farm.odds.GameOdds | None,
+    site_url: str,
 ) -> None:
     folder = f"variants/{variant.slug}"
     signs = list(strip.signs(variant))
+    found = odds.found(variant, counted)
     for name, text in files.items():
         output.text(f"{folder}/{name}", text)
     if found:
@@ -189,6 +195,7 @@ def write_variant(
     page = template.render(
         variant=variant,
         rulings=rulings(variant),
+        script=variant.explain(odds.mistake(counted) if found else ""),
         sample=sample,
         steps=variant.steps(),
         stats=variant.stats(),

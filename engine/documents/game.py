@@ -106,9 +106,10 @@ class GameEntry(TypedDict):
 
 
 class GameWithSteps(GameEntry):
-    """A game of the catalogue with its steps."""
+    """A game of the catalogue with its steps, and a script that explains it aloud."""
 
     steps: list[Step]
+    explain: NotRequired[str]  # in what `show` prints
 
 
 class Flaw(TypedDict):

@@ -293,6 +293,13 @@ class Variant:
         told: str = import_module(".call", __package__).call(self)
         return told
 
+    def explain(self, mistake: str = "") -> str:
+        """A script of 60 to 150 words to say aloud, with the default house rules; see `engine.games.explain`."""
+        from importlib import import_module  # as for the call
+
+        told: str = import_module(".explain", __package__).explain(self, mistake)
+        return told
+
     def templates(self) -> set[str]:
         """What its file says in sentences and words of its own: templates without slots, for whoever makes a catalogue."""
         ruled = {ruling[key] for ruling in self.data.get("rulings", []) for key in ("unclear", "ruling", "why")}

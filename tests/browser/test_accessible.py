@@ -20,6 +20,7 @@ PAGES = [
     "cards/?game=anaconda",
     "hand-rankings/",
     "table-rules/",
+    "compare/?games=seven-card-stud,texas-holdem",
     "guide/",
     "glossary/",
     "errata/",

@@ -154,6 +154,7 @@ PAGES = (
     "cards.md",
     "hand-rankings.md",
     "table-rules.md",
+    "compare.md",
     "guide.md",
     "glossary.md",
     "names.md",

@@ -27,6 +27,7 @@ const COMMON = [
   "404.html",
   "sitemap.xml",
   "cards/",
+  "compare/",
   "drills/",
   "families/",
   "glossary/",
