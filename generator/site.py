@@ -30,7 +30,7 @@ from engine.table.traits.mechanics import ABOUT
 from . import HOME, Incomplete
 from .bake import baking, forest, pictures, solved, trees
 from .catalogue import Shelf
-from .content import errata, examples, families, figures, lesson, measures, names, odds, rules, search, vocabulary
+from .content import errata, examples, families, figures, glossary, lesson, measures, names, odds, rules, search, vocabulary
 from .content.figures import players, rounds
 from .documents import CatalogueEntry, MenuEntry
 from .draw import deck, diagrams, icons, strip
@@ -107,6 +107,7 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games:
     output.text(
         "assets/data/search.json", rules.compact(search.index(shelf.variants, {n: t for n, t in written.items() if n not in UNSEARCHED}))
     )
+    output.text("assets/data/glossary.json", rules.compact(glossary.document()))
     output.text("assets/data/absent.json", rules.compact(names.absent()))
     first = {f"first: {n}": stage.file for n, stage in enumerate(lesson.stages(root), 1)}
     output.text("workshop/examples.json", rules.compact(first | around | {"lamplighter": (root / EXAMPLE).read_text("utf-8")}))
@@ -132,6 +133,7 @@ def furnished(root: Path, shelf: Shelf, site_url: str, tongue: Tongue = ENGLISH,
         puzzles=solved.figures(),
         names=names.Index(shelf.variants),
         table_rules=table_rules.chapters(),
+        glossary=glossary.terms(),
         absent=names.absent(),
         not_here=names.REASONS,
         example=engine.Variant.parse((root / EXAMPLE).read_text("utf-8"), "lamplighter"),
@@ -198,6 +200,7 @@ def write_variant(
         script=variant.explain(odds.mistake(counted) if found else ""),
         sample=sample,
         steps=variant.steps(),
+        linked_words=set(),
         stats=variant.stats(),
         said={"cards": "", "rounds": "", **figures.said(variant)},
         seen=figures.seen(variant),
@@ -257,6 +260,7 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
         counted=english.Number,
         tell=tell,
         bar=odds.bar,
+        worded=glossary.worded,
         laid_out=laid_out,
     )
     pages.filters.update(

@@ -137,7 +137,7 @@ SEEN = "May you look at what you are passed before you pass?"
 ALL_OUT = "What if everybody still in would be put out at once?"
 SAME = "May a player use other cards for high than for low?"
 ENDS = "A card may count one rank higher or lower. Are an ace and a two neighbours?"
-OPENS = "Whether upcards count as wild for who opens, where that depends on cards that nobody else sees."
+OPENS = "Does a hidden card make upcards wild for who opens?"
 
 
 @pytest.mark.parametrize(
@@ -194,7 +194,7 @@ def test_only_those_who_ante_are_told_to() -> None:
         ("queens-both-ways-unless-a-king", "What is wild if the card to be followed comes up last?"),
         ("joker-twist", OPENS),
         ("five-and-dime", OPENS),
-        ("rudy", "Whether an ace can be the lowest upcard."),
+        ("rudy", "Can an ace be the lowest upcard?"),
         ("pa-furgeson-ii", "Do upcards of folded hands decide what is wild?"),
         ("zeda", "Who gets the pot if nobody makes what they declared?"),
     ],

@@ -7,6 +7,7 @@ import { breath } from "../lib/yield-to-browser.mjs";
 const WIDGETS = [
   [".variant", () => import("../gamepage/collapsibles.mjs")], // first: what it folds has not been seen yet
   [".sample[data-src]", () => import("../gamepage/sample.mjs")],
+  [".variant, [data-trainer]", () => import("../cards/glossary.mjs")],
   ["[data-trainer]", () => import("../play/trainer.mjs")],
   ["[data-drills]", () => import("../drills/drill.mjs")],
   ["[data-phrases]", () => import("../search/phrases.mjs")],
