@@ -112,6 +112,17 @@ class ForestMap(TypedDict):
     games: list[ForestRow]
 
 
+# What it is about (rows of one number stand for each other), in words, how much it says of a game.
+TraitRow = tuple[int, str, float]
+
+
+class WalkMap(TypedDict):
+    """Paths between games, in assets/data/walks.json: the single rules that games are told apart by, and those of each game by their place, by its slug."""
+
+    traits: list[TraitRow]
+    games: dict[str, list[int]]
+
+
 class Absent(TypedDict):
     """A well-known game that is not here, by all its names, the slugs of those that are near, and the name of the reason, where there is one."""
 

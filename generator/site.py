@@ -28,7 +28,7 @@ from engine.table.tally import ANEW
 from engine.table.traits.mechanics import ABOUT
 
 from . import HOME, Incomplete
-from .bake import baking, forest, pictures, solved, trees
+from .bake import baking, forest, pictures, solved, trees, walks
 from .catalogue import Shelf
 from .content import errata, examples, families, figures, glossary, lesson, measures, names, odds, rules, search, vocabulary
 from .content.figures import players, rounds
@@ -95,9 +95,10 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games:
     output.bytes("social.png", (root / PICTURE).read_bytes())
     every = ",".join(f"{json.dumps(v.slug)}:{rules.at_hand(files[v.slug]['rules.json'])}" for v in shelf.paged)
     output.text("assets/data/rules.json", f"{{{every}}}")  # kept at a first visit, so that any card prints without a network
-    for family in shelf.families:
-        output.text(f"assets/img/families/{family}.svg", trees.poster(shelf, family))
+    for name, picture in trees.posters(shelf):
+        output.text(f"assets/img/families/{name}", picture)
     output.text("assets/data/map.json", rules.compact(forest.document(shelf)))
+    output.text("assets/data/walks.json", rules.compact(walks.document(shelf)))
     output.text("assets/img/cards.svg", deck.sprite())
     output.text("assets/img/icons.svg", icons.sprite())
     output.text("assets/data/catalogue.json", rules.compact([entry(shelf, variant) for variant in shelf.variants]))
@@ -125,6 +126,7 @@ def furnished(root: Path, shelf: Shelf, site_url: str, tongue: Tongue = ENGLISH,
         shelf=shelf,
         changed=lambda variant: forest.change(shelf, variant).words,
         grown=lambda slug: forest.grown(shelf, slug),
+        alike=lambda variant: walks.alike(shelf, variant),
         site_url=site_url,
         default_home=site_url == HOME,
         ledger=errata.Ledger(shelf.variants),

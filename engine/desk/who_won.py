@@ -12,7 +12,7 @@ from ..games import catalogue
 from ..games.record import stakes as read_stakes
 from ..language.english import Number, capital, listing
 from ..language.words import Told, tell, template
-from ..rules.betting.control_flow import Given
+from ..rules.betting.control_flow import Given, Repeat
 from ..rules.betting.penalties import Owe
 from ..rules.conditions.player_conditions import IN, LEGS, OUT
 from ..rules.showdown.best_hand import marked
@@ -306,10 +306,13 @@ def _needs(v: Variant, game: Game, options: dict[str, str] | None) -> documents.
     room = min(len(pack) - 2 * tally.final, MOST_MIDDLE)
     laid = max(tally.shared - tally.common + thrown, tables) or room  # how many an event or a draw brings there, the deal alone tells
     last = found[-1]
+    endless = any(
+        isinstance(rule, Repeat) and rule.until and any(Thing.COMMON in inner.provides for inner in rule.every()) for rule in steps
+    )  # common cards come until something happens
     return {
         "slug": v.slug,
         "cards": max(one.most or tally.final for one in found),
-        "common": max(one.common for one in found) + tally.common_perhaps,
+        "common": room if endless else max(one.common for one in found) + tally.common_perhaps,
         "cells": [[cell.row + 1, cell.column + 1] for cell in game.board.cells] if game.board and Need.BOARD in wanted else [],
         "table": laid if Need.TABLE in wanted else 0,
         "faces": Need.FACES in wanted,

@@ -53,6 +53,7 @@ EACH = template("{n} at a time")
 TABLE = template("{n, plural, one {One card} other {{n} cards}} in the middle for nobody.")
 NOTHING_WILD = template("Nothing is wild.")
 ROUNDS = template("{n, plural, =0 {No betting} one {One bet} other {{n} bets}} in all.")
+VARYING = template("The number of bets varies.")
 WHEN = template(
     {
         "flop": "After the flop.",
@@ -85,6 +86,7 @@ class Theme(NamedTuple):
     stages: tuple[str, ...] = ()  # when each of the steps comes, in words
     last: bool = True  # whether that is once all cards are there
     counted: Mapping[str, int] = {}  # the phrases, each with how often it is said
+    spelled: str = ""  # the same where the call leaves it out, as other steps say more
 
 
 class Sentence(NamedTuple):
@@ -244,9 +246,8 @@ def _themes(game: Game) -> Themes:
             stages.setdefault(name_of(rule), []).append(len(streets))
     out |= cards(game, streets)
     rounds = len(steps.get("Bet", []))
-    out["rounds"] = Theme(
-        (str(rounds),), ROUNDED, told=english.capital(tell(ROUNDS, n=Number(rounds))) if all(map(dealt_plainly, game.play)) else ""
-    )
+    betting = english.capital(tell(ROUNDS, n=Number(rounds))) if all(map(dealt_plainly, game.play)) else ""
+    out["rounds"] = Theme((str(rounds),), ROUNDED, told=betting, spelled=tell(VARYING))
     for name, rules in steps.items():
         often = Counter(rule.phrase() for rule in rules)
         first = {rule.phrase(): rule for rule in reversed(rules)}
@@ -333,7 +334,10 @@ def cards(game: Game, streets: list[Street]) -> Themes:
             )
         whole = sum(s.n for s in own) == game.full_hand
         out["own"] = Theme(
-            tuple(f"{s.face}" for s in own for _ in range(s.n)), FRAME if whole else OTHERWISE, told=english.capital(said) if whole else ""
+            tuple(f"{s.face}" for s in own for _ in range(s.n)),
+            FRAME if whole else OTHERWISE,
+            told=english.capital(said) if whole else "",
+            spelled=english.capital(said) if any(street.face in CARDS for street in own) else "",
         )
     if common:
         rows = turned if sum(turned) == sum(common) else common

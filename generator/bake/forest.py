@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from ..catalogue import Shelf
     from ..documents import ForestMap, ForestRow
 
-BRIEF = 36  # letters of what a game changed: about what its disc has room for
+BRIEF = 36  # letters of what a game changed: about what its disc has room for, and a line of a poster
+LONG = 56  # the same where there are no fewer words for it: two lines
+TELLING = 0.6  # how much of the most telling difference another has to say to stand for it, as it is shorter
 SIGNS = 7  # of a deal, beside the call: more cannot be told apart on a map
 
 # How a game differs from its parent, most telling first: the heading for games that differ so.
@@ -28,6 +30,15 @@ CHANGES = {
     Shows.CHOICES: template("What players do"),
     Shows.BETS: template("Bets and prices"),
 }
+OTHERWISE = {
+    Shows.WILD: template("Other wild cards"),
+    Shows.POT: template("Another way to win"),
+    Shows.CARDS: template("The cards come another way"),
+    Shows.CHOICES: template("Other things to choose"),
+    Shows.BETS: template("Other bets and prices"),
+}  # what is said where no difference is told in few words
+SAME = template("Other house rules")  # every step is the same
+WITH = template("+ {tags}")
 
 
 class Change(NamedTuple):
@@ -39,16 +50,37 @@ class Change(NamedTuple):
 
 @cache  # each game is asked for by the map and by the list
 def change(shelf: Shelf, variant: engine.Variant) -> Change:
-    """What the game changed. Its kind is the first in `CHANGES` of which a step is new; the words are the most telling difference that is short enough."""
+    """What the game changed. Its kind is the first in `CHANGES` of which a step is new; the words are few, and as telling as so few can be."""
     parent = shelf.by_slug.get(variant.parent or "")
     if parent is None:
         return Change(Shows.CARDS, "")
     known = {step["phrase"] for step in parent.steps()}
     kinds = {Icon.named(step["icon"]).meaning.shows for step in variant.steps() if step["phrase"] not in known}
     kind = next((each for each in CHANGES if each in kinds), Shows.CARDS)
-    found = sorted(call.sentences(call.themes(variant), call.themes(parent)), key=lambda one: -one.weight)
-    words = [one.told.rstrip(".") for one in found if one.told]
-    return Change(kind, next((each for each in words if len(each) <= BRIEF), min(words, key=len, default="")))
+    return Change(kind, briefly(shelf, variant, parent) or tell(OTHERWISE[kind] if differs(variant, parent) else SAME))
+
+
+def differs(variant: engine.Variant, parent: engine.Variant) -> bool:
+    """Whether a step is another than the parent's."""
+    return [step["text"] for step in variant.steps()] != [step["text"] for step in parent.steps()]
+
+
+def briefly(shelf: Shelf, variant: engine.Variant, parent: engine.Variant) -> str:
+    """What is new, in at most `BRIEF` letters: a sentence of the call, else the names of things that happen in it; where there is neither, in at most `LONG`
+    letters, else ""."""
+    found = [one for one in call.sentences(call.themes(variant), call.themes(parent)) if one.told]
+    found.sort(key=lambda one: -one.weight)
+    short = [one for one in found if len(one.told) <= BRIEF + 1]  # it loses its full stop
+    most = found[0].weight if found else 0
+    if short and short[0].weight >= TELLING * most:
+        return short[0].told.rstrip(".")
+    tags = shelf.apart(variant)
+    tags = [tell(tag) for tag in tags if not any(other.endswith(f" {tag}") for other in tags)]  # "wild cards" beside "changing wild cards"
+    while tags and len(tell(WITH, tags=", ".join(tags))) > BRIEF:
+        tags.pop()
+    if tags:
+        return tell(WITH, tags=", ".join(tags))
+    return next((one.told.rstrip(".") for one in [*short, *found] if len(one.told) <= LONG + 1), "")
 
 
 def grown(shelf: Shelf, slug: str) -> list[tuple[str, list[engine.Variant]]]:

@@ -69,7 +69,7 @@ def test_the_trainer_and_visited_pages(page: Page, gone: Callable[[], None]) -> 
     assert answer.status == 503
     page.get_by_role("heading", level=1, name="This page is not on your device yet").wait_for()
     page.get_by_role("link", name="Print its card").click()
-    page.wait_for_selector("[data-laid='1']")
+    page.wait_for_selector(".rulecard h2")
     assert page.locator(".rulecard h2").first.inner_text() == "Two Spits"
     page.goto("variants/two-spits/")
     page.get_by_role("link", name="Play it").click()

@@ -155,7 +155,7 @@ def test_the_chapters_open_by_keyboard_on_a_phone(phone: Page) -> None:
     expect(phone.get_by_role("heading", level=1)).to_have_text("The families")
     expect(families).to_be_hidden()
     phone.get_by_role("button", name="Search").press("Enter")
-    phone.wait_for_function("document.activeElement?.name === 'query'")
+    phone.wait_for_function("document.activeElement?.name === 'q'")
     phone.keyboard.type("oedipus")
     expect(phone.locator(".search-games")).to_contain_text("Anaconda")
 

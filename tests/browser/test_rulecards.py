@@ -141,7 +141,7 @@ def test_a_game_without_betting_has_no_rounds_on_its_card(page: Page) -> None:
     laid(page, "game=value-poker&game=golf")
     facts = page.locator(".sheet .facts").all_inner_texts()
     assert "round" not in facts[0]
-    assert "3 rounds\u00a0·" in facts[1], "no line begins with the dot"
+    assert "rounds\u00a0·" in facts[1], "no line begins with the dot"
 
 
 def test_a_list_of_games_that_does_not_come_leaves_no_empty_page(newcomer: Page) -> None:

@@ -164,7 +164,7 @@ HOUSES = {
 # What each house may ask of the others.
 NEIGHBOURS = {"farm": {"engine"}, "generator": {"engine", "farm"}, "tools": {"engine", "generator"}}
 BROWSER = ROOT / "docs" / "assets" / "js"
-BROWSER_ROOMS = "lib offline engine search cards coach table play drills whowon lead gamepage map print workshop shell".split()
+BROWSER_ROOMS = "lib offline engine search cards coach table play drills whowon lead gamepage walks map print workshop shell".split()
 GENERATED = {"documents", "runtime.mjs"}  # neighbours of the rooms that the tools write
 ROOMY = 20  # files that a room may have, so that one sees them at once
 

@@ -20,6 +20,7 @@ from engine.desk.stages import stages
 from engine.desk.view import wild_cards
 from engine.desk.who_won import MOST_CARDS, MOST_MIDDLE, needs, settle
 from engine.errors import CardError, OptionError
+from engine.rules.betting.outcomes import MOST_DEALS
 from engine.rules.conditions.player_conditions import IN, LEGS, OUT
 from engine.rules.showdown.compare import Compare
 from engine.rules.showdown.eligible_cards import OWN_USED
@@ -32,7 +33,7 @@ from engine.table.state import State
 from engine.table.traits.needs import Need, needed
 from tests.batches import each_game
 
-UNTOLD = {"monday-night-football", "position-poker"}  # of these no comparison can be settled from the cards alone
+UNTOLD = {"monday-night-football", "position-poker", "babies-daddy"}  # of these no comparison can be settled from the cards alone
 
 
 def tokens(state: State, seat: int, cards: list[int] | None = None) -> str:
@@ -166,6 +167,8 @@ def as_played(variant: engine.Variant, final: State, moments: list[Moment], at: 
         return False  # what was declared of hands, or won or put in before: the cards do not show it
     if any(Need.DEAL in needed(score) for score in ending.parts) or ending.ties:
         return False
+    if state.deals >= MOST_DEALS:
+        return False  # the last deal for a pot is played out, which no table gets to
     by = [
         one
         for one in stages(final.game)
@@ -251,6 +254,10 @@ def test_declarations_decide_who_may_win_what() -> None:
     assert shares("anaconda", best, wheel, worse, declared=["high", "high", "high"]) == [1, 0, 0]
     swings = ["both", "low", "high"]
     assert shares("anaconda", best, wheel, worse, declared=swings, declare="high low both") == [0, 0.5, 0.5], "who misses one way is out"
+
+
+def test_common_cards_that_come_until_somebody_bets_all_count() -> None:
+    assert shares("dream-holdem", "As 2d", "Kc Kd", table="3s 5s 9h Jd Qc 6c 7s 8s") == [1, 0], "the flush has its last two cards beyond the sixth"
 
 
 def test_who_goes_both_ways_may_tie() -> None:

@@ -164,12 +164,6 @@ def test_every_game_is_in_the_forest_once(docs: Path) -> None:
     assert sorted(found) == sorted(VARIANTS)
 
 
-def test_posters_show_each_family(docs: Path) -> None:
-    for family, members in engine.catalogue.families().items():
-        poster = (docs / f"assets/img/families/{family}.svg").read_text("utf-8")
-        assert sorted(re.findall(r'<a href="[^"]*variants/([^/]+)/"', poster)) == sorted(members)
-
-
 def hands_of(text: str) -> list[list[str]]:
     """The cards of each drawn hand, a star marking a wild one."""
     found = []

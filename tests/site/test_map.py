@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import engine
+from engine.table.traits.icons import Shows
 from generator.bake import forest
 from generator.catalogue import Shelf
 
@@ -33,4 +34,4 @@ def test_it_is_light(docs: Path) -> None:
 def test_what_a_game_changed_is_told_by_its_kind() -> None:
     shelf = Shelf(list(engine.variants()))
     kinds = {slug: forest.change(shelf, shelf[slug]).kind for slug in ("follow-the-queen", "razz", "chicago")}
-    assert kinds == {"follow-the-queen": forest.WILD, "razz": forest.POT, "chicago": forest.POT}
+    assert kinds == {"follow-the-queen": Shows.WILD, "razz": Shows.POT, "chicago": Shows.POT}

@@ -32,6 +32,8 @@ export type SolvedIndex = { [key: string]: ([string, DrillKind, "easy" | "close"
 
 export type ForestRow = [string, number, number, number, string, string];
 
+export type TraitRow = [number, string, number];
+
 export interface Answers {
   catalogue: GameEntry[];
   variant: GameWithSteps;
@@ -781,6 +783,12 @@ export interface ForestMap {
   changes: string[];
   families: string[];
   games: [string, number, number, number, string, string][];
+}
+
+/** Paths between games, in assets/data/walks.json: the single rules that games are told apart by, and those of each game by their place, by its slug. */
+export interface WalkMap {
+  traits: [number, string, number][];
+  games: { [key: string]: number[] };
 }
 
 /** A well-known game that is not here, by all its names, the slugs of those that are near, and the name of the reason, where there is one. */

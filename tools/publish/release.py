@@ -1,5 +1,5 @@
 """Lays what is published into dist/: the wheel, the source archive, the site, the same compressed ahead of time, the notices and the bill of
-materials of what it ships, the cards as PDF, and their checksums. Publishes nothing.
+materials of what it ships, the cards and the posters as PDF, and their checksums. Publishes nothing.
 
 The same checkout gives the same bytes: fixed dates in every archive and PDF.
 """
@@ -16,14 +16,20 @@ import threading
 import tomllib
 import zipfile
 from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import urlencode
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from tools import setup  # noqa: E402
-from tools.publish import audit, serve  # noqa: E402
+from tools.publish import audit, posters, serve  # noqa: E402
 
 DIST = ROOT / "dist"
 SUMS = "SHA256SUMS"
@@ -73,8 +79,9 @@ def undated(pdf: bytes) -> bytes:
     return re.sub(rb"/(CreationDate|ModDate) \(D:\d{14}", rb"/\1 (D:19800101000000", pdf)
 
 
-def cards(site: Path, families: dict[str, list[str]]) -> Iterator[tuple[str, bytes]]:
-    """Names and bytes of the PDFs: every family's rule cards in poker size, printed by a browser from the built site's own page, for each paper."""
+@contextmanager
+def printing(site: Path) -> Iterator[tuple[Browser, str]]:
+    """A browser that prints, and where it finds the site."""
     from playwright.sync_api import sync_playwright
 
     server = serve.Server(0, "/", site, lambda line: None)
@@ -82,21 +89,32 @@ def cards(site: Path, families: dict[str, list[str]]) -> Iterator[tuple[str, byt
     try:
         with sync_playwright() as running:
             browser = running.chromium.launch(executable_path=setup.installed_browser(), args=["--no-sandbox"])
-            for family, slugs in families.items():
-                lots = [slugs[first : first + CARDS_AT_ONCE] for first in range(0, len(slugs), CARDS_AT_ONCE)]
-                for number, lot in enumerate(lots, 1):
-                    part = f"-{number}" if len(lots) > 1 else ""
-                    for paper in PAPERS:
-                        page = browser.new_page()
-                        page.goto(
-                            f"http://127.0.0.1:{server.port}/cards/?{urlencode([('game', slug) for slug in lot] + [('paper', paper)])}"
-                        )
-                        page.locator(f"[data-games='{len(lot)}']").wait_for(timeout=180_000)  # the sheets are there by then
-                        yield f"cards-{family}{part}-{paper}.pdf", undated(page.pdf(prefer_css_page_size=True))
-                        page.close()
+            yield browser, f"http://127.0.0.1:{server.port}/"
             browser.close()
     finally:
         server.stop()
+
+
+def cards(site: Path, families: dict[str, list[str]]) -> Iterator[tuple[str, bytes]]:
+    """Names and bytes of the PDFs: every family's rule cards in poker size, printed by a browser from the built site's own page, for each paper."""
+    with printing(site) as (browser, address):
+        for family, slugs in families.items():
+            lots = [slugs[first : first + CARDS_AT_ONCE] for first in range(0, len(slugs), CARDS_AT_ONCE)]
+            for number, lot in enumerate(lots, 1):
+                part = f"-{number}" if len(lots) > 1 else ""
+                for paper in PAPERS:
+                    page = browser.new_page()
+                    page.goto(f"{address}cards/?{urlencode([('game', slug) for slug in lot] + [('paper', paper)])}")
+                    page.locator(f"[data-games='{len(lot)}']").wait_for(timeout=180_000)  # the sheets are there by then
+                    yield f"cards-{family}{part}-{paper}.pdf", undated(page.pdf(prefer_css_page_size=True))
+                    page.close()
+
+
+def hung(site: Path) -> Iterator[tuple[str, bytes]]:
+    """Names and bytes of the posters as PDF."""
+    with printing(site) as (browser, address):
+        for name, pdf in posters.pdfs(browser, site, address):
+            yield name, undated(pdf)
 
 
 def checksums(dist: Path) -> str:
@@ -121,7 +139,10 @@ def main() -> None:
     compressed(serve.SITE, DIST / f"dealers-choice-site-{version()}-compressed.zip")
     for name in BESIDE:
         shutil.copyfile(serve.SITE / name, DIST / name)
-    for name, pdf in cards(serve.SITE, catalogue.families()):
+    for picture in sorted((serve.SITE / posters.FOLDER).glob("*.svg")):
+        if not picture.stem.endswith("-small"):
+            shutil.copyfile(picture, DIST / f"poster-{picture.name}")
+    for name, pdf in chain(cards(serve.SITE, catalogue.families()), hung(serve.SITE)):
         (DIST / name).write_bytes(pdf)
         print(f"release: {name}, {len(pdf):,} bytes", flush=True)
     (DIST / SUMS).write_text(checksums(DIST), encoding="utf-8")

@@ -24,6 +24,7 @@ const WIDGETS = [
   ["[data-wishes]", () => import("../search/finder-form.mjs")],
   ["[data-find]", () => import("../search/find.mjs")],
   ["[data-picks]", () => import("../search/picks.mjs")],
+  ["[data-walk]", () => import("../walks/walk.mjs")],
   ["[data-map]", () => import("../map/map.mjs")],
   ["[data-families]", () => import("../search/families.mjs")],
   ["[data-showdown]", () => import("../whowon/showdown.mjs")],

@@ -1,0 +1,32 @@
+"""From game to game: a page names games that play alike, and finds the path to any other as steps of single changes."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import too_wide
+
+
+@pytest.mark.parametrize("visitor_page", ["page", "phone"])
+def test_a_page_finds_the_path_to_another_game(request: pytest.FixtureRequest, visitor_page: str) -> None:
+    page: Page = request.getfixturevalue(visitor_page)
+    page.goto("variants/seven-card-stud/")
+    assert page.locator(".alike > li").count() == 4
+    before = len([url for url in page.watch.requests if "walks.json" in url])  # type: ignore[attr-defined]
+    page.locator("[data-walk] button").click()
+    page.locator("#walk-to").fill("follow the queen")
+    expect(page.locator("[data-walk] [role=option]").first).to_contain_text("Follow the Queen")
+    page.locator("#walk-to").press("Enter")
+    expect(page.locator(".walk-told")).to_have_text("From Seven Card Stud to Follow the Queen: one change.")
+    assert page.locator("[data-stop]").evaluate_all("(all) => all.map((each) => each.dataset.stop)") == [
+        "seven-card-stud",
+        "follow-the-queen",
+    ]
+    expect(page.locator("[data-stop=follow-the-queen] .is-added ins")).to_contain_text("queen")
+    assert before == 0
+    page.locator("#walk-to").fill("omaha")
+    page.locator("#walk-to").press("Enter")
+    expect(page.locator("[data-stop]").last).to_contain_text("Omaha")
+    assert page.locator("[data-stop]").count() > 2
+    assert not too_wide(page)

@@ -1,0 +1,76 @@
+"""The posters: every game of a family on one sheet, type that can be read, and words on every edge."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import engine
+from generator.bake import trees
+from generator.catalogue import Shelf
+
+SVG = "{http://www.w3.org/2000/svg}"
+POINT = 25.4 / 72  # millimetres
+SHELF = Shelf(list(engine.variants()))
+SHEETS = {frozenset(size): name for name, size in trees.SHEETS.items()}
+
+
+def members(name: str) -> set[str]:
+    return set(SHELF.families.get(name, SHELF.by_slug))
+
+
+@pytest.mark.parametrize("name", [*SHELF.families, trees.WHOLE])
+def test_a_poster(docs: Path, name: str) -> None:
+    picture = ElementTree.fromstring((docs / f"assets/img/families/{name}.svg").read_text("utf-8"))
+    # every game, once
+    games = [link.get("href", "").split("/")[-2] for link in picture.iter(f"{SVG}a")]
+    assert sorted(games) == sorted(members(name))
+    # on a sheet that is sold, whose units are millimetres
+    width, height = (float(picture.get(side, "").removesuffix("mm")) for side in ("width", "height"))
+    assert picture.get("viewBox") == f"0 0 {width:g} {height:g}"
+    assert SHEETS[frozenset((int(width), int(height)))] in (trees.FOREST if name == trees.WHOLE else trees.FAMILY)
+    # the least type
+    sizes = [float(each.get("font-size", "nan")) for each in picture.iter() if each.get("font-size")]
+    assert min(sizes) >= trees.LEAST * POINT
+    assert not [each for each in picture.iter() if "font-size" in each.get("style", "")]
+    # every edge has words: that of every game but those at the root of their tree
+    labelled = {each.get("data-to") for each in picture.iter(f"{SVG}text") if each.get("class") == "edge"}
+    assert labelled == {slug for slug in members(name) if SHELF[slug].parent}
+
+
+def test_words_of_edges_are_few() -> None:
+    for variant in SHELF.variants:
+        if variant.parent:
+            words = trees.forest.change(SHELF, variant).words
+            assert 0 < len(words) <= trees.forest.LONG, variant.slug
+
+
+@pytest.mark.parametrize("name", SHELF.families)
+def test_a_thumbnail_is_no_hairline(docs: Path, name: str) -> None:
+    picture = (docs / f"assets/img/families/{name}-small.svg").read_text("utf-8")
+    assert 'viewBox="0 0 320 220"' in picture
+    assert min(map(float, re.findall(r'stroke-width="([\d.]+)"', picture))) >= 1
+    dots = [(float(x), float(y), float(r)) for x, y, r in re.findall(r'cx="([\d.-]+)" cy="([\d.-]+)" r="([\d.]+)"', picture)]
+    assert len(dots) >= len(members(name))
+    assert min(r for _, _, r in dots) >= 2
+    assert all(0 <= x <= 320 and 0 <= y <= 220 for x, y, _ in dots)
+    if len(dots) > 10:
+        assert max(x for x, _, _ in dots) - min(x for x, _, _ in dots) > 60
+        assert max(y for _, y, _ in dots) - min(y for _, y, _ in dots) > 60
+
+
+def test_the_smallest_sheet_that_can_be_read_well_is_taken() -> None:
+    few = trees.plan(trees.tops(SHELF, "totals"), trees.FAMILY)
+    many = trees.plan(trees.tops(SHELF, "stud"), trees.FAMILY)
+    assert {few.width, few.height} == set(trees.SHEETS["A3"])
+    assert {many.width, many.height} == set(trees.SHEETS["A2"])
+    assert few.size > many.size
+
+
+def test_a_tree_that_fits_no_sheet_is_refused() -> None:
+    tree = [trees.branch(SHELF, root.slug, None) for root in SHELF.roots]
+    with pytest.raises(ValueError, match="do not fit"):
+        trees.plan(tree, ("A3",))

@@ -1,0 +1,63 @@
+"""Ways from game to game: every game's rules one by one, and games of other families that play alike."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import engine
+from generator.bake import walks
+from generator.catalogue import Shelf
+
+
+@pytest.fixture(scope="module")
+def shelf() -> Shelf:
+    return Shelf(list(engine.variants()))
+
+
+def test_every_game_has_rules_and_every_rule_is_told(docs: Path, shelf: Shelf) -> None:
+    found = json.loads((docs / "assets/data/walks.json").read_text("utf-8"))
+    assert sorted(found["games"]) == sorted(shelf.by_slug)
+    assert all(len(words) > 3 and words[-1] in ".!?" and weight > 0 for _, words, weight in found["traits"])
+    assert len({(about, words) for about, words, _ in found["traits"]}) == len(found["traits"])
+    for slug, places in found["games"].items():
+        assert places, slug
+        assert len(set(places)) == len(places), slug
+
+
+def test_few_games_are_told_alike(shelf: Shelf) -> None:
+    """A path says nothing of a step between two games whose rules read alike."""
+    alike: dict[frozenset[walks.Trait], list[str]] = {}
+    for variant in shelf.variants:
+        alike.setdefault(frozenset(walks.traits(variant)), []).append(variant.slug)
+    assert sum(len(slugs) for slugs in alike.values() if len(slugs) > 1) < len(shelf.variants) / 20
+
+
+def test_every_game_has_games_like_it_in_other_families(shelf: Shelf) -> None:
+    for variant in shelf.variants:
+        found = walks.alike(shelf, variant)
+        assert len(found) == walks.ALIKE, variant.slug
+        for near in found:
+            assert near.variant.family != variant.family
+            assert variant not in shelf.ancestors(near.variant.slug)
+            assert near.variant not in shelf.ancestors(variant.slug)
+            assert near.new or near.gone or set(walks.traits(near.variant)) == set(walks.traits(variant))
+
+
+def test_what_is_new_is_in_the_one_game_and_not_in_the_other(shelf: Shelf) -> None:
+    new, gone = walks.differences(shelf["follow-the-queen"], shelf["seven-card-stud"])
+    assert len(new) == 1
+    assert "queen" in new[0]
+    assert gone == []
+    assert walks.differences(shelf["seven-card-stud"], shelf["follow-the-queen"]) == ([], new)
+
+
+def test_a_page_names_them_with_what_differs(docs: Path, shelf: Shelf) -> None:
+    variant = shelf["seven-card-stud"]
+    page = (docs / f"variants/{variant.slug}/index.md").read_text("utf-8")
+    section = page[page.index('aria-labelledby="alike"') : page.index('aria-labelledby="family"')]
+    for near in walks.alike(shelf, variant):
+        assert f"variants/{near.variant.slug}/" in section
+        assert all(words.replace("'", "&#39;") in section for words in (*near.new, *near.gone))
