@@ -152,7 +152,7 @@ def usual_mistake(variant: Variant) -> str:
 def steps(variant: Variant) -> Iterator[str]:
     """The steps in order, without what is said before them: how cards come, and how the deal ends."""
     told = {rule.step for rule in every(variant.game().play) if isinstance(rule, Ending) or call.street_of(rule)}
-    yield from (step["text"] for step in variant.steps() if step["id"] not in told and step["depth"] == 0 and step["kind"] != "repeat")
+    yield from (step["text"] for step in variant.steps() if step["id"] not in told and step["depth"] == 0 and step["kind"] == "step")
 
 
 def closers(variant: Variant) -> Iterable[str]:

@@ -257,7 +257,9 @@ def test_declarations_decide_who_may_win_what() -> None:
 
 
 def test_common_cards_that_come_until_somebody_bets_all_count() -> None:
-    assert shares("dream-holdem", "As 2d", "Kc Kd", table="3s 5s 9h Jd Qc 6c 7s 8s") == [1, 0], "the flush has its last two cards beyond the sixth"
+    assert shares("dream-holdem", "As 2d", "Kc Kd", table="3s 5s 9h Jd Qc 6c 7s 8s") == [1, 0], (
+        "the flush has its last two cards beyond the sixth"
+    )
 
 
 def test_who_goes_both_ways_may_tie() -> None:

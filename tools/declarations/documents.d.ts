@@ -237,7 +237,7 @@ export interface GameEntry {
   custom: Custom;
 }
 
-/** A game of the catalogue with its steps. */
+/** A game of the catalogue with its steps, and a script that explains it aloud. */
 export interface GameWithSteps {
   slug: string;
   name: string;
@@ -257,6 +257,7 @@ export interface GameWithSteps {
   kinds: DrillKind[];
   custom: Custom;
   steps: Step[];
+  explain?: string;
 }
 
 /** An option of a game: its values, the first of which is the default, with words for each. */

@@ -130,7 +130,7 @@ class Showdown(
     )
     unclear_sharer = settled(
         (
-            "Who gets the neighbour's share if the player on the winner's left has folded or cannot win that pot?",
+            "Who gets the neighbour's share if that neighbour has folded or cannot win that pot?",
             "The next player to the left who can win it.",
             "Nobody gets chips that their own hand could not have won.",
         ),
