@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ..language.slots import Price, Prices
-from ..rules.betting.control_flow import For, Given, May, Repeat
+from ..rules.betting.control_flow import Conditional, For, May, Repeat
 from ..rules.betting.outcomes import Ante
 from ..table.rule import Ending
 from ..table.traits.things import NONE
@@ -76,4 +76,4 @@ def block(rule: Rule) -> documents.Block:
     """What kind of block it is, empty where it is a step."""
     if isinstance(rule, Repeat):
         return "until" if rule.until else "each" if rule.each else "times"
-    return "given" if isinstance(rule, Given) else "who" if isinstance(rule, For) else "may" if isinstance(rule, May) else ""
+    return "given" if isinstance(rule, Conditional) else "who" if isinstance(rule, For) else "may" if isinstance(rule, May) else ""

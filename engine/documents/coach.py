@@ -21,6 +21,7 @@ class Candidate(TypedDict):
     """A choice and what it is worth: mean and standard error in chips a deal, None where not known, over `count` deals."""
 
     action: str
+    amount: NotRequired[int]  # of a bet, a raise or a bid
     label: str
     said: Said
     value: float | None
@@ -32,8 +33,8 @@ class Candidate(TypedDict):
 
 
 class Reckoned(TypedDict):
-    """What the coach says of a decision: its candidates best first, which of them are too close to call, of the choice made its cost, what
-    `depends` on the kind of rivals, and what the values mean where they are no plain forecast."""
+    """What the coach says of a decision. The candidates stand best first, with those that are too close to call. Of the choice made it tells the cost, and
+    what `depends` on the kind of rivals. It also tells what the values mean where they are no plain forecast."""
 
     kind: DrillKind
     prompt: str
@@ -97,6 +98,7 @@ class Position(TypedDict):
     dealer: int
     actions: list[str]
     kind: DrillKind
+    stakes: NotRequired[str]  # as a text, where they are not the plain ones
 
 
 class Drill(Position):

@@ -1,6 +1,6 @@
-"""What a variant's page bakes so that a browser without the engine can follow the house rules: for each choice of
-options the steps and the figures, each step stored once, the code that leads from a printed card to that choice, and
-the number of players where it is not that of the defaults; and what the strip draws of each step."""
+"""What a game's page needs to follow the house rules in a browser without the engine. For each choice of options there are the steps and the figures, each
+step stored once, and what the strip shows of it. There is also the code on a printed card that leads to the choice, and the number of players where it
+differs from the defaults."""
 
 import json
 import re
@@ -108,8 +108,8 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
 
 
 def at_hand(baked: str) -> str:
-    """A game's rules for the file that a first visit keeps of every game: without the strip, and with the code of the plain rules alone, for codes are
-    half of it and no compression makes them smaller."""
+    """A game's rules for the file of every game that a first visit keeps. The strip is left out, and only the code of the plain rules is in it. Codes are
+    half of a game's rules, and compression makes them no smaller."""
     doc = json.loads(baked)
     del doc["signs"]
     plain = "|".join(option["values"][0] for option in doc["options"].values())

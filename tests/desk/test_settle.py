@@ -228,7 +228,7 @@ def test_what_the_deal_paid(variant: engine.Variant) -> None:
         options = every[seed % len(every)]
         low, high = variant.seats_for(options)
         seats = min(low + seed % 5, high)
-        short = not variant.game(options).goes_on and seed % 2
+        short = not variant.game(options).continues_after_showdown and seed % 2
         stacks = tuple(5 + 7 * ((seed + p) % 4) for p in range(seats)) if short else ()
         with watched() as moments:
             try:

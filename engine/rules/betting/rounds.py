@@ -22,7 +22,7 @@ from ...table.traits.settled import Settled, settled
 from ...table.traits.things import NONE, Thing, things
 from ..conditions.player_counts import SoMany
 from ..terms.turn_order import OPENED, OPENER, QUALIFIED, RAISER, Turn
-from .openers import Drift, Duty, Nearly, four_to_a_flush
+from .openers import OpeningDuty, OpeningProgression, OrFourFlush, four_to_a_flush
 from .qualifiers import HighLeast
 
 TYPE_CHECKING = False
@@ -79,10 +79,10 @@ class Bet(
     betting."""
 
     opener: Turn
-    duty: Duty = Duty("")  # what the first to speak, or anybody, has to do while nobody has bet
+    duty: OpeningDuty = OpeningDuty("")  # what the first to speak, or anybody, has to do while nobody has bet
     opening: HighLeast = HighLeast("")  # what it takes to make the first bet
-    nearly: Nearly = Nearly("")
-    drift: Drift = Drift("")
+    nearly: OrFourFlush = OrFourFlush("")
+    drift: OpeningProgression = OpeningProgression("")
     fee: Price = Price("free")  # what it costs to fold
     each: Count = Count(0)  # the most raises of one player, where that is limited and not the round's
     owns = (
@@ -148,6 +148,14 @@ class Bet(
     unclear_duty = settled(
         ("The player who must bet or fold has folded. May the others check?", "Yes.", "Only the player who opens has to bet or fold."),
         "open",
+    )
+    unclear_fee = settled(
+        (
+            "What if a player cannot pay what it costs to fold?",
+            "They pay all they have, and they are out.",
+            "Nobody can lose more than they brought.",
+        ),
+        "pay",
     )
     unclear_staked = settled(
         (
@@ -228,6 +236,7 @@ class Bet(
             *((self.unclear_raiser,) if self.opener == "last raiser" else ()),
             *((self.unclear_duty,) if self.duty == "who must bet or fold" else ()),
             *((self.unclear_staked,) if self.free and game.staked else ()),
+            *((self.unclear_fee,) if self.fee != "free" else ()),
         )
 
     @property
@@ -280,7 +289,7 @@ class Bet(
         if len(queue) > 1 or any(state.bet[p] < state.tobet for p in queue):
             state.ask(queue, self)
         else:
-            money.give_back(state)
+            money.return_uncalled_bet(state)
 
     def last_blind(self, state: State) -> int:
         """The seat that posted it."""
@@ -367,7 +376,7 @@ class Bet(
             else:
                 state.asking, state.ask_seats = now, queue
         else:
-            money.give_back(state)
+            money.return_uncalled_bet(state)
             state.bet = [0] * state.n
             state.tobet = 0
 

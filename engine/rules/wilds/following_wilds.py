@@ -160,7 +160,7 @@ class After(
             tally.wilds += 4 if self.which == "the last" else 4 * self.cards.mask.bit_count()
 
 
-class Joined(Wild):
+class JoinedWilds(Wild):
     """Wild cards made of other wild cards and of conditions: what holds of the whole follows from these."""
 
     provides = things(Thing.WILD)
@@ -187,7 +187,7 @@ class IfOrUnless(OneOf):
 
 
 class WildIf(
-    Joined,
+    JoinedWilds,
     form="{inner} {provided} {condition}",
     examples={
         "kings if deal so far has kings since the last queen": "Kings are wild, but only while a king has come up since the last queen.",
@@ -240,7 +240,7 @@ class WildIf(
 
 
 class Switch(
-    Joined,
+    JoinedWilds,
     form="{these*plus}, but {others} while {condition}",
     examples={
         "jacks, but kings while deal so far has an odd number of queens": "Jacks are wild. Each queen that comes "

@@ -1,6 +1,6 @@
-// The dealer's page: real cards on the table, and the phone leads. One step at a time in large type, who acts first, what may happen now, what is
-// wild, what a choice costs; the chips are counted on request, and at the end it leads to "Who won?".
-// It works without the engine: the steps are those that every page of a game has, from the file that a first visit keeps.
+// The dealer's page: real cards on the table, and the phone leads. One step at a time in large type: who acts first, what may happen now, what is wild, what
+// a choice costs. The chips are counted on request. At the end it leads to "Who won?". It works without the engine: the steps are those that every page of a
+// game has, from the file that a first visit keeps.
 import { games, SITE } from "../lib/address.mjs";
 import { begun, events, next, over, playOf } from "./course.mjs";
 import { classes, fill } from "../lib/dom.mjs";

@@ -1,5 +1,5 @@
-// Leads an evening from deal to deal: which buttons go on with it, who names the next game, how it ends; and draws its place on
-// the play page, above the table and where one chooses a game.
+// Leads an evening from deal to deal: which buttons continue it, who names the next game, how it ends. It also draws its place on the play page, above the
+// table and where one chooses a game.
 import { freshSeed, games, read, write } from "../lib/address.mjs";
 import { AgreedOn } from "./table-settings.mjs";
 import { chooser } from "../search/chooser.mjs";
@@ -122,7 +122,7 @@ export class Hosting {
    * @param {Deal} wish
    */
   address(wish) {
-    return write(this.evening.here(wish) ? { ...wish, played: undefined, chips: undefined, stakes: undefined } : wish);
+    return write(this.evening.here(wish) ? { ...wish, played: undefined, chips: undefined } : wish);
   }
 
   /**
@@ -185,7 +185,7 @@ export class Hosting {
     const { evening, page } = this;
     const now = evening.here(page.wish);
     if (!now && (evening.begun || !evening.unusual))
-      return page.start({ variant, seats, people, options, seed: freshSeed() }, { push: true, focus: true });
+      return page.start({ variant, seats, people, options, stakes: evening.stakes, seed: freshSeed() }, { push: true, focus: true });
     return this.deal({ variant, options, people, size: now && seats === now.seats ? undefined : seats });
   }
 
