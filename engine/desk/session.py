@@ -317,7 +317,7 @@ def _start(
     names: list[str] | None = None,
     chips: list[int] | None = None,
 ) -> documents.View:
-    """A deal of a game of the catalogue, or of the one that a file's text tells; for the `stakes` given, or for the `usual` ones of the game, with so many
+    """A deal of a game of the catalogue, or of the one that a file's text tells. It is for the `stakes` given, or for the game's `usual` ones, with so many
     `chips` at each seat, against players of a `style`. The person sits at seat 0, or at those of `people` sits a person each, who are called by `names`."""
     global _session
     game = workshop.read(file) if file is not None else catalogue.load(variant)
