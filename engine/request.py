@@ -92,6 +92,10 @@ PARAMETERS: dict[str, tuple[Callable[[object], bool], str]] = {
         chips,
         "the stakes of the table: a text such as 'no limit, blinds 1/2', or its parts by name, such as ante and bet",
     ),
+    "chips": (
+        lambda value: isinstance(value, list) and len(value) <= MOST_HANDS and all(map(number, value)),
+        "what each seat begins with, in chips",
+    ),
     "style": (text, "how the others play: steady, tight, loose, bluffing, calling or mix"),
     "stacked": (text, "the cards on top of the deck, such as As Kd"),
 }

@@ -10,7 +10,7 @@ from ..games.seats import WITH_A_PERSON
 from ..language.words import tell, template
 from ..players.house import House
 from ..players.play import house_action
-from ..table.decisions import KINDS, kind, kinds
+from ..table.decisions import KINDS, SIZE, kind
 from .advisor import Advisor
 
 TYPE_CHECKING = False
@@ -76,7 +76,7 @@ def _games(wanted: str, variant: str, options: dict[str, str] | None) -> list[st
     if variant == "any":
         return [slug for slug, told in catalogue.index().items() if wanted == "any" or wanted in told.kinds]
     game = catalogue.load(variant)
-    offered = kinds(game.game(options))
+    offered = game.kinds(options)
     if not offered or (wanted != "any" and wanted not in offered):
         raise OptionError(tell(NOT_OFFERED, game=game.name, kind=repr(wanted), offered=", ".join(offered)))
     return [game.slug]
@@ -85,10 +85,12 @@ def _games(wanted: str, variant: str, options: dict[str, str] | None) -> list[st
 def _decision(
     game: Variant, wanted: str, seats: int | None, options: dict[str, str] | None, rng: Dice
 ) -> tuple[State, documents.Position] | None:
-    """One of the decisions of the kind in a deal among house players; None where seat 0 met none."""
+    """One of the decisions of the kind in a deal among house players; None where seat 0 met none. Sizes are asked at the stakes that tables usually play
+    the game for, all else at the plain ones."""
     n = game.players(seats, WITH_A_PERSON, options)
     seed = int(rng.random() * 1_000_000)
-    state = game.deal(n, seed, None, seed % n, None, options)
+    stakes = game.custom if wanted == SIZE else None
+    state = game.deal(n, seed, stakes, seed % n, None, options)
     house, decisions = House(), []
     while not state.is_terminal():
         mine = state.current_player() == YOU and len(state.legal_actions()) > 1
@@ -98,7 +100,7 @@ def _decision(
     if not decisions:
         return None
     state = decisions[int(rng.random() * len(decisions))]
-    return state, {
+    position: documents.Position = {
         "slug": game.slug,
         "seats": n,
         "seed": seed,
@@ -107,6 +109,9 @@ def _decision(
         "actions": state.history[:],
         "kind": kind(state),
     }
+    if stakes:
+        position["stakes"] = stakes.text()
+    return state, position
 
 
 def _weigh(state: State, difficulty: str) -> tuple[float, str]:

@@ -13,6 +13,7 @@ from ..language.phrase import Count
 from ..language.saying import Saying
 from ..language.words import tell, template
 from ..table import narrate
+from . import sizes
 from .futures import RIVALS
 from .statistics import gap, mean
 
@@ -47,6 +48,8 @@ def document(advisor: Advisor) -> documents.Reckoned:
             "dropped": told.dropped,
             "chosen": one.action == advisor.chosen,
         }
+        if one.action.amount is not None:
+            row["amount"] = one.action.amount
         if advisor.parts:
             row["shares"] = {name: chips(one.parts[i] / one.count) for i, name in enumerate(advisor.parts)}
         rows.append(row)
@@ -129,6 +132,9 @@ def reason(advisor: Advisor) -> str:
     close = advisor.close()
     other = next((c for c in others if c.action == advisor.chosen), others[0])
     if len(close) > 1 and (not advisor.chosen or advisor.chosen in [one.action for one in close]):
+        amounts = sorted([one for one in close if one.action.amount is not None], key=lambda one: one.action.amount or 0)
+        if len(amounts) > 1:
+            return _cheapest(advisor, amounts, [doing(advisor, one) for one in close if one not in amounts])
         return _too_close([doing(advisor, one) for one in close], any(len(one.action.cards) > 1 for one in close))
     if other.count < ENOUGH or not advisor.ahead(best, other):
         return ""  # it was dropped too early for that
@@ -146,10 +152,13 @@ def depends(advisor: Advisor) -> str:
             lead, error = advisor.against(number, one, best)
             if not told.dropped and _sure(lead, error) > surest:
                 surest = _sure(lead, error)
-                found = tell(AGAINST, kind=kind, that=doing(advisor, one), lead=_amount(lead))
+                found = tell(
+                    AGAINST, kind=kind, that=sizes.told(advisor.state, advisor.seat, one.action, doing(advisor, one)), lead=_amount(lead)
+                )
     return found
 
 
+CHEAPEST = template("{this:start}, is as good as more, up to {most}: take the cheapest.")
 AGAINST = template(
     "{kind, select, tight {Against players who fold much} loose {Against loose players} calling {Against players who call everything} "
     "other {Against steady players}}, {that} is ahead by {lead} a deal."
@@ -191,6 +200,15 @@ class Doing(str):
     def say(self, spec: str) -> str:
         """The words; `start` is the form for the beginning of a sentence."""
         return english.capital(self) if spec == "start" else str(self)
+
+
+def _cheapest(advisor: Advisor, amounts: list[Candidate], others: list[str]) -> str:
+    """Of amounts that are as good as each other the least, and how far up that holds; behind other choices that are too close to call."""
+    least = sizes.told(advisor.state, advisor.seat, amounts[0].action, doing(advisor, amounts[0]))
+    most = amounts[-1].action.amount or 0
+    if others:
+        return _too_close([*others, tell("{least}, or more, up to {most}", least=least, most=most)], True)
+    return tell(CHEAPEST, this=Doing(least), most=most)
 
 
 def _too_close(names: list[str], lists: bool) -> str:

@@ -12,7 +12,7 @@ from ..coach.advisor import WORK, Advisor
 from ..coach.reasons import document, verdict
 from ..errors import EngineError, GameOver, IllegalAction, OptionError, RequestError, UnknownVariant, short
 from ..games import catalogue
-from ..games.record import moment, record
+from ..games.record import agreed, chosen, moment, record
 from ..games.record import stakes as read_stakes
 from ..games.seats import WITH_A_PERSON
 from ..language.words import tell
@@ -20,7 +20,6 @@ from ..players.play import house_action
 from ..players.styles import seated
 from ..request import arguments
 from ..table import narrate
-from ..table.decisions import kinds
 from ..table.stakes import Stakes
 from ..table.state import State
 from . import beside, workshop
@@ -192,6 +191,7 @@ class Session:
         doc: documents.View = {
             **view(self.state, self.you, self.names),
             "call": self.variant.call,
+            "stakes": {"text": agreed(self.state.stakes), "told": self.state.stakes.say(), "sized": self.state.stakes.sized},
             "steps": self.variant.steps(**self.state.game.options),
             "choice": choice(self.state, self.names),
             "result": result(self.state, self.you, self.names),
@@ -311,19 +311,20 @@ def _start(
     dealer: int | None = None,
     actions: list[str] | None = None,
     file: str | None = None,
-    stakes: dict[str, Any] | None = None,
+    stakes: dict[str, Any] | str | None = None,
     style: str = "steady",
     people: list[int] | None = None,
     names: list[str] | None = None,
+    chips: list[int] | None = None,
 ) -> documents.View:
-    """A deal of a game of the catalogue, or of the one that a file's text tells; with the chips of `stakes`, against players of a `style`. The person
-    sits at seat 0, or at those of `people` sits a person each, who are called by `names`."""
+    """A deal of a game of the catalogue, or of the one that a file's text tells; for the `stakes` given, or for the `usual` ones of the game, with so many
+    `chips` at each seat, against players of a `style`. The person sits at seat 0, or at those of `people` sits a person each, who are called by `names`."""
     global _session
     game = workshop.read(file) if file is not None else catalogue.load(variant)
     n = game.players(seats, WITH_A_PERSON, options)
-    chips = read_stakes(stakes or {})
+    money = chosen(game, stakes, chips)
     _session = Session(
-        game, n, seed, seed % n if dealer is None else dealer, 0, options, chips, actions, style=style, people=people, names=names
+        game, n, seed, seed % n if dealer is None else dealer, 0, options, money, actions, style=style, people=people, names=names
     )
     return _session.view()
 
@@ -338,7 +339,8 @@ def _drill(
 ) -> documents.View:
     global _session
     doc = drills.find(kind, variant, difficulty, seed, seats, options)
-    _session = Session(doc["slug"], doc["seats"], doc["seed"], doc["dealer"], drills.YOU, doc["options"], None, doc["actions"], False)
+    stakes = read_stakes(doc["stakes"]) if "stakes" in doc else None
+    _session = Session(doc["slug"], doc["seats"], doc["seed"], doc["dealer"], drills.YOU, doc["options"], stakes, doc["actions"], False)
     _session.drill = {
         "kind": doc["kind"],
         "seats": doc["seats"],
@@ -349,6 +351,11 @@ def _drill(
         "options": dict(_session.state.game.options),
     }
     return _session.view()
+
+
+def _stakes(stakes: dict[str, Any] | str | None = None) -> documents.Custom:
+    """What a table means to play for, by name or as a text: told back as all three, or refused with what was expected."""
+    return read_stakes(stakes or {}).document()
 
 
 def _running() -> Session:
@@ -370,7 +377,8 @@ METHODS: dict[str, Callable[..., object]] = {
     "attempt": beside.attempt,
     "review": lambda ms=MS, rollouts=None: _running().review(ms, rollouts),
     "drill": _drill,
-    "kinds": lambda variant: kinds(catalogue.load(variant).game()),
+    "kinds": lambda variant: catalogue.load(variant).kinds(),
+    "stakes": _stakes,
     "record": lambda: record(_running().state),
     "showdown": settle,
     "needs": needs,

@@ -17,7 +17,7 @@ from ..rules.terms import boards
 from ..table import knowledge, narrate
 from ..table.actions import NO_CARDS, Action
 from ..table.choices import Amounts, Choice, Orders, Sizes, Subsets
-from ..table.decisions import kind
+from ..table.decisions import kind, kind_of
 from ..table.narrate import ONLOOKER
 from ..table.traits.facts import DEALT_ANEW
 
@@ -266,7 +266,7 @@ def choice(state: State, names: list[str]) -> documents.Choice:
         if isinstance(legal, Sizes):
             named = Choice(legal.named)
             out["amount"] = sizes(state, seat, legal)
-        weights = _weights(named, out["kind"])
+        weights = _weights(named, kind_of(rule))
         for action in named:
             label = rule.label(state, seat, action)
             button: documents.Action = {
@@ -320,9 +320,10 @@ def sizes(state: State, seat: int, legal: Sizes) -> documents.AmountPick:
     kinds: dict[int, documents.PresetKind] = {}
     named: tuple[documents.PresetKind, ...] = ("half", "two thirds", "pot")
     wanted = [(legal.low, "least"), *zip([n for n, _ in rule.shares(state, seat, owed)], named, strict=True)]
-    for amount, kind_of in [*wanted, (legal.high, "all in" if legal.high == whole else "most")]:
+    for amount, what in wanted:
         if legal.low <= amount <= legal.high:
-            kinds[amount] = kind_of
+            kinds.setdefault(amount, what)
+    kinds[legal.high] = "all in" if legal.high == whole else "most"
     presets: list[documents.Preset] = []
     for amount, what in sorted(kinds.items()):
         action = legal.nearest(amount)
@@ -339,17 +340,19 @@ def sizes(state: State, seat: int, legal: Sizes) -> documents.AmountPick:
             "bet": state.bet[seat],
             "stack": state.chips[seat],
             "unit": rule.unit,
+            "level": state.tobet,
+            "after": rule.pot_behind_call(state, seat, owed),
             "presets": presets,
         },
     }
 
 
-def _weights(legal: Choice, kind: str) -> dict[Action, documents.Weight]:
+def _weights(legal: Choice, what: str) -> dict[Action, documents.Weight]:
     """What one usually does, where one bets or may give the hand up, what else, and what gives it up; nothing where no choice is the usual one."""
     actions = [*legal]
     out = [a for a in actions if a.verb == "fold" or a.word == "out"]
     stay = [a for a in actions if a not in out]
-    if not stay or (not out and kind != "bet"):
+    if not stay or (not out and what != "bet"):
         return {}
     return {a: "out" if a in out else "likely" if a == stay[0] else "other" for a in actions}
 

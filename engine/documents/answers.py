@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NotRequired, TypedDict
 
 from .coach import Advice, Errand, Review, Tried
-from .game import Draft, DrillKind, GameEntry, GameWithSteps
+from .game import Custom, Draft, DrillKind, GameEntry, GameWithSteps
 from .table import Record, View
 from .who_won import Needs, Settled
 
@@ -36,6 +36,7 @@ Answers = TypedDict(
         "review": Review,
         "drill": View,
         "kinds": list[DrillKind],
+        "stakes": Custom,
         "record": Record,
         "showdown": Settled,
         "needs": Needs,

@@ -21,6 +21,7 @@ class Candidate(TypedDict):
     """A choice and what it is worth: mean and standard error in chips a deal, None where not known, over `count` deals."""
 
     action: str
+    amount: NotRequired[int]  # of a bet, a raise or a bid
     label: str
     said: Said
     value: float | None
@@ -97,6 +98,7 @@ class Position(TypedDict):
     dealer: int
     actions: list[str]
     kind: DrillKind
+    stakes: NotRequired[str]  # as a text, where they are not the plain ones
 
 
 class Drill(Position):

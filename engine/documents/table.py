@@ -137,6 +137,8 @@ class Sizing(TypedDict):
     bet: int  # what the player has in already in this round
     stack: int  # what they have left
     unit: int  # the least bet of the round, in which an amount may be told
+    level: int  # the whole bet of the round that has to be matched: an amount above it is a bet or raise
+    after: int  # the pot behind a call: of this, what lies above the level is a part
     presets: list[Preset]  # each size once, the smallest first
 
 
@@ -151,7 +153,8 @@ class AmountPick(TypedDict):
 
 
 class Choice(TypedDict, total=False):
-    """What the person is asked: the question with buttons, a pick of cards or an amount. Empty once the deal is over."""
+    """What the person is asked: the question with buttons, a pick of cards or an amount. Empty once the deal is over. Where players say how much they
+    bet, `amount` stands beside the buttons."""
 
     seat: int
     rule: str
@@ -213,10 +216,19 @@ class Phone(TypedDict):
     moves: list[str]
 
 
+class Played(TypedDict):
+    """The stakes of a deal: as the text that names them, in sentences, and whether players say how much they bet."""
+
+    text: str
+    told: str
+    sized: bool
+
+
 class View(Table):
     """All that the trainer draws. The last lines of the log, from `fresh` on, are new since the view before."""
 
     call: str  # what the game is, as a dealer says it
+    stakes: Played  # what it is played for
     steps: list[Step]
     choice: Choice
     result: Result

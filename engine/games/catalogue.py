@@ -11,7 +11,6 @@ import re
 from typing import NamedTuple
 
 from ..errors import UnknownVariant, VariantError, short
-from ..table.decisions import kinds
 from . import names as spelled
 from .known import KNOWN, MEANT
 from .variant import Variant
@@ -96,7 +95,7 @@ def index() -> dict[str, Listed]:
     files()  # a pack brings it
     if not _index:
         for v in variants():
-            _index[v.slug] = Listed(v.name, v.number, v.aliases, kinds(v.game()))
+            _index[v.slug] = Listed(v.name, v.number, v.aliases, v.kinds())
     return _index
 
 

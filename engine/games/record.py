@@ -15,8 +15,10 @@ if TYPE_CHECKING:
     from typing import Any
 
     from .. import documents
+    from .variant import Variant
 
 
+USUAL = "usual"
 NAMES = (*PARTS, "small", *LATER, "stacks")
 NEEDED = ("slug", "seats", "seed", "actions")
 KNOWN = (*NEEDED, "options", "dealer", "stakes", "stacked", "log", "returns")
@@ -78,6 +80,17 @@ def replay(doc: dict[str, Any]) -> State:
         except EngineError as error:
             raise RecordError(f"action {number}: {error}") from None
     return state
+
+
+def chosen(game: Variant, given: Any, stacks: list[int] | None = None) -> Stakes:
+    """The stakes that a table has agreed on: by name, as a text, or `usual` for what the game is usually played for; with what each seat begins with."""
+    agreed = game.custom if given == USUAL else stakes(given or {})
+    return Stakes(**(agreed.as_dict() | {"stacks": stacks})) if stacks else agreed
+
+
+def agreed(stakes: Stakes) -> str:
+    """The text of the stakes without what each player sits down with."""
+    return Stakes(**{key: value for key, value in stakes.as_dict().items() if key not in ("stack", "stacks")}).text()  # type: ignore[arg-type]
 
 
 def stakes(given: Any) -> Stakes:

@@ -259,9 +259,13 @@ class Variant:
             "stated": self.stated,
             "options": {n: self._option(o) for n, o in self.options.items()},
             "rulings": self.rulings,
-            "kinds": kinds(self.game()),
-            "custom": {"phrase": self.custom.text(), "told": self.custom.say(), "stakes": self.custom.as_dict()},
+            "kinds": self.kinds(),
+            "custom": self.custom.document(),
         }
+
+    def kinds(self, options: dict[str, str] | None = None) -> list[str]:
+        """The kinds of decision to be practised in it, at the stakes that tables usually play it for."""
+        return kinds(self.game(options), self.custom.sized)
 
     def money(self, stakes: Stakes | None = None, **options: str) -> str:
         """What goes in before the cards and what prices come to, in the chips of these stakes, or of the usual ones."""

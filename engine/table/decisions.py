@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from .choices import Sizes
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .protocols import Rules, Step
     from .state import State
 
-KINDS = ("pass", "discard", "order", "roll", "buy", "declare", "bet", "choose")  # of drills
+SIZE = "size"  # of drills: betting where one says how much, which hangs on the stakes
+KINDS = ("pass", "discard", "order", "roll", "buy", "declare", "bet", SIZE, "choose")  # of drills
 DECISIONS = {  # each decision, and the drill that it is practised in
     "pass": "pass",
     "discard": "discard",
@@ -40,12 +43,16 @@ def kind_of(rule: Step) -> str:
 
 def kind(state: State) -> str:
     """The kind of the decision now to be made; nothing when the deal is over."""
-    return kind_of(state.asking) if state.asking else ""
+    if not state.asking:
+        return ""
+    return SIZE if state.stakes.sized and isinstance(state.legal_actions(), Sizes) else kind_of(state.asking)
 
 
-def kinds(game: Rules) -> list[str]:
-    """The kinds that a game offers, in the usual order."""
+def kinds(game: Rules, sized: bool = False) -> list[str]:
+    """The kinds that a game offers, in the usual order; `sized` where it is played for stakes under which players say how much they bet."""
     asked = {
         DECISIONS[asked] for phrase in (*game.play, *game.watches) for rule in phrase.every() if rule.decides for asked in rule.decisions
     }
+    if sized and any(rule.decision == "bet" for phrase in (*game.play, *game.watches) for rule in phrase.every()):
+        asked.add(SIZE)
     return [k for k in KINDS if k in asked]

@@ -125,6 +125,7 @@ class Wild(Part, kind="wild"):
     `open` ones depend on nothing hidden, so they count in upcards too. Where the player has the choice, `choosing`, `ways` are what there is to choose
     from, and that which makes the best hand is taken."""
 
+    weight = 6.6
     open: ClassVar[bool] = True
     choosing: bool = False
     everybodys: ClassVar[bool] = False  # whether every player has some, of cards that are wild for nobody else

@@ -193,6 +193,10 @@ class Stakes:
             doc["stacks"] = [*self.stacks]
         return doc
 
+    def document(self) -> documents.Custom:
+        """The stakes as a text, in sentences and by name."""
+        return {"phrase": self.text(), "told": self.say(), "stakes": self.as_dict()}
+
     # -- as text
     @classmethod
     def read(cls, text: str) -> Stakes:

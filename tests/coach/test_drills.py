@@ -11,14 +11,14 @@ import engine
 from engine.desk.session import call
 from engine.players.house import House
 from engine.players.play import house_action
-from engine.table.decisions import KINDS, kind, kinds
+from engine.table.decisions import KINDS, kind
 
 
 def ask(method: str, **params: Any) -> Any:
     return json.loads(call(method, json.dumps(params)))
 
 
-OFFERED = sorted({k for v in engine.variants() for k in kinds(v.game())}, key=KINDS.index)
+OFFERED = sorted({k for v in engine.variants() for k in v.kinds()}, key=KINDS.index)
 
 
 @pytest.mark.parametrize("wanted", OFFERED)
@@ -35,14 +35,14 @@ def test_a_drill_of_each_kind(wanted: str, difficulty: str) -> None:
 
 def test_what_a_game_does_not_offer() -> None:
     found = ask("drill", kind="pass", variant="texas-holdem")["error"]
-    assert "no decision of the kind 'pass'; it has bet" in found["message"]
+    assert "no decision of the kind 'pass'; it has bet, size" in found["message"]
     assert "expected any, pass" in ask("drill", kind="juggle")["error"]["message"]
     assert "expected any, easy, close" in ask("drill", difficulty="hopeless")["error"]["message"]
 
 
 @pytest.mark.parametrize("slug", ["ace-in-the-hole", "blind", "football"])
 def test_what_a_game_offers_comes_up_however_rarely(slug: str) -> None:
-    offered = kinds(engine.load(slug).game())
+    offered = engine.load(slug).kinds()
     assert ("roll" in offered) == (slug == "ace-in-the-hole"), "a card that is turned because it lies next is no decision"
     for wanted in offered:
         assert ask("drill", kind=wanted, variant=slug, seed=3)["ok"]["choice"]["kind"] == wanted
@@ -57,4 +57,21 @@ def test_the_kinds_of_a_game_are_those_that_come_up(slug: str) -> None:
         while not state.is_terminal():
             met.add(kind(state))
             state.act(house_action(state, house))
-    assert met <= set(kinds(variant.game())) == set(ask("kinds", variant=slug)["ok"]) == set(variant.record()["kinds"])
+    assert met <= set(variant.kinds()) == set(ask("kinds", variant=slug)["ok"]) == set(variant.record()["kinds"])
+
+
+@pytest.mark.parametrize("slug", ["texas-holdem", "five-card-draw", "anaconda", "omaha-holdem"])
+def test_how_much_to_bet_is_asked_at_the_stakes_of_the_game(slug: str) -> None:
+    doc = ask("drill", kind="size", variant=slug, seed=5)["ok"]
+    assert doc["stakes"]["text"] == engine.load(slug).custom.text()
+    assert doc["choice"]["amount"]["sizing"]["presets"]
+    kept = ask("record")["ok"]
+    again = ask(
+        "start", variant=slug, **{key: kept[key] for key in ("seats", "seed", "options", "dealer", "actions")}, stakes=doc["stakes"]["text"]
+    )
+    assert again["ok"]["choice"] == doc["choice"], "a mistake comes back as it was"
+
+
+def test_a_game_at_a_fixed_limit_asks_for_no_size() -> None:
+    assert "size" not in engine.load("seven-card-stud").kinds()
+    assert "no decision of the kind 'size'" in ask("drill", kind="size", variant="seven-card-stud")["error"]["message"]

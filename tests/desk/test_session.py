@@ -389,3 +389,29 @@ def test_cards_to_turn_down_are_asked_for_in_whole_words() -> None:
         choice = view["choice"]
         view = session.act("check" if any(each["action"] == "check" for each in choice["actions"]) else "call")
     assert view["choice"]["pick"]["whole"]
+
+
+def test_a_deal_is_played_for_what_the_table_agreed_on() -> None:
+    usual = ask("start", variant="texas-holdem", seats=3, seed=4, stakes="usual", chips=[50, 60, 70])["ok"]
+    assert usual["stakes"] == {"text": "no limit, blinds 1/2", "told": engine.load("texas-holdem").custom.say(), "sized": True}
+    assert [sum(player[key] for key in ("chips", "paid")) for player in usual["players"].values()] == [50, 60, 70]
+    kept = ask("record")["ok"]
+    assert kept["stakes"]["limit"] == "no"
+    assert kept["stakes"]["stacks"] == [50, 60, 70]
+    own = ask("start", variant="texas-holdem", seats=3, seed=4, stakes="pot limit 4, ante 2")["ok"]
+    assert own["stakes"]["text"] == "pot limit 4, ante 2"
+    plain = ask("start", variant="texas-holdem", seats=3, seed=4)["ok"]
+    assert (plain["stakes"]["text"], plain["stakes"]["sized"]) == ("fixed limit 2, ante 1", False), "an old link"
+
+
+def test_what_a_host_means_to_play_for_is_told_back_or_refused() -> None:
+    told = ask("stakes", stakes={"limit": "no", "blinds": [1, 2]})["ok"]
+    assert told == engine.Stakes.read("no limit, blinds 1/2").document()
+    for given, wrong in (
+        ({"limit": "no", "blinds": ["one"]}, "blinds"),
+        ({"limit": "spread", "small": 5, "big": 1}, "expected 5 at least"),
+        ({"limit": "fixed", "small": 2, "bring_in": 3}, "at most the small bet"),
+        ({"limit": "pot", "straddle": True}, "expected blinds"),
+        ("no limits", "says nothing"),
+    ):
+        assert wrong in ask("stakes", stakes=given)["error"]["message"]

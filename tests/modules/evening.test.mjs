@@ -15,7 +15,8 @@ function view({ seats = 3, net = null, moves = [], dealer = 1 } = {}) {
   const names = ["You", "Ann", "Ben", "Cat", "Dan"].slice(0, seats);
   const players = Object.fromEntries(names.map((name, seat) => [seat, { name }]));
   const end = net ? { state: "over", result: { returns: net } } : { state: "choosing", result: {} };
-  return /** @type {any} */ ({ slug: "draw", name: "Draw", seats, seed: 7, dealer, moves, players, ...end });
+  const stakes = { text: "fixed limit 2, ante 1", told: "", sized: false };
+  return /** @type {any} */ ({ slug: "draw", name: "Draw", seats, seed: 7, dealer, moves, players, stakes, ...end });
 }
 
 const wish = { variant: "draw", seats: 3, seed: 7, options: {} };
@@ -45,7 +46,7 @@ test("there is none until a first deal has been played", () => {
 test("chips go on to the next deal, the button moves one seat, the deal is counted", () => {
   const evening = afterOne();
   const dealt = evening.next(draw);
-  assert.deepEqual([dealt.chips, dealt.dealer, dealt.stakes, dealt.style], [[230, 170, 200], 2, [1, 2, 4], "steady"]);
+  assert.deepEqual([dealt.chips, dealt.dealer, dealt.stakes, dealt.style], [[230, 170, 200], 2, "usual", "steady"]);
   const doc = evening.read();
   assert.deepEqual([doc.over, doc.played], [1, [{ variant: "draw", name: "Draw", net: [30, -30, 0] }]]);
   assert.equal(evening.here({ ...draw, dealer: 2 })?.seed, 8);
@@ -105,14 +106,30 @@ test("who does not fit sits out with their chips, who joins buys in", () => {
 test("what is agreed on is bounded, and holds from the next deal on", () => {
   const evening = afterOne();
   evening.next(draw);
-  evening.agree({ ante: 5, bet: 10, max: 1e12, stack: -3, style: "mix", games: ["a", "b", "a"] });
-  evening.agree({ bet: NaN });
+  evening.agree({ stakes: "no limit, blinds 1/2", stack: -3, style: "mix", games: ["a", "b", "a"] });
+  evening.agree({ stack: NaN });
   const { agreed, now } = evening.read();
-  assert.deepEqual([agreed.ante, agreed.bet, agreed.max, agreed.stack, agreed.games], [5, 10, MOST.chips, 1, ["a", "b"]]);
-  assert.deepEqual(now?.stakes, [1, 2, 4]);
-  assert.deepEqual(evening.next(draw).stakes, [5, 10, MOST.chips]);
+  assert.deepEqual([agreed.stakes, agreed.stack, agreed.games], ["no limit, blinds 1/2", 1, ["a", "b"]]);
+  assert.equal(now?.stakes, "usual", "until the deal is on the table");
+  assert.equal(evening.next(draw).stakes, "no limit, blinds 1/2");
   evening.agree({ games: Array.from({ length: 99 }, (_, i) => `g${i}`) });
   assert.equal(evening.read().agreed.games.length, MOST.games);
+});
+
+test("an evening that an older page wrote goes on at its stakes", () => {
+  const kept = shelf();
+  const evening = new Evening(kept);
+  evening.begin(view({ net: [30, -30, 0] }), wish);
+  const doc = JSON.parse(kept.get());
+  const { stack, style, way, games } = doc.agreed;
+  const old = (/** @type {number[]} */ [ante, bet, max]) => ({ ...doc, agreed: { ante, bet, max, stack, style, way, games } });
+  kept.set(JSON.stringify({ ...old([2, 5, 10]), now: { ...doc.now, stakes: [2, 5, 10] } }));
+  assert.equal(evening.read().now?.stakes, "fixed limit 5, ante 2, maximum 10");
+  assert.equal(evening.next(draw).stakes, "fixed limit 5, ante 2, maximum 10");
+  kept.set(JSON.stringify({ ...old([1, 2, 4]), now: null }));
+  assert.equal(evening.stakes, "usual", "nothing was agreed on");
+  kept.set(JSON.stringify({ ...old([1, -2, 4]), now: doc.now }));
+  assert.equal(evening.begun, false, "that is no evening");
 });
 
 test("the list of deals is bounded, their number is not", () => {
@@ -241,8 +258,10 @@ test("as many as a game allows, as near as can be to those at the table", () => 
 
 test("a link to one deal carries its chips", () => {
   const deal = read("?variant=draw&seats=3&seed=7&chips=230.170.200&stakes=1.2.4");
-  assert.deepEqual([deal.chips, deal.stakes, { ...deal.options }, deal.wrong], [[230, 170, 200], [1, 2, 4], {}, []]);
-  assert.equal(new URL(write(deal)).search, "?variant=draw&seats=3&seed=7&chips=230.170.200&stakes=1.2.4");
+  const stakes = "fixed limit 2, ante 1, maximum 4"; // what an old link wrote in three numbers
+  assert.deepEqual([deal.chips, deal.stakes, { ...deal.options }, deal.wrong], [[230, 170, 200], stakes, {}, []]);
+  assert.equal(read(new URL(write(deal)).search).stakes, stakes);
+  assert.equal(read("?variant=draw&stakes=no+limit,+blinds+1/2").stakes, "no limit, blinds 1/2");
   const wrong = read("?variant=draw&chips=1.many&stakes=");
   assert.deepEqual([wrong.chips, wrong.stakes, wrong.wrong.length], [undefined, undefined, 2]);
 });

@@ -1,6 +1,6 @@
 // Written by tools/documents.py from engine/documents and generator/documents.py, which say more: edit those, then `make format`.
 
-export type DrillKind = "pass" | "discard" | "order" | "roll" | "buy" | "declare" | "bet" | "choose";
+export type DrillKind = "pass" | "discard" | "order" | "roll" | "buy" | "declare" | "bet" | "size" | "choose";
 
 export type Grade = "" | "best" | "even" | "cost";
 
@@ -48,6 +48,7 @@ export interface Answers {
   review: Review;
   drill: View;
   kinds: DrillKind[];
+  stakes: Custom;
   record: Record;
   showdown: Settled;
   needs: Needs;
@@ -81,6 +82,7 @@ export interface Advice {
 /** A choice and what it is worth: mean and standard error in chips a deal, None where not known, over `count` deals. */
 export interface Candidate {
   action: string;
+  amount?: number;
   label: string;
   said: Said;
   value: number | null;
@@ -119,6 +121,7 @@ export interface Drill {
   dealer: number;
   actions: string[];
   kind: DrillKind;
+  stakes?: string;
   why: string;
 }
 
@@ -140,6 +143,7 @@ export interface Position {
   dealer: number;
   actions: string[];
   kind: DrillKind;
+  stakes?: string;
 }
 
 /** What the coach says of a decision: its candidates best first, which of them are too close to call, of the choice made its cost, what `depends` on the kind of rivals, and what the values mean where they are no plain forecast. */
@@ -376,7 +380,7 @@ export interface CardPick {
   sets?: string[][];
 }
 
-/** What the person is asked: the question with buttons, a pick of cards or an amount. Empty once the deal is over. */
+/** What the person is asked: the question with buttons, a pick of cards or an amount. Empty once the deal is over. Where players say how much they bet, `amount` stands beside the buttons. */
 export interface Choice {
   seat?: number;
   rule?: string;
@@ -492,6 +496,13 @@ export interface Phone {
   moves: string[];
 }
 
+/** The stakes of a deal: as the text that names them, in sentences, and whether players say how much they bet. */
+export interface Played {
+  text: string;
+  told: string;
+  sized: boolean;
+}
+
 /** A seat as the viewer sees it. */
 export interface Player {
   name: string;
@@ -565,6 +576,8 @@ export interface Sizing {
   bet: number;
   stack: number;
   unit: number;
+  level: number;
+  after: number;
   presets: Preset[];
 }
 
@@ -609,6 +622,7 @@ export interface View {
   zones: { [key: string]: Zone };
   made?: Made[];
   call: string;
+  stakes: Played;
   steps: Step[];
   choice: Choice;
   result: Result;

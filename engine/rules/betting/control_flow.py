@@ -13,7 +13,7 @@ from ...table.actions import Label
 from ...table.choices import Choice
 from ...table.game import NOBODY
 from ...table.part import Condition
-from ...table.rule import Rule, Watch
+from ...table.rule import Ending, Rule, Watch
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
@@ -197,7 +197,7 @@ class Conditional(Rule):
     wording_on = "Go on only if {condition}."
     wording_on_unless = "The deal is over if {fact}."
     brief = "{unless, select, yes {Unless {fact}} other {If {condition}}}, {done}."
-    brief_first = "{lead} {told}"
+    brief_first = "{unless, select, yes {Unless {fact}} other {If {condition}}}, {told}"
 
     def __init__(self, condition: Condition, body: tuple[Rule, ...]):
         super().__init__(condition=condition, body=body)
@@ -214,13 +214,16 @@ class Conditional(Rule):
     @property
     def weight(self) -> float:  # type: ignore[override]
         """What takes steps of its own says less of a game than these."""
-        return 6.0 if self.in_one else 2.0
+        return 6.0 if self.in_one or any(isinstance(rule, Ending) for rule in self.body) else 2.0
 
     def in_call(self, times: Number) -> str:
         said = [rule.fill(rule.in_brief) if rule.in_brief else rule.clause() for rule in self.body]
         if all(said):
             return self.fill(self.brief, unless=bool(self.fact), condition=self.condition.text(), done=in_a_row(said))
-        return self.fill(self.brief_first, lead=self.text(), told=self.body[0].in_call(times))
+        told = self.body[0].in_call(times)
+        if not told:
+            return ""
+        return self.fill(self.brief_first, unless=bool(self.fact), condition=self.condition.text(), told=told[:1].lower() + told[1:])
 
     def on(self) -> str:
         """The same where the deal is over unless the condition holds, and what is done stands behind it."""
@@ -295,7 +298,8 @@ class For(Rule):
         return self.fill(self.wording_whole if self.in_one else self.wording, start=english.capital(self.whom))
 
     def in_call(self, times: Number) -> str:
-        return self.text() if self.in_one else self.fill(self.brief_first, lead=self.text(), told=self.body[0].in_call(times))
+        told = self.body[0].in_call(times)
+        return self.text() if self.in_one else self.fill(self.brief_first, lead=self.text(), told=told) if told else ""
 
     def clause(self) -> str:
         return self.fill(self.inside_whole) if self.in_one else ""

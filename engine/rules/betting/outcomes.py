@@ -138,6 +138,8 @@ class Ante(
         "other {Everybody antes}}}}}}"
         "{ante_itself, select, yes {} other { {price}}}."
     )
+    brief_item = "{price}"
+    brief_list = "Those still in pay {listed} as the deal goes on."
     wording_to_them = "Everybody still in pays them {price}."
     does = (
         "{to_them, select, yes {{many, select, yes {get} other {gets}} {price} from everybody still in} other {{many, select, yes {ante} other {antes}}"

@@ -140,6 +140,11 @@ class Bet(
         "Check, like anybody who need not bet.",
         "It is asked of the player who opens, and of nobody else.",
     )
+    unclear_fee = (
+        "What a player pays to fold who has less than that.",
+        "All they have, and they are out.",
+        "Nobody can lose more than they brought.",
+    )
     unclear_staked = (
         "Whether a player may fold where nobody has bet.",
         "Yes.",
@@ -213,6 +218,7 @@ class Bet(
             *((self.unclear_raiser,) if self.opener == "last raiser" else ()),
             *((self.unclear_duty,) if self.duty == "who must bet or fold" else ()),
             *((self.unclear_staked,) if self.free and game.staked else ()),
+            *((self.unclear_fee,) if self.fee != "free" else ()),
         )
 
     @property

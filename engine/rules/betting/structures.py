@@ -82,9 +82,13 @@ class Sized:
 
     def shares(self: Any, state: State, seat: int, owed: int) -> list[tuple[int, tuple[int, int]]]:
         """The player's whole bet for each of the shares of the pot as it is after a call."""
-        hands = self.hands(state, seat)
-        pot = (state.pot() + owed * hands) // hands
+        pot = self.pot_behind_call(state, seat, owed)
         return [(state.tobet + pot * part // of, (part, of)) for part, of in SHARES]
+
+    def pot_behind_call(self: Any, state: State, seat: int, owed: int) -> int:
+        """The pot once the seat has called, for each of the hands that it bets on."""
+        hands: int = self.hands(state, seat)
+        return (state.pot() + owed * hands) // hands
 
     def bounds(self: Any, state: State, seat: int, owed: int, able: int) -> tuple[int, int]:
         """The least and the most that the seat may have in after a bet or raise, in this round; both are 0 where it may not."""

@@ -217,6 +217,12 @@ class High(
         return self.size == 5 and not odd and self.wheel == "wheel"
 
     @property
+    def common_but_order(self) -> bool:
+        """Whether it is the high hand that everybody knows but for four cards to a flush or a straight, or for what breaks ties."""
+        odd = self.kinds or self.pile or self.stock or self.least or self.place or self.use
+        return self.size == 5 and not odd and bool(self.fours)
+
+    @property
     def chosen(self) -> bool:
         return bool(self.use and self.use.chosen and not self.pile)
 

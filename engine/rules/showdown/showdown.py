@@ -152,7 +152,7 @@ class Showdown(
     icon = Icon.SHOWDOWN
     wording = "Showdown: {listed}{alone, select, yes { wins the pot} other {{even, select, yes { split the pot} other {}}}}."
     weight = 7.0
-    brief = "{listed} {alone, select, yes {wins} other {split}}."
+    brief = "{listed}{alone, select, yes { wins} other {{even, select, yes { split} other {}}}}."
     brief_high_low = (
         "High-low{scale, select, ace-to-five {} eight-or-better {, eight or better} no {} other {, {scale}}}{least, select, yes {, {least}} other {}}"
         "{declared, select, yes {, declared} other {}}."
@@ -297,6 +297,8 @@ class Showdown(
         low = others[0] if others else None
         if self.alone and isinstance(first, High) and usual[0] and (use or not uses - {""}):
             return use or self.fill(self.brief_high)
+        if self.alone and isinstance(first, High) and first.common_but_order and first.explained:
+            return first.explained
         if self.even and self.two and isinstance(first, High) and usual[0] and low is not None:
             if isinstance(low, Low) and usual[1] and (use or not uses - {""}):
                 return " ".join([self.fill(self.brief_high_low, scale=low.scale, least=low.least), *([use] if use else [])])
@@ -575,7 +577,7 @@ class Showdown(
         """The hands are shown to all, or to one another; what each seat has for each part, in words, where a log is kept."""
         seers = sum([1 << p for p in seats]) if self.aside else -1
         if state.game.continues_after_showdown:  # they may be played on with
-            shown = mask([c for p in seats for c in (*state.hands[p], *state.stock[p])])
+            shown = mask([c for p in seats for c in self.laid_open(state, p)])
             state.known = [m | shown if seers >> p & 1 else m for p, m in enumerate(state.known)]
         if state.log is None:
             return []
@@ -584,8 +586,15 @@ class Showdown(
         for p in seats:
             had = [t[p] for t in told if p in t]
             text = together(had) if had else self.short_of(state, p)
-            state.log.append((state.step, LogKind.SHOW, p, seers, tuple(state.hands[p] + state.stock[p]), text))
+            state.log.append((state.step, LogKind.SHOW, p, seers, tuple(self.laid_open(state, p)), text))
         return told
+
+    def laid_open(self, state: State, seat: int) -> list[int]:
+        """The cards that a seat shows: all of them; where hands go on and what is compared is their upcards alone, no others."""
+        uses = [score.use for score in self.parts if isinstance(score, UsesCards)]
+        if not self.pays and len(uses) == len(self.parts) and all(use and use.alone == "upcards alone" for use in uses):
+            return state.upcards(seat)
+        return state.hands[seat] + state.stock[seat]
 
     def short_of(self, state: State, seat: int) -> Saying:
         """What a seat has that has nothing for any part: its hand, where hands are compared."""

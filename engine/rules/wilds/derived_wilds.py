@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
+    from ...language.english import Number
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -127,6 +128,11 @@ class FoundRank(
         "{suit, select, yes {{suit}} other {{number, select, yes {{number}} other {{last, select, yes {The last rank that you cut is wild for you} other "
         "{{found}}}}}}}{limits}."
     )
+
+    brief_middle = "The middle one of the three and all like it are wild."
+
+    def in_call(self, times: Number) -> str:
+        return self.fill(self.brief_middle) if self.found == "of the middle common card in use" else self.text()
 
     wording_called = "Only ranks that were named wild are wild{limits}."
     wording_instead = "The rank that takes their place is wild{limits}."

@@ -1,5 +1,5 @@
-// Turns a View's `choice` into buttons and sends back the action text that was chosen. Three shapes, no rules:
-// named actions, a pick of cards (as a set, or in order), an amount of chips.
+// Turns a View's `choice` into buttons and sends back the action text that was chosen. Four shapes, no rules:
+// named actions, the same with a size of bet, a pick of cards (as a set, or in order), an amount of chips.
 import { shown } from "./actions.mjs";
 import { Amount } from "./amount.mjs";
 import { cardImage } from "./cards.mjs";
@@ -7,6 +7,7 @@ import { classes, make } from "../lib/dom.mjs";
 import { LETTERS, letters } from "../lib/keys.mjs";
 import { html, keyed, nothing, render } from "../lib/lit.mjs";
 import { Pick } from "./card-picker.mjs";
+import { Sizing } from "./sizing.mjs";
 import { t } from "../lib/words.mjs";
 /** @import {Action, Choice as ChoiceDocument, Grade} from "../documents" */
 /** @import {Named} from "../lib/keys.mjs" */
@@ -86,9 +87,11 @@ export class Choice {
    */
   draw(choice) {
     this.begin(choice.prompt ?? "");
-    if (choice.actions) this.show(this.body(this.actions(choice.actions), inColumns(choice.actions)));
+    const { amount } = choice;
+    if (amount?.sizing) new Sizing({ ...amount, sizing: amount.sizing }, choice.actions ?? [], this);
+    else if (choice.actions) this.show(this.body(this.actions(choice.actions), inColumns(choice.actions)));
     else if (choice.pick) this.pick = new Pick(choice.pick, this.table, this);
-    else if (choice.amount) new Amount(choice.amount, this);
+    else if (amount) new Amount(amount, this);
   }
 
   /**

@@ -2,6 +2,7 @@
 import { cardImage } from "../cards/cards.mjs";
 import { classes, hush, make } from "../lib/dom.mjs";
 import { html, nothing, render, repeat } from "../lib/lit.mjs";
+import { curve, ENOUGH, named, sizesOf } from "./sizecurve.mjs";
 import { styled } from "../lib/styled.mjs";
 import { listed, number, t } from "../lib/words.mjs";
 /** @import {Candidate, Reckoned, Said} from "../documents" */
@@ -83,12 +84,20 @@ export function judged({ grade, cost: lost }) {
 }
 
 /**
+ * Whether there are enough sizes of a bet to tell them as a curve.
+ * @param {Candidate[]} candidates
+ */
+const inCurve = (candidates) => sizesOf(candidates).length >= ENOUGH;
+
+/**
  * The mark beside a candidate: the best, one of the few that are too close to call, or of the right ones of a puzzle, or one that was given up early.
  * @param {Candidate} each
  * @param {Shown} doc
  */
 function standing(each, doc) {
   if (each.dropped) return t("set aside early");
+  if (doc.done && inCurve(doc.candidates) && each === named(doc.candidates, doc.close) && doc.close.includes(each.action))
+    return t("the cheapest good size");
   if (doc.done && doc.close.includes(each.action)) return doc.solved ? t("right") : t("too close to call");
   if (each !== doc.candidates[0]) return "";
   return doc.done ? t("best") : t("ahead");
@@ -124,13 +133,17 @@ export class Candidates {
     const span = Math.max(0, ...ends) - low || 1;
     /** @param {number} value */
     const at = (value) => `${((100 * (value - low)) / span).toFixed(2)}%`;
-    const shown = tried.filter((each, i) => this.whole || i < FEW || each.chosen || (doc.done && doc.close.includes(each.action)));
+    const one = inCurve(tried) ? named(tried, doc.done ? doc.close : []) : undefined;
+    const apart = tried.filter((each) => !one || each.amount === undefined || each === one || each.chosen); // the other sizes are on the curve
+    const shown = apart.filter((each, i) => i < FEW || each.chosen || each === one || (doc.done && doc.close.includes(each.action)));
+    if (this.whole) shown.splice(0, shown.length, ...tried);
     /** @param {Candidate} each */
     const row = (each) => this.row(each, { at, best: each === tried[0] && !(doc.done && doc.close.length), mark: standing(each, doc) });
     render(
       html`<div class="dc-cands" role="list" aria-label=${t("What each choice is worth")}>
           ${repeat(shown, ({ action }) => action, row)}
         </div>
+        ${one ? curve(tried, one, chips) : nothing}
         <button
           type="button"
           class="dc-button is-quiet dc-more"

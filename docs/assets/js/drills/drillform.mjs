@@ -21,6 +21,7 @@ const NAMES = {
   buy: t("buying and bidding"),
   declare: t("declaring"),
   bet: t("betting"),
+  size: t("how much to bet"),
   choose: t("other choices"),
 };
 /** @type {Record<string, string>} by any text, for an address may name what there is not */

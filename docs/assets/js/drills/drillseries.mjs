@@ -35,7 +35,8 @@ export class Outdated extends Error {}
  */
 async function dealt(view) {
   const { slug, seats, seed, options, dealer, actions } = await call("record", {}, LIMIT);
-  return { view, position: { slug, name: view.name, seats, seed, options, dealer, actions }, solved: null };
+  const stakes = view.stakes.sized ? { stakes: view.stakes.text } : {};
+  return { view, position: { slug, name: view.name, seats, seed, options, dealer, actions, ...stakes }, solved: null };
 }
 
 /**

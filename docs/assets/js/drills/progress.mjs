@@ -6,7 +6,7 @@ import { hash } from "../lib/hash.mjs";
 /** @import {Rating} from "./glicko.mjs" */
 /** @typedef {Rating & {when: number, decided: number, right: number}} Standing  `when` it was rated last, in milliseconds. */
 /** @typedef {{last: string, run: number, best: number}} Streak  Of days: the last one, how many in a row, how many at most. */
-/** @typedef {{slug: string, name: string, seats: number, seed: number, options: Options, dealer: number, actions: string[]}} Position  A deal up to a decision. */
+/** @typedef {{slug: string, name: string, seats: number, seed: number, options: Options, dealer: number, actions: string[], stakes?: string}} Position  A deal up to a decision; `stakes` where players say how much they bet. */
 /** @typedef {{kind: DrillKind, step: number, due: string, position: Position}} Mistake  `step` counts how often it came back and went well. */
 /** @typedef {{day: string, kinds: Record<string, [number, number]>}} Day  Where each kind stood that day: rating and deviation. */
 /** @typedef {Streak & {grade: Grade, cost: number, kind: string, game: string}} Daily  The last deal of the day that was decided. */
@@ -79,8 +79,8 @@ export const inARow = ({ last, run }, day) => (last && later(last, 1) >= day ? r
  * What a position goes by: of one that was met before the answer is known, so it is rated once.
  * @param {Position} position
  */
-export const idOf = ({ slug, seats, seed, options, dealer, actions }) =>
-  hash(JSON.stringify([slug, seats, seed, Object.entries(options).sort(), dealer, actions])).toString(36);
+export const idOf = ({ slug, seats, seed, options, dealer, actions, stakes }) =>
+  hash(JSON.stringify([slug, seats, seed, Object.entries(options).sort(), dealer, actions, ...(stakes ? [stakes] : [])])).toString(36);
 
 /**
  * The progress after a decision.

@@ -135,6 +135,15 @@ const named = (name, check) => (value, place) => {
 };
 
 /**
+ * A part that may be left out.
+ * @param {Check} check
+ * @returns {Check}
+ */
+const maybe = (check) => (value, place) => {
+  if (value !== undefined) check(value, place);
+};
+
+/**
  * Exactly these parts.
  * @param {Record<string, Check>} parts
  * @returns {Check}
@@ -175,6 +184,7 @@ const PROGRESS = shape({
         options: named(text(100), text(200)),
         dealer: whole(0, 99),
         actions: list(text(1000), LIMITS.actions),
+        stakes: maybe(text(200)),
       }),
     }),
     LIMITS.mistakes,

@@ -1,12 +1,14 @@
 // The trainer's address: play/?variant=slug&seats=6&seed=7&option=value. Reads it, writes it, and says what is wrong with it before the engine is troubled;
 // what a variant or an option may be called only the engine knows. A deal that somebody has played also has &dealer=2&played=check.call.fold: who dealt, and
-// everybody's choices in order. If they began with chips of their own, it has &chips=210.190&stakes=1.2.4. That is what each seat had, then the ante, the bet
-// and the maximum bet. Where several people share the phone, &people=2 says how many.
+// everybody's choices in order. If they began with chips of their own, it has &chips=210.190, what each seat had. What the deal is played for is
+// &stakes=no limit, blinds 1/2, or &stakes=usual for what the game is usually played for. The three numbers of an old link, &stakes=1.2.4, are the ante, the
+// bet and the maximum bet of a fixed limit. An address with a seed and without stakes is one of a deal at the plain ones. Where several people share the
+// phone, &people=2 says how many.
 
 import { seatsFor } from "./seats.mjs";
 import { t } from "./words.mjs";
 /** @import {CatalogueEntry, GameEntry, Options} from "../documents" */
-/** @typedef {{variant: string, seats?: number, seed?: number, dealer?: number, played?: string[], chips?: number[], stakes?: number[], style?: string, people?: number, options: Options}} Deal  What an address says of a deal, and how the others play. */
+/** @typedef {{variant: string, seats?: number, seed?: number, dealer?: number, played?: string[], chips?: number[], stakes?: string, style?: string, people?: number, options: Options}} Deal  What an address says of a deal, and how the others play. */
 
 const OURS = new Set(["variant", "seats", "seed", "dealer", "played", "chips", "stakes", "people"]);
 export const SITE = new URL("../../", import.meta.url);
@@ -51,6 +53,32 @@ export function wholes(query, name, highest) {
   return [parts.length && !wrong ? read.map(([n]) => n ?? 0) : undefined, wrong];
 }
 
+export const USUAL_STAKES = "usual";
+
+/**
+ * The stakes as a text, also where they are the three numbers that an older page wrote: ante, bet, maximum bet.
+ * @param {string | number[]} stakes
+ */
+export function stakesOf(stakes) {
+  if (typeof stakes === "string") return stakes;
+  const [ante, bet, most] = stakes;
+  return [`fixed limit${bet === undefined ? "" : ` ${bet}`}`, `ante ${ante}`, ...(most === undefined ? [] : [`maximum ${most}`])].join(
+    ", ",
+  );
+}
+
+/**
+ * The stakes of an address: a text, which the engine judges, or the numbers of an old link.
+ * @param {URLSearchParams} given
+ * @returns {[string | undefined, string]}
+ */
+function stakesIn(given) {
+  const text = given.get("stakes");
+  if (text === null || !/^[\d.]*$/.test(text)) return [text ?? undefined, ""];
+  const [numbers, wrong] = wholes(given, "stakes", 1_000_000_000);
+  return [numbers && stakesOf(numbers), wrong];
+}
+
 /**
  * A percent code that stands for nothing is no reason to stop: null.
  * @param {string} text
@@ -76,7 +104,7 @@ export function read(search = location.search) {
   const [dealer, dealerWrong] = whole(given, "dealer", 99);
   const played = given.get("played")?.split(".").filter(Boolean);
   const [chips, chipsWrong] = wholes(given, "chips", 1_000_000_000);
-  const [stakes, stakesWrong] = wholes(given, "stakes", 1_000_000_000);
+  const [stakes, stakesWrong] = stakesIn(given);
   const [sharing, peopleWrong] = whole(given, "people", 99);
   const people = sharing && sharing > 1 ? sharing : undefined;
   const wrong = [seatsWrong, seedWrong, dealerWrong, chipsWrong, stakesWrong, peopleWrong].filter(Boolean);
@@ -95,7 +123,7 @@ export function write({ variant, seats, seed, dealer, played, chips, stakes, peo
   if (dealer !== undefined) url.searchParams.set("dealer", String(dealer));
   if (people > 1) url.searchParams.set("people", String(people));
   if (chips) url.searchParams.set("chips", chips.join("."));
-  if (stakes) url.searchParams.set("stakes", stakes.join("."));
+  if (stakes) url.searchParams.set("stakes", stakes);
   if (played?.length) url.searchParams.set("played", played.join("."));
   for (const [name, value] of Object.entries(options)) url.searchParams.set(name, value);
   return url.href;
@@ -107,12 +135,13 @@ export function write({ variant, seats, seed, dealer, played, chips, stakes, peo
  * @param {Pick<GameEntry, "options" | "seats">} record
  * @returns {Deal}
  */
-export function mend({ variant, seats, seed, options }, record) {
+export function mend({ variant, seats, seed, stakes, options }, record) {
   const kept = Object.fromEntries(
     Object.entries(options).filter(([name, value]) => Object.hasOwn(record.options, name) && record.options[name].values.includes(value)),
   );
   const [low, high] = seatsFor(record, kept);
-  return { variant, seed, seats: seats !== undefined && seats >= low && seats <= high ? seats : undefined, options: kept };
+  const fits = seats !== undefined && seats >= low && seats <= high;
+  return { variant, seed, seats: fits ? seats : undefined, ...(stakes ? { stakes: USUAL_STAKES } : {}), options: kept };
 }
 
 /** A fresh deal's number: short enough to read out to a friend. */

@@ -122,7 +122,7 @@ export class Hosting {
    * @param {Deal} wish
    */
   address(wish) {
-    return write(this.evening.here(wish) ? { ...wish, played: undefined, chips: undefined, stakes: undefined } : wish);
+    return write(this.evening.here(wish) ? { ...wish, played: undefined, chips: undefined } : wish);
   }
 
   /**
@@ -185,7 +185,7 @@ export class Hosting {
     const { evening, page } = this;
     const now = evening.here(page.wish);
     if (!now && (evening.begun || !evening.unusual))
-      return page.start({ variant, seats, people, options, seed: freshSeed() }, { push: true, focus: true });
+      return page.start({ variant, seats, people, options, stakes: evening.stakes, seed: freshSeed() }, { push: true, focus: true });
     return this.deal({ variant, options, people, size: now && seats === now.seats ? undefined : seats });
   }
 

@@ -1,25 +1,26 @@
 // An evening at the table: what everybody has, who deals, which deal it is, what was played. One document, kept on this device
 // and nowhere else; it draws nothing. `next` and the others take the document a step further, and write it down.
+import { stakesOf, USUAL_STAKES } from "../lib/address.mjs";
 import { remembered } from "../lib/memory.mjs";
 import { made } from "../lib/phone.mjs";
 /** @import {Deal} from "../lib/address.mjs" */
 /** @import {Options, View} from "../documents" */
 /** @typedef {{name: string, chips: number, bought: number, times: number}} Sitter  What a seat had before the deal on the table, what it has bought and how often. */
 /** @typedef {{variant: string, name: string, net: number[]}} Played  A deal that is over. */
-/** @typedef {{ante: number, bet: number, max: number, stack: number, style: string, way: string, games: string[]}} Agreed  What the table has agreed on. */
-/** @typedef {"ante" | "bet" | "max" | "stack"} Chips */
-/** @typedef {Deal & {variant: string, seats: number, seed: number, dealer: number, chips: number[], stakes: number[], style: string}} Dealt */
+/** @typedef {{stakes: string, stack: number, style: string, way: string, games: string[]}} Agreed  What the table has agreed on; no `stakes` are those of each game. */
+/** @typedef {Deal & {variant: string, seats: number, seed: number, dealer: number, chips: number[], stakes: string, style: string}} Dealt */
 /** @typedef {Dealt & {name: string, moves: string[], net: number[] | null, how: string, broke: number[]}} Now  The deal on the table; `how` tells who named its game. */
 /** @typedef {{version: number, agreed: Agreed, seats: number, people?: number, button: number, over: number, sitters: Sitter[], played: Played[], now: Now | null}} Doc */
 
 const VERSION = 1;
-export const MOST = { chips: 100_000, played: 100, games: 40, seats: 10 };
+export const MOST = { chips: 100_000, played: 100, games: 40, seats: 10, stakes: 200 };
 const HUGE = 1_000_000_000; // chips that the engine counts to
 export const STYLES = ["steady", "mix", "tight", "loose", "calling"];
 export const WAYS = ["same", "dealer", "list"];
 /** @type {Agreed} */
-export const USUAL = { ante: 1, bet: 2, max: 4, stack: 200, style: "steady", way: "same", games: [] };
-const LEAST = { ante: 0, bet: 1, max: 1, stack: 1 }; // chips
+export const USUAL = { stakes: "", stack: 200, style: "steady", way: "same", games: [] };
+const LEAST = 1; // chip to sit down with
+const PLAIN = stakesOf([1, 2, 4]);
 
 /** @returns {Doc} */
 const nothing = () => ({
@@ -51,7 +52,8 @@ const called = (x) => text(x, 400);
 /** @param {Agreed} agreed */
 const agreedOn = (agreed) =>
   typeof agreed === "object" &&
-  Object.entries(LEAST).every(([name, least]) => whole(agreed[/** @type {Chips} */ (name)], least, MOST.chips)) &&
+  text(agreed.stakes, MOST.stakes) &&
+  whole(agreed.stack, LEAST, MOST.chips) &&
   STYLES.includes(agreed.style) &&
   WAYS.includes(agreed.way) &&
   list(agreed.games, MOST.games, called);
@@ -65,7 +67,7 @@ const onTable = (now) =>
   whole(now.dealer, 0, now.seats - 1) &&
   list(now.chips, MOST.seats, (n) => whole(n, 1, HUGE)) &&
   now.chips.length === now.seats &&
-  list(now.stakes, 3, (n) => whole(n, 0, MOST.chips)) &&
+  text(now.stakes, MOST.stakes) &&
   STYLES.includes(now.style) &&
   WAYS.includes(now.how) &&
   list(now.moves, 20_000, text) &&
@@ -89,6 +91,22 @@ const sound = (doc) =>
   list(doc.played, MOST.played, (each) => text(each.variant) && text(each.name) && counts(each.net)) &&
   (doc.now === null || (onTable(doc.now) && doc.sitters.length >= doc.now.seats && doc.seats > 0));
 
+/**
+ * What an older page wrote, in today's form: there a table had an ante, a bet and a maximum bet, and all bets were of one size.
+ * @param {any} doc
+ * @returns {Doc}
+ */
+function ofToday(doc) {
+  const { agreed, now } = doc ?? {};
+  if (agreed && agreed.stakes === undefined) {
+    const { ante, bet, max, ...rest } = agreed;
+    const old = [ante, bet, max].every((n) => whole(n, 0, MOST.chips)) ? stakesOf([ante, bet, max]) : NaN; // not sound
+    doc.agreed = { ...rest, stakes: old === PLAIN && !now ? USUAL.stakes : old };
+  }
+  if (now && list(now.stakes, 3, (n) => whole(n, 0, MOST.chips))) now.stakes = stakesOf(now.stakes);
+  return doc;
+}
+
 /** @param {Options} options */
 const listed = (options) => JSON.stringify(Object.entries(options).sort());
 
@@ -101,7 +119,7 @@ export class Evening {
   /** @returns {Doc} */
   read() {
     try {
-      const doc = JSON.parse(this.shelf.get() || "null");
+      const doc = ofToday(JSON.parse(this.shelf.get() || "null"));
       return doc && sound(doc) ? doc : nothing();
     } catch (problem) {
       if (problem instanceof SyntaxError || problem instanceof TypeError) return nothing(); // somebody else wrote there
@@ -143,10 +161,7 @@ export class Evening {
   agree(part) {
     const doc = this.read();
     const agreed = { ...doc.agreed, ...part };
-    for (const [name, least] of Object.entries(LEAST)) {
-      const of = /** @type {Chips} */ (name);
-      agreed[of] = Number.isFinite(agreed[of]) ? Math.min(MOST.chips, Math.max(least, Math.round(agreed[of]))) : doc.agreed[of];
-    }
+    agreed.stack = Number.isFinite(agreed.stack) ? Math.min(MOST.chips, Math.max(LEAST, Math.round(agreed.stack))) : doc.agreed.stack;
     agreed.games = [...new Set(agreed.games.filter(called))].slice(0, MOST.games);
     this.write({ ...doc, agreed });
   }
@@ -154,9 +169,14 @@ export class Evening {
   /** Whether the chips or the players are others than those of a deal by itself. */
   get unusual() {
     const { agreed } = this.read();
-    return Object.keys(LEAST)
-      .concat("style")
-      .some((name) => agreed[/** @type {keyof Agreed} */ (name)] !== USUAL[/** @type {keyof Agreed} */ (name)]);
+    return ["stakes", "stack", "style"].some(
+      (name) => agreed[/** @type {keyof Agreed} */ (name)] !== USUAL[/** @type {keyof Agreed} */ (name)],
+    );
+  }
+
+  /** What the next deal is played for: what the table has agreed on, else what its game is usually played for. */
+  get stakes() {
+    return this.read().agreed.stakes || USUAL_STAKES;
   }
 
   /**
@@ -164,12 +184,12 @@ export class Evening {
    * @param {View} view
    * @param {Deal} wish
    */
-  begin(view, { options, chips, stakes, style, people }) {
+  begin(view, { options, chips, style, people }) {
     const doc = { ...nothing(), agreed: this.read().agreed, seats: view.seats, button: view.dealer, people };
     const begun = chips ?? Array.from({ length: view.seats }, () => USUAL.stack);
     doc.sitters = begun.map((n) => ({ name: "", chips: n, bought: n, times: 1 }));
     const deal = { variant: view.slug, seats: view.seats, seed: view.seed, dealer: view.dealer, people, options };
-    const how = { chips: begun, stakes: stakes ?? [USUAL.ante, USUAL.bet, USUAL.max], style: style ?? USUAL.style };
+    const how = { chips: begun, stakes: view.stakes.text, style: style ?? USUAL.style };
     this.write({ ...doc, now: { ...deal, ...how, name: view.name, moves: [], net: null, how: "same", broke: [] } });
     this.note(view);
   }
@@ -182,7 +202,7 @@ export class Evening {
     const doc = this.read();
     if (!doc.now) return;
     const net = view.state === "over" ? (view.result.returns ?? null) : null;
-    doc.now = { ...doc.now, name: view.name, moves: made(view), net };
+    doc.now = { ...doc.now, name: view.name, stakes: view.stakes.text, moves: made(view), net };
     for (const [seat, { name }] of Object.entries(view.players)) doc.sitters[Number(seat)].name = view.phone?.people[seat] ?? name;
     this.write(doc);
   }
@@ -195,7 +215,7 @@ export class Evening {
    */
   next({ variant, options, seats, size, people, seed, how = "same" }) {
     const doc = this.read();
-    const { ante, bet, max, stack, style } = doc.agreed;
+    const { stakes, stack, style } = doc.agreed;
     doc.seats = size ?? (doc.seats || seats);
     doc.people = people ?? doc.people;
     const playing = Math.min(doc.people ?? 1, seats);
@@ -219,7 +239,7 @@ export class Evening {
     }
     const chips = doc.sitters.slice(0, seats).map((sitter) => sitter.chips);
     /** @type {Dealt} */
-    const dealt = { variant, options, seats, seed, dealer: Math.min(doc.button, seats - 1), chips, stakes: [ante, bet, max], style };
+    const dealt = { variant, options, seats, seed, dealer: Math.min(doc.button, seats - 1), chips, stakes: stakes || USUAL_STAKES, style };
     if (playing > 1) dealt.people = playing;
     doc.now = { ...dealt, name: "", moves: [], net: null, how, broke };
     this.write(doc);

@@ -140,6 +140,12 @@ class Menu {
     this.draw();
   }
 
+  /** What one's own table plays for; a list that was sent says nothing of that. */
+  stakes() {
+    const { stakes } = new Evening().read().agreed;
+    return stakes && !this.sent ? html`<p class="menu-stakes">${t("Played for: {stakes}", { stakes })}</p>` : nothing;
+  }
+
   draw() {
     if (!this.box) return;
     const { w, h } = PAPER[this.paper];
@@ -154,6 +160,7 @@ class Menu {
         rows.length
           ? html`<article class=${classes("menu", `is-${this.paper}`)} aria-labelledby="menu-title">
                 <h2 id="menu-title">${t("Tonight")}</h2>
+                ${this.stakes()}
                 <ol>
                   ${repeat(
                     rows.filter(({ record }) => record),

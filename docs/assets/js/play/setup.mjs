@@ -121,7 +121,9 @@ export class Setup {
         changed: (variant) => this.change({ variant, options: {} }),
       });
     this.show(
-      html`<b>${record.name}</b><span> ${told}${people > 1 ? html`, ${t("{n, number} at this phone", { n: people })}` : nothing}</span
+      html`<b>${record.name}</b
+        ><span>
+          ${told}${this.wish.stakes ? html`, ${this.wish.stakes}` : nothing}${people > 1 ? html`, ${t("{n, number} at this phone", { n: people })}` : nothing}</span
         ><span class="dc-setup-change">${t("Change")}</span>`,
       html`<div class="dc-setup-game">
           <label for="dc-game"><span>${t("Game")}</span></label

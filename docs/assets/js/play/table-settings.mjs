@@ -1,5 +1,6 @@
 // What a table agrees on, folded away in the strip above it: the chips, who sits there, and which game comes next.
 import { STYLES, USUAL, WAYS } from "./evening.mjs";
+import { StakesForm } from "./stakes-form.mjs";
 import { GameBox } from "../search/game-field.mjs";
 import { html, live, nothing } from "../lib/lit.mjs";
 import { holding } from "../lib/page.mjs";
@@ -46,6 +47,7 @@ export class AgreedOn {
   constructor(evening, changed) {
     this.evening = evening;
     this.changed = changed;
+    this.stakes = new StakesForm(evening, changed);
     /** @type {GameBox | null} */
     this.box = null;
   }
@@ -68,31 +70,24 @@ export class AgreedOn {
       clears: true,
       changed: (slug) => slug && this.agree({ games: [...this.evening.read().agreed.games, slug] }),
     });
-    /**
-     * @param {"stack" | "ante" | "bet" | "max"} part
-     * @param {string} label
-     */
-    const chips = (part, label) =>
-      html`<label
-        ><span>${label}</span
-        ><input
-          id="dc-table-${part}"
-          type="number"
-          inputmode="numeric"
-          min=${part === "ante" ? 0 : 1}
-          max="100000"
-          required
-          .value=${live(String(agreed[part]))}
-          @change=${holding((value) => this.agree({ [part]: value === "" ? NaN : Number(value) }))}
-      /></label>`;
-    const changed = /** @type {const} */ (["stack", "ante", "bet", "max", "style", "way"]).some((part) => agreed[part] !== USUAL[part]);
+    const changed = /** @type {const} */ (["stack", "stakes", "style", "way"]).some((part) => agreed[part] !== USUAL[part]);
     const name = (/** @type {string} */ game) => list.find((record) => record.slug === slugOf(game))?.name ?? slugOf(game);
     return html`<details class="dc-agreed">
       <summary>${changed ? t("Table: as you agreed") : t("Table: chips, players, the next game")}</summary>
       <div class="dc-setup-form">
-        <div class="dc-agreed-chips">
-          ${chips("stack", t("Chips each"))}${chips("ante", t("Ante"))}${chips("bet", t("Bet"))}${chips("max", t("Maximum bet"))}
-        </div>
+        ${this.stakes.draw()}
+        <label
+          ><span>${t("Chips each")}</span
+          ><input
+            id="dc-table-stack"
+            type="number"
+            inputmode="numeric"
+            min="1"
+            max="100000"
+            required
+            .value=${live(String(agreed.stack))}
+            @change=${holding((value) => this.agree({ stack: value === "" ? NaN : Number(value) }))}
+        /></label>
         ${choice("dc-table-style", t("Who sits with you"), STYLES, styles(), agreed.style, (style) => this.agree({ style }))}
         ${choice("dc-table-way", t("Next deal"), WAYS, ways(), agreed.way, (way) => this.agree({ way }))}
         ${

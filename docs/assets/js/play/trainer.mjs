@@ -1,6 +1,6 @@
 // The play page: asks the engine (a worker) for a View, lets the board draw it, keeps the address in step. It knows no
 // rule of any game. `mount(root)` returns what takes it down again, so that Material's instant navigation can come and go.
-import { freshSeed, games, mend, read, SITE, write } from "../lib/address.mjs";
+import { freshSeed, games, mend, read, SITE, stakesOf, write } from "../lib/address.mjs";
 import { breath } from "../lib/yield-to-browser.mjs";
 import { chooser } from "../search/chooser.mjs";
 import { fill, make } from "../lib/dom.mjs";
@@ -15,7 +15,7 @@ import { remembered } from "../lib/memory.mjs";
 import { part } from "../lib/page.mjs";
 import { made, names, seatsOf } from "../lib/phone.mjs";
 import { Setup } from "./setup.mjs";
-import { sentence, t } from "../lib/words.mjs";
+import { sentence, t, together } from "../lib/words.mjs";
 /** @import {Deal} from "../lib/address.mjs" */
 /** @import {Problem} from "../lib/interfaces.mjs" */
 /** @import {CatalogueEntry, Options, View} from "../documents" */
@@ -24,7 +24,7 @@ import { sentence, t } from "../lib/words.mjs";
 const playing = remembered("dealers-choice.playing", "[]", () => sessionStorage); // this tab's deals, the latest last, over a reload and for the way back
 const DEALS = 30; // of them that are kept
 const PATIENCE = 6_000; // milliseconds after which one is told what one can do meanwhile
-/** @typedef {{deal: string, moves: string[], dealer?: number, chips?: number[], stakes?: number[], style?: string}} Played  A deal by its address, the choices made in it, and what its address may not tell: an evening's has chips of its own. */
+/** @typedef {{deal: string, moves: string[], dealer?: number, chips?: number[], stakes?: string | number[], style?: string}} Played  A deal by its address, the choices made in it, and what its address may not tell: an evening's has chips of its own. */
 
 /** @returns {Played[]} */
 function played() {
@@ -149,8 +149,10 @@ class Trainer {
     if (wish.wrong.length) return this.refuse({ message: wish.wrong.join(" ") }, wish);
     const now = this.evening.here(wish);
     if (now) return this.start(now, { focus, moves: now.moves });
-    const { deal, moves = [], ...table } = played().findLast((each) => each.deal === location.href) ?? {};
-    return this.start({ ...wish, ...table, seed: wish.seed ?? freshSeed() }, { focus, moves });
+    const { deal, moves = [], stakes: old, ...table } = played().findLast((each) => each.deal === location.href) ?? {};
+    // a deal that nobody has named by its number is played for what the table has agreed on, or for what its game is usually played for
+    const stakes = wish.stakes ?? (old && stakesOf(old)) ?? (wish.seed === undefined ? this.evening.stakes : undefined);
+    return this.start({ ...wish, ...table, stakes, seed: wish.seed ?? freshSeed() }, { focus, moves });
   }
 
   /**
@@ -236,14 +238,16 @@ class Trainer {
       const { view, before } = await this.resume(wish, moves, late);
       await breath();
       if (late()) return;
-      const { dealer, options, chips, stakes, style, people } = wish;
+      const { dealer, options, chips, style, people } = wish;
+      const stakes = wish.stakes && view.stakes.text;
       this.wish = { variant: view.slug, seats: view.seats, seed: view.seed, dealer, options, chips, stakes, style, people };
       const address = this.hosting.address(this.wish);
       if (address !== location.href) history[push ? "pushState" : "replaceState"](push ? null : history.state, "", address);
       this.setup.draw(this.wish).catch((problem) => {
         this.board.status.textContent = problem.message;
       });
-      this.called.textContent = t("{name}: {call}", { name: view.name, call: view.call });
+      const money = wish.stakes ? view.stakes.told : "";
+      this.called.textContent = together(t("{name}: {call}", { name: view.name, call: view.call }), money);
       if (this.hosting.going) this.evening.note(view);
       document.title = t("{game}, {page}", { game: view.name, page: this.title });
       if (!view.phone && !this.stage.contains(this.board.element)) await this.board.lay(view, late);
@@ -326,10 +330,9 @@ class Trainer {
   }
 
   /** @param {Deal} wish */
-  begin({ variant, seed, options, seats, dealer, played, chips, stakes: [ante, bet, max] = [], style, people }) {
-    const stakes = { ante, bet, max_bet: max, stacks: chips }; // what is undefined is not sent, and as usual
+  begin({ variant, seed, options, seats, dealer, played, chips, stakes, style, people }) {
     const sitting = { people: seatsOf(people), names: people ? names(people) : undefined };
-    return call("start", { variant, seed, options, seats, dealer, actions: played, stakes, style, ...sitting }, LIMIT);
+    return call("start", { variant, seed, options, seats, dealer, actions: played, stakes, chips, style, ...sitting }, LIMIT); // what is undefined is not sent
   }
 
   again() {

@@ -1,6 +1,6 @@
 // "Play a hand now": one tap from home to a dealt hand, of a game that a source tells in detail; another one each time, and the first time one that most
 // people know.
-import { freshSeed, write } from "../lib/address.mjs";
+import { freshSeed, USUAL_STAKES, write } from "../lib/address.mjs";
 import { remembered } from "../lib/memory.mjs";
 
 const dealt = remembered("dealers-choice.dealt", ""); // whether a hand was dealt from here before
@@ -11,7 +11,7 @@ export function mount(link) {
   const deal = () => {
     const games = (dealt.get() ? playNow : playFirst || playNow).split(" ");
     const others = games.filter((slug) => !link.href.includes(`variant=${slug}&`));
-    link.href = write({ variant: others[Math.floor(Math.random() * others.length)], seed: freshSeed() });
+    link.href = write({ variant: others[Math.floor(Math.random() * others.length)], seed: freshSeed(), stakes: USUAL_STAKES });
   };
   deal();
   const next = () => {

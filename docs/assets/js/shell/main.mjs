@@ -17,6 +17,7 @@ const WIDGETS = [
   ["[data-party]", () => import("../search/player-count.mjs")],
   ["[data-star]", () => import("../search/shortlist-button.mjs")],
   ["[data-tonight]", () => import("../play/menu.mjs")],
+  ["[data-evening-stakes]", () => import("../play/tonights-stakes.mjs")],
   ["[data-play-now]", () => import("../search/playnow.mjs")],
   ["[data-wishes]", () => import("../search/finder-form.mjs")],
   ["[data-find]", () => import("../search/find.mjs")],

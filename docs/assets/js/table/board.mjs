@@ -311,6 +311,7 @@ export class Board {
   draw(view, { focus = false } = {}) {
     this.view = view;
     this.table.playing = !everybodys(view);
+    this.root.classList.toggle("is-sized", view.stakes.sized); // then there is room for the slider in every decision
     this.status.textContent = "";
     this.tell("");
     this.past.add(view);

@@ -1,0 +1,232 @@
+// What a table plays for this evening: the structure of the bets and what goes in before the cards. The engine reads the fields and judges them; what it
+// refuses is said beside them, and the table goes on with what it had.
+import { call } from "../engine/engine.mjs";
+import { html, live, nothing } from "../lib/lit.mjs";
+import { holding } from "../lib/page.mjs";
+import { sentence, t } from "../lib/words.mjs";
+/** @import {Custom} from "../documents" */
+/** @import {Evening} from "./evening.mjs" */
+/** @typedef {"small" | "big" | "ante" | "blinds" | "bring_in" | "bomb" | "raises" | "max_bet"} Field */
+/** @typedef {Record<Field, string> & {limit: string, straddle: boolean, dealer_antes: boolean}} Fields */
+
+const LIMIT = { timeout: 20_000 };
+const ANY = "any"; // number of raises
+
+/** What each structure begins with: a host changes from there what is played otherwise.
+ * @type {Record<string, string>} */
+const FIRST = {
+  fixed: "fixed limit 2/4, ante 1",
+  spread: "spread 1-5, ante 1",
+  "half-pot": "half-pot limit, blinds 1/2",
+  pot: "pot limit, blinds 1/2",
+  no: "no limit, blinds 1/2",
+};
+
+/** @returns {Record<string, string>} */
+const structures = () => ({
+  "": t("as each game is usually played"),
+  fixed: t("fixed limit"),
+  spread: t("spread limit"),
+  "half-pot": t("half-pot limit"),
+  pot: t("pot limit"),
+  no: t("no limit"),
+});
+
+/**
+ * The fields as stakes fill them in. What follows from the others stays empty.
+ * @param {Custom} custom
+ * @returns {Fields}
+ */
+export function filled({ phrase, stakes }) {
+  const said = (/** @type {string} */ part) => phrase.split(", ").some((each) => each.startsWith(part));
+  const blinds = stakes.blinds ?? [];
+  return {
+    limit: stakes.limit ?? "fixed",
+    small: String(stakes.bet),
+    big: stakes.big ? String(stakes.big) : "",
+    ante: blinds.length && !stakes.ante ? "" : String(stakes.ante),
+    blinds: blinds.join("/"),
+    bring_in: stakes.bring_in ? String(stakes.bring_in) : "",
+    bomb: stakes.bomb ? String(stakes.bomb) : "",
+    raises: said("no cap") ? ANY : said("raises") ? String(stakes.raises) : "",
+    max_bet: said("maximum") ? String(stakes.max_bet) : "",
+    straddle: stakes.straddle ?? false,
+    dealer_antes: stakes.dealer_antes ?? false,
+  };
+}
+
+/**
+ * What the fields say, for the engine to judge: an empty one says nothing, and what is no number is sent as it was typed.
+ * @param {Fields} fields
+ */
+export function meant({ limit, straddle, dealer_antes, blinds, raises, ...numbers }) {
+  const one = (/** @type {string} */ text) => (/^\d{1,12}$/.test(text) ? Number(text) : text);
+  const given = Object.entries(numbers).filter(([name, text]) => text && (name !== "big" || ["fixed", "spread"].includes(limit)));
+  return {
+    limit,
+    ...Object.fromEntries(given.map(([name, text]) => [name, one(text)])),
+    ...(blinds
+      ? {
+          blinds: blinds
+            .split(/[\s/,;-]+/)
+            .filter(Boolean)
+            .map(one),
+        }
+      : {}),
+    ...(raises ? { raises: raises === ANY ? null : one(raises) } : {}),
+    ...(straddle ? { straddle } : {}),
+    ...(dealer_antes ? { dealer_antes } : {}),
+  };
+}
+
+export class StakesForm {
+  /**
+   * `changed()` is told that there is something new to draw.
+   * @param {Evening} evening
+   * @param {() => void} changed
+   */
+  constructor(evening, changed) {
+    this.evening = evening;
+    this.changed = changed;
+    /** @type {Fields | null} */
+    this.fields = null; // nothing while each game is played as it usually is
+    this.of = ""; // the text that the fields stand for
+    this.told = "";
+    this.wrong = "";
+    this.asked = 0;
+  }
+
+  /**
+   * Asks the engine; what it answers to an older question is dropped.
+   * @param {string | object} stakes
+   * @param {(found: Custom) => void} act
+   */
+  async ask(stakes, act) {
+    const asked = (this.asked += 1);
+    try {
+      const found = await call("stakes", { stakes }, LIMIT);
+      if (asked !== this.asked) return;
+      this.wrong = "";
+      this.told = found.told;
+      act(found);
+    } catch (problem) {
+      if (asked !== this.asked) return;
+      this.wrong = sentence(problem.message);
+    }
+    this.changed();
+  }
+
+  /** @param {string} text */
+  agree(text) {
+    this.of = text;
+    this.evening.agree({ stakes: text });
+  }
+
+  /** @param {string} limit */
+  choose(limit) {
+    if (limit) {
+      this.ask(FIRST[limit], (found) => {
+        this.fields = filled(found);
+        this.agree(found.phrase);
+      });
+      return;
+    }
+    this.asked += 1;
+    this.fields = null;
+    this.told = this.wrong = "";
+    this.agree("");
+    this.changed();
+  }
+
+  /** @param {Partial<Fields>} part */
+  change(part) {
+    if (!this.fields) return;
+    this.fields = { ...this.fields, ...part };
+    this.ask(meant(this.fields), (found) => this.agree(found.phrase));
+  }
+
+  /** The fields of what the table has agreed on, here or in another tab. */
+  follow() {
+    const { stakes } = this.evening.read().agreed;
+    if (stakes === this.of) return;
+    this.of = stakes;
+    if (!stakes) this.fields = null;
+    else this.ask(stakes, (found) => void (this.fields = filled(found)));
+  }
+
+  draw() {
+    this.follow();
+    const { fields, told, wrong } = this;
+    const limit = fields?.limit ?? "";
+    return html`<label
+        ><span>${t("Bets")}</span
+        ><select id="dc-table-limit" @change=${holding((value) => this.choose(value))}>
+          ${Object.entries(structures()).map(([value, words]) => html`<option value=${value} .selected=${live(value === limit)}>${words}</option>`)}
+        </select></label
+      >${fields ? this.rest(fields) : nothing}
+      <small class="dc-stakes-told" role="status">${wrong ? "" : told}</small>
+      ${wrong ? html`<p class="dc-hint is-bad dc-stakes-wrong" role="alert">${wrong} ${t("Until then this holds: {stakes}.", { stakes: this.of })}</p>` : nothing}`;
+  }
+
+  /** @param {Fields} fields */
+  rest(fields) {
+    const { limit } = fields;
+    /**
+     * @param {Field} name
+     * @param {string} label
+     * @param {string} [hint]
+     */
+    const field = (name, label, hint = "") =>
+      html`<label
+        ><span>${label}</span
+        ><input
+          id="dc-table-${name}"
+          type="text"
+          inputmode=${name === "blinds" ? "text" : "numeric"}
+          autocomplete="off"
+          maxlength="40"
+          placeholder=${hint || nothing}
+          .value=${live(fields[name])}
+          @change=${holding((value) => this.change({ [name]: value.trim() }))}
+      /></label>`;
+    /**
+     * @param {"straddle" | "dealer_antes"} name
+     * @param {string} label
+     */
+    const tick = (name, label) =>
+      html`<label class="dc-tick"
+        ><input
+          id="dc-table-${name}"
+          type="checkbox"
+          .checked=${live(fields[name])}
+          @change=${(/** @type {Event} */ event) => this.change({ [name]: /** @type {HTMLInputElement} */ (event.target).checked })}
+        /><span>${label}</span></label
+      >`;
+    const sizes =
+      limit === "fixed"
+        ? [field("small", t("Bet")), field("big", t("Bet in later rounds"), t("the same"))]
+        : limit === "spread"
+          ? [field("small", t("Least bet")), field("big", t("Largest bet"))]
+          : [field("small", t("Least bet"))];
+    const caps = /** @type {[string, string][]} */ ([
+      ["", t("as usual")],
+      ...[1, 2, 3, 4, 5, 6].map((n) => [String(n), t("{n, plural, one {# raise} other {# raises}}", { n })]),
+      [ANY, t("any number of raises")],
+    ]);
+    return html`<div class="dc-agreed-chips">
+        ${sizes}${field("ante", t("Ante"), t("none"))}${field("blinds", t("Blinds"), t("such as 1/2"))}
+      </div>
+      <details class="dc-agreed dc-stakes-more">
+        <summary>${t("Bring-in, straddle, bomb pot, raises")}</summary>
+        <div class="dc-agreed-chips">
+          ${field("bring_in", t("Bring-in"), t("none"))}${field("bomb", t("Bomb pot"), t("none"))}<label
+            ><span>${t("Raises in a round")}</span
+            ><select id="dc-table-raises" @change=${holding((value) => this.change({ raises: value }))}>
+              ${caps.map(([value, words]) => html`<option value=${value} .selected=${live(value === fields.raises)}>${words}</option>`)}
+            </select></label
+          >${field("max_bet", t("Maximum bet, as a price"), t("as usual"))}
+        </div>
+        ${tick("straddle", t("The player behind the blinds may straddle"))}${tick("dealer_antes", t("The dealer antes for everybody"))}
+      </details>`;
+  }
+}

@@ -1,0 +1,24 @@
+// The table's own stakes: fields that stand for them, and what a host types in them.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { filled, meant } from "../../docs/assets/js/play/stakes-form.mjs";
+
+/** @type {any} */
+const blinds = {
+  phrase: "no limit, blinds 1/2, straddle, raises 4",
+  told: "",
+  stakes: { ante: 0, bet: 2, max_bet: 4, raises: 4, stack: 200, limit: "no", blinds: [1, 2], straddle: true },
+};
+
+test("what the engine tells comes back as it was", () => {
+  const { raises, ...rest } = { ...blinds.stakes, small: 2 };
+  const { bet, max_bet, stack, ante, ...asked } = rest; // these follow from the others
+  assert.deepEqual(meant(filled(blinds)), { ...asked, raises });
+});
+
+test("an empty field says nothing, and what is no number is left to the engine to refuse", () => {
+  const fields = { ...filled(blinds), small: "", raises: "any", blinds: "1, 2 4", ante: "x" };
+  assert.deepEqual(meant(fields), { limit: "no", ante: "x", blinds: [1, 2, 4], raises: null, straddle: true });
+  assert.deepEqual(meant({ ...fields, big: "9" }).big, undefined, "there is no such field under no limit");
+  assert.equal(meant({ ...fields, limit: "spread", big: "9" }).big, 9);
+});
