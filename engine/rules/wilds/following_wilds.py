@@ -89,6 +89,7 @@ class After(
         "Nothing follows it, so that no rank is wild for it.",
         "The rank that followed an earlier one is no longer wild by then.",
     )
+    shown_rank = True
     unclear_first = (
         "What if a card comes up first of all whose rank before it would be wild.",
         "No rank is wild for it.",
@@ -250,6 +251,7 @@ class Switch(
 ):
     """Wild cards whose place others take while a condition holds."""
 
+    shown_rank = True
     these: tuple[Wild, ...]
     others: Cards
     condition: AnyOf
