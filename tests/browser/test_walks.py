@@ -30,3 +30,16 @@ def test_a_page_finds_the_path_to_another_game(request: pytest.FixtureRequest, v
     expect(page.locator("[data-stop]").last).to_contain_text("Omaha")
     assert page.locator("[data-stop]").count() > 2
     assert not too_wide(page)
+
+
+def test_the_sample_deal_lies_over_nothing_that_follows_the_rules(page: Page) -> None:
+    """It stays in sight beside the rules, and no longer."""
+    page.goto("variants/seven-card-stud/")
+    page.wait_for_selector(".sample .felt, .sample button")
+    page.locator("#alike").evaluate("(heading) => heading.scrollIntoView()")
+    page.wait_for_timeout(200)
+    covered = """(all) => all.filter((item) => {
+      const box = item.getBoundingClientRect();
+      return [0.1, 0.5, 0.9].some((part) => document.elementFromPoint(box.left + part * box.width, box.top + 5)?.closest(".v-sample"));
+    }).length"""
+    assert page.locator(".alike > li").evaluate_all(covered) == 0
