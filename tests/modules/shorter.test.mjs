@@ -1,7 +1,7 @@
 // Long games on cards: what has been told already is referred to by its number.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { numbered, shorter } from "../../docs/assets/js/print/told.mjs";
+import { numbered, shorter } from "../../docs/assets/js/print/shorter.mjs";
 
 /** @param {[string, number?][]} texts */
 const game = (texts) => numbered(texts.map(([text, depth = 0]) => ({ text, depth, icon: "deal", kind: depth ? "step" : "step" })));
