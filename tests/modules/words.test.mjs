@@ -188,6 +188,7 @@ test("house rules are taken from an address, and looked up", () => {
     options: { wild: { label: "Wild", values: ["none", "deuces"], labels: ["none", "deuces"] } },
     steps: [[1, "Deal.", "deal", 0, "step"]],
     chosen: { none: [[0], [5, 7, 1, 5, 0], "f0"], deuces: [[0], [5, 6, 1, 5, 4], "0f", [2, 6]] },
+    beats: {},
     lead: {},
     said: { deuces: { 2: "varies" } },
   };
