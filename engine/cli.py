@@ -181,7 +181,7 @@ def do_show(args: argparse.Namespace) -> int:
     steps = v.steps()
     about = [
         *(f"  also {a}" for a in v.aliases),
-        f"  for {v.seats[0]} to {v.seats[1]} players",
+        f"  for {v.seats[0]} players" if v.seats[0] == v.seats[1] else f"  for {v.seats[0]} to {v.seats[1]} players",
         f"  usual stakes: {v.custom} (deal it for them with --stakes usual)",
     ]
     told = [f"{'  ' * s['depth']}- {s['text']}" for s in steps]

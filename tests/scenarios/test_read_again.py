@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 import engine
@@ -222,3 +225,9 @@ def test_a_comparison_of_upcards_shows_no_down_cards() -> None:
 
 def test_what_a_fold_costs_a_player_with_too_few_chips_is_ruled() -> None:
     assert any(r["unclear"] == "What a player pays to fold who has less than that." for r in engine.load("big-als-guillotine").rulings)
+
+
+def test_one_number_of_players_is_no_range() -> None:
+    shown = subprocess.run([sys.executable, "-m", "engine", "show", "soda-bomb"], capture_output=True, text=True, check=True).stdout
+    assert "for 4 players" in shown
+    assert "4 to 4" not in shown
