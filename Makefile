@@ -1,4 +1,4 @@
-# The only commands one needs. A machine with Python 3.11+, make and a package index is enough: everything else is installed
+# All developer commands. A machine with Python 3.11+, make and a package index is enough: everything else is installed
 # into .venv and node_modules, at the versions that the lock files pin. See CONTRIBUTING.md.
 
 PYTHON ?= python3
@@ -106,7 +106,7 @@ test: setup      ## everything
 
 EARLY := tests/coach/test_doubtless.py tests/coach/test_reasons.py tests/compose  # long ones, which need neither the site nor what a build learns
 
-early: setup     # a processor is idle while MkDocs writes the pages
+early: setup     # runs beside MkDocs
 	@nice $(PY) -m pytest $(EARLY)
 
 browsers: setup  # and the server that tests are run with

@@ -1,9 +1,9 @@
 """Cards as integers that add up to a hand's key, their text and their words.
 
-The low eight bits of a card are its number, `64 * copy + 4 * rank + suit`: rank 0 is the deuce and 12 the ace, suit 0..3 is clubs, diamonds, hearts,
-spades; ranks 13 to 15 are jokers; `copy` tells identical cards of several decks apart. So every card on a table is one bit of a mask,
-`1 << (card & 255)`. Above the number a natural card carries what the evaluator adds up (see hands): a power of five for its rank and a counter for
-its suit. `card >> 2 & 15` is its rank and `card & 3` its suit all the same.
+The low eight bits of a card are its number, `64 * copy + 4 * rank + suit`. Rank 0 is the deuce, 12 is the ace, and 13 to 15 are jokers. Suits 0 to 3 are
+clubs, diamonds, hearts and spades. `copy` tells identical cards of several decks apart. So every card on a table is one bit of a mask, `1 << (card & 255)`.
+Above the number a natural card carries what the evaluator adds up (see hands): a power of five for its rank and a counter for its suit. `card >> 2 & 15` is
+its rank and `card & 3` its suit all the same.
 
 >>> [name(c) for c in parse("As Kd 2c Jk")]
 ['As', 'Kd', '2c', 'Jk']

@@ -1,6 +1,6 @@
-"""What the house has learnt of each game, kept on disk: what hands are worth there, and how far its hopes are to be evened. Learning a game takes a good
-part of a second before the first decision of the house, and the sample deals, the pages in another language and every test would do it each for itself:
-so one process learns a game under its house rules for all.
+"""What the house has learnt of each game, kept on disk: what hands are worth there, and how far its hopes are to be evened. Learning a game takes a good part
+of a second before the first decision of the house. The sample deals, the pages in another language and every test would each do it. So one process learns a
+game under its house rules for all.
 
 A file's name follows from the engine's program, the game's file and the house rules: what was learnt under others is never taken. A data file has the
 lessons of every game together, packed (`python -m farm learn`). As long as the engine is the one that they were learnt by, a first build lays them out
@@ -22,8 +22,8 @@ from typing import TypedDict
 import engine
 from engine.games import catalogue
 from engine.players.experience import BET_TELLS, GRID, Experience, Ladder, T, learn
-from engine.players.hopes import Evened, evened
 from engine.players.house import PASSIVE
+from engine.players.win_chances import Evened, evened
 from engine.table.protocols import Rules
 
 from .shelf import Chunk, compact, program
@@ -111,7 +111,7 @@ def told(game: Rules) -> Lesson:
 def teach(game: Rules, lesson: Lesson) -> None:
     """The game keeps what another process learnt of it."""
     learnt = Experience.__new__(Experience)  # which would learn it anew
-    learnt.parts, learnt.near, learnt.stood = len(lesson["finals"]), {}, {}
+    learnt.parts, learnt.near, learnt.best_chances = len(lesson["finals"]), {}, {}
     learnt.claimed, learnt.finals = lesson["claimed"], lesson["finals"]
     learnt.hands = {(p, s, n): rung(steps, [itemgetter(*of) for of in classes]) for (p, s, n), steps, classes in lesson["hands"]}
     learnt.shown = {(p, n): rung(steps, [both(tuple(of)) for of in classes]) for (p, n), steps, classes in lesson["shown"]}

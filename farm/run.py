@@ -1,7 +1,7 @@
 """Chunks of work over many processes: a local cluster, or any scheduler of dask.distributed by its address.
 
-The results come back in the order of the chunks, whoever worked on them and however often: a worker that dies costs the time of what it had in
-hand, which the scheduler gives to another. What is finished is kept (see shelf), so a run that was stopped goes on.
+The results come back in the order of the chunks, whoever worked on them and however often. A worker that dies costs the time of what it had in hand, which
+the scheduler gives to another. What is finished is kept (see shelf), so a run that was stopped goes on.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """A position weighed until every choice is settled: as good as the best, a little less, or a mistake; or until the budget is spent.
 
-The worlds are the coach's, and so are the players in them. What differs from advice at a table is that no legal choice is left out, that none is dropped
-by its rank, and that nothing is called a mistake that is not behind by four standard errors, and behind against each kind of rivals by itself. A position
-that cannot be settled so, or in which too few choices are mistakes, is no puzzle.
+The worlds are the coach's, and so are the players in them. Three things differ from advice at a table. No legal choice is left out, and none is dropped by
+its rank. A mistake must be behind by four standard errors, and behind against each kind of rivals by itself. A position that cannot be settled so, or in
+which too few choices are mistakes, is no puzzle.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """What each choice is worth, a little at a time: information-set Monte Carlo over deals that agree with all the seat has seen.
 
-For each candidate the unseen cards are dealt anew and house players play on, the others in each world all of one kind, the kinds by turns. Every
-candidate meets the same worlds (common random numbers), so differences are known far better than values; after each round but the last the worse half
-is dropped (successive halving), of the last few only what is surely behind, so the effort goes where the decision is. What was dropped is known less
-than what survived, so it ranks below that, whatever it brought in its few deals. Work is cut into rollouts: after the same number of them the advice
-is the same, however they were spread over time, and whoever played them (see `errands`).
+For each candidate the unseen cards are dealt anew and house players play on, the others in each world all of one kind, the kinds by turns. Every candidate
+meets the same worlds (common random numbers), so differences are known far better than values. After each round but the last, the worse half is dropped
+(successive halving). Of the last few only those that are surely behind are dropped, so the effort goes where the decision is. What was dropped is known less
+than what survived, so it ranks below that, whatever it brought in its few deals. Work is cut into rollouts: after the same number of them the advice is the
+same, however they were spread over time, and whoever played them (see `errands`).
 
 The advisor deals from `determinize` alone and so never touches a hidden card: two states that look the same to the seat get the same advice.
 """

@@ -1,10 +1,10 @@
 """Worlds that fit not only what the seat has seen but what the others have done: who raised holds better cards, who threw cards away kept the best.
 
-A world is dealt by `determinize`. Cards that a rival threw away unseen change places with those it kept wherever it would have thrown the others. Then all
-that each rival was seen to do (bet, bid, buy or refuse, declare, turn up, trade), how many cards it exchanged, and what it passed to the seat, is put to the
-house: would it have done the same with these cards, as things stood then (see `tendency`)? The rival's cards are accepted with a chance in proportion to how
-well they fit, or else dealt again. So accepted worlds all weigh the same, and their means and errors are plain ones. Of what lay hidden nothing is looked at
-but the cards of the sampled world.
+A world is dealt by `determinize`. Cards that a rival threw away unseen change places with those it kept wherever it would have thrown the others. The house
+is then asked about everything each rival was seen to do: bet, bid, buy or refuse, declare, turn up, trade, exchange cards, or pass cards to the seat. Would
+it have done the same with these cards, as things stood then (see `tendency`)? The rival's cards are accepted with a chance in proportion to how well they
+fit, or else dealt again. So accepted worlds all weigh the same, and their means and errors are plain ones. Of what lay hidden nothing is looked at but the
+cards of the sampled world.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from random import Random
 from typing import NamedTuple
 
 from ..cards import has, mask, within
-from ..players.worth import least_missed, useful
+from ..players.hand_strength import least_missed, useful
 from ..table.choices import Orders, Subsets, sample
 from ..table.knowledge import DISCARDS, recast, sees
 from .tendency import MISFIT, tendency
@@ -21,20 +21,20 @@ from .tendency import MISFIT, tendency
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..table.actions import Action
-    from ..table.fields import Deed
+    from ..table.fields import ObservedAction
     from ..table.state import State
 
 # Set by hand. That the worlds they make lead to honest values and errors is measured: `python -m tests.honest` (docs/coach.md).
 PILOT = 24  # worlds that tell how well the best ones fit
-WEIGHED = 3  # deeds of a rival, of many that are neither bets nor declarations
+WEIGHED = 3  # observed actions of a rival, of many that are neither bets nor declarations
 TRIES = 10  # for one rival's cards; then those that came furthest are taken
-ALIKE = 0.02  # by which a deed fits one world more than another, and still tells nothing
-DOUBT = 0.1  # any deed may come from any hand
+ALIKE = 0.02  # by which an action fits one world more than another, and still tells nothing
+DOUBT = 0.1  # any action may come from any hand
 FEWEST = 3  # players who pass at once: of two that swap, one may have had no choice
 
 
 class Done(NamedTuple):
-    """What a rival chose, how things stood then, the mask of those of the chosen cards that the seat has seen, and the number of the deed."""
+    """What a rival chose, how things stood then, the mask of those of the chosen cards that the seat has seen, and the number of the action."""
 
     action: Action
     then: State
@@ -57,31 +57,31 @@ class Beliefs:
         self.state, self.seat, self.seed = state, seat, seed
         self.hidden = ~sees(state, seat)
         self.other = state.determinize(seat, Random(0))  # what others hold while a rival is asked: not what they do hold
-        self.deeds: dict[int, list[Done]] = {}
+        self.observed: dict[int, list[Done]] = {}
         self.throws: dict[int, list[Throw]] = {}
         for rival in state.seats():
             if rival != seat:
-                self.deeds[rival] = self._deeds(rival)
+                self.observed[rival] = self._observed(rival)
                 self.throws[rival] = [] if state.refills else self._throws(rival)
         self.passes = {rival: self._passes(rival) for rival in self.throws if not state.refills}
         self.likelihoods: dict[tuple[int, ...], float] = {}
         self.looks = 0  # times that the house was asked what it would have done: most of the work
         self.bounds: dict[int, float] = {}
-        telling = [p for p in self.deeds if self.deeds[p] or self.passes.get(p) or any(throw.chosen for throw in self.throws[p])]
+        telling = [p for p in self.observed if self.observed[p] or self.passes.get(p) or any(throw.chosen for throw in self.throws[p])]
         if telling:
             pilots = [self._deal(Random(i)) for i in range(PILOT)]  # the same whatever the seed: they are part of what is believed
             changes = [difference(state, world) for world in pilots]
             for rival in telling:
-                self.deeds[rival] = self._telling(rival, changes)
+                self.observed[rival] = self._telling(rival, changes)
                 fits = sorted(self._fit(world, rival, other)[0] for world, other in zip(pilots, changes, strict=True))
                 self.bounds[rival] = fits[-PILOT // 8]  # the very best of them may be freaks
 
-    def _deeds(self, rival: int) -> list[Done]:
+    def _observed(self, rival: int) -> list[Done]:
         """What the rival was seen to do and how things stood then, the latest first, as long as everybody can tell where the cards lie by now that it
         held then."""
-        deeds = []
-        for number, deed in reversed([*enumerate(self.state.deeds or ())]):
-            if deed.seat == rival and (then := deed.then(self.other)).refills == self.state.refills:
+        observed = []
+        for number, action_seen in reversed([*enumerate(self.state.observed or ())]):
+            if action_seen.seat == rival and (then := action_seen.then(self.other)).refills == self.state.refills:
                 since = self.state.moves[len(then.moves) :]
                 takers = {target: turn for source, target, _, _, _, turn in reversed(since) if source == rival and target >= 0}
                 if any(source in takers and turn > takers[source] for source, *_, turn in since):
@@ -90,14 +90,14 @@ class Beliefs:
                     source == rival and target == DISCARDS for source, target, *_ in since[: max(self.state.shuffled - len(then.moves), 0)]
                 ):
                     continue  # what it held then is among the cards to come, where nobody can tell one from another
-                if done := self._seen(number, deed, then):
-                    deeds.append(done)
-        return deeds
+                if done := self._seen(number, action_seen, then):
+                    observed.append(done)
+        return observed
 
     def _telling(self, rival: int, changes: list[dict[int, int]]) -> list[Done]:
-        """Those of its deeds that fit some of these worlds more than others, what tells most first: bets and declarations, and a few of the others."""
+        """Those of its actions that fit some of these worlds more than others, what tells most first: bets and declarations, and a few of the others."""
         told, others = [], 0
-        for done in self.deeds[rival]:
+        for done in self.observed[rival]:
             fits = [self._likelihood(rival, done, other) for other in changes]
             if (apart := max(fits) - min(fits)) > ALIKE:
                 told.append((apart, done))
@@ -109,12 +109,12 @@ class Beliefs:
                 weighed.append(done)
         return weighed
 
-    def _seen(self, number: int, deed: Deed, then: State) -> Done | None:
+    def _seen(self, number: int, action_seen: ObservedAction, then: State) -> Done | None:
         """What the seat has seen of it; nothing of cards that were thrown or laid out unseen, for what that tells is told by where they went."""
         asking, state = then.asking, self.state
         assert asking is not None
-        legal, cards = asking.options(then, deed.seat), deed.action.cards
-        unseen = {c for source, _, gone, *_ in state.moves[len(then.moves) :] if source == deed.seat for c in gone}
+        legal, cards = asking.options(then, action_seen.seat), action_seen.action.cards
+        unseen = {c for source, _, gone, *_ in state.moves[len(then.moves) :] if source == action_seen.seat for c in gone}
         shown = mask([c for c in cards if c not in unseen]) & (then.up | sees(state, self.seat))
         if isinstance(legal, Subsets):
             if legal.piles or (cards and not shown) or (not legal.ordered and shown != mask(cards)):
@@ -122,7 +122,7 @@ class Beliefs:
             if isinstance(legal, Orders):  # the first ones may have been turned up since
                 first = next((i for i, c in enumerate(cards) if not has(shown, c)), len(cards))
                 shown = mask(cards[:first])
-        return Done(deed.action, then, shown, number) if shown or not isinstance(legal, Orders) else None
+        return Done(action_seen.action, then, shown, number) if shown or not isinstance(legal, Orders) else None
 
     def _throws(self, rival: int) -> list[Throw]:
         out = []
@@ -193,9 +193,9 @@ class Beliefs:
             exchange(world, thrown, least_missed(world, rival, hand, within(hand, self.hidden), len(thrown)))
 
     def _fit(self, world: State, rival: int, other: dict[int, int], least: float = 0.0) -> tuple[float, int]:
-        """How well the rival's deeds fit its cards in this world, at most 1, or 0 as soon as it is below `least`; and how many stood up to that."""
+        """How well the rival's actions fit its cards in this world, at most 1, or 0 as soon as it is below `least`; and how many stood up to that."""
         fit, stood = 1.0, 0
-        for stood, done in enumerate(self.deeds[rival]):
+        for stood, done in enumerate(self.observed[rival]):
             fit *= self._likelihood(rival, done, other)
             if fit < least:
                 return 0.0, stood

@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import combinations, islice
 from random import Random
 
-from ..players.worth import plainest, promise, worth_of
+from ..players.hand_strength import plainest, promise, strength_of
 from ..table import knowledge
 from ..table.actions import Action
 from ..table.choices import Amounts, Choice, Orders, Sizes, Subsets, sample
@@ -73,7 +73,7 @@ def split(state: State, seat: int, legal: Orders, habit: Action) -> list[Action]
     high, cut, plain = state.game.high, legal.piles[0], plainest(state, seat, [*legal.items], [*legal.items])
     parted = [[c for c in plain if c not in rest] + list(rest) for rest in combinations(plain, len(plain) - cut)]
     able = undominated(state, seat, [o for o in parted if legal.legal is None or legal.legal(o)], cut)
-    able.sort(key=lambda o: -worth_of(high(state, seat, o[:cut])) - worth_of(high(state, seat, o[cut:])))
+    able.sort(key=lambda o: -strength_of(high(state, seat, o[:cut])) - strength_of(high(state, seat, o[cut:])))
     first = [habit] if {*habit.cards[:cut]} in [{*o[:cut]} for o in able] else []
     rest = [legal.of(o) for o in able if not first or {*o[:cut]} != {*habit.cards[:cut]}]
     return [*first, *rest][:MOST]

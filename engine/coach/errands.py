@@ -36,7 +36,7 @@ class Tried(NamedTuple):
     came: list[list[Outcome]]
 
 
-class Lent(NamedTuple):
+class RemoteRollouts(NamedTuple):
     """The worlds of an errand: the first one behind them, how many of its own the advisor left in between, and at which it was."""
 
     end: int
@@ -48,7 +48,7 @@ class Errands:
     """What an advisor has asked for, and what it was told and has not come to yet."""
 
     def __init__(self) -> None:
-        self.lent: dict[int, Lent] = {}  # by the first of their worlds
+        self.lent: dict[int, RemoteRollouts] = {}  # by the first of their worlds
         self.lead = 0  # how many worlds the advisor came on while the last errand was under way; 0 where nobody knows
         self.ready = False  # whether whoever is asked has come to the deal: that takes longer than an errand
         self.known: dict[int, tuple[int, dict[Action, Outcome]]] = {}  # by world: the work of dealing it, and what came of which action
@@ -62,7 +62,7 @@ class Errands:
         for other in sorted(self.lent):
             if other < first + worlds + pace and first < self.lent[other].end + pace:
                 first = self.lent[other].end + pace
-        self.lent[first] = Lent(first + worlds, pace, number)
+        self.lent[first] = RemoteRollouts(first + worlds, pace, number)
         return Errand(first, worlds, actions)
 
     def learn(self, tried: Tried, number: int) -> None:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ..table.state import State
 
 DEALING = 10  # a world dealt anew takes as long as so many actions
-LOOK = 5  # and to put a rival's deed to the house as long as so many
+LOOK = 5  # and to put a rival's action to the house as long as so many
 RIVALS = ("steady", "tight", "loose", "calling")  # who sits in the others' seats, a kind in each world by turns
 
 
@@ -50,7 +50,7 @@ class Futures:
         self.seat, self.state = seat, state.clone()
         self.state.log, self.state.history = None, []
         self.beliefs = Beliefs(self.state, seat, seed)
-        self.state.deeds = None
+        self.state.observed = None
         self.dealt = 0
         # which cards are best to have is told by hands that are seen to the end: who may still fold owes nothing for having broken a good one
         self.shown = parts_with(state, state.legal_actions())
@@ -97,4 +97,4 @@ def carried(world: State, seat: int) -> float:
     """What a pot that nobody won is worth to the seat as everybody is dealt in anew: as much as to any other who may win it."""
     if world.over:
         return 0.0
-    return fsum([amount / len(may) for amount, may in world.carried if seat in may]) + (world.dead - world.awarded) / world.n
+    return fsum([amount / len(may) for amount, may in world.carried if seat in may]) + (world.dead_chips - world.awarded) / world.n

@@ -27,14 +27,14 @@ MOST = 2  # cards of a rival that lie unseen: for three there are too many hands
 
 
 def locked(state: State, seat: int) -> frozenset[str]:
-    """The sides, `high` and `low`, on which every hand that a rival may hold is worse than the seat's, of those that it may still win; none where cards may
-    yet come or go, or where more decides than who declares what and holds the better hand."""
+    """The sides that the seat is sure to win: `high`, `low`, or both. On such a side every hand that a rival may hold is worse than its own. There are none
+    where cards may still come or go, or where something other than declarations and hands decides."""
     game, showdown, said = state.game, state.game.showdown, state.declared[seat]
     if (
         not isinstance(showdown, Claims)
         or not showdown.declared
         or showdown.demanding
-        or game.goes_on
+        or game.continues_after_showdown
         or game.apart
         or not settled(state, state.asking)
     ):
@@ -73,8 +73,8 @@ def unbeaten(part: Scoring, state: State, seat: int, shown: dict[int, list[int]]
 
 
 def settled(state: State, *first: Step | None) -> bool:
-    """Whether nothing is left, `first` and then what waits, but to bet, to lay the cards in order and turn them up, to declare and to show, and nothing
-    comes of a fold or of what is turned up."""
+    """Whether only bets, declarations and the showdown are left. `first` comes next, then the steps that wait. Cards may still be ordered and turned up, but
+    nothing follows from a fold or from what is turned up."""
     game, left = state.game, [rule for rule in (*first, *state.agenda) if rule is not None]
     turned = [rule for rule in left if isinstance(rule, Roll) or rule.decision in ("order", "turn")]
     if "fold" in game.watchers or (

@@ -15,8 +15,8 @@ from typing import NamedTuple
 from ..cards import has, outside
 from ..hands.evaluate import STRAIGHT
 from ..players.experience import experience
+from ..players.hand_strength import RANK_BIT, aims, directions, unused, wild_among
 from ..players.house import PASSIVE
-from ..players.worth import RANK_BIT, aims, directions, unused, wild_among
 from ..table import knowledge
 from ..table.choices import Choice, Subsets, sample
 from .locks import settled
@@ -38,7 +38,7 @@ FIVE = 5  # cards of a made hand
 LOW_CARD = 0.12  # what a low card is worth in `directions`, as long as there are not five
 
 
-class Left(NamedTuple):
+class RemainingHand(NamedTuple):
     """The cards of a set, those that stay, the class of these, what they are worth as a low hand, whether they wait for a card, and the price."""
 
     cards: Cards
@@ -116,7 +116,7 @@ def by_class(state: State, seat: int, legal: Subsets, hand: list[int], sets: lis
         low = directions(state, seat, rest)[1]
         if low < LOW_CARD * (min(len(rest), 5) - LACKS) - 1e-9:
             low = 0.0
-        rows.append(Left(cards, rest, kind, low, waits, asking.charge(state, seat, legal.of(cards))))
+        rows.append(RemainingHand(cards, rest, kind, low, waits, asking.charge(state, seat, legal.of(cards))))
     return [
         one.cards
         for one in rows
@@ -154,8 +154,8 @@ def best_left(state: State, seat: int, legal: Subsets, hand: list[int], sets: li
 
 
 def by_draws(state: State, seat: int, legal: Subsets, hand: list[int], sets: list[Cards], first: list[Cards], rng: Dice) -> list[Cards]:
-    """Without the sets after which the hands drawn are surely worse than after another that costs no more, against as many rivals as there are and
-    against better ones: in some part of the showdown worse, in none better. The same cards come for all."""
+    """Leaves out sets after which the drawn hand is surely worse than after another set that costs no more. They are compared against the number of rivals in
+    play and against better rivals. Such a set is worse in one part of the showdown and better in none. The same cards come for all."""
     asking, learnt = state.asking, experience(state.game, PASSIVE)
     assert asking is not None
     parts, held, see = state.game.coming(state).parts, state.hands[seat], knowledge.sees(state, seat)
@@ -200,7 +200,7 @@ def outdone(state: State, seat: int, legal: Choice) -> Choice:
     asking, game, hand, want = state.asking, state.game, state.hands[seat], aims(state)
     if asking is None or asking.decision != "buy" or asking.spends or len(hand) + 1 != game.full_hand or want.odd or not want.high:
         return legal
-    if len(state.common) < game.all_common or game.beside or game.goes_on:
+    if len(state.common) < game.all_common or game.beside or game.continues_after_showdown:
         return legal
     parts, made = game.coming(state).parts, {}
     for action in legal:
@@ -222,7 +222,7 @@ def undominated(state: State, seat: int, ways: list[list[int]], cut: int) -> lis
     """Without the ways of making two hands after which another has the better hand in some part of the showdown and the worse in none. Nothing is left out
     while more cards may come."""
     game, held, before = state.game, state.hands[seat], state.cut[seat]
-    if len(held) < game.full_hand or len(state.common) < game.all_common or game.beside or game.goes_on:
+    if len(held) < game.full_hand or len(state.common) < game.all_common or game.beside or game.continues_after_showdown:
         return ways
     made = []
     try:

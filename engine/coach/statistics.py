@@ -38,8 +38,8 @@ def gap(best: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
 
 
 def estimate(gains: Sequence[float], start: int, leader: Sequence[float], leader_start: int) -> tuple[float, float]:
-    """Mean and standard error of a candidate over its worlds from `start` on. Where the leader has met other worlds since, the candidate is freed of
-    the luck of its own: as far as the two go together, it is moved by what the leader's worlds paid more than those they share."""
+    """Mean and standard error of a candidate over its worlds from `start` on. The leader may have met other worlds since. The candidate is then moved by how
+    much the leader won in its own worlds beyond those they share, as far as the two go together. This removes luck from the comparison."""
     own = gains[start:]
     n = len(own)
     m = mean(own)

@@ -1,7 +1,7 @@
 """Would the house have done the same with these cards? How likely it is to, softly, for every kind of choice that others see.
 
-A bet is compared with the lines that the house draws, an amount with how eager it is, one of a few actions with what it gains by each of them, cards with
-those that it would have chosen. Where it only tries things out, what it did tells nothing.
+A bet is compared with the lines that the house draws, and an amount with how eager it is. One of a few actions is compared by what it gains, and cards with
+those that the house would have chosen. Where it only tries things out, what it did tells nothing.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ WIDE = 0.2  # of the most that the house would bid
 OF_POT = 0.6  # of the pot: a bet so far from the house's is half as likely
 
 
-class Heard(House):
+class RivalModel(House):
     """The house, thinking aloud."""
 
     def __init__(self) -> None:
@@ -64,7 +64,7 @@ def tendency(state: State, seat: int, action: Action, seen: int) -> float:
         return 0.0
     if isinstance(legal, Subsets):
         return chosen(state, seat, legal, action, seen)
-    one = Heard()
+    one = RivalModel()
     best = one.choose(state, seat, Random(seat))
     if one.guessed:
         return 1.0

@@ -81,9 +81,9 @@ class Film(list["tuple[Any, ...]"]):
 
 def still(state: State) -> State:
     """The table as it is now, for later: without what nobody sees of it."""
-    log, deeds, state.log, state.deeds = state.log, state.deeds, None, None
+    log, observed, state.log, state.observed = state.log, state.observed, None, None
     now = state.clone()
-    state.log, state.deeds = log, deeds
+    state.log, state.observed = log, observed
     return now
 
 
@@ -178,8 +178,8 @@ def patched(frames: Sequence[Mapping[str, object]]) -> list[Any]:
 
 
 def sample(slug: str, seats: int = USUAL, seed: int = 1, **options: str) -> documents.Sample:
-    """A whole deal among house players, from before its first card, seen from seat 0: {slug, seats, seed, options, steps, frames}; the first frame is
-    a view, each further one the merge patch from the one before. Frames carry `caption`."""
+    """A whole deal among house players, before its first card to the end, seen from seat 0. Returns {slug, seats, seed, options, steps, frames}. The first
+    frame is a view; each later frame is the merge patch from the one before. Frames carry `caption`."""
     variant = catalogue.load(slug)
     low, high = variant.seats_for(options)
     state = variant.deal(min(max(seats, low), high), seed, options=options, begin=False)

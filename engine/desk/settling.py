@@ -74,6 +74,7 @@ class Compared:
         self.paid: list[tuple[int, int, Saying | str]] = []  # who was paid how much of them, and why, in their order
 
     def in_words(self, seat: int) -> str:
+        """The comparison as a sentence."""
         had = [told[seat] for told in self.told if seat in told]
         return together(had) if had else str(self.ending.short_of(self.state, seat)).replace("nothing", "")
 
@@ -108,7 +109,7 @@ class Compared:
         """Which card decides between the winner and others who have the same kind of hand; nothing where the hands' words tell it."""
         had, values = self.told[number], self.values[number]
         alike = [p for p in self.seats if p != winner and p in had and str(had[p]) == str(had[winner])]
-        if not alike or not isinstance(score, Ranked) or score.side != "high" or self.state.game.ranking or self.ending.dead:
+        if not alike or not isinstance(score, Ranked) or score.side != "high" or self.state.game.ranking or self.ending.excluded:
             return ""
         rival = max(alike, key=lambda p: values[p] or 0)
         mine, theirs = (in_order(*self.made[number][p]) for p in (winner, rival))
@@ -146,7 +147,7 @@ class Settling:
         self.legs: list[int] = []  # who has just won one
         self.ties_dealt_off = False
         self.anew = False  # whether new hands are dealt for the same pot
-        self.goes_on = False  # whether the deal goes on with the same hands
+        self.continues_after_showdown = False  # whether the deal goes on with the same hands
 
     def run(self, play: Sequence[Step]) -> None:
         """Does the steps as the machine does, up to the first that goes on with the deal."""
@@ -157,13 +158,13 @@ class Settling:
                 state.agenda.extend(reversed(state.due))
                 state.due = []
             if not state.agenda:
-                money.share_out(state)
+                money.award_leftovers(state)
                 return
             rule: Rule = state.agenda.pop()  # type: ignore[assignment]  # a step of the game's own
             if not rule.closing:
                 if rule.decision in ("bet", "declare") and not self.compared:  # which is over
                     continue
-                self.goes_on = True
+                self.continues_after_showdown = True
                 return
             if untold(rule) and not isinstance(rule, Owe):  # which is owed at least once
                 if not compares(rule):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..rules.betting.control_flow import For, Given, May, Repeat
+from ..rules.betting.control_flow import Conditional, For, May, Repeat
 from ..rules.betting.penalties import Owe
 from ..table.rule import Ending, Watch
 from ..table.tally import Tally, tally
@@ -30,8 +30,8 @@ class Stage(NamedTuple):
     ending: Ending
     play: tuple[Rule, ...]
     before: tuple[Rule, ...]
-    given: Given | None
-    under: tuple[Given, ...]
+    given: Conditional | None
+    under: tuple[Conditional, ...]
     least: int
     most: int
     common: int
@@ -39,7 +39,15 @@ class Stage(NamedTuple):
 
 def untold(rule: Rule) -> bool:
     """Whether it hangs on what happened in the deal, so that nobody can tell from hands laid down what it does."""
-    looks = rule.condition if isinstance(rule, Given) else rule.those if isinstance(rule, For) else rule if isinstance(rule, Owe) else None
+    looks = (
+        rule.condition
+        if isinstance(rule, Conditional)
+        else rule.those
+        if isinstance(rule, For)
+        else rule
+        if isinstance(rule, Owe)
+        else None
+    )
     return looks is not None and (Need.DEAL in needed(looks) or any(part.trail for part in looks.within()))
 
 
@@ -52,14 +60,14 @@ class Walk:
     """Goes through the steps of a game in their order, and finds where comparisons begin: at the first step that belongs to one."""
 
     def __init__(self, game: Game):
-        self.found: list[tuple[Ending, tuple[Rule, ...], tuple[Rule, ...], Given | None, tuple[Given, ...]]] = []
+        self.found: list[tuple[Ending, tuple[Rule, ...], tuple[Rule, ...], Conditional | None, tuple[Conditional, ...]]] = []
         self.begun: tuple[Rule, ...] = ()  # from the first step on that a comparison may begin with, since the last that is none of it
-        self.under: tuple[Given, ...] = ()  # the conditions that it stands under
+        self.under: tuple[Conditional, ...] = ()  # the conditions that it stands under
         self.covered = False  # whether a comparison has begun there already
         self.asked: tuple[Rule, ...] = ()  # what follows the last question who goes in
         self.through(game.play, (), None, ())
 
-    def through(self, steps: Sequence[Rule], rest: tuple[Rule, ...], given: Given | None, under: tuple[Given, ...]) -> None:
+    def through(self, steps: Sequence[Rule], rest: tuple[Rule, ...], given: Conditional | None, under: tuple[Conditional, ...]) -> None:
         """The steps of a block; `rest` is what comes behind it, `given` and `under` are the conditions that it stands under: one that cards do not tell,
         and those that they do."""
         for i, rule in enumerate(steps):
@@ -70,7 +78,7 @@ class Walk:
                 if not self.covered:
                     self.found.append((rule, self.begun, self.asked, given, self.under))
                 self.covered = True
-            elif isinstance(rule, Given) and untold(rule) and compares(rule):  # one way or another, which somebody has to say
+            elif isinstance(rule, Conditional) and untold(rule) and compares(rule):  # one way or another, which somebody has to say
                 before, self.begun, self.covered = self.covered, (), False
                 self.through(rule.body, behind, rule, under)
                 self.begun, self.covered = (), before
@@ -79,7 +87,7 @@ class Walk:
                     children,
                     (rule, *behind) if isinstance(rule, Repeat) else behind,
                     given,
-                    (*under, rule) if isinstance(rule, Given) else under,
+                    (*under, rule) if isinstance(rule, Conditional) else under,
                 )
             elif not rule.closing:
                 self.begun, self.covered = (), False
@@ -114,13 +122,13 @@ def uneven(game: Game) -> tuple[bool, bool]:
     for rule in inside((*game.play, *game.watches)):
         if rule.uneven:
             return True, True
-        if isinstance(rule, Given | For | May | Watch) or (isinstance(rule, Repeat) and (rule.until or rule.each)):
+        if isinstance(rule, Conditional | For | May | Watch) or (isinstance(rule, Repeat) and (rule.until or rule.each)):
             by = change(game, rule)
             if isinstance(rule, Repeat):
                 fewer, more = fewer or by != 0, more or by != 0
-            elif isinstance(rule, Given) and not compares(rule):  # the tally counts them; a comparison in it comes behind its steps
+            elif isinstance(rule, Conditional) and not compares(rule):  # the tally counts them; a comparison in it comes behind its steps
                 fewer, more = fewer or by > 0, more or by < 0
-            elif not isinstance(rule, Given) and not (isinstance(rule, For) and rule.those.many):  # and these it does not
+            elif not isinstance(rule, Conditional) and not (isinstance(rule, For) and rule.those.many):  # and these it does not
                 fewer, more = fewer or by < 0, more or by > 0
     return fewer, more
 

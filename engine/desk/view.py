@@ -178,7 +178,7 @@ def shown(state: State) -> int:
     common = -1
     for known in state.known:
         common &= known
-    log = [] if state.game.goes_on else state.log or []  # where hands are played on with, seeing them is knowing them
+    log = [] if state.game.continues_after_showdown else state.log or []  # where hands are played on with, seeing them is knowing them
     for _, what, _, seers, cards, *_ in reversed(log):
         if what == "deal":  # what was shown before may be in other hands now
             break

@@ -12,7 +12,7 @@ from ..games import catalogue
 from ..games.record import stakes as read_stakes
 from ..language.english import Number, capital, listing
 from ..language.words import Told, tell, template
-from ..rules.betting.control_flow import Given
+from ..rules.betting.control_flow import Conditional, Repeat
 from ..rules.betting.penalties import Owe
 from ..rules.conditions.player_conditions import IN, LEGS, OUT
 from ..rules.showdown.best_hand import marked
@@ -158,7 +158,7 @@ def lay_chips(state: State, hands: list[str], paid: list[int], pot: int, legs: l
     n = len(hands)
     state.stakes = read_stakes(stakes or {})
     state.paid = [*paid, *[0] * (state.n - n)]
-    state.dead, state.carried, state.awarded = pot, [], 0
+    state.dead_chips, state.carried, state.awarded = pot, [], 0
     state.chips = [PURSE] * n + [0] * (state.n - n)
     state.won = [0] * state.n
     for p, won in enumerate(legs):
@@ -188,8 +188,8 @@ def at_stage(state: State, stage: int | None, seats: list[int], names: list[str]
 
 
 def shown(variant: str, hands: list[str], table: str = "", options: dict[str, str] | None = None) -> tuple[State, list[str]]:
-    """A table at which these hands lie and nothing else, and the cards of a middle that the game does not have, which are put aside; CardError for a card
-    that the deck has not, or not so often."""
+    """A table with these hands and nothing else, and the cards of a middle that the game does not have. Those are put aside. Raises CardError for a card that
+    the deck has not, or has fewer times."""
     v = catalogue.load(variant)
     low, high = v.seats_for(options)
     if not 1 <= len(hands) <= high:
@@ -279,9 +279,8 @@ def taken(names: list[str], pack: list[int]) -> list[int]:
 
 
 def needs(variant: str, options: dict[str, str] | None = None) -> documents.Needs:
-    """What has to be shown for a showdown of the game: how many cards in a hand at most and in the middle, whether it matters which lie face up,
-    how many of them make the first of two hands, what may be declared, what cards alone do not tell: wild cards to be marked, parts of the pot;
-    and what to know beside it: what wins, what is wild."""
+    """What the showdown of a game must be told. Cards: how many each hand and the middle may have, whether face up matters, and how many make the first of
+    two hands. Choices: what may be declared, which cards are marked wild, which parts of the pot are named. It also tells what wins and what is wild."""
     v = catalogue.load(variant)
     game = v.game(options)
     kept = game.kept(Asked) or game.keep(Asked())
@@ -296,7 +295,7 @@ def _needs(v: Variant, game: Game, options: dict[str, str] | None) -> documents.
     tally, most = v.tally(None, options), v.seats_for(options)[1]
     pack, found = game.cards(most), stages(game)
     looks = [part for one in found for rule in one.play for part in rule.every() if isinstance(part, Showdown)]
-    given = [rule.condition for one in found for rule in one.play if isinstance(rule, Given) and not untold(rule)]
+    given = [rule.condition for one in found for rule in one.play if isinstance(rule, Conditional) and not untold(rule)]
     wanted = needed(*game.wilds, *looks, *given)
     steps = [rule for step in game.play for rule in step.every()]
     first = next((rule.first_pile for rule in steps if rule.first_pile), 0)
@@ -306,10 +305,13 @@ def _needs(v: Variant, game: Game, options: dict[str, str] | None) -> documents.
     room = min(len(pack) - 2 * tally.final, MOST_MIDDLE)
     laid = max(tally.shared - tally.common + thrown, tables) or room  # how many an event or a draw brings there, the deal alone tells
     last = found[-1]
+    endless = any(
+        isinstance(rule, Repeat) and rule.until and any(Thing.COMMON in inner.provides for inner in rule.every()) for rule in steps
+    )  # common cards come until something happens
     return {
         "slug": v.slug,
         "cards": max(one.most or tally.final for one in found),
-        "common": max(one.common for one in found) + tally.common_perhaps,
+        "common": room if endless else max(one.common for one in found) + tally.common_perhaps,
         "cells": [[cell.row + 1, cell.column + 1] for cell in game.board.cells] if game.board and Need.BOARD in wanted else [],
         "table": laid if Need.TABLE in wanted else 0,
         "faces": Need.FACES in wanted,

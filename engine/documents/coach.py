@@ -33,8 +33,8 @@ class Candidate(TypedDict):
 
 
 class Reckoned(TypedDict):
-    """What the coach says of a decision: its candidates best first, which of them are too close to call, of the choice made its cost, what
-    `depends` on the kind of rivals, and what the values mean where they are no plain forecast."""
+    """What the coach says of a decision. The candidates stand best first, with those that are too close to call. Of the choice made it tells the cost, and
+    what `depends` on the kind of rivals. It also tells what the values mean where they are no plain forecast."""
 
     kind: DrillKind
     prompt: str

@@ -37,8 +37,10 @@ if TYPE_CHECKING:
 
 SHORT, LONG = 140, 220  # letters: what a call should have at most, and what it may have where a sentence takes more
 GONE = 1.6  # how much more it says that something of the base is not there than that something is added
-KIN = 2.0  # by how much an ancestor is nearer than its rules make it: between two that are as near, the one that people know it from
+KIN = 4.0  # by how much an ancestor is nearer than its rules make it: between two that are as near, the one that people know it from
 OTHERWISE = 1.0  # the same where more cards come by other steps, which are told themselves
+APART = 20.0  # how much more that tells a game apart from its kin
+SIZE = 5.0  # how much it says that a hand has another number of cards
 ROUNDED = 1.2  # and that there are more rounds of betting, or fewer
 BRIEF = 48  # letters: where so few tell all that fits, the next sentence is told though it makes the call longer
 WORTH = 1.0  # what says less is told only where there is nothing else
@@ -48,11 +50,12 @@ CARDS = template({"down": "{n} down", "up": "{n} up", "unseen": "{n} unseen", "o
 ONLY_DOWN = template("{n, plural, one {One card each} other {{n} cards each}}.")
 HOLE_CARDS = template("{n, plural, one {One hole card} other {{n} hole cards}}.")
 STREETS = template("{listed}.")
+RHYTHM = template("Cards come {listed}.")
 COMMON = template("{n, plural, one {One common card} other {{n} common cards}}{streets, select, yes {: {streets}} other {}}.")
 EACH = template("{n} at a time")
 TABLE = template("{n, plural, one {One card} other {{n} cards}} in the middle for nobody.")
 NOTHING_WILD = template("Nothing is wild.")
-ROUNDS = template("{n, plural, =0 {No betting} one {One bet} other {{n} bets}} in all.")
+ROUNDS = template("{n, plural, =0 {No betting.} one {One bet in all.} other {{n} bets in all.}}")
 VARYING = template("The number of bets varies.")
 WHEN = template(
     {
@@ -61,7 +64,6 @@ WHEN = template(
         "river": "After the river.",
         "first": "Before any common card.",
         "common": "After {n:common cards}.",
-        "own": "With {n:cards}.",
     }
 )
 WILD = "wild"  # how the names of themes begin that say what is wild
@@ -116,7 +118,18 @@ def call(variant: Variant) -> str:
 
 
 def _call(variant: Variant) -> str:
+    said = plain(variant)
+    kin = [catalogue.get(slug) for slug in catalogue.ancestors(variant.slug)] if variant.slug in catalogue.files() else []
+    for near in kin:
+        if plain(near) == said and (apart := [one for one in sentences(themes(variant), themes(near)) if one.told]):
+            return plain(variant, [one._replace(weight=one.weight + APART) for one in apart])
+    return said
+
+
+def plain(variant: Variant, first: Iterable[Sentence] = ()) -> str:
+    """The call by what the game is nearest to alone; `first` is what tells it apart from its kin, where that would be called the same."""
     base, found = difference(variant)
+    found = [*first, *found]
     if not any(one.told for one in found):
         found = alone(themes(variant))
     lead = [tell("{base}.", base=tell(BASES[base]))] if base else []
@@ -187,8 +200,8 @@ def distance(own: Themes, base: Themes) -> float:
             both = sum([min(n, its[phrase]) for phrase, n in mine.items() if phrase in its])
             share = 1 - both / (len(own[name].phrases) + len(base[name].phrases) - both)
             far += own[name].weight * (0.4 + 0.6 * share)
-            if name == "own" and ("up" in mine) != ("up" in its):
-                far += FRAME
+            if name == "own":
+                far += FRAME * (("up" in mine) != ("up" in its)) + SIZE * (len(own[name].phrases) != len(base[name].phrases))
     return far
 
 
@@ -199,8 +212,10 @@ def sentences(own: Themes, base: Themes) -> Iterator[Sentence]:
             yield from told(theme, theme.parts)
         elif theme.phrases != base[name].phrases:
             were = Counter(base[name].phrases)
-            new = tuple([(part, n) for part, n in theme.parts if were[part.phrase()] != n])
-            yield from told(theme, new or theme.parts)
+            if name == "own" and len(theme.phrases) != len(base[name].phrases):
+                theme = theme._replace(weight=Wild.weight)
+            new = tuple([(part, n) for part, n in theme.parts if were[part.phrase()] < n])
+            yield from told(theme, theme.parts if listed(theme.parts) else new or theme.parts)
         elif theme.stages != base[name].stages and theme.parts:
             part, times = theme.parts[0]
             yield Sentence(theme.weight, part.in_call(Number(times)), " ".join(dict.fromkeys(theme.stages)))
@@ -212,14 +227,22 @@ def sentences(own: Themes, base: Themes) -> Iterator[Sentence]:
                 yield Sentence(theme.weight / 2, part.left_out())
 
 
+def listed(parts: tuple[tuple[Part, int], ...]) -> bool:
+    """Whether one sentence lists all of them: the passes of a game, its draws."""
+    return len(parts) > 1 and bool(parts[0][0].brief_list) and all(part.brief_item for part, _ in parts)
+
+
 def told(theme: Theme, parts: tuple[tuple[Part, int], ...]) -> Iterator[Sentence]:
     """The sentences of a theme."""
     if theme.told:
         yield Sentence(theme.weight, theme.told)
-    first = parts[0][0] if parts else None
     stage = "" if theme.last else " ".join(dict.fromkeys(theme.stages))
-    if first and first.brief_list and len(parts) > 1 and all(part.brief_item for part, _ in parts):
+    if listed(parts):
+        first = parts[0][0]
         items = [part.fill(part.brief_item) for part, times in parts for _ in range(times)]
+        if len({*items}) == 1:
+            yield Sentence(theme.weight, first.in_call(Number(len(items))), stage)
+            return
         yield Sentence(theme.weight, english.capital(first.fill(first.brief_list, listed=english.listing(items))), stage)
         return
     for part, times in parts:
@@ -241,7 +264,7 @@ def _themes(game: Game) -> Themes:
     for rule in played(game.play):
         if street := street_of(rule):
             streets.append(street)
-        elif not isinstance(rule, Ante) and not (type(rule) is TurnUp and not rule.cells):
+        elif not (isinstance(rule, Ante) and not rule.later) and not (type(rule) is TurnUp and not rule.cells):
             steps.setdefault(name_of(rule), []).append(rule)
             stages.setdefault(name_of(rule), []).append(len(streets))
     out |= cards(game, streets)
@@ -286,7 +309,7 @@ def stage(streets: list[Street], n: int) -> str:
     laid = [s.n for s in streets if s.whose == "common" and s.face == "up"]
     known = sum(s.n for s in streets[:n] if (s.whose == "common" and s.face == "up") or s.whose == "turned")
     if not any(s.whose in ("common", "turned") for s in streets):
-        return tell(WHEN["own"], n=Number(sum(s.n for s in streets[:n] if s.whose == "own")))
+        return ""
     name = "first" if not known else NAMED.get(known, "common") if laid == [3, 1, 1] else "common"
     return tell(WHEN[name], n=Number(known))
 
@@ -333,12 +356,13 @@ def cards(game: Game, streets: list[Street]) -> Themes:
                 tell(STREETS, listed=english.listing([tell(CARDS[s.face], n=Number(s.n)) for s in own if s.face in CARDS]))
             )
         whole = sum(s.n for s in own) == game.full_hand
+        spelled = english.capital(said) if any(street.face in CARDS for street in own) else ""
         out["own"] = Theme(
-            tuple(f"{s.face}" for s in own for _ in range(s.n)),
-            FRAME if whole else OTHERWISE,
-            told=english.capital(said) if whole else "",
-            spelled=english.capital(said) if any(street.face in CARDS for street in own) else "",
+            tuple(f"{s.face}" for s in own for _ in range(s.n)), FRAME if whole else OTHERWISE, told=spelled, spelled=spelled
         )
+    if len(own) == 1 < len(each := [s.n for s in streets if s.whose == "own"]):
+        listed_ns = english.listing([str(Number(n).say("")) for n in each])
+        out["rhythm"] = Theme(tuple(map(str, each)), 0.0, told=tell(RHYTHM, listed=listed_ns))
     if common:
         rows = turned if sum(turned) == sum(common) else common
         alike = (

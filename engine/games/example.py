@@ -1,7 +1,7 @@
 """A small game around a phrase, for whoever wants to see what it does: it parses, the lint finds nothing in it, and the phrase makes a difference.
 
-First come plain games that have room for any phrase of the kind; where none of them gives it anything to work on, a game of the catalogue that says such a
-phrase, with all taken out of it that the phrase can do without. No phrase is known by name here: what a game needs the lint knows, and deals show the rest.
+Plain games that have room for any phrase of the kind are tried first. If none of them gives the phrase anything to work on, a game of the catalogue that says
+such a phrase is cut down to what the phrase needs. No phrase is known by name here: what a game needs the lint knows, and deals show the rest.
 """
 
 from __future__ import annotations

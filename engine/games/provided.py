@@ -1,5 +1,5 @@
-"""What the phrases of a game need of one another: each step is to find what it requires in the steps before it, and what stands all through the deal in
-whatever the game may bring.
+"""What the phrases of a game need of one another. Each step must find what it requires in the steps before it. What holds all through the deal must find it
+anywhere in the game.
 
 What only a block under a condition, for those who pay, or an event brings is perhaps there, and that is enough.
 """
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ..language import english
 from ..language.phrase import PHRASES
-from ..rules.betting.control_flow import For, Given, May, Repeat
+from ..rules.betting.control_flow import Conditional, For, May, Repeat
 from ..table.part import Part
 from ..table.traits.mechanics import Mechanic
 from ..table.traits.things import NONE, Thing, things
@@ -110,7 +110,7 @@ class Walk:
         for rule in rules:
             if isinstance(rule, Repeat):
                 self.repeat(rule, inside, sure)
-            elif isinstance(rule, Given):
+            elif isinstance(rule, Conditional):
                 for part in rule.condition.within():
                     self.step(rule, part, inside)
                 self.steps(rule.body, inside | things(Thing.CAUSE), False)

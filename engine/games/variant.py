@@ -6,7 +6,7 @@ from ..errors import OptionError, VariantError, short
 from ..language.english import Number, listing
 from ..language.phrase import nearest
 from ..language.words import Told, plain, tell, template
-from ..rules.betting.control_flow import Given
+from ..rules.betting.control_flow import Conditional
 from ..rules.betting.outcomes import Ante
 from ..rules.terms import boards
 from ..rules.wilds.wilds import WildCards, together
@@ -135,9 +135,8 @@ class Variant:
 
     # -- what the rules tell
     def steps(self, **options: str) -> list[documents.Step]:
-        """The rules in order; `id` is what `State.step` says while it runs. What holds all through the deal has
-        an id below nought; so has what comes before the first step: the pack, where it is not simply one of 52 cards, and the ante, where there is none or
-        the game names its size."""
+        """The rules in order; `id` is what `State.step` says while it runs. What holds all through the deal has an id below zero. So has what comes before
+        the first step: the pack, unless it is one of 52 cards, and the ante, where there is none or the game names its size."""
         game = self.game(options)
         kept = game.kept(Steps) or game.keep(Steps())
         return [step.copy() for step in kept.get(lambda: self._steps(game))]
@@ -164,7 +163,7 @@ class Variant:
                 out.append({"id": rule.step, "phrase": "again", "text": once_more, "depth": depth, "kind": "repeat", "icon": Icon.REPEAT})
             elif at not in spared:
                 kind: documents.StepKind = "repeat" if isinstance(rule, BLOCKS) and not rule.in_one else "step"
-                text = rule.on() if last and isinstance(rule, Given) else rule.text()
+                text = rule.on() if last and isinstance(rule, Conditional) else rule.text()
                 out.append({"id": rule.step, "phrase": rule.phrases(), "text": text, "depth": depth, "kind": kind, "icon": rule.icon})
         for watch in game.watches:
             out.append({"id": watch.step, "phrase": watch.phrases(), "text": watch.text(), "depth": 0, "kind": "when", "icon": watch.icon})

@@ -1,9 +1,9 @@
 """The value of a poker hand: one integer, larger wins, for lows too, for any number of cards.
 
-A card carries a power of five for its rank and a counter for its suit, so the sum of the cards of a hand says which ranks and how many of a suit
-it has, whatever their order (a rank stands four times at most, hence the fives). Its value is then a dictionary look-up, filled on first use.
-Suit counters start at three plus the wilds: a counter's top bit is set exactly where five cards of that suit can be had, and one AND finds
-every flush; the same AND notices hands of more than twelve cards or of two packs, which go the long way.
+A card carries a power of five for its rank and a counter for its suit. So the sum of the cards of a hand says which ranks and how many of a suit it has,
+whatever their order. A rank stands four times at most, hence the fives. Its value is then a dictionary look-up, filled on first use. Suit counters start at
+three plus the wilds. The top bit of a counter is set exactly where five cards of that suit can be had, so one AND finds every flush. The same AND notices
+hands of more than twelve cards or of two packs, which go the long way.
 
 Wild cards are given by their number, not by trying what they might stand for: `wilds` stand for anything, `bugs` for an ace or for whatever
 completes a straight or a flush. Hands of fewer than five cards compare with full ones: they make no straight and no flush, and a kicker that

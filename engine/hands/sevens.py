@@ -1,8 +1,8 @@
 """The values of all hands of seven cards without wilds and flushes, from a table that comes with the engine.
 
 To work out what the first thousands of hands are worth takes several times as long as to look them up; so `tools/runtime/sevens.py` has worked it out for all
-49,205 sets of ranks. They stand in the order of their rank keys (see evaluate), and so a key's place is a sum: where the hands begin that share its
-upper digits, and which of those its lower digits make. The file is read when the first such hand comes, and nothing else looks at it.
+49,205 sets of ranks. They stand in the order of their rank keys (see evaluate). A key's place is therefore a sum: where the hands begin that share its upper
+digits, and which of those its lower digits make. The file is read when the first such hand comes, and nothing else looks at it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Every template of the engine, for whoever makes a catalogue of them: translators, and the test that finds words which stand in none.
 
-A template is an argument of `tell`, `filled`, `template`, `Saying` or a phrase's `fill`; or it stands in a phrase's class, under a name that begins with one of
-TOLD; or it is a word of a slot. What a template says of a counted thing, `{n:cards}`, is a template too.
+A template is one of three things. It is an argument of `tell`, `filled`, `template`, `Saying` or the `fill` of a phrase. It stands in the class of a phrase,
+under a name that begins with one of TOLD. Or it is a word of a slot. What a template says of a counted thing, `{n:cards}`, is a template too.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Phrases as they were once spelled: read where a phrase as written has no reading, and never printed.
 
-When a phrase is renamed or merged into another, its old words are added here, so that a file from elsewhere is understood, and put into the words of
-today by a command and not by hand. What is said at a table and was never the language's own stands in `spoken`; nothing stands in both.
+When a phrase is renamed or merged into another, its old words are added here. So a file from elsewhere is understood, and a command puts it into the words of
+today. What is said at a table and was never the language's own stands in `spoken`; nothing stands in both.
 
 >>> former("may flip aces"), former("exchange it for the deck's top card")
 (['flip any aces in turn'], ['discard it', 'deal 1 up'])

@@ -320,6 +320,7 @@ NAMED = {
 }
 COLOURS = template({"red": "red {cards}", "black": "black {cards}"})  # of a rank
 WITH_ARTICLE = template({"red": "a red {card}", "black": "a black {card}"})
+FEWEST_RANKS = 4  # in a row, that are told by their end: 'an eight or higher'
 RANGE = rf"({'|'.join(RANK_PLURALS)}) to ({'|'.join(RANK_PLURALS)})"
 WORD = (
     rf"(?:{RANGE.replace('(', '(?:')}|(?:one-eyed jack|suicide king|face card|red card|black card|card|joker|"
@@ -383,6 +384,8 @@ class Cards(Slot, str):
         if spec == "one" and len(suits) == 1 < len(ones) and suits != {""}:  # one suit is said once
             ranks = english.listing([tell(one.partition(" of ")[0]) for one in ones], "or")
             return tell("the {rank} of {suit}", rank=ranks, suit=tell(suits.pop()))
+        if spec == "one" and (end := self.at_an_end):
+            return end
         if spec == "each":
             return english.listing([_with_article(one) for one in ones])
         return english.listing([_with_article(one) if spec == "one" else _noun(one) for one in ones], "or")
@@ -391,6 +394,18 @@ class Cards(Slot, str):
     def parts(self) -> list[str]:
         """What it names, one by one."""
         return re.split(r", | and | or ", self)
+
+    @property
+    def at_an_end(self) -> str:
+        """Many ranks in a row up to the ace, or down to the two, in words: `an eight or higher`; nothing where they are few, or not all suits."""
+        ranks = [i for i in range(len(RANK_WORDS)) if self.mask >> 4 * i & 15]
+        if self.jokers or not FEWEST_RANKS <= len(ranks) < len(RANK_WORDS) or ranks != [*range(ranks[0], ranks[-1] + 1)]:
+            return ""
+        if any(self.mask >> 4 * i & 15 != 15 for i in ranks):
+            return ""
+        if ranks[-1] == ACE:
+            return tell("{one} or higher", one=_with_article(RANK_WORDS[ranks[0]]))
+        return tell("{one} or lower", one=_with_article(RANK_WORDS[ranks[-1]])) if ranks[0] == 0 else ""
 
     @property
     def lacking(self) -> str:

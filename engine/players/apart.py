@@ -6,7 +6,7 @@ from itertools import islice
 from math import fsum  # the same on every Python: since 3.12 `sum` of floats rounds otherwise
 
 from ..table.actions import BET, CALL, CHECK
-from .worth import directions, promise
+from .hand_strength import directions, promise
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def best_apart(state: State, seat: int, legal: Choices, price: Callable[[State, 
     best, best_worth = None, -9.0
     for action in islice(legal, LOOKED_AT):
         hands = [(way, hand) for way, hand in asking.arranged(state, seat, action) if hand]
-        worth = fsum([worth_of(state, seat, way, hand) for way, hand in hands]) / max(len(hands), 1)
+        worth = fsum([strength_of(state, seat, way, hand) for way, hand in hands]) / max(len(hands), 1)
         worth -= price(state, asking.charge(state, seat, action))
         if worth > best_worth:
             best, best_worth = action, worth
@@ -35,7 +35,7 @@ def best_apart(state: State, seat: int, legal: Choices, price: Callable[[State, 
     return best
 
 
-def worth_of(state: State, seat: int, way: str, hand: list[int]) -> float:
+def strength_of(state: State, seat: int, way: str, hand: list[int]) -> float:
     """What a hand promises, or is worth the way that it goes."""
     if way not in ("high", "low"):
         return promise(state, seat, hand)

@@ -69,8 +69,8 @@ class Ladder(Generic[T]):
 
 
 class Compared(NamedTuple):
-    """Hands as they were compared: by which parts, told by the number of the first where those of all showdowns are counted through, and what each seat
-    had for each of them, -1 where it did not qualify. Those too whom the game made fold: they would have been in the way."""
+    """Hands as they were compared. Parts of the showdown are named by the number of the first, counted through all showdowns. For each part there is what
+    each seat had, -1 where it did not qualify. Those too whom the game made fold: they would have been in the way."""
 
     first: int
     values: list[list[int]]
@@ -96,10 +96,10 @@ class Practice(State):
     def __init__(self, game: Rules, seats: int, deal: int):
         self.met: list[Compared] = []
         super().__init__(game, seats, 7_000_000 + deal, dealer=deal % seats)
-        self.log = self.deeds = None
+        self.log = self.observed = None
 
     def new_deal(self, live: list[bool], stacked: list[int] | None = None) -> None:
-        if self.deals and self.game.goes_on:
+        if self.deals and self.game.continues_after_showdown:
             self.finish()
         else:
             super().new_deal(live, stacked)
@@ -143,7 +143,7 @@ class Experience:
         self.hands = {k: Ladder(seen, outlook) for k, seen in ((k, placed(k[0], seen)) for k, seen in hands.items()) if len(seen) >= FEW}
         self.shown = {k: Ladder(seen, curve) for k, seen in ((k, placed(k[0], seen)) for k, seen in shown.items()) if len(seen) >= FEW}
         self.near: dict[tuple[int, int, int], Ladder[Outlook] | None] = {}
-        self.stood: dict[tuple[Any, ...], float] = {}  # how likely hands are to be the best, where no rival shows a card: see hopes
+        self.best_chances: dict[tuple[Any, ...], float] = {}  # how likely hands are to be the best, where no rival shows a card: see hopes
 
     @staticmethod
     def _claimed(part: int, ends: list[End]) -> float:

@@ -25,7 +25,7 @@ def standing(state: State, seat: int, cards: Sequence[int]) -> Standing:
     state.up |= mask(cards)
     try:
         found = [-1 if value is None else value for _, value in values(state, seat)]
-        return tuple([*found, state.showing(seat)] if state.game.weeds else found)
+        return tuple([*found, state.showing(seat)] if state.game.drops_lowest else found)
     finally:
         state.up = up
 

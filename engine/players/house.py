@@ -17,8 +17,8 @@ from ..table.choices import Amounts, Choice, Choices, Orders, Sizes, Subsets, sa
 from .apart import best_apart, hand_to_fold
 from .experience import Experience, experience, learn
 from .faces import best_shown, worth_showing
-from .hopes import evened, forfeit, hopes, risked, share
-from .worth import aims, by_use, directions, each_way, least_missed, plainest, promise, unused, useful, worth_of
+from .hand_strength import aims, by_use, directions, each_way, least_missed, plainest, promise, strength_of, unused, useful
+from .win_chances import evened, forfeit, risked, share, win_chances
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -93,13 +93,13 @@ class House:
         return policy(state, seat, legal, rng)
 
     # -- what the seat may hope for
-    def hopes(self, state: State, seat: int, alone: bool = False) -> list[float]:
+    def win_chances(self, state: State, seat: int, alone: bool = False) -> list[float]:
         """For each part of the showdown, how likely the hand is to be the best of those still in; of those who will go in, where it may be `alone`."""
-        return hopes(experience(state.game, PASSIVE), state, seat, alone)
+        return win_chances(experience(state.game, PASSIVE), state, seat, alone)
 
     def chance(self, state: State, seat: int) -> float:
         """The part of the pot that the seat may hope for."""
-        chance: float = share(state, seat, self.hopes(state, seat)) ** evened(state.game, PASSIVE)
+        chance: float = share(state, seat, self.win_chances(state, seat)) ** evened(state.game, PASSIVE)
         return chance
 
     def chance_in(self, state: State, seat: int) -> float:
@@ -108,7 +108,10 @@ class House:
 
     def hopes_in(self, state: State, seat: int) -> list[float]:
         """A third as if all rivals went in, two thirds as those who dare."""
-        return [(all_in + 2 * some_in) / 3 for all_in, some_in in zip(self.hopes(state, seat), self.hopes(state, seat, True), strict=True)]
+        return [
+            (all_in + 2 * some_in) / 3
+            for all_in, some_in in zip(self.win_chances(state, seat), self.win_chances(state, seat, True), strict=True)
+        ]
 
     # -- one place for each kind of decision: see POLICIES
     def pick(self, state: State, seat: int, legal: Choices, rng: Dice) -> Action:
@@ -178,9 +181,9 @@ class House:
 
     def stake(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         """How often to match the pot if it loses: more with a hand that mostly wins, and no more than the pot is worth."""
-        asking, hopes = state.asking, self.hopes(state, seat)
+        asking, win_chances = state.asking, self.win_chances(state, seat)
         assert asking is not None
-        chance, lose = share(state, seat, hopes), risked(state, hopes)
+        chance, lose = share(state, seat, win_chances), risked(state, win_chances)
         more = [a for a in legal if a.amount]
         if more and chance > SURE - 0.2 * self.boldness:
             return more[-1]
@@ -192,7 +195,7 @@ class House:
     def lines(self, state: State, seat: int, legal: Choice) -> tuple[float, float]:
         """The hopes above which it bets or raises, and those above which it stays: where nobody may check, or folding has its price too. Of a hand of which
         it has seen less than half it is no surer than others are of theirs, and raises no raise. With more cards to come, and bets on them, the price now is
-        not the whole price: what has far less than its share goes, where wild cards, but for everybody's own, make every hand look like something."""
+        not the whole price. A hand with far less than its share folds, where many wild cards make every hand look like something."""
         fair, asking = 1 / sum(state.live), state.asking
         if FOLD not in legal:
             return fair, 0.0
@@ -238,8 +241,8 @@ class House:
         return self._first_legal(order, legal, k, rng)
 
     def spare(self, state: State, seat: int, hand: list[int], order: list[int], rng: Dice) -> list[int]:
-        """What may go for cards off the deck: what is no part of anything; where no poker hands win, what a card by chance betters; so too of a
-        hand of one card, which is never part of anything."""
+        """What may go for cards off the deck: cards that are no part of anything. Where no poker hands win, these are the cards that a random card would
+        improve. The same goes for a hand of one card, which is never part of anything."""
         if aims(state).hands and state.game.full_hand > 1:
             free = unused(state, seat, hand)
             return [c for c in order if c in free or (c not in hand and not useful(state, seat, hand, c))]
@@ -309,7 +312,7 @@ class House:
         best, best_worth = None, -1.0
         for order in self._splits(items, cut, rng):
             if legal.legal is None or legal.legal(order):
-                worth = worth_of(high(state, seat, order[:cut])) + 0.9 * worth_of(high(state, seat, order[cut:]))
+                worth = strength_of(high(state, seat, order[:cut])) + 0.9 * strength_of(high(state, seat, order[cut:]))
                 if want.low:
                     (one_high, one_low), (other_high, other_low) = (directions(state, seat, some) for some in (order[:cut], order[cut:]))
                     worth = max(worth, one_high + other_low, one_low + other_high)
@@ -437,7 +440,7 @@ class House:
     def try_out(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         """A choice of a kind not known here: each is tried on a world dealt anew, as far as the next question, and judged by the hand that it leaves."""
         world = state.determinize(seat, rng)
-        world.log = world.deeds = None
+        world.log = world.observed = None
         faced = state.game.faced and state.game.kept(Experience) is not None  # it may matter how the cards lie
         best, best_worth = legal[0], -9.0
         for action in legal:
@@ -489,15 +492,15 @@ class House:
         """What the hand may hope for high and the other way, against all who did not go elsewhere."""
         if other == "card":
             return each_way(state, seat, other)
-        hopes, parts = self.hopes(state, seat), state.game.coming(state).parts
-        high, low = (max([h for h, p in zip(hopes, parts, strict=True) if p.side == side], default=0.0) for side in ("high", other))
+        win_chances, parts = self.win_chances(state, seat), state.game.coming(state).parts
+        high, low = (max([h for h, p in zip(win_chances, parts, strict=True) if p.side == side], default=0.0) for side in ("high", other))
         return high, low
 
     def dares(self, state: State, seat: int, risk: int) -> bool:
         """Whether going in brings as much as losing costs. With each deal for the same pot less is enough, for nobody wins by waiting."""
-        hopes = self.hopes_in(state, seat)
+        win_chances = self.hopes_in(state, seat)
         line = (1.02 - 0.4 * self.boldness) / (1 + IMPATIENCE * (state.deals - 1))
-        return share(state, seat, hopes) * state.to_match() > line * risked(state, hopes) * risk
+        return share(state, seat, win_chances) * state.to_match() > line * risked(state, win_chances) * risk
 
 
 def first_bet(legal: Choice) -> Action:
@@ -510,7 +513,7 @@ def opened(state: State, legal: Choice) -> State:
     if not state.game.planned or BET not in legal:
         return state
     after = state.clone()
-    after.log = after.deeds = None
+    after.log = after.observed = None
     after.act(BET)
     return after
 

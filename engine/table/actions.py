@@ -1,5 +1,5 @@
-"""What a player does, as a value: a verb and the cards, chips, player or word that go with it. It is its own text, and the text is all that a
-history, a record or a page keeps of it; whoever wants to know more of it asks for its parts, and never reads the text.
+"""What a player does, as a value: a verb and the cards, chips, player or word that go with it. It is its own text, and the text is all that a history, a
+record or a page keeps. Whoever wants to know more asks for its parts and never reads the text.
 
 >>> from engine.cards import parse
 >>> Action("pass", tuple(parse("4c 9d"))), Action("bid", amount=7), Action("stand", word="pat")
@@ -86,8 +86,8 @@ def is_declaration(action: Action) -> bool:
 
 
 class Label(NamedTuple):
-    """What a button says: words, in which a player is told as `@seat`, the chips that it costs, and the card that it is about, if it is `unseen` the next
-    one of the deck or of those nobody has looked at."""
+    """What a button says: words in which a player is told as `@seat`, the chips that it costs, and the card that it is about. `unseen` marks the next card of
+    the deck, or a card that nobody has looked at."""
 
     words: str
     cost: int = 0

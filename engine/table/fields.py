@@ -1,11 +1,11 @@
-"""What a deal in progress is made of, declared once: what kind of thing each field holds, what a new deal begins with, what a deed keeps of it.
+"""What a deal in progress is made of, declared once: what kind of thing each field holds, what a new deal begins with, what an observed action keeps of it.
 
-Copies, other cards in place of these, the snapshot that a deed keeps and a new deal follow from the declaration; a field that is not in it
+Copies, other cards in place of these, the snapshot that an observed action keeps and a new deal follow from the declaration; a field that is not in it
 fails a test. What was told and done (`log`, `history`) and what rules keep for themselves (`facts`, and rules in progress) stays as it was,
 whatever cards lie in place of others.
 
-A deal copies and begins anew more often than anything else, so these methods are written out once, field after field, when this is imported,
-as dataclasses write theirs; and the fields are slots, which a copy fills faster than a dictionary.
+A deal copies and begins anew more often than anything else. So these methods are written out once, field after field, at import, as dataclasses write theirs.
+The fields are slots, which a copy fills faster than a dictionary.
 """
 
 from __future__ import annotations
@@ -32,27 +32,27 @@ AROUND = [[(*range(first, n), *range(first)) for first in range(n)] for n in ran
 NOTHING: dict[str, object] = {}
 
 
-class Deed(NamedTuple):
+class ObservedAction(NamedTuple):
     """What a seat was seen to choose, and how things stood then. What lay hidden is there too, so every redeal notes which cards it `changes`."""
 
     seat: int
     action: Action
-    stood: tuple[Any, ...]  # see Fields.snapshot; those that follow each other share what has not changed between them
+    snapshot: tuple[Any, ...]  # see Fields.snapshot; those that follow each other share what has not changed between them
     changes: tuple[dict[int, int], ...] = ()
 
     def then(self, state: S) -> S:
         """How things stood, for what a player goes by: its own hand, upcards, bets; `state` is the same deal later on."""
         then = state.clone()
-        then.restore(self.seat, self.stood)
+        then.restore(self.seat, self.snapshot)
         then.ask_seats, then.answers = (self.seat,), ()
-        then.dead -= sum(then.chips) - sum(state.chips)  # what has come into the pot since was not in it then
+        then.dead_chips -= sum(then.chips) - sum(state.chips)  # what has come into the pot since was not in it then
         for other in self.changes:
             then.rename_own(self.seat, other)
         return then
 
-    def recast(self, other: dict[int, int]) -> Deed:
-        """The same deed where other cards lie in place of these."""
-        return Deed(self.seat, self.action, self.stood, (*self.changes, other))
+    def recast(self, other: dict[int, int]) -> ObservedAction:
+        """The same action where other cards lie in place of these."""
+        return ObservedAction(self.seat, self.action, self.snapshot, (*self.changes, other))
 
 
 class Kind(Enum):
@@ -70,7 +70,7 @@ class Kind(Enum):
     MARKS = "masks of cards by name"
     LOST = "for each seat, what is known of cards it lost sight of"
     MOVES = "hidden movements of cards"
-    DEEDS = "deeds, or None where none are kept"
+    OBSERVED = "observed actions, or None where none are kept"
 
 
 COPY = {  # {} is the field's value
@@ -86,7 +86,7 @@ COPY = {  # {} is the field's value
     Kind.MARKS: "{}.copy()",
     Kind.LOST: "[lost.copy() for lost in {}]",
     Kind.MOVES: "{}[:]",
-    Kind.DEEDS: "None if {0} is None else {0}[:]",
+    Kind.OBSERVED: "None if {0} is None else {0}[:]",
 }
 EMPTY = {  # where cards lie, a new deal begins with nothing
     Kind.CARDS: "[]",
@@ -97,9 +97,9 @@ EMPTY = {  # where cards lie, a new deal begins with nothing
     Kind.MARKS: "{}",
     Kind.LOST: "[{} for _ in range(self.n)]",
     Kind.MOVES: "[]",
-    Kind.DEEDS: "None if self.deeds is None else []",
+    Kind.OBSERVED: "None if self.observed is None else []",
 }
-KEPT = {  # tuples, for there are many deeds and the garbage collector need not look at them
+KEPT = {  # tuples, for there are many observed actions and the garbage collector need not look at them
     Kind.VALUE: "{}",
     Kind.LIST: "tuple({})",
     Kind.NAMED: "{0}.copy() if {0} else NOTHING",
@@ -117,17 +117,20 @@ LIE = {Kind.CARDS, Kind.OFFER, Kind.HANDS, Kind.MASK, Kind.MASKS, Kind.MARKS, Ki
 
 
 class Field(NamedTuple):
-    """`anew` is the expression for what a new deal begins with, empty where the field outlasts the deal. Of a `deed` field, a deed keeps the value;
-    of piles and movements, which only grow until the next refill, how many there were."""
+    """How a field is kept.
+
+    `anew` is the expression for what a new deal begins with. It is empty where the field outlasts the deal. Of an `observed` field, an observed action keeps
+    the value. Of hands it keeps those of its seat. Of piles and movements, which only grow until the next refill, it keeps how many there were.
+    """
 
     kind: Kind
     anew: str
-    deed: bool
+    observed: bool
 
 
-def field(kind: Kind, anew: str = "", deed: bool = False) -> Any:  # whatever the field is annotated as: the slot that it becomes
+def field(kind: Kind, anew: str = "", observed: bool = False) -> Any:  # whatever the field is annotated as: the slot that it becomes
     """Declares one field of a state (see Kind)."""
-    return Field(kind, anew or EMPTY.get(kind, ""), deed)
+    return Field(kind, anew or EMPTY.get(kind, ""), observed)
 
 
 def written(head: str, lines: Iterable[str]) -> Callable[..., object]:
@@ -139,9 +142,9 @@ def written(head: str, lines: Iterable[str]) -> Callable[..., object]:
     return made
 
 
-def values(deed: dict[str, Kind], kinds: set[Kind]) -> str:
-    """What a deed keeps of the fields of these kinds, one behind the other."""
-    return ", ".join([KEPT[kind].format(f"self.{key}") for key, kind in deed.items() if kind in kinds])
+def values(observed: dict[str, Kind], kinds: set[Kind]) -> str:
+    """What an observed action keeps of the fields of these kinds, one behind the other."""
+    return ", ".join([KEPT[kind].format(f"self.{key}") for key, kind in observed.items() if kind in kinds])
 
 
 class Declared(type):
@@ -150,7 +153,7 @@ class Declared(type):
     def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, object]) -> Declared:
         fields = {key: value for key, value in body.items() if isinstance(value, Field)}
         if fields:
-            deed = {key: kind for key, (kind, _, deed) in fields.items() if deed}
+            observed = {key: kind for key, (kind, _, observed) in fields.items() if observed}
             body = {key: value for key, value in body.items() if key not in fields} | {
                 "fields": fields,
                 "clone": written(
@@ -165,11 +168,11 @@ class Declared(type):
                 "snapshot": written(
                     "snapshot(self)",
                     [
-                        "if self.lay is None:",
-                        f"    self.lay = ({values(deed, LIE)})",
-                        "if self.stood is None:",
-                        f"    self.stood = (self.lay, {values(deed, set(Kind) - LIE)})",
-                        "return self.stood",
+                        "if self.last_layout is None:",
+                        f"    self.last_layout = ({values(observed, LIE)})",
+                        "if self.last_snapshot is None:",
+                        f"    self.last_snapshot = (self.last_layout, {values(observed, set(Kind) - LIE)})",
+                        "return self.last_snapshot",
                     ],
                 ),
             }
@@ -188,12 +191,12 @@ class Fields(metaclass=Declared):
     stakes: Stakes = field(Kind.VALUE)
     rng: int = field(Kind.VALUE)
     # chips
-    chips: list[int] = field(Kind.LIST, deed=True)
-    bet: list[int] = field(Kind.LIST, deed=True)  # put in during this betting round
-    tobet: int = field(Kind.VALUE, deed=True)  # what a seat must have put in to stay
-    raises: int = field(Kind.VALUE, deed=True)  # in this betting round
+    chips: list[int] = field(Kind.LIST, observed=True)
+    bet: list[int] = field(Kind.LIST, observed=True)  # put in during this betting round
+    tobet: int = field(Kind.VALUE, observed=True)  # what a seat must have put in to stay
+    raises: int = field(Kind.VALUE, observed=True)  # in this betting round
     paid: list[int] = field(Kind.LIST)  # bets and antes: they decide the side pots
-    dead: int = field(Kind.VALUE)  # fees and what was carried over: anybody's
+    dead_chips: int = field(Kind.VALUE)  # fees and what was carried over: anybody's
     carried: list[tuple[int, list[int]]] = field(Kind.LIST)  # pots that nobody won, and who may win them
     awarded: int = field(Kind.VALUE)
     won: list[int] = field(Kind.LIST)
@@ -202,42 +205,46 @@ class Fields(metaclass=Declared):
     # what was told and done
     log: list[tuple[Any, ...]] | None = field(Kind.MAYBE)  # (step, kind, seat, seers, cards, ...); None keeps no log
     history: list[str] = field(Kind.LIST)
-    deeds: list[Deed] | None = field(Kind.DEEDS)  # what was chosen that others see and that tells of a hand; None keeps none
-    stood: tuple[Any, ...] | None = field(Kind.VALUE, "None")  # the last snapshot, as long as nothing of it has changed since
-    lay: tuple[Any, ...] | None = field(Kind.VALUE, "None")  # its part that tells where the cards lie, as long as none has moved since
+    observed: list[ObservedAction] | None = field(
+        Kind.OBSERVED
+    )  # what was chosen that others see and that tells of a hand; None keeps none
+    last_snapshot: tuple[Any, ...] | None = field(Kind.VALUE, "None")  # the last snapshot, as long as nothing of it has changed since
+    last_layout: tuple[Any, ...] | None = field(
+        Kind.VALUE, "None"
+    )  # its part that tells where the cards lie, as long as none has moved since
     # the machine
-    asking: Step | None = field(Kind.VALUE, deed=True)
+    asking: Step | None = field(Kind.VALUE, observed=True)
     ask_seats: tuple[int, ...] = field(Kind.VALUE)
     answers: tuple[Action, ...] = field(Kind.VALUE)
-    step: int = field(Kind.VALUE, deed=True)
+    step: int = field(Kind.VALUE, observed=True)
     over: bool = field(Kind.VALUE)
     due: list[Step] = field(Kind.LIST, "[]")
     agenda: list[Step] = field(Kind.LIST, "[*self.game.agenda]")
     deals: int = field(Kind.VALUE)
-    refills: int = field(Kind.VALUE, "0", deed=True)
+    refills: int = field(Kind.VALUE, "0", observed=True)
     shuffled: int = field(Kind.VALUE, "0")  # hidden movements before discards were last put back among the cards to come
     # where the cards lie: a redeal of the unseen goes through these in this order
-    hands: list[list[int]] = field(Kind.HANDS, deed=True)  # in stack order, top first
-    stock: list[list[int]] = field(Kind.HANDS, deed=True)  # cards won, in the games that have a stockpile
+    hands: list[list[int]] = field(Kind.HANDS, observed=True)  # in stack order, top first
+    stock: list[list[int]] = field(Kind.HANDS, observed=True)  # cards won, in the games that have a stockpile
     discards: list[int] = field(Kind.CARDS)
-    table: list[int] = field(Kind.CARDS, deed=True)
-    common: list[int] = field(Kind.CARDS, deed=True)
-    market: list[int] = field(Kind.OFFER, deed=True)
+    table: list[int] = field(Kind.CARDS, observed=True)
+    common: list[int] = field(Kind.CARDS, observed=True)
+    market: list[int] = field(Kind.OFFER, observed=True)
     unturned: list[int] = field(Kind.CARDS)  # common cards that lie face down: they count once they are turned up
     deck: list[int] = field(Kind.CARDS)
     stacked: list[int] = field(Kind.CARDS)  # what comes off the deck first, the last of them before the others
     # who knows what of them
-    up: int = field(Kind.MASK, deed=True)  # what everybody sees
-    known: list[int] = field(Kind.MASKS, deed=True)  # whose place the seat knows besides
+    up: int = field(Kind.MASK, observed=True)  # what everybody sees
+    known: list[int] = field(Kind.MASKS, observed=True)  # whose place the seat knows besides
     lost: list[dict[int, tuple[int, int]]] = field(Kind.LOST)
-    moves: list[tuple[Any, ...]] = field(Kind.MOVES, deed=True)  # hidden movements, so that a redeal agrees with them (see knowledge)
-    marks: dict[str, int] = field(Kind.MARKS, deed=True)  # cards that rules tell apart (see facts): they follow the cards into a redeal
+    moves: list[tuple[Any, ...]] = field(Kind.MOVES, observed=True)  # hidden movements, so that a redeal agrees with them (see knowledge)
+    marks: dict[str, int] = field(Kind.MARKS, observed=True)  # cards that rules tell apart (see facts): they follow the cards into a redeal
     untold: int = field(Kind.MASK)  # of cards that came at once, those that events have still to hear of (see State.hear_each)
     # the rest of the play
-    facts: dict[str, Any] = field(Kind.NAMED, "{}", deed=True)  # what rules keep for themselves (see facts): plain public data
-    live: list[bool] = field(Kind.LIST, "[True] * self.n", deed=True)
-    cut: list[int] = field(Kind.LIST, "[0] * self.n", deed=True)  # cards of the hand in its first pile, 0 where it is not split
-    declared: list[str] = field(Kind.LIST, "[''] * self.n", deed=True)
+    facts: dict[str, Any] = field(Kind.NAMED, "{}", observed=True)  # what rules keep for themselves (see facts): plain public data
+    live: list[bool] = field(Kind.LIST, "[True] * self.n", observed=True)
+    cut: list[int] = field(Kind.LIST, "[0] * self.n", observed=True)  # cards of the hand in its first pile, 0 where it is not split
+    declared: list[str] = field(Kind.LIST, "[''] * self.n", observed=True)
     turn: int = field(Kind.VALUE, "self.dealer")  # the seat that acted last, in games that go round
     bettor: int = field(Kind.VALUE, "-1")  # who bet or raised last
 
@@ -251,7 +258,7 @@ class Fields(metaclass=Declared):
             """Every field that belongs to one deal as a new deal begins with it."""
 
         def snapshot(self) -> tuple[Any, ...]:
-            """What a deed keeps of how things stand: in the order of the fields where the cards lie and who knows it, then all the rest."""
+            """What an observed action keeps of how things stand: in the order of the fields where the cards lie and who knows it, then all the rest."""
 
     def note(self, kind: LogKind, seat: int, seers: int, cards: tuple[int, ...], *public: object) -> None:
         """Log what happened; `seers` is the mask of seats that see which cards, -1 for all. The rest is public."""
@@ -266,7 +273,7 @@ class Fields(metaclass=Declared):
     def pot(self) -> int:
         """Chips in the pot and its side pots, what was paid out left out."""
         carried = sum([a for a, _ in self.carried]) if self.carried else 0
-        return self.dead + sum(self.paid) + carried - self.awarded
+        return self.dead_chips + sum(self.paid) + carried - self.awarded
 
     def left_in_deck(self) -> int:
         """Cards that can still be dealt without the discards."""
@@ -274,7 +281,7 @@ class Fields(metaclass=Declared):
 
     def restore(self, seat: int, stood: tuple[Any, ...]) -> None:
         """Back to how things stood in this deal, as far as the snapshot tells; of hands, those of the seat. It is used again, so nothing of it is changed."""
-        self.stood = self.lay = None
+        self.last_snapshot = self.last_layout = None
         lay, *rest = stood
         for (key, kind), value in zip((*DEED_LIE.items(), *DEED_REST.items()), (*lay, *rest), strict=True):
             if kind in (Kind.CARDS, Kind.MOVES):
@@ -293,7 +300,7 @@ class Fields(metaclass=Declared):
         mask of `moved` cards, those that are not among these are forgotten."""
         get, apart = cards.get, cards.keys().isdisjoint
         moved = moved or mask(cards)
-        self.stood = self.lay = None
+        self.last_snapshot = self.last_layout = None
         for key in PILES:
             pile = getattr(self, key)
             if pile and not apart(pile):
@@ -326,13 +333,13 @@ class Fields(metaclass=Declared):
                 ]
                 setattr(self, key, left)
         for key in DEEDS:
-            if deeds := getattr(self, key):
-                setattr(self, key, [done.recast(cards) for done in deeds])
+            if observed := getattr(self, key):
+                setattr(self, key, [done.recast(cards) for done in observed])
 
     def rename_own(self, seat: int, cards: dict[int, int]) -> None:
-        """Other cards in place of these in all that a deed keeps of the seat's own."""
+        """Other cards in place of these in all that an observed action keeps of the seat's own."""
         get, moved = cards.get, mask(cards)
-        self.stood = self.lay = None
+        self.last_snapshot = self.last_layout = None
         for key in OWN_HANDS:
             held = getattr(self, key)
             held[seat] = [get(c, c) for c in held[seat]]
@@ -359,16 +366,16 @@ def changed(cards: int, other: dict[int, int], moved: int) -> int:
     return now
 
 
-def named(*kinds: Kind, deed: bool = False) -> tuple[str, ...]:
-    """The fields of these kinds; only those of which a `deed` keeps something."""
-    return tuple(key for key, value in FIELDS.items() if value.kind in kinds and value.deed >= deed)
+def named(*kinds: Kind, observed: bool = False) -> tuple[str, ...]:
+    """The fields of these kinds; only those of which an observed action keeps something."""
+    return tuple(key for key, value in FIELDS.items() if value.kind in kinds and value.observed >= observed)
 
 
 FIELDS = Fields.fields
-DEED_LIE = {key: value.kind for key, value in FIELDS.items() if value.deed and value.kind in LIE}
-DEED_REST = {key: value.kind for key, value in FIELDS.items() if value.deed and value.kind not in LIE}
+DEED_LIE = {key: value.kind for key, value in FIELDS.items() if value.observed and value.kind in LIE}
+DEED_REST = {key: value.kind for key, value in FIELDS.items() if value.observed and value.kind not in LIE}
 HANDS, MASK, MASKS, MARKS, OFFERS = map(named, (Kind.HANDS, Kind.MASK, Kind.MASKS, Kind.MARKS, Kind.OFFER))
 PILES = named(Kind.CARDS, Kind.OFFER)
-LOST, MOVES, DEEDS = map(named, (Kind.LOST, Kind.MOVES, Kind.DEEDS))
+LOST, MOVES, DEEDS = map(named, (Kind.LOST, Kind.MOVES, Kind.OBSERVED))
 LAID = tuple(key for key in PILES if key not in ("deck", "stacked"))
-OWN_HANDS, OWN_MASKS, OWN_MARKS = named(Kind.HANDS, deed=True), named(Kind.MASKS, deed=True), named(Kind.MARKS, deed=True)
+OWN_HANDS, OWN_MASKS, OWN_MARKS = named(Kind.HANDS, observed=True), named(Kind.MASKS, observed=True), named(Kind.MARKS, observed=True)

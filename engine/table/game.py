@@ -101,7 +101,9 @@ class Game:
             if phrases(ending) not in self._first_parts:
                 self._first_parts[phrases(ending)] = number
                 number += len(ending.parts)
-        self.goes_on = len(endings) > 1 or play[-1] is not self.showdown or not self.showdown.pays  # whether anything is done behind it
+        self.continues_after_showdown = (
+            len(endings) > 1 or play[-1] is not self.showdown or not self.showdown.pays
+        )  # whether anything is done behind it
         self.watchers: dict[str, list[Watch]] = {}
         for watch in watches:
             for news in watch.event.wakes():
@@ -115,8 +117,8 @@ class Game:
         parts = [part for r in rules if isinstance(r, Ending) for part in r.parts]
         looked_at = needed(*parts)
         self.beside = Need.NEIGHBOURS in looked_at  # whether a hand may use another's cards
-        self.weeds = any(r.weeds for r in rules)  # whether whoever shows the least goes out
-        self.faced = self.weeds or bool(
+        self.drops_lowest = any(r.drops_lowest for r in rules)  # whether whoever shows the least goes out
+        self.faced = self.drops_lowest or bool(
             {Need.FACES, Need.OWN_USED} & looked_at
         )  # whether more than which cards one holds tells what they win
         self.piled = Need.PILES in looked_at  # whether stacks are hands of their own
@@ -125,11 +127,11 @@ class Game:
         ]  # steps that take something of those who lost
         # whether staying in is going in: who loses then has to pay, and nobody declares that they take it on
         self.staked = any(r.costly for r in rules) and not any(Thing.IN_OR_OUT in r.provides for r in rules)
-        self.lasting = any(r.lasting for r in rules)
+        self.plays_to_showdown = any(r.plays_to_showdown for r in rules)
         # whether who folds has nothing more to win or to pay: nobody comes back, shares with a partner or is dealt in anew for the same pot
         self.out_is_out = not (
-            self.goes_on
-            or self.lasting
+            self.continues_after_showdown
+            or self.plays_to_showdown
             or self.pairing
             or any(r.anew or r.only or Thing.FOLDED in r.requires or Thing.FOLDED_TURNS in r.provides for r in rules)
         )
@@ -162,10 +164,10 @@ class Game:
         self._common: int | None = None
         self._packs: dict[tuple[int, int], tuple[int, ...]] = {}
         self.ranking: Ranking | None = getattr(self.showdown.parts[0], "hands", None)  # how hands rank, where not as usual
-        self.dead = self.showdown.dead
+        self.excluded = self.showdown.excluded
         self.stands: Stands = standing([wild for wild in wilds if not wild.at_times])
         self.at_times = [wild for wild in wilds if wild.at_times]  # what lets them only under a condition, or in straight flushes
-        self.plain = not (wilds or self.ranking or self.dead)
+        self.plain = not (wilds or self.ranking or self.excluded)
         self.static = {"high": 0, "low": 0}
         self.bugs = 0
         self.moving: dict[str, list[Wild]] = {"high": [], "low": []}
@@ -183,7 +185,7 @@ class Game:
                 self.bugs |= wild.fixed()
 
         self.counts: Callable[[list[int]], int] | None = getattr(self.showdown.parts[0], "counts", None)  # instead of a hand
-        self.plain_shown = not (self.counts or self.ranking or self.dead) and (
+        self.plain_shown = not (self.counts or self.ranking or self.excluded) and (
             self.plain
             or not (
                 self.static["high"]
@@ -326,8 +328,8 @@ class Game:
             return high(cards)
         hands = hands or self.ranking
         m = self.certain(state, seat, cards, "high", shown) if self.moving["high"] else self.static["high"]
-        if self.dead:  # unless it is wild
-            cards = [x for x in cards if not self.dead >> (x & 63) & 1 or m >> (x & 255) & 1]
+        if self.excluded:  # unless it is wild
+            cards = [x for x in cards if not self.excluded >> (x & 63) & 1 or m >> (x & 255) & 1]
         stands, runs = self.stands, NO_STANDS
         if self.at_times:
             now = [w.at_times for w in self.at_times if w.at_times and (w.open or not shown) and w.in_force(state, seat)]
@@ -377,8 +379,8 @@ class Game:
 
     def _low(self, cards: list[int], m: int, way: Way, scale: str, size: int = 5) -> int:
         """The value with the cards of the mask wild, and those of the way."""
-        if self.dead:
-            cards = [x for x in cards if not self.dead >> (x & 63) & 1 or m >> (x & 255) & 1]
+        if self.excluded:
+            cards = [x for x in cards if not self.excluded >> (x & 63) & 1 or m >> (x & 255) & 1]
         natural, wilds = cards, 0
         if not self.plain:
             special = m | way.wild | self.bugs

@@ -10,7 +10,7 @@ from __future__ import annotations
 from ..cards import mask, name, unmask
 from .actions import FOLD, Action
 from .choices import sample
-from .fields import Deed, Fields
+from .fields import Fields, ObservedAction
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -71,10 +71,10 @@ def seen(state: Fields, seat: int, cards: list[int]) -> list[int]:
     return [c for c in cards if see >> (c & 255) & 1]
 
 
-def deed(state: Fields, rule: Step, seat: int, action: Action) -> None:
+def observe(state: Fields, rule: Step, seat: int, action: Action) -> None:
     """Keep a choice that tells others something of the hand."""
-    if state.deeds is not None and action != FOLD and (rule.telling or rule.decision in SEEN):
-        state.deeds.append(Deed(seat, action, state.stood or state.snapshot()))
+    if state.observed is not None and action != FOLD and (rule.telling or rule.decision in SEEN):
+        state.observed.append(ObservedAction(seat, action, state.last_snapshot or state.snapshot()))
 
 
 def recast(then: S, seat: int, other: dict[int, int]) -> S:

@@ -1,8 +1,8 @@
 """Pots and their division: side pots by what each seat has put in, shares of any size, and odd chips.
 
 Odd chips go one by one to the winners nearest the dealer's left, and to nobody a second one before all who win as much have one. So players with the same
-hands, declarations and payments never differ by more than a chip, however many parts and pots they win (Robert's Rules of Poker: no player gets more than
-one odd chip; Tournament Directors Association: identical hands split a pot as evenly as possible)."""
+hands, declarations and payments never differ by more than a chip, however many parts and pots they win. Robert's Rules of Poker gives no player more than one
+odd chip. The Tournament Directors Association splits a pot between identical hands as evenly as possible."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def on_further(state: Fields, low: int, high: int, seat: int = -1) -> int:
     return sum([n * max(min(b, high) - max(a, low), 0) for p, a, b, n in FURTHER.of(state) if seat in (p, -1)])
 
 
-def stake(state: Fields, seat: int, each: int, hands: int) -> None:
+def commit(state: Fields, seat: int, each: int, hands: int) -> None:
     """So many chips of the seat on each of so many hands."""
     depth = depths(state)[seat]
     state.chips[seat] -= each * hands
@@ -73,7 +73,7 @@ def pots(state: Fields) -> list[Pot]:
     credit = CREDIT.of(state)
     out += layers(state, live, [x + y for x, y in zip(depths(state), credit, strict=True)])
     merged: list[Pot] = []
-    chips = state.dead - state.awarded
+    chips = state.dead_chips - state.awarded
     for amount, seats in out:
         chips += amount
         if not chips or not seats:
@@ -116,7 +116,7 @@ def carry(state: Fields, back: list[int]) -> None:
 
 def clear(state: Fields) -> None:
     """The pot has been paid out: what comes into it from now on is anybody's."""
-    state.paid, state.carried, state.dead = [0] * state.n, [], state.awarded
+    state.paid, state.carried, state.dead_chips = [0] * state.n, [], state.awarded
     FURTHER.put(state, ())
 
 
@@ -126,15 +126,15 @@ def leave(state: Fields, left: list[Pot]) -> None:
     state.carried = [(amount, [*seats]) for amount, seats in left if amount]
 
 
-def share_out(state: Fields) -> None:
+def award_leftovers(state: Fields) -> None:
     """What lies in the pot when there is nothing more to play: to the winners of the last showdown, without one to everybody still in."""
     if chips := state.pot():
         winners = [p for p in WINNERS.of(state) if state.live[p]]
         for p, part in divide(state, chips, winners or state.seats()):
-            pay_out(state, p, part, "left over")
+            award(state, p, part, "left over")
 
 
-def pay_out(state: Fields, seat: int, amount: int, why: str) -> None:
+def award(state: Fields, seat: int, amount: int, why: str) -> None:
     """Chips out of the pot to the seat; `why` is for the log."""
     state.chips[seat] += amount
     state.won[seat] += amount
@@ -142,7 +142,7 @@ def pay_out(state: Fields, seat: int, amount: int, why: str) -> None:
     state.note(LogKind.WIN, seat, -1, (), amount, why)
 
 
-def give_back(state: Fields) -> None:
+def return_uncalled_bet(state: Fields) -> None:
     """At the end of a betting round: what was bet beyond all that anybody could or would put in goes back to who bet it."""
     second, most = sorted(state.bet)[-2:]
     if most > second:
@@ -153,14 +153,14 @@ def give_back(state: Fields) -> None:
         state.note(LogKind.BACK, seat, -1, (), amount)
 
 
-def take_all(state: Fields, seat: int) -> None:
+def award_uncontested(state: Fields, seat: int) -> None:
     """The pot to the only seat left."""
-    pay_out(state, seat, state.pot(), "alone")
+    award(state, seat, state.pot(), "alone")
 
 
 def divide(state: Fields, amount: int, winners: list[int]) -> list[tuple[int, int]]:
-    """(seat, chips): equal parts for the winners, of whom partners are one, and halves of that within a team; odd chips one by one to those who have had
-    the fewest of them in this deal, of these to the seats nearest the dealer's left."""
+    """(seat, chips) for each winner: equal parts, where partners are one winner and share theirs by halves. Odd chips go one by one to those who have had the
+    fewest of them in this deal, and of these to the seats nearest the dealer's left."""
     if len(winners) == 1:
         return [(winners[0], amount)]
     order = sorted(winners, key=lambda p: (p - state.dealer - 1) % state.n)
@@ -168,17 +168,17 @@ def divide(state: Fields, amount: int, winners: list[int]) -> list[tuple[int, in
         teams = list(dict.fromkeys([tuple([q for q in order if q in (p, state.game.teammate(state, p))]) for p in order]))
     else:
         teams = [(p,) for p in order]
-    return [pair for team, part in even(state, amount, teams) for pair in halves(state, part, team)]
+    return [pair for team, part in split_evenly(state, amount, teams) for pair in halves(state, part, team)]
 
 
 def halves(state: Fields, amount: int, team: tuple[int, ...]) -> list[tuple[int, int]]:
     """(seat, chips) within a team, which mostly is one player."""
     if len(team) == 1:
         return [(team[0], amount)]
-    return [(seat, part) for (seat,), part in even(state, amount, [(p,) for p in team])]
+    return [(seat, part) for (seat,), part in split_evenly(state, amount, [(p,) for p in team])]
 
 
-def even(state: Fields, amount: int, teams: list[tuple[int, ...]]) -> list[tuple[tuple[int, ...], int]]:
+def split_evenly(state: Fields, amount: int, teams: list[tuple[int, ...]]) -> list[tuple[tuple[int, ...], int]]:
     """(team, chips): the amount in equal parts, the odd chips to the teams that have had the fewest."""
     part, odd = divmod(amount, len(teams))
     if not odd:

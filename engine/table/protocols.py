@@ -206,9 +206,9 @@ class Rules(Protocol):
 
     limits: tuple[int, int] | None
     seats: tuple[int, int] | None
-    lasting: bool
+    plays_to_showdown: bool
     apart: bool
-    goes_on: bool
+    continues_after_showdown: bool
     out_is_out: bool
     keeps_trail: bool
     keeps_dealt: bool
@@ -223,7 +223,7 @@ class Rules(Protocol):
     bugs: int
     counts: Callable[[list[int]], int] | None
     staked: bool
-    weeds: bool
+    drops_lowest: bool
     faced: bool
 
     @property

@@ -82,9 +82,9 @@ class Rule(Part, kind="rule"):
     only: bool = False  # whether it is for the seats of a block that names them, folded or not, and for nobody else
     lone: bool = False  # and these are one at most
     apart: bool = False  # whether each of a player's hands is bet and folded by itself
-    lasting: bool = False  # whether the deal goes on to its showdown though all but one have folded
+    plays_to_showdown: bool = False  # whether the deal goes on to its showdown though all but one have folded
     costly: bool = False  # whether it takes something of those who lost
-    weeds: bool = False  # whether it puts out whoever shows the lowest hand
+    drops_lowest: bool = False  # whether it puts out whoever shows the lowest hand
     uncounted: bool = False  # whether one player may come by more cards through it than the figures reckon with
     anew: bool = False  # whether all may be dealt in anew for the same pot because of it
     one_at_a_time: str = ""  # who begins, as a template, where players act one after the other and no slot of it says who is first
@@ -321,7 +321,7 @@ class Ending(Rule):
     pays: ClassVar[bool] = True  # whether it divides the pot, and does not compare hands only
     parts: tuple[Score, ...]
     declared: str  # nothing where the cards speak
-    dead: int = 0  # cards of a pack that are part of no poker hand, as a mask
+    excluded: int = 0  # cards of a pack that are part of no poker hand, as a mask
     need: int  # how many parts one has to win, where one takes all
     rival: str  # the hand on the table, where that has to be beaten
     partner: str  # who gets half of what is won, where anybody does

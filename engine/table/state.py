@@ -64,8 +64,8 @@ class State(Fields):
         self.rng = scramble(seed)
         self.chips = self.stakes.sit_down(seats)
         self.bet, self.paid, self.won = [0] * seats, [0] * seats, [0] * seats
-        self.tobet = self.raises = self.dead = self.awarded = self.deals = self.step = 0
-        self.carried, self.takings, self.tallies, self.log, self.history, self.deeds = [], {}, {}, [], [], []
+        self.tobet = self.raises = self.dead_chips = self.awarded = self.deals = self.step = 0
+        self.carried, self.takings, self.tallies, self.log, self.history, self.observed = [], {}, {}, [], [], []
         self.asking, self.ask_seats, self.answers, self.over = None, (), (), False
         self.new_deal([True] * seats, stacked)
         if begin:
@@ -95,8 +95,8 @@ class State(Fields):
         self.deck, self.stacked = list(self.game.cards(self.n)), []
         self.up, self.known, self.lost, self.moves, self.shuffled = 0, [0] * self.n, [{} for _ in range(self.n)], [], 0
         unmark(self, mask(self.deck))
-        self.deeds = None if self.deeds is None else []  # what was done told of cards that nobody has any more
-        self.stood = self.lay = None
+        self.observed = None if self.observed is None else []  # what was done told of cards that nobody has any more
+        self.last_snapshot = self.last_layout = None
 
     # -- the verbs
     def is_terminal(self) -> bool:
@@ -139,10 +139,10 @@ class State(Fields):
         assert rule is not None, "the deal is over"
         self.history.append(done)
         if rule.one_by_one:
-            if self.deeds is not None:
-                knowledge.deed(self, rule, seats[0], done)
+            if self.observed is not None:
+                knowledge.observe(self, rule, seats[0], done)
             if done != CHECK:  # the one that does not even move chips
-                self.stood = None
+                self.last_snapshot = None
             self.asking = None
             rule.answer(self, seats[0], done)
             if self.asking is None:
@@ -150,10 +150,10 @@ class State(Fields):
             return
         answers = self.answers = (*self.answers, done)
         if len(answers) == len(seats):
-            if self.deeds is not None:
+            if self.observed is not None:
                 for seat, answer in zip(seats, answers, strict=True):
-                    knowledge.deed(self, rule, seat, answer)
-            self.asking, self.answers, self.stood, self.lay = None, (), None, None
+                    knowledge.observe(self, rule, seat, answer)
+            self.asking, self.answers, self.last_snapshot, self.last_layout = None, (), None, None
             rule.take(self, dict(zip(seats, answers, strict=True)))
             if self.asking is None:
                 self._advance()
@@ -188,13 +188,13 @@ class State(Fields):
             if self.asking is not None:
                 return
             if not self.agenda:
-                money.share_out(self)
+                money.award_leftovers(self)
                 self.over = True
                 return
             rule = self.agenda.pop()
-            if self.game.goes_on and self.alone and rule.decides and rule.who is None:
+            if self.game.continues_after_showdown and self.alone and rule.decides and rule.who is None:
                 continue
-            self.stood = self.lay = None
+            self.last_snapshot = self.last_layout = None
             if rule.step:
                 self.step = rule.step
             rule.run(self)
@@ -248,7 +248,7 @@ class State(Fields):
     @property
     def alone(self) -> bool:
         """Whether all but one are out of a deal that goes on behind its showdown, so that nobody need be asked anything before it."""
-        return bool(self.game.goes_on and not self.game.lasting and sum(self.live) == 1)
+        return bool(self.game.continues_after_showdown and not self.game.plays_to_showdown and sum(self.live) == 1)
 
     @property
     def awaits_lone_winner(self) -> bool:
@@ -263,10 +263,10 @@ class State(Fields):
         self.live[seat] = False
         self.note(LogKind.FOLD, seat, -1, (), why)
         self.hear("fold", seat, [])
-        if self.game.goes_on:
+        if self.game.continues_after_showdown:
             return
-        if sum(self.live) == 1 and not self.game.lasting:
-            money.take_all(self, self.live.index(True))
+        if sum(self.live) == 1 and not self.game.plays_to_showdown:
+            money.award_uncontested(self, self.live.index(True))
             self.finish()
         else:
             self.settle_partners()
@@ -286,7 +286,7 @@ class State(Fields):
         """Chips into the pot that nobody has to match; as many as the seat has. Returns what was paid."""
         amount = min(amount, self.chips[seat])
         self.chips[seat] -= amount
-        self.dead += amount
+        self.dead_chips += amount
         return amount
 
     # -- cards

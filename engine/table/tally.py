@@ -1,7 +1,7 @@
 """Adds up what the rules of a game count: the five figures of the catalogue, and what cannot be played.
 
-`cards` counts what the final hand is chosen from, discards after the last deal left in; `seen` every card that passes through one hand at most;
-`rounds` betting rounds, 300 and more where the deal decides; `players` how many the deck serves; `wilds` the cards that may be wild.
+`cards` counts what the final hand is chosen from, including discards after the last deal. `seen` counts the cards that pass through one hand at most.
+`rounds` counts betting rounds, 300 and more where the deal decides. `players` is how many the deck serves, and `wilds` counts the cards that may be wild.
 """
 
 from __future__ import annotations

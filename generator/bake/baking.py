@@ -102,8 +102,8 @@ def deals(chunk: Baking) -> Files:
 
 
 def telling(variant: engine.Variant) -> documents.Sample:
-    """A deal that comes to most of the game's steps and is not drawn out (a pot that nobody wins is dealt for again); each game begins to
-    look at a deal number of its own.
+    """A deal that shows most of the game's steps and is not drawn out. A pot that nobody wins is dealt for again, which takes long. Each game begins to look
+    at a deal number of its own.
 
     Multiples of the number of players, because at the table the dealer goes round with the number: so the deal can be
     offered there and the same seat gets the same cards.

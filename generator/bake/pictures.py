@@ -1,5 +1,5 @@
-"""A picture for each game, which a link to its page is shown with: the name, what the game is in a line, the strip of its deal and its figures, on paper
-above the cloth. Drawn once and kept, as the deals are.
+"""A picture for each game, shown with a link to its page. It has the name, the game in a line, the strip of its deal and its figures, on paper above the
+cloth. Drawn once and kept, as the deals are.
 
 Pillow sets the words, for it measures them and reads the site's own fonts; resvg draws the signs, which are SVG already.
 """

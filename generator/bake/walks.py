@@ -44,7 +44,7 @@ def traits(variant: engine.Variant) -> dict[Trait, float]:
             found = {Trait(name, one.told): part.weight for one, (part, _) in zip(told, theme.parts, strict=True)}
         else:
             found = {Trait(name, " ".join(one.told for one in told) or theme.spelled): theme.weight}
-        out |= {trait: weight for trait, weight in found.items() if trait.words}
+        out |= {trait: weight for trait, weight in found.items() if trait.words and weight}
     return out
 
 

@@ -16,7 +16,7 @@ from engine.hands import CATEGORY_WORDS, category
 from engine.hands.evaluate import PAIR, STRAIGHT
 from engine.language.saying import Saying
 from engine.language.words import tell, template
-from engine.players.worth import aims, directions, wild_among
+from engine.players.hand_strength import aims, directions, wild_among
 from engine.table import knowledge, narrate
 from engine.table.actions import Action, is_declaration
 from engine.table.decisions import is_bet

@@ -1,9 +1,9 @@
 """How long a game is, how much there is to choose in it and how wildly it goes: measured over deals among house players, as
 `python -m generator.content.measures` keeps them in `data/measures.json`.
 
-Length is how many choices a deal asks of the table. Difficulty is how much each player has to choose from in a deal, in doublings: folding or staying is
-one, passing three cards of seven a little over five. Chaos is how often, in a deal to one showdown that everybody stays for, the best hand passes from
-one player to another: where many fold early, the cards that turn a game over are never seen.
+Length is how many choices a deal asks of the table. Difficulty is how much each player has to choose from in a deal, in doublings: folding or staying is one,
+passing three cards of seven a little over five. Chaos is how often the best hand passes from one player to another, in a deal to one showdown that everybody
+stays for. Where many fold early, the cards that turn a game over are never seen.
 
 A page says which third of all games a game is in; the figures themselves stand beside it.
 """

@@ -1,6 +1,6 @@
-"""What a variant's page bakes so that a browser without the engine can follow the house rules: for each choice of
-options the steps and the figures, each step stored once, the code that leads from a printed card to that choice, and
-the number of players where it is not that of the defaults; and what the strip draws of each step."""
+"""What a game's page needs to follow the house rules in a browser without the engine. For each choice of options there are the steps and the figures, each
+step stored once, and what the strip shows of it. There is also the code on a printed card that leads to the choice, and the number of players where it
+differs from the defaults."""
 
 import json
 import re
@@ -12,6 +12,7 @@ import segno
 from markupsafe import Markup, escape
 
 import engine
+from engine.desk.ladders import ladders
 from engine.desk.leading import lead
 from engine.documents import Led
 from engine.games.files.option import Option
@@ -69,6 +70,7 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
     chosen_steps: dict[str, Chosen] = {}
     said: dict[str, dict[str, str]] = {}
     led: dict[str, Led] = {}
+    beats: dict[str, list[tuple[str, str]]] = {}
     for chosen in choices(variant):
         told = lead(variant.game(chosen))
         if 0 in told:
@@ -88,6 +90,11 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
         words = {str(FIGURES.index(figure)): told for figure, told in figures.said(variant, **chosen).items()}
         if words:
             said[key] = words
+        ranks = ladders(variant.game(chosen))
+        if not beats:
+            beats[""] = ranks
+        elif ranks != beats[""]:
+            beats[key] = ranks
         chosen_steps[key] = alike if seats == variant.seats else (*alike, seats)
     return {
         "slug": variant.slug,
@@ -102,14 +109,15 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
         "steps": list(steps),
         "chosen": chosen_steps,
         "said": said,
+        "beats": beats,
         "lead": led,
         "signs": signs,
     }
 
 
 def at_hand(baked: str) -> str:
-    """A game's rules for the file that a first visit keeps of every game: without the strip, and with the code of the plain rules alone, for codes are
-    half of it and no compression makes them smaller."""
+    """A game's rules for the file of every game that a first visit keeps. The strip is left out, and only the code of the plain rules is in it. Codes are
+    half of a game's rules, and compression makes them no smaller."""
     doc = json.loads(baked)
     del doc["signs"]
     plain = "|".join(option["values"][0] for option in doc["options"].values())

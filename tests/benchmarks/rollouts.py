@@ -36,7 +36,7 @@ def deals(slug: str, who: str) -> Callable[[], int]:
     def work() -> int:
         number = next(numbers)
         state = variant.new(SEATS, number)
-        state.log = state.deeds = None
+        state.log = state.observed = None
         play_out(state, [one] * SEATS, Random(number))
         return 1
 

@@ -77,7 +77,7 @@ def test_a_link_with_any_name_at_all(regular: Page, name: str) -> None:
     regular.locator(".house-rules input:not(:checked)").first.check(force=True)  # the switches work all the same
     expect(note).to_contain_text("differently now")
     regular.goto(f"cards/?game=anaconda;{name}=x")
-    regular.wait_for_selector("[data-laid='1']")
+    regular.wait_for_selector(".rulecard h2")
     expect(regular.locator("[data-rulecards]")).to_contain_text(f"“{name}” is no house rule of this game")
     regular.goto(f"cards/?game={name}")
     expect(regular.locator("[data-rulecards]")).to_contain_text(f"no game “{name}” here")

@@ -29,7 +29,7 @@ def only_high(held: Held) -> bool:
         len(parts) == 1
         and parts[0].phrase() == "high"
         and not parts[0].ahead(SEATS)
-        and not (game.goes_on or game.showdown.declared or game.beside)
+        and not (game.continues_after_showdown or game.showdown.declared or game.beside)
     )
 
 
@@ -67,7 +67,7 @@ def two_hands(held: Held) -> tuple[str, Right] | None:
     legal, state, seat, game = held.legal, held.state, held.seat, held.game
     if not isinstance(legal, Orders) or len(legal.piles) != 2 or not held.game.piled or len(held.parts) < 2:
         return None
-    if len(held.hand) < game.full_hand or len(state.common) < game.all_common or game.goes_on or game.beside:
+    if len(held.hand) < game.full_hand or len(state.common) < game.all_common or game.continues_after_showdown or game.beside:
         return None
     cut, items = legal.piles[0], [*legal.items]
 
@@ -92,7 +92,13 @@ def turned(held: Held) -> tuple[str, Right] | None:
     """Cards to turn up where one of them wins a part of the pot face down. What else to turn up only decides what others see, which leaves a doubt."""
     legal, state = held.legal, held.state
     hidden = [part for part in held.parts if part.phrase().split()[0] in ("highest", "lowest", "holding")]
-    if held.asking.decision != "turn" or not isinstance(legal, Subsets) or legal.ordered or held.game.goes_on or len(legal) > MOST_WAYS:
+    if (
+        held.asking.decision != "turn"
+        or not isinstance(legal, Subsets)
+        or legal.ordered
+        or held.game.continues_after_showdown
+        or len(legal) > MOST_WAYS
+    ):
         return None
     rival = held.rivals[0]
     sure = [part for part in hidden if held.mine(part) > max([held.value(part, rival, [c]) for c in held.unseen], default=0)]
@@ -131,7 +137,7 @@ def chosen(held: Held) -> tuple[str, Right] | None:
     before, made = held.mine(held.parts[0]) >> 20, {}
     for action in legal:
         after = state.clone()
-        after.log = after.deeds = None
+        after.log = after.observed = None
         after.act(action)
         lower = after.over or not after.live[seat] or (held.parts[0].value(after, seat) or 0) >> 20 < before
         made[action] = lower, held.asking.charge(state, seat, action)
@@ -145,7 +151,11 @@ def bought(held: Held) -> tuple[str, Right] | None:
     legal, hand, parts = held.legal, held.hand, held.parts
     if held.asking.decision != "buy" or not isinstance(legal, Choice) or len(hand) + 1 != held.game.full_hand or held.state.common:
         return None
-    if any(part.phrase() not in ("high", "low by ace-to-five") for part in parts) or held.game.goes_on or held.asking.renews:
+    if (
+        any(part.phrase() not in ("high", "low by ace-to-five") for part in parts)
+        or held.game.continues_after_showdown
+        or held.asking.renews
+    ):
         return None
     cards = {action: action.cards[0] for action in legal if len(action.cards) == 1 and action.cards[0] not in hand}
     if len(cards) < 2 or any(not held.see >> (c & 255) & 1 for c in cards.values()):
@@ -189,7 +199,7 @@ def bids(held: Held) -> tuple[str, Right] | None:
     legal, state = held.legal, held.state
     if any(rule.decision == "bid" for step in state.agenda for rule in step.every()):
         return None
-    if held.asking.decision != "bid" or not isinstance(legal, (Choice, Amounts)) or held.game.goes_on:
+    if held.asking.decision != "bid" or not isinstance(legal, (Choice, Amounts)) or held.game.continues_after_showdown:
         return None
     most = state.pot() + sum(state.live) * state.stakes.max_bet
     if max([action.amount or 0 for action in legal], default=0) <= most:

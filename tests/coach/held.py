@@ -122,4 +122,4 @@ def high_takes_all(game: Game) -> bool:
     parts = game.showdown.parts
     passed = any(rule.decision == "pass" for step in (*game.play, *game.watches) for rule in step.every())  # a made hand is anybody's then
     one = len(parts) == 1 and parts[0].phrase() == "high" and not parts[0].ahead(SEATS)
-    return one and not (passed or game.goes_on or game.showdown.declared)
+    return one and not (passed or game.continues_after_showdown or game.showdown.declared)

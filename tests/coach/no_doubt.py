@@ -15,9 +15,9 @@ import engine
 from engine.coach.advisor import Advisor
 from engine.hands import high
 from engine.hands.evaluate import PAIR, STRAIGHT
-from engine.players.hopes import forfeit
 from engine.players.house import House
 from engine.players.play import house_action
+from engine.players.win_chances import forfeit
 from engine.table.actions import CALL, FOLD, Action
 from engine.table.choices import Choice, Subsets
 from engine.table.decisions import KINDS, kind, kinds
@@ -50,7 +50,7 @@ def last_call(held: Held) -> tuple[str, Right] | None:
     """Bets where all cards are there."""
     game, most = held.game, max((len(held.state.hands[p]) - len(held.shown(p)) for p in held.rivals), default=3)
     pays = held.asking.decision == "choose" and len(held.legal) == 2  # to stay in, where nobody may check
-    if FOLD not in held.legal or not (CALL in held.legal or pays) or game.goes_on or game.showdown.demanding:
+    if FOLD not in held.legal or not (CALL in held.legal or pays) or game.continues_after_showdown or game.showdown.demanding:
         return None
     if any(part.ahead(SEATS) for part in held.parts) or not held.last:
         return None
@@ -90,7 +90,7 @@ def made_hand(held: Held) -> tuple[str, Right] | None:
 def low_hand(held: Held) -> tuple[str, Right] | None:
     """Draws where the best low hand takes all."""
     if (
-        held.game.goes_on
+        held.game.continues_after_showdown
         or not held.draws
         or held.state.common  # of which one may be like a card in the hand, that goes for nothing then
         or len(held.parts) != 1
@@ -109,7 +109,13 @@ def low_hand(held: Held) -> tuple[str, Right] | None:
 
 def direction(held: Held) -> tuple[str, Right] | None:
     """High or low, where the hand goes one way and not the other."""
-    if not {"high", "low"} <= held.words or held.game.goes_on or held.game.several or held.game.showdown.demanding or not held.last:
+    if (
+        not {"high", "low"} <= held.words
+        or held.game.continues_after_showdown
+        or held.game.several
+        or held.game.showdown.demanding
+        or not held.last
+    ):
         return None
     sides = {part.side: part for part in held.parts}
     if len(held.parts) != 2 or sides.keys() != {"high", "low"} or held.state.common or sides["high"].phrase() != "high":
@@ -144,7 +150,7 @@ def staying_in(held: Held) -> tuple[str, Right] | None:
     if parts[0].ahead(SEATS) or len(held.hand) < held.game.full_hand or held.game.all_common:
         return None
     declared = [state.declared[p] for p in held.rivals]
-    if declared and all(word == "out" for word in declared) and not held.game.lasting:
+    if declared and all(word == "out" for word in declared) and not held.game.plays_to_showdown:
         return "the last one goes in where nobody is", lambda action: action.word == "in"
     if not held.last:
         return None
@@ -178,7 +184,13 @@ def met_total(held: Held) -> tuple[str, Right] | None:
 def wild_card(held: Held) -> tuple[str, Right] | None:
     """Cards to part with, some of them wild, where there are others enough. Where a joker is dangerous, or the lowest spade wins, it may go."""
     legal, game, parts = held.legal, held.game, held.parts
-    if not isinstance(legal, Subsets) or legal.ordered or held.asking.decision not in ("pass", "discard") or game.watches or game.goes_on:
+    if (
+        not isinstance(legal, Subsets)
+        or legal.ordered
+        or held.asking.decision not in ("pass", "discard")
+        or game.watches
+        or game.continues_after_showdown
+    ):
         return None
     if any(part.phrase().split()[0] not in ("high", "low") or part.ahead(SEATS) for part in parts) or not {*legal.items} <= {*held.hand}:
         return None
@@ -207,7 +219,7 @@ def spoken_of_in(variant: engine.Variant) -> bool:
     """Whether the game is one that the rules speak of: hands that rank as usual and nothing wild, or the same cards for everybody all through the deal."""
     game = variant.game()
     changing = any(not wild.static for wild in game.wilds)
-    return not (changing or game.beside or game.ranking or game.dead)
+    return not (changing or game.beside or game.ranking or game.excluded)
 
 
 def decisions(number: int, seed: int = 1, deals: int = 20_000) -> Iterator[Doubtless]:

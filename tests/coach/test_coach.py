@@ -67,7 +67,7 @@ def test_what_rivals_have_done_is_weighed_by_what_was_seen_of_it(slug: str) -> N
 def test_one_who_raised_is_believed_to_hold_more() -> None:
     """Draw poker, the rival stands pat and bets: in the coach's worlds its hand is better than in a blind redeal."""
     state = engine.load("five-card-draw").new(2, 8, dealer=1)
-    while not (state.deeds and state.current_player() == 0 and "call" in state.legal_actions() and state.moves):
+    while not (state.observed and state.current_player() == 0 and "call" in state.legal_actions() and state.moves):
         legal, seat = state.legal_actions(), state.current_player()
         if "stand pat" in legal:
             state.apply_action("stand pat" if seat == 1 else next(a for a in legal if a.startswith("exchange")))
@@ -107,9 +107,9 @@ def test_deeds_are_weighed_only_while_all_can_tell_where_their_cards_lie() -> No
     weighed: dict[int, set[int]] = {}  # passes so far -> those before which the deeds that are weighed were done
     while not state.is_terminal():
         passes = len({m[-1] for m in state.moves})
-        if "check" in state.legal_actions() and len(state.deeds) > 4:
-            deeds = [then for told in Beliefs(state, state.current_player(), 1).deeds.values() for _, then, *_ in told]
-            weighed.setdefault(passes, set()).update(len({m[-1] for m in then.moves}) for then in deeds)
+        if "check" in state.legal_actions() and len(state.observed) > 4:
+            observed = [then for told in Beliefs(state, state.current_player(), 1).observed.values() for _, then, *_ in told]
+            weighed.setdefault(passes, set()).update(len({m[-1] for m in then.moves}) for then in observed)
         state.act("check" if "check" in state.legal_actions() else house_action(state, house))
     assert weighed[2] == {1, 2}
     assert weighed[3] >= {2, 3}
@@ -188,10 +188,10 @@ def test_a_deed_is_put_to_the_cards_of_each_world() -> None:
         state.apply_action("check")
     state.apply_action("bet")
     world = state.determinize(0, Random(1))
-    deed, other = state.deeds[-1], world.deeds[-1]
+    deed, other = state.observed[-1], world.observed[-1]
     assert deed.then(state).hands[1] == state.hands[1] != world.hands[1]
     assert other.then(world).hands[1] == world.hands[1]
-    assert state.clone().deeds[-1] is deed, "a clone shares what is never changed"
+    assert state.clone().observed[-1] is deed, "a clone shares what is never changed"
 
 
 def test_cards_that_change_places_take_along_all_that_is_known_of_them() -> None:
@@ -366,7 +366,7 @@ def test_values_are_told_by_the_deals_that_had_no_say_as_soon_as_there_are_some(
 
 def test_a_pot_that_stays_is_worth_to_each_what_it_is_to_the_others_who_may_win_it() -> None:
     world = Table("five-card-stud", ("2c 3c", "4d 5d", "6h 7h")).state
-    world.carried, world.dead = [(10, [0, 1]), (6, [1])], 3
+    world.carried, world.dead_chips = [(10, [0, 1]), (6, [1])], 3
     assert [carried(world, seat) for seat in range(3)] == [5 + 1, 5 + 6 + 1, 1]
     world.over = True
     assert carried(world, 1) == 0

@@ -14,7 +14,7 @@ from engine.table.state import Stakes, State
 
 def near(state: State, exact: dict[str, float], rollouts: int = 4000) -> None:
     """Each of the actions is told within three standard errors of its exact value; the worlds carry no opinion, for nobody has done anything telling."""
-    state.deeds = []
+    state.observed = []
     advisor = Advisor(state, 7, rollouts, thorough=True)
     for action in exact:
         advisor.keep(action)

@@ -91,7 +91,7 @@ def nothing_of(session: Session, act: dict[str, Any], later: tuple, other: dict[
         assert not {name(card) for card in cards} & set(laid(act, seat)) or len(session.variant.game().cards(2)) > 53, words
     if kind == "win":
         assert act["players"][str(seat)]["won"] < other["players"][str(seat)]["won"], words
-    if kind == "show" and act.get("what") != "show" and not session.state.game.goes_on:
+    if kind == "show" and act.get("what") != "show" and not session.state.game.continues_after_showdown:
         assert "shown" not in act["players"][str(seat)], words
 
 

@@ -228,7 +228,7 @@ def test_what_the_deal_paid(variant: engine.Variant) -> None:
         options = every[seed % len(every)]
         low, high = variant.seats_for(options)
         seats = min(low + seed % 5, high)
-        short = not variant.game(options).goes_on and seed % 2
+        short = not variant.game(options).continues_after_showdown and seed % 2
         stacks = tuple(5 + 7 * ((seed + p) % 4) for p in range(seats)) if short else ()
         with watched() as moments:
             try:
@@ -254,6 +254,12 @@ def test_declarations_decide_who_may_win_what() -> None:
     assert shares("anaconda", best, wheel, worse, declared=["high", "high", "high"]) == [1, 0, 0]
     swings = ["both", "low", "high"]
     assert shares("anaconda", best, wheel, worse, declared=swings, declare="high low both") == [0, 0.5, 0.5], "who misses one way is out"
+
+
+def test_common_cards_that_come_until_somebody_bets_all_count() -> None:
+    assert shares("dream-holdem", "As 2d", "Kc Kd", table="3s 5s 9h Jd Qc 6c 7s 8s") == [1, 0], (
+        "the flush has its last two cards beyond the sixth"
+    )
 
 
 def test_who_goes_both_ways_may_tie() -> None:

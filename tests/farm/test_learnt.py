@@ -11,8 +11,8 @@ import pytest
 
 import engine
 from engine.players.experience import Experience, experience
-from engine.players.hopes import evened, hopes
 from engine.players.house import PASSIVE, House
+from engine.players.win_chances import evened, win_chances
 from engine.table.state import State
 from farm import __main__ as farm
 from farm import learnt
@@ -36,7 +36,7 @@ def told_of(variant: engine.Variant) -> list[object]:
         while not state.is_terminal():
             seat = state.current_player()
             assert seat is not None
-            found.append(hopes(experience(state.game, PASSIVE), state, seat))
+            found.append(win_chances(experience(state.game, PASSIVE), state, seat))
             state.act(House().choose(state, seat, Random(len(found))))
         found.append(state.returns())
     return [*found, evened(variant.game(), PASSIVE)]

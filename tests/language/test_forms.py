@@ -121,7 +121,7 @@ def test_facts_that_cannot_stand_there() -> None:
 def test_prices_are_reckoned(written: str, price: str, chips: int, said: str) -> None:
     """An ante of one, a bet of two, a pot of seven: rounded down, to one chip at least."""
     state = game('"deal 2 down", "bet from left"').new(2, 1)
-    state.dead += 7 - state.pot()
+    state.dead_chips += 7 - state.pot()
     found = Price.read(written)
     assert (found, found.chips(state), found.say("")) == (price, chips, said)
 

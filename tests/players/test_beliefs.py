@@ -8,9 +8,9 @@ import pytest
 
 import engine
 from engine.coach.beliefs import Beliefs
+from engine.players.hand_strength import useful
 from engine.players.house import House
 from engine.players.play import house_action
-from engine.players.worth import useful
 from engine.table.state import State
 from tests.scenarios.table import Table, do, made_up
 
@@ -85,10 +85,10 @@ def test_who_turns_up_a_low_card_hides_a_pair() -> None:
 
 def test_of_many_deeds_those_are_weighed_that_tell_most() -> None:
     state, house = engine.load("auction").new(3, 5), House()
-    while len(state.deeds or ()) < 20:
+    while len(state.observed or ()) < 20:
         state.act(house_action(state, house))
     beliefs = Beliefs(state, state.current_player() or 0, 1)
-    assert all(0 < len([one for one in told if not one.then.asking.telling]) <= 3 for told in beliefs.deeds.values())
+    assert all(0 < len([one for one in told if not one.then.asking.telling]) <= 3 for told in beliefs.observed.values())
 
 
 def test_what_went_back_into_the_deck_tells_nothing_of_where_it_lies() -> None:
@@ -97,4 +97,4 @@ def test_what_went_back_into_the_deck_tells_nothing_of_where_it_lies() -> None:
     do(state, "bet", "raise", "fold", "call", "discard 5s", "discard Kd")
     beliefs = Beliefs(state, 0, 1)
     assert not beliefs.throws[1]
-    assert not beliefs.deeds[1]
+    assert not beliefs.observed[1]

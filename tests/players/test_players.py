@@ -14,10 +14,10 @@ from engine.games.check import HERE
 from engine.hands import high
 from engine.hands.evaluate import FULL_HOUSE, STRAIGHT
 from engine.players.experience import Ladder, experience
-from engine.players.hopes import evened, share, shares
 from engine.players.house import PASSIVE, POLICIES, House
 from engine.players.play import play_out
 from engine.players.styles import STYLES
+from engine.players.win_chances import evened, share, shares
 from engine.table import knowledge
 from engine.table.decisions import DECISIONS
 from engine.table.state import State
@@ -247,14 +247,14 @@ def test_the_hand_on_the_table_never_stays_out() -> None:
         "2c 4d 7h",
         "5d 6h 7c",
     )
-    alone, among = House().hopes(state, 0, True)[0], House().hopes(state, 0)[0]
+    alone, among = House().win_chances(state, 0, True)[0], House().win_chances(state, 0)[0]
     assert alone < 0.3, "it is not more than against the table's hand by itself"
     assert among <= alone
 
 
 def test_where_the_worst_hand_wins_who_stays_out_is_in_nobodys_way() -> None:
     state = of(f'"deal 1 down", "declare in or out", {LOSERS_PAY.replace("high", "worst high")}', "2c", "Kd", "Qd", "Th")
-    assert House().hopes(state, 0, True)[0] >= House().hopes(state, 0)[0] > 0.6
+    assert House().win_chances(state, 0, True)[0] >= House().win_chances(state, 0)[0] > 0.6
     assert House().choose(state, 0, Random(1)) == "declare in"
 
 

@@ -51,7 +51,7 @@ def test_who_is_left_alone_has_the_pot(variant: engine.Variant) -> None:
             alone = sum(self.live) == 1
             before = len(self.log or ())
             super().fold(seat, why)
-            if sum(self.live) == 1 and not alone and not self.game.lasting and not DIVIDED.of(self):
+            if sum(self.live) == 1 and not alone and not self.game.plays_to_showdown and not DIVIDED.of(self):
                 left.append((before, self.live.index(True)))
 
     for seats in seats_of(variant):

@@ -16,13 +16,13 @@ from engine.rules.betting.penalties import GROWN
 from engine.rules.betting.teams import PARTNERS
 from engine.rules.exchange.set_aside import ASIDE
 from engine.table.fields import FIELDS, OWN_HANDS, Fields, Kind
-from engine.table.knowledge import Deed
+from engine.table.knowledge import ObservedAction
 from engine.table.state import State
 from engine.table.traits.facts import TRAIL, Mark
 
 KNOWN = (Kind.LOST, Kind.MOVES, Kind.MASK, Kind.MASKS, Kind.MARKS)
 LYING = (Kind.CARDS, Kind.OFFER, Kind.HANDS)
-HOLD_CARDS = {*KNOWN, *LYING, Kind.DEEDS}
+HOLD_CARDS = {*KNOWN, *LYING, Kind.OBSERVED}
 FAMILIES = ["seven-card-stud", "anaconda", "midnight-baseball", "auction", "texas-holdem", "poker-roulette"]
 
 
@@ -46,7 +46,7 @@ def holding(kind: Kind, state: State, cards: tuple[int, ...]) -> Any:
         Kind.MARKS: {"some": mask([one]), "more": mask([two])},
         Kind.LOST: [{one: (0, 1)}, {}, {two: (0, 0)}],
         Kind.MOVES: [(0, 1, (one,), 3, 1, 0), (1, 2, (two,), 3, 2, 1)],
-        Kind.DEEDS: [],
+        Kind.OBSERVED: [],
     }[kind]
 
 
@@ -65,7 +65,7 @@ def test_no_field_is_undeclared(slug: str) -> None:
 
 
 def assert_of(kind: Kind, key: str, value: Any, n: int) -> None:
-    lists, masks = (Kind.LIST, Kind.CARDS, Kind.OFFER, Kind.MOVES, Kind.DEEDS, Kind.MAYBE), (Kind.MASKS, Kind.HANDS, Kind.LOST)
+    lists, masks = (Kind.LIST, Kind.CARDS, Kind.OFFER, Kind.MOVES, Kind.OBSERVED, Kind.MAYBE), (Kind.MASKS, Kind.HANDS, Kind.LOST)
     if kind in lists or kind in masks:
         assert type(value) is list, key
     elif kind in (Kind.NAMED, Kind.MARKS):
@@ -89,10 +89,10 @@ def test_a_field_that_is_not_declared_is_refused() -> None:
 def test_every_field_that_holds_cards_is_renamed(key: str) -> None:
     state, cards = a_state(), PACK[3:5]
     kind = FIELDS[key].kind
-    if kind is Kind.DEEDS:
-        state.deeds = [Deed(0, "bet", state.snapshot())]
+    if kind is Kind.OBSERVED:
+        state.observed = [ObservedAction(0, "bet", state.snapshot())]
         state.rename(OTHER)
-        assert state.deeds[0].changes == (OTHER,)
+        assert state.observed[0].changes == (OTHER,)
         return
     setattr(state, key, holding(kind, state, cards))
     state.rename(OTHER)
@@ -130,7 +130,7 @@ def test_a_new_deal_shares_nothing_with_the_last() -> None:
     assert not [key for key, value in before.items() if getattr(state, key) is value]
 
 
-@pytest.mark.parametrize("key", [key for key, field in FIELDS.items() if field.deed])
+@pytest.mark.parametrize("key", [key for key, field in FIELDS.items() if field.observed])
 def test_a_deed_tells_how_the_field_stood(key: str) -> None:
     """Whatever became of it since: for hands those of its seat, for what only grows what was there."""
     state = a_state()
@@ -138,7 +138,7 @@ def test_a_deed_tells_how_the_field_stood(key: str) -> None:
     if kind in HOLD_CARDS:
         setattr(state, key, holding(kind, state, PACK[3:5]))
     stood = state.clone()
-    deed = Deed(seat, "bet", state.snapshot())
+    deed = ObservedAction(seat, "bet", state.snapshot())
     value = getattr(state, key)
     if kind in (Kind.CARDS, Kind.OFFER, Kind.MOVES):
         value.append(value[0])
@@ -167,20 +167,20 @@ def test_deeds_share_a_snapshot_only_while_nothing_changes(slug: str) -> None:
             before, acting = state.snapshot(), state.current_player()
             legal = state.legal_actions()
             state.act("check" if "check" in legal and rng.random() < 0.7 else legal.sample(rng))
-            assert state.deeds is not None
-            if len(state.deeds) == kept + 1 and state.deeds[-1].seat == acting:
-                assert state.deeds[-1].stood == before
-                shared += kept > 0 and state.deeds[-1].stood is state.deeds[-2].stood
-            kept = len(state.deeds)
+            assert state.observed is not None
+            if len(state.observed) == kept + 1 and state.observed[-1].seat == acting:
+                assert state.observed[-1].snapshot == before
+                shared += kept > 0 and state.observed[-1].snapshot is state.observed[-2].snapshot
+            kept = len(state.observed)
     assert shared
 
 
 def test_a_deed_is_recast_in_all_that_is_its_seats_own() -> None:
     state, seat = a_state(), 0
     for key, field in FIELDS.items():
-        if field.kind in HOLD_CARDS - {Kind.DEEDS}:
+        if field.kind in HOLD_CARDS - {Kind.OBSERVED}:
             setattr(state, key, holding(field.kind, state, PACK[3:5]))
-    recast = Deed(seat, "bet", state.snapshot()).recast(OTHER).then(state)
+    recast = ObservedAction(seat, "bet", state.snapshot()).recast(OTHER).then(state)
     for key in OWN_HANDS:
         assert getattr(recast, key)[seat] == [PACK[4]]
         assert getattr(recast, key)[2] == [PACK[4]], "what others hold is left to the redeal"

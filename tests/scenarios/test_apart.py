@@ -56,7 +56,7 @@ def test_side_pots_are_as_deep_as_what_lies_on_one_hand() -> None:
     do(state, "check", "bet", "raise")
     do(state, "call")
     assert state.chips[0] == 0
-    assert state.dead == 1
+    assert state.dead_chips == 1
     do(state, "drop second", "call")
     assert state.won[0] == 3 + 1 + 3 * 2 + 3 + 2 + 3 * 2, "antes, the odd chip, three chips a hand, and two on the one that was folded"
     assert state.won[1:] == [1 + 1 * 2, 0], "what lies deeper goes to the better of the others"

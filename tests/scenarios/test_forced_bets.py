@@ -71,7 +71,7 @@ def test_folding_costs_the_maximum_bet_in_pay_to_fold() -> None:
 def test_folding_matches_the_pot_late_in_the_guillotine() -> None:
     table = Table("big-als-guillotine", FIVE)
     table.no_bets(2).do("bet", "fold")
-    assert table.state.paid[1] + table.state.dead == 1 + 5  # three antes and a bet were in the pot
+    assert table.state.paid[1] + table.state.dead_chips == 1 + 5  # three antes and a bet were in the pot
     assert table.do("call").state.pot() == 12
 
 

@@ -8,7 +8,7 @@ import engine
 from engine.cards import parse
 from engine.desk.who_won import settle
 from engine.players.experience import POINTS
-from engine.players.hopes import standing
+from engine.players.win_chances import standing
 from tests.scenarios.table import Table, made_up
 
 ACES, KINGS, QUEENS, NINES = "As Ad 4c 6h 8d", "Ks Kd 3c 5h 7d", "Qs Qd 2c 5c 8h", "9s 9d 2h 4h 7c"

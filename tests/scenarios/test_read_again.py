@@ -206,3 +206,19 @@ def test_what_a_wild_card_under_a_condition_leaves_open_is_ruled(slug: str, uncl
 def test_who_wins_where_another_has_missed_is_told_without_shares() -> None:
     assert "If nobody who declared low has a low hand of eight or better, the best high hand wins it." in told("zeda")
     assert "share" not in told("zeda")
+
+
+def test_a_comparison_of_upcards_shows_no_down_cards() -> None:
+    """Hands go on: what is compared shows what lies open, and nothing else becomes known."""
+    state = engine.load("one-red-card").new(2, 1)
+    while not any(entry[1] == "show" for entry in state.log):
+        state.apply_action(next(iter(state.legal_actions())))
+    hidden = [card for card in state.hands[0] if card not in state.upcards(0)]
+    assert hidden
+    assert not any(state.known[1] >> (card & 255) & 1 for card in hidden)
+    shown = [card for entry in state.log if entry[1] == "show" for card in entry[4]]
+    assert all(card in state.upcards(p) for card in shown for p in (0, 1) if card in state.hands[p])
+
+
+def test_what_a_fold_costs_a_player_with_too_few_chips_is_ruled() -> None:
+    assert any(r["unclear"] == "What a player pays to fold who has less than that." for r in engine.load("big-als-guillotine").rulings)

@@ -168,7 +168,7 @@ def test_a_deed_is_judged_by_how_things_stood_then() -> None:
     state = engine.load("five-card-draw").new(3, 8, dealer=2)
     for action in ("bet", "fold", "call"):
         state.apply_action(action)
-    bet, call = (deed.then(state) for deed in state.deeds)
+    bet, call = (deed.then(state) for deed in state.observed)
     assert (bet.live, bet.pot(), bet.tobet) == ([True] * 3, 3, 0)
     assert (call.live, call.pot(), call.tobet) == ([True, False, True], 5, 2)
 

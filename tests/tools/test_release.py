@@ -63,7 +63,7 @@ def test_the_wheel_holds_every_game_and_its_types(alone: Path) -> None:
 def test_one_version_everywhere() -> None:
     version = release.version()
     assert f"\nversion: {version}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
-    versions = re.findall(r"(?m)^## (\S+?)(?:,.*)?$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    versions = re.findall(r"(?m)^## \[(\S+?)\](?:,.*)?$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
     assert versions[0] == version
     assert versions == sorted(versions, key=lambda one: tuple(map(int, one.split("."))), reverse=True)
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]

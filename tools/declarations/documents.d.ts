@@ -146,7 +146,7 @@ export interface Position {
   stakes?: string;
 }
 
-/** What the coach says of a decision: its candidates best first, which of them are too close to call, of the choice made its cost, what `depends` on the kind of rivals, and what the values mean where they are no plain forecast. */
+/** What the coach says of a decision. The candidates stand best first, with those that are too close to call. Of the choice made it tells the cost, and what `depends` on the kind of rivals. It also tells what the values mean where they are no plain forecast. */
 export interface Reckoned {
   kind: DrillKind;
   prompt: string;
@@ -272,7 +272,7 @@ export interface HouseRule {
   seats?: { [key: string]: number[] };
 }
 
-/** What a dealer is told of a step beside its words, or of an event; what is empty is left out. `since` is the `id` of the step from which on an event may happen, left out where it may from the first. */
+/** What a dealer is told of a step beside its words, of an event or of what is wild; what is empty is left out. `since` is the `id` of the step from which on an event may happen or a card may be wild, left out where it may from the first. */
 export interface Led {
   first?: string;
   prices?: string[][];
@@ -280,6 +280,7 @@ export interface Led {
   times?: number;
   since?: number;
   ends?: boolean;
+  ranks?: boolean;
 }
 
 /** What sources leave open, and what is played here. */
@@ -712,7 +713,7 @@ export interface StageNeeds {
   most: number;
 }
 
-/** What a dealer is told of a step beside its words, or of an event; what is empty is left out. `since` is the `id` of the step from which on an event may happen, left out where it may from the first. */
+/** What a dealer is told of a step beside its words, of an event or of what is wild; what is empty is left out. `since` is the `id` of the step from which on an event may happen or a card may be wild, left out where it may from the first. */
 export interface Led {
   first?: string;
   prices?: string[][];
@@ -720,6 +721,7 @@ export interface Led {
   times?: number;
   since?: number;
   ends?: boolean;
+  ranks?: boolean;
 }
 
 /** A game in assets/data/catalogue.json: what pages ask of every game at once. The family is told in words too, `call` is how a dealer calls it. */
@@ -765,6 +767,7 @@ export interface Rules {
   steps: [number, string, string, number, string][];
   chosen: { [key: string]: [number[], number[], string] | [number[], number[], string, [number, number]] };
   said: { [key: string]: { [key: string]: string } };
+  beats: { [key: string]: [string, string][] };
   lead: { [key: string]: Led };
   signs?: { [key: string]: [string, string] };
 }

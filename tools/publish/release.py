@@ -1,5 +1,5 @@
-"""Lays what is published into dist/: the wheel, the source archive, the site, the same compressed ahead of time, the notices and the bill of
-materials of what it ships, the cards and the posters as PDF, and their checksums. Publishes nothing.
+"""Lays what is published into dist/. That is the wheel, the source archive, the site, the same compressed ahead of time, the notices, the bill of materials,
+the cards and the posters as PDF, and their checksums. Publishes nothing.
 
 The same checkout gives the same bytes: fixed dates in every archive and PDF.
 """

@@ -8,7 +8,7 @@ from ...errors import CardError, PhraseError, short
 from ...language.phrase import nearest, read
 from ...language.slots import Price
 from ...language.spoken import times
-from ...rules.betting.control_flow import For, Given, May, Repeat, When
+from ...rules.betting.control_flow import Conditional, For, May, Repeat, When
 from ...rules.betting.structures import ForcedBets
 from ...rules.showdown.qualifying_lines import Line
 from ...rules.showdown.showdown import Showdown
@@ -183,7 +183,7 @@ class Compiler:
         if not body:
             raise self.file.error(f"a block with nothing to do: {short(at)}; expected do = [...] with a phrase at least", at)
         if "given" in item:
-            given = Given(self.condition(item["given"]), body)
+            given = Conditional(self.condition(item["given"]), body)
             given.written = item["given"]
             return given
         if "who" in item:

@@ -18,8 +18,8 @@ MOST_WRONG = 50  # phrases that nothing reads: a file with more of them is none
 
 
 class Opened:
-    """A variant's phrases read once, and what they leave open, by the name of the house rule: what is nearest to the pot first, from the showdown back to
-    the first card, then events, then what is wild. They are looked at in every block, whatever switches it on, and with every value of an option."""
+    """A variant's phrases read once, and what they leave open, by the name of the house rule. What is nearest to the pot comes first: from the showdown back
+    to the first card, then events, then wild cards. They are looked at in every block, whatever switches it on, and with every value of an option."""
 
     def __init__(self, data: dict[str, Any]):
         self.rules: dict[str, Open] = {}

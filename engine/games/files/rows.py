@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...rules.betting.control_flow import For, Given, May, Repeat
+from ...rules.betting.control_flow import Conditional, For, May, Repeat
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from ...table.rule import Rule
 
-BLOCKS = (Repeat, May, Given, For)  # steps that hold steps
+BLOCKS = (Repeat, May, Conditional, For)  # steps that hold steps
 FEWEST = 6  # rows that are worth not being told again
 NEAREST = 4  # the same where they are those right above
 MOST_AT_ONCE = 2  # steps under a condition that stand below it all the same
@@ -41,7 +41,7 @@ class Again(NamedTuple):
 def rows(rules: Sequence[Rule], depth: int = 0, ends: bool = True) -> Iterator[Row]:
     """The rows of these steps; `ends` where nothing comes behind them."""
     for rule in rules:
-        last = ends and rule is rules[-1] and isinstance(rule, Given) and not rule.in_one and len(rule.body) > MOST_AT_ONCE
+        last = ends and rule is rules[-1] and isinstance(rule, Conditional) and not rule.in_one and len(rule.body) > MOST_AT_ONCE
         yield Row(rule, depth, last)
         if isinstance(rule, BLOCKS) and not rule.in_one:
             yield from rows(rule.children(), depth if last else depth + 1, last)

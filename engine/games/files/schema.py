@@ -1,7 +1,7 @@
 """The form of a variant file as a JSON Schema (draft 2020-12), for editors that complete and check while one types.
 
-Nothing is written down twice: fields, lengths and patterns are those of `shape.FILE`, what a key is for is told in `keys`, and the phrases that an editor
-offers are the examples of the vocabulary, each with its wording. Any other phrase passes: whether it is one, `python -m engine check` says.
+Nothing is written down twice. Fields, lengths and patterns are those of `shape.FILE`, and `keys` tells what a key is for. The phrases that an editor offers
+are the examples of the vocabulary, with their wordings. Any other phrase passes: whether it is one, `python -m engine check` says.
 
 >>> schema("https://games.example/schema/variant.json")["properties"]["name"]["maxLength"]
 80

@@ -179,7 +179,7 @@ class Declare(
         return self.what == "in or out"
 
     def leaves_open(self, game: Rules) -> Iterable[Unclear]:
-        if self.in_or_out and game.goes_on:
+        if self.in_or_out and game.continues_after_showdown:
             return ()
         return (self.unclear_out,) if self.in_or_out else ()
 
@@ -211,7 +211,7 @@ class Declare(
         seats = self.seats(state) if self.queue is None else list(self.queue)
         if self.in_or_out:
             seats = [p for p in seats if p not in FORCED.of(state)]
-        if self.in_or_out and state.game.goes_on:
+        if self.in_or_out and state.game.continues_after_showdown:
             seats = [p for p in seats if state.chips[p]] or seats
         if self.turns and seats:
             state.ask(seats[:1], self.at(queue=tuple(seats[1:])))

@@ -276,7 +276,7 @@ DROPPED = template(
 )
 
 
-GONE_FIRST = tuple([Mark(f"first hand discarded by {seat}", lasting=True) for seat in range(MOST_SEATS)])
+GONE_FIRST = tuple([Mark(f"first hand discarded by {seat}", plays_to_showdown=True) for seat in range(MOST_SEATS)])
 
 
 class DiscardHand(

@@ -101,7 +101,7 @@ class TakePot(
             who = [p for p in winners if p in eligible] or eligible
             for p, chips in money.divide(state, amount, who):
                 won = Saying("at once") if state.hands[p] else Saying("no cards left")
-                money.pay_out(state, p, chips, won if p in winners else Saying("the side pot"))
+                money.award(state, p, chips, won if p in winners else Saying("the side pot"))
         state.finish()
 
 
@@ -124,7 +124,7 @@ class TakeHalf(
         for amount, eligible in money.pots(state):
             who = [p for p in winners if p in eligible]
             for p, chips in money.divide(state, amount // 2, who) if who else ():
-                money.pay_out(state, p, chips, Saying("half of the pot"))
+                money.award(state, p, chips, Saying("half of the pot"))
             left.append((amount - (amount // 2 if who else 0), eligible))
         if winners:
             money.leave(state, left)

@@ -13,7 +13,7 @@ from ...table.actions import Label
 from ...table.choices import Choice
 from ...table.game import NOBODY
 from ...table.part import Condition
-from ...table.rule import Rule, Watch
+from ...table.rule import Ending, Rule, Watch
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
@@ -37,9 +37,8 @@ DECLINE_OR_PAY = Choice.of("decline", "pay")
 
 
 class Repeat(Rule):
-    """A block of steps, run `times` times, be it for `each` player, or until its condition holds; the condition is looked at before each run. It ends all
-    the same where nothing more comes of it: when no card has left its place or been turned while everybody had a turn, or after as many runs as a pack has
-    cards."""
+    """A block of steps, run `times` times, be it for `each` player, or until its condition holds; the condition is looked at before each run. It also ends
+    where nothing more comes of it. That is so when no card has moved or been turned while everybody had a turn, or after as many runs as a pack has cards."""
 
     times: int
     until: Condition | None
@@ -178,7 +177,7 @@ class May(Rule):
             tally.unsure["seen"] = "deal"
 
 
-class Given(Rule):
+class Conditional(Rule):
     """A block of steps that run once, where a condition holds."""
 
     closing = True
@@ -187,9 +186,9 @@ class Given(Rule):
     body: tuple[Rule, ...]
 
     @property
-    def icon(self) -> str:  # type: ignore[override]
+    def icon(self) -> Icon:  # type: ignore[override]
         """That of what is done, where the sentence tells it."""
-        return self.body[-1].icon if self.in_one else "condition"
+        return self.body[-1].icon if self.in_one else Icon.CONDITION
 
     wording = "If {condition}:"
     wording_unless = "Unless {fact}:"
@@ -198,7 +197,7 @@ class Given(Rule):
     wording_on = "Go on only if {condition}."
     wording_on_unless = "The deal is over if {fact}."
     brief = "{unless, select, yes {Unless {fact}} other {If {condition}}}, {done}."
-    brief_first = "{lead} {told}"
+    brief_first = "{unless, select, yes {Unless {fact}} other {If {condition}}}, {told}"
 
     def __init__(self, condition: Condition, body: tuple[Rule, ...]):
         super().__init__(condition=condition, body=body)
@@ -215,13 +214,16 @@ class Given(Rule):
     @property
     def weight(self) -> float:  # type: ignore[override]
         """What takes steps of its own says less of a game than these."""
-        return 6.0 if self.in_one else 2.0
+        return 6.0 if self.in_one or any(isinstance(rule, Ending) for rule in self.body) else 2.0
 
     def in_call(self, times: Number) -> str:
         said = [rule.fill(rule.in_brief) if rule.in_brief else rule.clause() for rule in self.body]
         if all(said):
             return self.fill(self.brief, unless=bool(self.fact), condition=self.condition.text(), done=in_a_row(said))
-        return self.fill(self.brief_first, lead=self.text(), told=self.body[0].in_call(times))
+        told = self.body[0].in_call(times)
+        if not told:
+            return ""
+        return self.fill(self.brief_first, unless=bool(self.fact), condition=self.condition.text(), told=told[:1].lower() + told[1:])
 
     def on(self) -> str:
         """The same where the deal is over unless the condition holds, and what is done stands behind it."""
@@ -268,9 +270,9 @@ class For(Rule):
     body: tuple[Rule, ...]
 
     @property
-    def icon(self) -> str:  # type: ignore[override]
+    def icon(self) -> Icon:  # type: ignore[override]
         """That of what they do, where the sentence tells it."""
-        return self.body[0].icon if self.in_one else "condition"
+        return self.body[0].icon if self.in_one else Icon.CONDITION
 
     wording = "{start}:"
     wording_whole = "{start} {deeds}."
@@ -296,7 +298,8 @@ class For(Rule):
         return self.fill(self.wording_whole if self.in_one else self.wording, start=english.capital(self.whom))
 
     def in_call(self, times: Number) -> str:
-        return self.text() if self.in_one else self.fill(self.brief_first, lead=self.text(), told=self.body[0].in_call(times))
+        told = self.body[0].in_call(times)
+        return self.text() if self.in_one else self.fill(self.brief_first, lead=self.text(), told=told) if told else ""
 
     def clause(self) -> str:
         return self.fill(self.inside_whole) if self.in_one else ""
@@ -338,7 +341,7 @@ class For(Rule):
         return self.those.whom == "losers" and not self.those.did and any(type(r).forfeit is not Rule.forfeit for r in self.body)
 
     @property
-    def weeds(self) -> bool:  # type: ignore[override]
+    def drops_lowest(self) -> bool:  # type: ignore[override]
         return self.those.turn == "low" and any(isinstance(rule, Fold) for rule in self.body)
 
     def children(self) -> tuple[Rule, ...]:

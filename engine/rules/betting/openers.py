@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from ...table.state import State
 
 
-class Duty(Word):
+class OpeningDuty(Word):
     """What is asked of players while nobody has bet."""
 
     words = {
@@ -20,13 +20,13 @@ class Duty(Word):
     }
 
 
-class Nearly(Flag):
+class OrFourFlush(Flag):
     """Or four cards of one suit."""
 
     word = "four to a flush"
 
 
-class Drift(Word):
+class OpeningProgression(Word):
     """How what it takes to open changes from deal to deal for the same pot."""
 
     words = {

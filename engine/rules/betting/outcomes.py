@@ -138,6 +138,8 @@ class Ante(
         "other {Everybody antes}}}}}}"
         "{ante_itself, select, yes {} other { {price}}}."
     )
+    brief_item = "{price}"
+    brief_list = "Those still in pay {listed} as the deal goes on."
     wording_to_them = "Everybody still in pays them {price}."
     does = (
         "{to_them, select, yes {{many, select, yes {get} other {gets}} {price} from everybody still in} other {{many, select, yes {ante} other {antes}}"
@@ -331,13 +333,12 @@ class Redeal(
             isinstance(inner, Ante) for step in game.play for inner in step.every() if inner is not step
         )  # it is told who antes again
         again = (self.unclear_next,) if self.emptied else self.unclear
-        return (*(() if anted else again), *([self.unclear_end] if game.goes_on else []))
+        return (*(() if anted else again), *([self.unclear_end] if game.continues_after_showdown else []))
 
     def join(self, game: Rules) -> None:
         self.emptied = False
-        for rule in (rule for step in game.play for rule in step.every()):
-            if rule is self:
-                break
+        steps = [rule for step in game.play for rule in step.every()]
+        for rule in steps[: next((i for i, rule in enumerate(steps) if rule is self), 0)]:
             if isinstance(rule, Ending) and rule.pays and not rule.anew:
                 self.emptied = True
             elif type(rule).forfeit is not Rule.forfeit or Thing.PAYMENT in rule.provides:
@@ -357,7 +358,7 @@ class Redeal(
     def count(self, tally: Tally) -> None:
         if self.keeping and tally.effect:
             tally.problem("keeps the middle, which is told of a step and not of what happens at an event")
-        if tally.game.goes_on and not tally.effect:
+        if tally.game.continues_after_showdown and not tally.effect:
             tally.anew = True
 
 
@@ -419,7 +420,7 @@ def deal_anew(state: State, why: LogKind, survivors: bool = False, keeping: int 
     back = [p for p in range(state.n) if state.chips[p] or state.live[p]]
     back = [p for p in back if (state.chips[p] or p not in paid) and (state.live[p] or not survivors)] or back
     if len(back) == 1 and paid:
-        money.take_all(state, back[0])
+        money.award_uncontested(state, back[0])
         state.finish()
         return
     state.note(why, -1, -1, ())

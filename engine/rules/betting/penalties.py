@@ -46,7 +46,7 @@ SHORT_OF_CHIPS = template(
 PAY_OR_FOLD, PAY_OR_DISCARD = Choice.of("pay", "fold"), Choice.of("pay", "discard")
 
 
-class Growth(Word):
+class PenaltyGrowth(Word):
     """How a penalty grows when it comes again."""
 
     words = {
@@ -211,7 +211,7 @@ class PayOrFold(
 ):
     """A seat's choice at once."""
 
-    growth: Growth = Growth("")
+    growth: PenaltyGrowth = PenaltyGrowth("")
     shared: AtTheTable = AtTheTable("")
 
     requires = things(Thing.PLAYER)

@@ -53,7 +53,7 @@ class Revive(
     tags = (Mechanic.COME_BACK,)
 
     @property
-    def lasting(self) -> bool:  # type: ignore[override]
+    def plays_to_showdown(self) -> bool:  # type: ignore[override]
         return bool(self.to_the_end)
 
     def run(self, state: State) -> None:

@@ -21,7 +21,7 @@ from ...table.traits.opens import Open
 from ...table.traits.things import NONE, Thing, things
 from ..conditions.player_counts import SoMany
 from ..terms.turn_order import OPENED, OPENER, QUALIFIED, RAISER, Turn
-from .openers import Drift, Duty, Nearly, four_to_a_flush
+from .openers import OpeningDuty, OpeningProgression, OrFourFlush, four_to_a_flush
 from .qualifiers import HighLeast
 
 TYPE_CHECKING = False
@@ -79,10 +79,10 @@ class Bet(
     betting."""
 
     opener: Turn
-    duty: Duty = Duty("")  # what the first to speak, or anybody, has to do while nobody has bet
+    duty: OpeningDuty = OpeningDuty("")  # what the first to speak, or anybody, has to do while nobody has bet
     opening: HighLeast = HighLeast("")  # what it takes to make the first bet
-    nearly: Nearly = Nearly("")
-    drift: Drift = Drift("")
+    nearly: OrFourFlush = OrFourFlush("")
+    drift: OpeningProgression = OpeningProgression("")
     fee: Price = Price("free")  # what it costs to fold
     each: Count = Count(0)  # the most raises of one player, where that is limited and not the round's
     owns = (
@@ -139,6 +139,11 @@ class Bet(
         "What the others may do when the player who has to bet or fold has folded.",
         "Check, like anybody who need not bet.",
         "It is asked of the player who opens, and of nobody else.",
+    )
+    unclear_fee = (
+        "What a player pays to fold who has less than that.",
+        "All they have, and they are out.",
+        "Nobody can lose more than they brought.",
     )
     unclear_staked = (
         "Whether a player may fold where nobody has bet.",
@@ -213,6 +218,7 @@ class Bet(
             *((self.unclear_raiser,) if self.opener == "last raiser" else ()),
             *((self.unclear_duty,) if self.duty == "who must bet or fold" else ()),
             *((self.unclear_staked,) if self.free and game.staked else ()),
+            *((self.unclear_fee,) if self.fee != "free" else ()),
         )
 
     @property
@@ -265,7 +271,7 @@ class Bet(
         if len(queue) > 1 or any(state.bet[p] < state.tobet for p in queue):
             state.ask(queue, self)
         else:
-            money.give_back(state)
+            money.return_uncalled_bet(state)
 
     def last_blind(self, state: State) -> int:
         """The seat that posted it."""
@@ -352,7 +358,7 @@ class Bet(
             else:
                 state.asking, state.ask_seats = now, queue
         else:
-            money.give_back(state)
+            money.return_uncalled_bet(state)
             state.bet = [0] * state.n
             state.tobet = 0
 

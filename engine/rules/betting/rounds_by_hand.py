@@ -127,13 +127,13 @@ class BetEachHand(
             return
         state.note(LogKind.DROPS, seat, -1, ())
         throw_hand(state, seat, WHICH.index(action.word))
-        state.lay = None  # the cards of this one have moved
+        state.last_layout = None  # the cards of this one have moved
         state.asking = self
 
     def put_in(self, state: State, seat: int, amount: int) -> int:
         hands = self.number(state, seat)
         each = min(amount, state.chips[seat] // hands)
-        money.stake(state, seat, each, hands)
+        money.commit(state, seat, each, hands)
         odd = state.fee(seat, state.chips[seat]) if each < amount else 0
         return each * hands + odd
 

@@ -18,7 +18,7 @@ from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ..terms.turn_order import Turn
 from .blinds import Blinds
-from .openers import Duty
+from .openers import OpeningDuty
 from .outcomes import Ante
 from .qualifiers import HighLeast
 from .rounds import RAISED, Bet
@@ -281,12 +281,12 @@ class ForcedBets(Rule):
         late = number >= max(self.rounds // 2, 1)
         now = sized(rule, stakes.big if late and stakes.limit == "fixed" and stakes.big else stakes.bet)
         if number == 0 and POSTED.of(state) >= 0:
-            now.__dict__ |= {"opener": Turn("blinds"), "duty": Duty(""), "opening": HighLeast(""), "free": True}
+            now.__dict__ |= {"opener": Turn("blinds"), "duty": OpeningDuty(""), "opening": HighLeast(""), "free": True}
             now.size = max(now.size, state.tobet)
         elif number == 0 and stakes.bring_in and rule.opener in ("high", "low") and not rule.opening:
             queue = self.bring_in_order(state, rule.opener == "low")
             if len(queue) > 1:
-                now.__dict__ |= {"duty": Duty(""), "free": True}
+                now.__dict__ |= {"duty": OpeningDuty(""), "free": True}
                 now.begin(state, queue, now.at(bringing=queue[0]))
                 return
         now.run(state)

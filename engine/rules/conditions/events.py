@@ -83,8 +83,9 @@ class Comes(
         "2 adding up to 6 turned up": "a player gets an upcard that makes six with another of their upcards",
     },
 ):
-    """A card of that kind comes to lie face up in a player's hand. The first is one that is its holder's only upcard. A pair or three of a kind counts once,
-    and not with what an effect brought or another player's card; a sum once for each upcard that makes it with the new one, where an ace counts one."""
+    """A card of that kind comes to lie face up in a player's hand. The first is one that is its holder's only upcard. A pair or three of a kind counts once.
+    Cards that an effect brought, and another player's card, do not count. A sum counts once for each upcard that makes it with the new one; an ace counts
+    one."""
 
     cards: Selection
     how: Arrival

@@ -113,8 +113,8 @@ class TooShort(
         return state.refills > 0 or state.left_in_deck() < len(state.seats())
 
     def count(self, tally: Tally, body: Sequence[Step]) -> None:
-        """At the fewest players, where the deck lasts longest: to see most of it, one takes all they may and the others as few; to have most, one takes no
-        more than makes the hand grow."""
+        """The deck lasts longest with the fewest players. To see most of it, one player takes all they may and the others take few. To hold most, a player
+        takes no more than makes the hand grow."""
         start, least, shared, seen, cards = tally.drawn, tally.least, tally.shared, tally.seen, tally.final
         tally.run(body)
         each, table, more = tally.drawn - start, tally.shared - shared, tally.final - cards

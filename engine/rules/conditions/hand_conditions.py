@@ -45,8 +45,8 @@ class EverybodyHas(
         "anybody has queen of hearts": "somebody still in has the queen of hearts",
     },
 ):
-    """Everybody still in, or one of them at least, has so many such cards, or all of their cards are such; or everybody has had the first pick, where it
-    goes round; or nobody took a card when they were last asked."""
+    """Everybody still in, or at least one of them, has so many such cards, or all of their cards are such. It may also be that everybody has had the first
+    pick, or that nobody took a card when last asked."""
 
     who: AllOrOne = AllOrOne("everybody")
     cards: Selection

@@ -247,8 +247,8 @@ class Those(
         "second best who changed hands": "the second-best hand who changed hands with the table",
     },
 ):
-    """Players, whoever of them are out of the deal or not: by what they declared, by how hands compared the last time, by what they have won or hold; or by
-    where they sit from whomever something has come about. Or the one whose turn it would be, of those still in."""
+    """Players, in or out of the deal. They are named by what they declared, by how hands compared the last time, by what they have won or hold, or by where
+    they sit. Or the one whose turn it would be, of those still in."""
 
     whom: Whom = Whom("")
     turn: Turn = Turn("")

@@ -119,8 +119,8 @@ class SoMany(
         "opener lost": "the opener does not win",
     },
 ):
-    """So many players, or no more or fewer than that, or the one whose turn it would be, have done it: in this deal, but legs are counted for as long as the
-    pot stands, a bet in the round of betting before, a card taken the last time that one could be."""
+    """So many players have done it, or at least or at most so many, or the player whose turn it would be. It counts in this deal. Legs count for as long as
+    the pot stands, a bet in the betting round before, and a card taken the last time one could be."""
 
     open = False
     many: HowMany = HowMany("")

@@ -71,8 +71,8 @@ class RowSize(Slot, str):
 
 
 class Lay(Rule, family=True):
-    """Cards in the middle, face up unless it says otherwise. Common cards count in every hand; table cards are for other phrases to look at; a row on offer
-    is there before anybody buys or picks, and a card that is left of an earlier row is one of it."""
+    """Cards in the middle, face up unless it says otherwise. Common cards count in every hand. Table cards are for other phrases to look at. A row on offer
+    is there before anybody buys or picks, and a card left of an earlier row stays in it."""
 
     n: Count = Count(0)
     source: Source = Source("")

@@ -47,7 +47,7 @@ class CountsAsWild(Flag):
     word = "wild"
 
 
-class Never(Flag):
+class NeverLooking(Flag):
     """It is not wild, even where its rank is."""
 
     word = "never"
@@ -93,7 +93,7 @@ class FlipUntilBest(
     scale: Scale = Scale("")
     freely: KnownOrUnseen = KnownOrUnseen("")
     most: Count = Count(0)
-    never: Never = Never("")
+    never: NeverLooking = NeverLooking("")
     worth: CountsAsWild = CountsAsWild("")
     by_rank: ByRank = ByRank("")
     provides = things(Thing.UP, Thing.FLIPPED, Thing.COMING_UP, Thing.TURN)

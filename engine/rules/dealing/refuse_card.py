@@ -59,7 +59,7 @@ class Refusals(Slot, str):
         return tell("{often} in the deal", often=often) if self.whole else often
 
 
-class Fate(Word):
+class RefusedCardGoes(Word):
     """Where a refused card goes, if not to the discards."""
 
     words = {
@@ -95,7 +95,7 @@ class Push(
     cards: Selection
     often: Refusals
     price: Price = Price("free")
-    fate: Fate = Fate("")
+    fate: RefusedCardGoes = RefusedCardGoes("")
     icon = Icon.DEAL
     decision = "buy"
     priced = True

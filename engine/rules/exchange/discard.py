@@ -287,7 +287,7 @@ class DiscardMore(
         tally.down -= min(n, tally.down)
 
 
-class Plainly(Discard):
+class WordedDiscard(Discard):
     """A discard that is worded and asked by a sentence of its own."""
 
     effect = ""
@@ -300,7 +300,7 @@ class Plainly(Discard):
 
 
 class DiscardRank(
-    Plainly,
+    WordedDiscard,
     form="discard 1, and others all of its rank",
     examples={
         "discard 1, and others all of its rank": "In turn, each player discards one card for all to see; the others discard all their cards of its "
@@ -341,7 +341,7 @@ class DiscardRank(
 
 
 class Regret(
-    Plainly,
+    WordedDiscard,
     form="discard {cards}, {total} in all",
     examples={
         "discard up to 1 flipped, 2 in all": "All at once, each player keeps or discards the card they just turned up. Each must discard two by "

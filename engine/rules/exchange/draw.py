@@ -62,6 +62,16 @@ class Thrown(Word):
     }
 
 
+GONE = template(
+    {
+        "thrown face up": "discards lie open",
+        "shown in the end": "discards are shown in the end",
+        "thrown to the table": "discards make the hand on the table",
+        "thrown to the left": "discards go to the left",
+    }
+)
+
+
 def check_thrown(cards: Selection) -> None:
     """PhraseError for cards that nobody can throw away."""
     if cards.place or cards.it or cards.group or cards.of_one_face or not (cards.amount.n or cards.amount in ("any", "all")):
@@ -115,9 +125,10 @@ class Draw(
     brief = (
         "Draw {which}{more, select, yes { ({more} {privilege:short})} other {}}{extra, plural, =0 {} other {, {extra} more than you discard}}"
         "{short, plural, =0 {} other {, {short} fewer than you discard}}{price, select, free {} other {, {price} each}}"
-        "{unseen, select, yes {, unseen} other {}}{opened, select, yes {, face up} other {}}{times, plural, one {} other {, {times:times}}}."
+        "{unseen, select, yes {, unseen} other {}}{opened, select, yes {, face up} other {}}{thrown, select, yes {; {gone}} other {}}"
+        "{times, plural, one {} other {, {times:times}}}."
     )
-    brief_prized = "Draw {which}{more, select, yes { ({more} {privilege:short})} other {}}, {extra} more if you throw away {one_prized}."
+    brief_prized = "Draw {which}{more, select, yes { ({more} {privilege:short})} other {}}, {extra} more if you throw away {prized:one}."
     wording = (
         "{each_player} {usual, select, yes {{obliged, select, yes {draws} other {may draw}}} other {{obliged, select, yes {replaces} other {may replace}}}} "
         "{which}{more, select, yes {, or {more} {privilege}} other {}}"
@@ -164,6 +175,9 @@ class Draw(
             raise PhraseError(f"'{given['extra']} more for {given['prized']}': expected no more of how cards are thrown away or come")
         if given.get("times", 2) < 2:
             raise PhraseError(f"'draw {cards.phrase()}': once is not said; expected how many times, from two")
+
+    def in_call(self, times: Number) -> str:
+        return self.fill(self.brief_prized if self.prized else self.brief, times=times)
 
     @property
     def requires(self) -> Things:
@@ -235,6 +249,11 @@ class Draw(
     def more_for(self) -> str:
         """What it takes to draw more, said to the player."""
         return tell("if you keep an ace and show it" if self.privilege == "with an ace" else "if you sit left of the dealer")
+
+    @property
+    def gone(self) -> str:
+        """What becomes of the cards thrown away, as a dealer says it."""
+        return tell(GONE[self.thrown]) if self.thrown else ""
 
     @property
     def one_prized(self) -> str:

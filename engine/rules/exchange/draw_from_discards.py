@@ -41,6 +41,7 @@ class DrawOrBack(
         return f"{super().text()} {self.fill(self.wording_back)}"
 
     back: LastDiscards
+    brief_item = "{which}{more, select, yes { ({more} {privilege:short})} other {}} or the last discards back"
     forgets = False
     wording_back = "Whoever discards as many as in the draw before may take those back instead."
 

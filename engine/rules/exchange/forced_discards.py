@@ -9,7 +9,7 @@ from ...table.traits.mechanics import Mechanic
 from ...table.traits.things import Thing, things
 from ..terms.discarding import throw_shown
 from ..terms.relations import Matching
-from ..terms.selection import It, Selection
+from ..terms.selection import Selection, TheCardItself
 from .discard import Discard, forced
 
 TYPE_CHECKING = False
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ...table.state import State
     from ...table.tally import Tally
 
-IT = Selection(it=It("it"))
+IT = Selection(it=TheCardItself("it"))
 
 
 class Lose(

@@ -21,7 +21,7 @@ PUT_BY = Mark("put by")  # cards thrown that leave the hand once all have drawn
 DRAWN = Mark("drawn")  # cards taken for them
 
 
-class Manner(OneOf):
+class DrawManner(OneOf):
     """Whether all choose at once, or one after the other and the new cards come when all have chosen."""
 
     among = ("all at once", "dealt when all have discarded")
@@ -30,7 +30,7 @@ class Manner(OneOf):
 class Exchange(InOrder):
     """Cards for cards off the deck: who took any is remembered, and the new ones may come only when all have thrown theirs."""
 
-    manner: Manner = Manner("")
+    manner: DrawManner = DrawManner("")
     owed: tuple[tuple[int, str], ...] = ()  # (seat, how it comes) of the cards still to be dealt
 
     @staticmethod

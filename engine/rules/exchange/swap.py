@@ -34,7 +34,7 @@ CHANGE_HANDS = Action("change", word="hands")
 ALL, AN_UPCARD = Selection(amount=Amount("all")), Selection(amount=Amount("1"), lying=Lying("up"))
 
 
-class Perhaps(Flag):
+class Optional(Flag):
     """Without a word, it has to be done."""
 
     word = "may"
@@ -55,7 +55,7 @@ class TillRound(Flag):
 class Swap(InOrder, family=True):
     """Nobody sees what they get before they have given, but where it lies face up. Of cards that nobody has seen, chance picks: they are mixed."""
 
-    may: Perhaps = Perhaps("")
+    may: Optional = Optional("")
     cards: Selection
     icon = Icon.PASS
     decision = "choose"

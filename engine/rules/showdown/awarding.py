@@ -196,17 +196,17 @@ class Claims(Terms, Ending):  # type: ignore[misc]  # `need`: what any ending ha
         """Chips of one pot to the winners of each part, and to who shares with them; a pot that nobody has won is shared by the eligible."""
         if not any(winners):  # nobody qualifies for anything: those still in share
             for p, chips in money.divide(state, amount, eligible):
-                money.pay_out(state, p, chips, NOBODY_QUALIFIES if told else UNTOLD)
+                money.award(state, p, chips, NOBODY_QUALIFIES if told else UNTOLD)
             return
         for number, (part, seats) in enumerate(zip(self.amounts(amount, winners), winners, strict=False)):
             if part:
                 for p, chips in money.divide(state, part, seats):
                     given = chips // 2 if self.partner else 0
                     self.lay_forward(state, p, number, told)
-                    money.pay_out(state, p, chips - given, self.reason(number, p, told))
+                    money.award(state, p, chips - given, self.reason(number, p, told))
                     state.takings[p, number] = state.takings.get((p, number), 0) + chips - given
                     if given:
-                        money.pay_out(state, self.neighbour(p, eligible), given, Saying("next to the winner"))
+                        money.award(state, self.neighbour(p, eligible), given, Saying("next to the winner"))
 
     def lay_forward(self, state: State, seat: int, part: int, told: Told) -> None:
         """The cards with which a seat is about to be paid are told apart, where a log is kept."""

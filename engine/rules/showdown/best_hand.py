@@ -53,7 +53,7 @@ class Won:
         assert state.log is not None, "nobody can ask where nothing is told"
         self.seat, self.at, self.scores = seat, len(state.log), scores
         self.table = state.clone()
-        self.table.log = self.table.deeds = None
+        self.table.log = self.table.observed = None
         self._made: dict[int, str] | None = None
 
     @property
@@ -75,7 +75,7 @@ class Shown:
         assert state.log is not None, "nobody can ask where nothing is told"
         self.showdown, self.seats, self.values, self.at = showdown, tuple(seats), values, len(state.log)
         self.table = state.clone()
-        self.table.log = self.table.deeds = None
+        self.table.log = self.table.observed = None
         self._made: dict[tuple[int, tuple[int, ...]], dict[int, str]] = {}
 
     def so_far(self, entries: int) -> tuple[int, ...]:

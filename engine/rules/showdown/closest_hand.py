@@ -55,8 +55,8 @@ class NearHand(
         "hand closest to ace-two-three": "the hand closest to an ace, a two and a three",
     },
 ):
-    """So many cards of the seat's, each of which is as many ranks away as there are steps to its place; whose steps are fewest together wins, but no hand with
-    two cards of a rank beats one without. A wild card is where it is wanted."""
+    """So many of the player's cards are compared with a named hand. Each is as many ranks away as there are steps to its place, and the fewest steps together
+    win. A hand without a pair beats any hand with one. A wild card is where it is wanted."""
 
     ranks: RankRow
     wording = "the hand closest to {ranks}"

@@ -66,9 +66,9 @@ HOLE_DOTS = template(
 
 
 class Counted(Score, family=True):
-    """Points of all the seat's cards, or of those of a sort or in the hole. A blackjack hand over 21 is out; dots are the pips of a card's middle column;
-    football is six for a face card, one for an ace after one, twos and threes their value; totals take face cards for ten, an ace for fifteen or one,
-    where no line behind the showdown says what cards count."""
+    """Points of all the seat's cards, or of those of a sort or in the hole. A blackjack hand over 21 is out. Dots are the pips of a card's middle column.
+    Football counts six for a face card, one for an ace after one, and twos and threes their value. Totals count face cards as ten and an ace as fifteen or
+    one, unless a line behind the showdown says what cards count."""
 
     sort: Cards = Cards("")
     hole: InTheHole = InTheHole("")

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
+    from ...language.english import Number
     from ...table.state import State
     from ...table.traits.things import Things
 
@@ -149,8 +150,9 @@ class Settlement(
 ):
     """A line behind the showdown, which says it with its own words."""
 
-    weight = 3.0
     wording = "A player needs {need} of these to win the pot."
+    brief_rival = "Beat the {each, select, 0 {hand} other {hands}} on the table."
+    brief_foe = "Beat {foe} for low."
     wording_otherwise = "If nobody wins, {otherwise}{alone_too, select, yes {, and the last player left has to qualify too} other {}}."
     wording_foe = (
         "The worst three cards of the winner, pairs and all, have to be a better low than {foe}"
@@ -173,6 +175,14 @@ class Settlement(
             raise PhraseError(f"'{given['each']} cards each': expected a number of cards from 2")
         if 0 in (given.get("goal"), given.get("few")):
             raise PhraseError("'0 points take all': expected numbers from 1, such as '27 points in up to 10 cards take all'")
+
+    @property
+    def weight(self) -> float:  # type: ignore[override]
+        """A hand on the table that has to be beaten is what such a game is about."""
+        return 6.5 if self.rival or self.foe or self.before else 3.0
+
+    def in_call(self, times: Number) -> str:
+        return self.fill(self.brief_rival if self.rival else self.brief_foe) if self.rival or self.foe else self.text()
 
     @property
     def requires(self) -> Things:

@@ -152,7 +152,7 @@ class Showdown(
     icon = Icon.SHOWDOWN
     wording = "Showdown: {listed}{alone, select, yes { wins the pot} other {{even, select, yes { split the pot} other {}}}}."
     weight = 7.0
-    brief = "{listed} {alone, select, yes {wins} other {split}}."
+    brief = "{listed}{alone, select, yes { wins} other {{even, select, yes { split} other {}}}}."
     brief_high_low = (
         "High-low{scale, select, ace-to-five {} eight-or-better {, eight or better} no {} other {, {scale}}}{least, select, yes {, {least}} other {}}"
         "{declared, select, yes {, declared} other {}}."
@@ -297,6 +297,8 @@ class Showdown(
         low = others[0] if others else None
         if self.alone and isinstance(first, High) and usual[0] and (use or not uses - {""}):
             return use or self.fill(self.brief_high)
+        if self.alone and isinstance(first, High) and first.common_but_order and first.explained:
+            return first.explained
         if self.even and self.two and isinstance(first, High) and usual[0] and low is not None:
             if isinstance(low, Low) and usual[1] and (use or not uses - {""}):
                 return " ".join([self.fill(self.brief_high_low, scale=low.scale, least=low.least), *([use] if use else [])])
@@ -389,12 +391,12 @@ class Showdown(
         return (self.otherwise or NobodyWins("redeal")).say("")
 
     @property
-    def dead(self) -> int:  # type: ignore[override]
-        dead = 0
+    def excluded(self) -> int:  # type: ignore[override]
+        excluded = 0
         for line in self.lines:
             if isinstance(line, CardsCount) and line.worth == "nothing":
-                dead |= line.cards.mask
-        return dead
+                excluded |= line.cards.mask
+        return excluded
 
     @property
     def alone(self) -> bool:
@@ -462,7 +464,7 @@ class Showdown(
         )
 
     @property
-    def lasting(self) -> bool:  # type: ignore[override]
+    def plays_to_showdown(self) -> bool:  # type: ignore[override]
         return bool(self.alone_too)
 
     @property
@@ -480,7 +482,7 @@ class Showdown(
             tally.problem("asks for a number of parts and for something to be beaten; expected one of them")
         if self.declared and self.demanding:
             tally.problem("goes by what was declared and asks for more than that; expected one of them")
-        if self.demanding and not self.otherwise and not tally.game.goes_on:
+        if self.demanding and not self.otherwise and not tally.game.continues_after_showdown:
             tally.problem(f"does not say what happens when nobody wins; expected 'if nobody wins, {NobodyWins.among[0]}' behind it")
         out = any(isinstance(line, Exempt) and line.standing == "out" for line in self.lines)
         if self.otherwise.shared and not (self.declared or self.demanding):
@@ -489,7 +491,7 @@ class Showdown(
             )
         elif self.otherwise and not (self.demanding or out or self.declared) and not all(score.claim for score in self.parts):
             tally.problem("says what happens when nobody wins, where somebody always does")
-        if self.otherwise == "the pot stays" and not tally.game.goes_on:
+        if self.otherwise == "the pot stays" and not tally.game.continues_after_showdown:
             tally.problem("leaves the pot where nothing is done behind it; expected 'if nobody wins, redeal'")
         if self.alone_too and not (self.foe or self.rival or (self.otherwise and self.lone_claim)):
             tally.problem("asks of the last player left what it asks of nobody: expected such as 'showdown high, queen high or better'")
@@ -534,8 +536,8 @@ class Showdown(
         why: set[tuple[object, ...]] = set()
         said = ways_declared(state)
         for number, (amount, eligible) in enumerate(money.pots(state)):
-            if len(eligible) == 1 and (number or not self.lasting):
-                money.pay_out(state, eligible[0], amount, "alone")
+            if len(eligible) == 1 and (number or not self.plays_to_showdown):
+                money.award(state, eligible[0], amount, "alone")
                 won |= {*eligible}
                 continue
             declare_again(state, said)
@@ -545,7 +547,7 @@ class Showdown(
             ):  # a hand that missed one of two ways is not what wins the other
                 told = self.told(state, self.values(state, seats))
             if not any(winners) and self.leaves_pot:
-                if not number and state.game.goes_on and self.stays:
+                if not number and state.game.continues_after_showdown and self.stays:
                     state.note(LogKind.STAYS, -1, -1, ())
                     break
                 if not number and state.deals < MOST_DEALS:
@@ -563,7 +565,7 @@ class Showdown(
             won = won.union(*winners)
         if self.foe or self.rival:  # only now: hole cards may be wild
             state.up |= mask(state.table)
-        if not state.game.goes_on:
+        if not state.game.continues_after_showdown:
             state.finish()
             return
         money.DIVIDED.put(state, pot)
@@ -574,8 +576,8 @@ class Showdown(
     def show(self, state: State, seats: list[int], values: Values) -> Told:
         """The hands are shown to all, or to one another; what each seat has for each part, in words, where a log is kept."""
         seers = sum([1 << p for p in seats]) if self.aside else -1
-        if state.game.goes_on:  # they may be played on with
-            shown = mask([c for p in seats for c in (*state.hands[p], *state.stock[p])])
+        if state.game.continues_after_showdown:  # they may be played on with
+            shown = mask([c for p in seats for c in self.laid_open(state, p)])
             state.known = [m | shown if seers >> p & 1 else m for p, m in enumerate(state.known)]
         if state.log is None:
             return []
@@ -584,8 +586,15 @@ class Showdown(
         for p in seats:
             had = [t[p] for t in told if p in t]
             text = together(had) if had else self.short_of(state, p)
-            state.log.append((state.step, LogKind.SHOW, p, seers, tuple(state.hands[p] + state.stock[p]), text))
+            state.log.append((state.step, LogKind.SHOW, p, seers, tuple(self.laid_open(state, p)), text))
         return told
+
+    def laid_open(self, state: State, seat: int) -> list[int]:
+        """The cards that a seat shows: all of them; where hands go on and what is compared is their upcards alone, no others."""
+        uses = [score.use for score in self.parts if isinstance(score, UsesCards)]
+        if not self.pays and len(uses) == len(self.parts) and all(use and use.alone == "upcards alone" for use in uses):
+            return state.upcards(seat)
+        return state.hands[seat] + state.stock[seat]
 
     def short_of(self, state: State, seat: int) -> Saying:
         """What a seat has that has nothing for any part: its hand, where hands are compared."""

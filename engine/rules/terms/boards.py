@@ -38,7 +38,7 @@ class LineKind(Word):
     assert tuple(words) == LINES
 
 
-class Spot(Word):
+class BoardSpot(Word):
     """A part of the board's outline, or the card in its middle."""
 
     words = {"corners": "the corners", "edges": "the edges", "centre": "the centre"}
@@ -102,7 +102,7 @@ class OnBoard(
     line: LineKind = LineKind("")
     called: LineName = LineName("")
     n: Count = Count(0)
-    spot: Spot = Spot("")
+    spot: BoardSpot = BoardSpot("")
     together: Together = Together("")
     one: OnBoard | None = None  # of two places at once
     other: OnBoard | None = None

@@ -323,8 +323,8 @@ class BesideOthers(
         "higher than table card 2 by rank": "above the second lowest table card",
     },
 ):
-    """Cards lower or higher in rank than all the common cards that lie face up, where there is one; or than one of the table cards that lie face up,
-    counted from the lowest, where there are so many. Aces are high."""
+    """Cards lower or higher in rank than all the common cards that lie face up, where there are any. Or they are compared with one of the table cards that
+    lie face up, counted from the lowest. Aces are high."""
 
     side: LowerOrHigher
     n: Count = Count(0)
@@ -381,8 +381,8 @@ class Alike(
     form="of {likeness}",
     examples={"of one suit in sequence": "of one suit next to each other in rank"},
 ):
-    """Cards with a fellow: another of the suit, a pair of one colour, a neighbour in the suit (an ace next to a king and to a two), one of their rank lying
-    the other way."""
+    """Cards with a fellow. That is another card of the suit, a pair of one colour, a neighbour in the suit, or a card of their rank that lies the other way.
+    An ace is next to a king and to a two."""
 
     likeness: Likeness
     wording = "{likeness}"

@@ -90,8 +90,8 @@ class Amount(Slot, str):
 
 
 class Quality(OneOf):
-    """What sets the cards apart: dealt last, turned up last, the only upcard, wild or not, at an end of the ranks (aces are high), on top of the stack,
-    looked at by their holder, bought, bought off the table where they lay face down."""
+    """What sets the cards apart. They were dealt last, turned up last, bought, or bought face down off the table. They are the only upcard, wild or not, or
+    the highest or lowest; aces are high. They lie on top of the stack, or their holder has looked at them."""
 
     among = ("new", "flipped", "first", "last", "wild", "natural", "highest", "lowest", "top", "seen", "bought", "laid")
 
@@ -114,7 +114,7 @@ class Place(OneOf):
     among = ("in stock", "offered", "in common")
 
 
-class It(Flag):
+class TheCardItself(Flag):
     """The card that an event is about."""
 
     word = "it"
@@ -220,7 +220,7 @@ class Selection(
     sort: Cards = Cards("")
     lying: Lying = Lying("")
     place: Place = Place("")
-    it: It = It("")
+    it: TheCardItself = TheCardItself("")
     relation: Relation | None = None
 
     @classmethod

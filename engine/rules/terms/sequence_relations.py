@@ -48,8 +48,8 @@ class AsCame(
         "as dealt up": "that were dealt face up",
     },
 ):
-    """What the order tells in which cards came face up, whoever got them: cards that came after the latest of those, or at any time where there was none
-    of those, or as the very next; or cards that were dealt so; or cards of the suit of the first, or of the latest of some kind."""
+    """Cards by the order in which cards came face up, whoever got them. They came after the latest of those cards, as the very next, or at any time where
+    there were none. They were dealt so, or they are of the suit of the first, or of the latest of some kind."""
 
     last: Cards = Cards("")
     suited: Cards = Cards("")

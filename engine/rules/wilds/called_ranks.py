@@ -69,7 +69,7 @@ class InHand(Flag):
     word = "in hand"
 
 
-class Reach(OneOf):
+class WildReach(OneOf):
     """For whom what is named is wild, and whether what was named before stays so, where it is not for everybody in place of that."""
 
     among = ("besides those named", "of their own")
@@ -104,7 +104,7 @@ class NameRank(
 
     how: Naming
     what: RankOrSuit = RankOrSuit("rank")
-    reach: Reach = Reach("")
+    reach: WildReach = WildReach("")
 
     requires = things(Thing.PLAYER)
     decision = "name"

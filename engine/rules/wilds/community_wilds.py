@@ -172,6 +172,7 @@ class TableRank(
         "No: it is the highest.",
         "An ace is high wherever a game does not say otherwise.",
     )
+    shown_rank = True
     unclear_lowest_up = ("Whether an ace can be the lowest upcard.", *unclear_lowest[1:])
     unclear_folded = (
         "Whether upcards of players who have folded count for what is wild.",

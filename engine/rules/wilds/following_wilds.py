@@ -89,6 +89,7 @@ class After(
         "Nothing follows it, so that no rank is wild for it.",
         "The rank that followed an earlier one is no longer wild by then.",
     )
+    shown_rank = True
     unclear_first = (
         "What if a card comes up first of all whose rank before it would be wild.",
         "No rank is wild for it.",
@@ -159,7 +160,7 @@ class After(
             tally.wilds += 4 if self.which == "the last" else 4 * self.cards.mask.bit_count()
 
 
-class Joined(Wild):
+class JoinedWilds(Wild):
     """Wild cards made of other wild cards and of conditions: what holds of the whole follows from these."""
 
     provides = things(Thing.WILD)
@@ -186,7 +187,7 @@ class IfOrUnless(OneOf):
 
 
 class WildIf(
-    Joined,
+    JoinedWilds,
     form="{inner} {provided} {condition}",
     examples={
         "kings if deal so far has kings since the last queen": "Kings are wild, but only while a king has come up since the last queen.",
@@ -239,7 +240,7 @@ class WildIf(
 
 
 class Switch(
-    Joined,
+    JoinedWilds,
     form="{these*plus}, but {others} while {condition}",
     examples={
         "jacks, but kings while deal so far has an odd number of queens": "Jacks are wild. Each queen that comes "
@@ -250,6 +251,7 @@ class Switch(
 ):
     """Wild cards whose place others take while a condition holds."""
 
+    shown_rank = True
     these: tuple[Wild, ...]
     others: Cards
     condition: AnyOf

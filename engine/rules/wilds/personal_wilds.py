@@ -107,9 +107,9 @@ class OwnRank(
         "lowest heart in the hole": "Your lowest heart in the hole and your others of its rank are wild.",
     },
 ):
-    """A card that is the seat's own by its place or as it likes, with all cards of that rank in its hand or alone (of equal ones the one of the lowest
-    suit; for what comes next after the highest the first of them). The last card is known once the hand is full. Where the ace stands is for the table
-    to say where it is not said."""
+    """A card of the player's own, chosen by its place or by the player, and all cards of its rank in that hand or it alone. Of equal cards the one of the
+    lowest suit counts; after the highest, the first of them does. The last card is known once the hand is full. Where the ace stands is for the table to say
+    where it is not said."""
 
     end: WhichOfThem
     among: HoleOrUp = HoleOrUp("hole card")

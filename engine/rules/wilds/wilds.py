@@ -139,9 +139,9 @@ class WildCards(
         "up to 1 three for high": "A high hand may use one three as wild, no more.",
     },
 ):
-    """Cards that are wild for everybody, in high hands, in low hands or in both, as they lie or by the company they keep in the seat's own hand; where
-    several sets could add up, those that make the best high hand. `only` makes them wild where their holder has paid for it, or as long as nobody changes
-    their rank for another."""
+    """Cards that are wild for everybody, in high hands, in low hands or in both. They are wild as they lie or by the company they keep in the player's own
+    hand. Where several sets could add up, those that make the best high hand are wild. `only` makes them wild where their holder has paid for it, or as long
+    as nobody changes their rank for another."""
 
     cards: Selection
     only: OnlyThen = OnlyThen("")
@@ -371,8 +371,8 @@ class WildCards(
         return mask(self.cards.among(state, seat, held)) & mask(cards)
 
     def count(self, tally: Tally) -> None:
-        """All copies in the pack; of a rank in the suit of what came up first, a card for each pack; of cards together at most what the final hands of a
-        full table hold; of cards that add up, all that are no larger than the sum, or all that can be one of so many."""
+        """All copies in the pack. For a rank in the suit of what came up first it is a card for each pack. Cards that are wild together are at most what the
+        final hands of a full table hold. Of cards that add up, it is all that are no larger than the sum, or all that can be one of so many."""
         packs = tally.game.packs(2)
         if self.where == "table":
             return  # nobody holds them

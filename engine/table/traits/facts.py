@@ -79,16 +79,16 @@ class Counts:
 
 
 class Mark:
-    """The mask of cards that a rule tells apart, none when a deal begins; it follows the cards into a redeal of the unseen, and is gone from those that go
-    back into the deck, but for one that is `lasting`."""
+    """The mask of cards that a rule tells apart, none when a deal begins. It follows the cards into a redeal of the unseen. Cards that go back into the deck
+    lose it, unless the mark is `lasting`."""
 
     __slots__ = ("name",)
-    lasting: ClassVar[set[str]] = set()
+    plays_to_showdown: ClassVar[set[str]] = set()
 
-    def __init__(self, called: str, lasting: bool = False):
+    def __init__(self, called: str, plays_to_showdown: bool = False):
         self.name = name(called)
-        if lasting:
-            self.lasting.add(self.name)
+        if plays_to_showdown:
+            self.plays_to_showdown.add(self.name)
 
     def of(self, state: Remembering) -> int:
         """The mask now."""
@@ -106,7 +106,7 @@ class Mark:
 def unmark(state: Remembering, cards: int) -> None:
     """These cards go back into the deck: what they were is gone, but for lasting marks."""
     for name, marked in state.marks.items():
-        if name not in Mark.lasting:
+        if name not in Mark.plays_to_showdown:
             state.marks[name] = marked & ~cards
 
 

@@ -1,5 +1,5 @@
-// The shape of a deal as a row of signs, where a house rule was chosen: what the generator draws for the plain rules (generator/draw/strip.py,
-// the macros of its templates), out of the marks that it baked for each step.
+// The shape of a deal as a row of signs, where a house rule was chosen. It draws what the generator draws for the plain rules (generator/draw/strip.py and
+// its templates), from the marks that are baked for each step.
 import { classes } from "../lib/dom.mjs";
 import { html, nothing, svg } from "../lib/lit.mjs";
 import { t } from "../lib/words.mjs";

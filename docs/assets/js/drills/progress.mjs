@@ -124,8 +124,8 @@ function noted(history, day, kind, { rating, rd }) {
 }
 
 /**
- * The mistakes after a decision: one that is due and goes well comes back later, and after the last time no more; one that goes wrong again
- * begins anew; a new one comes in where the reader wants that.
+ * The mistakes after a decision. One that is due and goes well comes back later, and after the last time no more. One that goes wrong again begins anew. A
+ * new one is added where the reader wants that.
  * @param {Progress} progress
  * @param {{id: string, kind: DrillKind, score: number, position: Position, met: boolean}} made
  * @param {string} day

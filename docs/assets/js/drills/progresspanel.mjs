@@ -1,5 +1,5 @@
-// The reader's progress on the drill page: a rating for each kind of decision and its line, streaks, mistakes that come back; and what can be
-// done with all of it, which never leaves the device.
+// The reader's progress on the drill page: a rating for each kind of decision and its line, streaks, and mistakes that come back. The panel also exports and
+// deletes them. Nothing leaves the device.
 import { classes, make } from "../lib/dom.mjs";
 import { KINDS } from "./drillform.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";

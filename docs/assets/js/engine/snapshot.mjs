@@ -1,9 +1,8 @@
-// Python's memory with the engine loaded and a deal begun, as the build has made it (tools/runtime/snapshot.mjs): a visit starts where that had come to. It is a
-// private interface of Pyodide, whose version is pinned; length and contents are checked, for a snapshot that was cut off loads without complaint.
-//
-// What is packed is numbers of four bytes (what all those behind it come to, how long Pyodide's snapshot is, how much memory there was, how much of it the
-// program brings when it has not run, how many runs of pages follow, and of each where it begins and ends), then those pages: all others are empty, or as
-// the program brings them.
+// Python's memory with the engine loaded and a deal begun, as the build has made it (tools/runtime/snapshot.mjs): a visit starts where that had come to. It
+// is a private interface of Pyodide, whose version is pinned; length and contents are checked, for a snapshot that was cut off loads without complaint.  What
+// is packed is numbers of four bytes, then pages of memory. The numbers are the total of all that follow, the length of Pyodide's snapshot, the size of the
+// memory, and the size of what the program brings before it runs. Then come the number of runs of pages, and where each begins and ends. All other pages are
+// empty, or as the program brings them.
 
 export const PAGE = 65536; // bytes, in which WebAssembly's memory grows
 const HEAD = 5; // numbers

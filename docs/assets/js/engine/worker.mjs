@@ -1,6 +1,6 @@
-// The engine's worker: lays out Python as the build left it, with the package `engine` loaded and a deal behind it (see snapshot.mjs), and answers one
-// call after the other: {id, method, params} in, {id, text} or {id, error} out; {event: ...} tells how the boot goes. {language, messages} sets the
-// words of the page's language, which no snapshot holds.
+// The engine's worker. It lays out Python as the build left it, with the package `engine` loaded and a deal behind it (see snapshot.mjs). It answers one call
+// after the other: {id, method, params} in, {id, text} or {id, error} out. Messages {event: ...} tell how the boot goes.
+// {language, messages} sets the words of the page's language, which no snapshot holds.
 //
 // Whatever goes wrong with the snapshot leads to the ordinary boot: Pyodide starts with its library, and imports the engine.
 import runtime from "../runtime.mjs";

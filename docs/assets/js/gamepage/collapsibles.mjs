@@ -1,5 +1,5 @@
-// What is folded on a game's page: on a narrow screen also what stands open on a wide one; all of it opens for paper, and what an
-// address points at opens for whoever comes by it.
+// What is folded on a game's page. A narrow screen also folds what stands open on a wide one. All of it opens for paper, and what an address points at opens
+// for whoever follows that address.
 import { decoded } from "../lib/address.mjs";
 import { parts } from "../lib/page.mjs";
 

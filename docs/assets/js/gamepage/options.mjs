@@ -1,5 +1,5 @@
-// The house rules of a game's page. Every choice was worded and counted when the site was built (rules.json beside
-// the page), so a switch only looks up; the choice rides along in the address and in the links to play and print.
+// The house rules of a game's page. Every choice was worded and counted when the site was built (rules.json beside the page), so a switch only looks up. The
+// choice is kept in the address and in the links to play and print.
 import { drawCode } from "../lib/code.mjs";
 import { fill } from "../lib/dom.mjs";
 import { html } from "../lib/lit.mjs";

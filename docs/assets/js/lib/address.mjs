@@ -1,10 +1,9 @@
-// The trainer's address: play/?variant=slug&seats=6&seed=7&option=value. Reads it, writes it, and says what is
-// wrong with it before the engine is troubled; what a variant or an option may be called only the engine knows.
-// A deal that somebody has played has &dealer=2&played=check.call.fold too: who dealt, and everybody's choices in their order; and where
-// they began with chips of their own, &chips=210.190: what each seat had. What the deal is played for is &stakes=no limit, blinds 1/2, or &stakes=usual for
-// what the game is usually played for; the three numbers of an old link, &stakes=1.2.4, are the ante, the bet and the maximum bet of a fixed limit. An
-// address with a seed and without stakes is one of a deal at the plain ones.
-// Where several people share the phone, &people=2 says how many.
+// The trainer's address: play/?variant=slug&seats=6&seed=7&option=value. Reads it, writes it, and says what is wrong with it before the engine is troubled;
+// what a variant or an option may be called only the engine knows. A deal that somebody has played also has &dealer=2&played=check.call.fold: who dealt, and
+// everybody's choices in order. If they began with chips of their own, it has &chips=210.190, what each seat had. What the deal is played for is
+// &stakes=no limit, blinds 1/2, or &stakes=usual for what the game is usually played for. The three numbers of an old link, &stakes=1.2.4, are the ante, the
+// bet and the maximum bet of a fixed limit. An address with a seed and without stakes is one of a deal at the plain ones. Where several people share the
+// phone, &people=2 says how many.
 
 import { seatsFor } from "./seats.mjs";
 import { t } from "./words.mjs";

@@ -1,5 +1,5 @@
-// The letters that the buttons around a choice answer to, each named here once: no two of them are the same, and no choice gets one of its neighbours'
-// but for those that do no harm.
+// The letters that the buttons around a choice answer to, each named here once. No two are the same. A choice gets none of its neighbours' letters, but for
+// those that do no harm.
 
 /** @satisfies {Record<string, string>} */
 const BESIDE = {

@@ -4,8 +4,8 @@ import { packEnclose, packSiblings } from "./d3.mjs";
 /** @import {ForestMap} from "../documents" */
 
 /**
- * A game, or the trunk of all. `own` is the radius of its own disc, `r` that of the circle around all that grew from it; `x` and `y` are the middle of the own
- * disc, `cx` and `cy` that of the circle.
+ * A game, or the trunk of all. `own` is the radius of a game's own disc, and `x` and `y` are its middle. `r` is the radius of the circle around all that grew
+ * from it, and `cx` and `cy` are the middle of that.
  * @typedef {object} Place
  * @property {string} slug  "" for the trunk
  * @property {number} family  -1 for the trunk

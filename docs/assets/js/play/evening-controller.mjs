@@ -1,5 +1,5 @@
-// Leads an evening from deal to deal: which buttons go on with it, who names the next game, how it ends; and draws its place on
-// the play page, above the table and where one chooses a game.
+// Leads an evening from deal to deal: which buttons continue it, who names the next game, how it ends. It also draws its place on the play page, above the
+// table and where one chooses a game.
 import { freshSeed, games, read, write } from "../lib/address.mjs";
 import { AgreedOn } from "./table-settings.mjs";
 import { chooser } from "../search/chooser.mjs";

@@ -9,9 +9,9 @@ import { t } from "../lib/words.mjs";
 
 export class FreeBoard extends Board {
   /**
-   * `begin()` promises the View that the deal starts with; `again()` deals anew and `same()` the same cards; `more(view)` are
-   * the page's own tools, `onward(view)` those that lead on where that is not another deal; `kept(view)` may remember how far the deal has come; `refuse(problem)` is told that there is no table any more;
-   * `cover(view, late)` hides the table until whoever the View is for has it before them.
+   * `begin()` promises the View that the deal starts with. `again()` deals anew and `same()` the same cards. `more(view)` are the page's own tools,
+   * `onward(view)` those that lead on where that is not another deal. `kept(view)` may remember how far the deal has come. `refuse(problem)` is told that
+   * there is no table any more. `cover(view, late)` hides the table until whoever the View is for has the phone.
    * @param {HTMLElement} root
    * @param {FreePlay} how
    */

@@ -38,9 +38,9 @@ const lost = (problem) => problem.type === "Stopped" || problem.type === "Engine
 
 export class Board {
   /**
-   * `begin()` promises the View that the deal starts with; `act(action)` is told what was chosen, `drawn(view)` what is
-   * on the table now, `back(decision)` where the reader wants to be, `refuse(problem)` that there is no table
-   * any more. Where there is room the coach sits `beside` the table.
+   * `begin()` promises the View that the deal starts with. `act(action)` is told what was chosen, `drawn(view)` what is on the table now, and
+   * `back(decision)` where the reader wants to be. `refuse(problem)` is told that there is no table any more. Where there is room the coach sits `beside` the
+   * table.
    * @param {HTMLElement} root
    * @param {{begin: () => Promise<View>, act: (action: string) => void, back?: (decision: number) => void, drawn: (view: View) => void, refuse: (problem: Problem) => void, beside?: boolean}} how
    */

@@ -73,8 +73,8 @@ function label(token, needs, hand) {
 }
 
 /**
- * `at` is the number of a hand, or "table"; `found` what the engine said of it; `acts` what can be done:
- * {activate, tap(i), type(text), declare(way), off} - the last only where the hand may go; `forward` which cards win.
+ * `at` is the number of a hand, or "table". `found` is what the engine said of it, and `forward` which cards win. `acts` is what can be done: {activate,
+ * tap(i), type(text), declare(way), off}. The last is there only where the hand may go.
  * @param {At} at
  * @param {Laid} laid
  * @param {{needs: Needs, title: string, reckons: boolean, active: boolean, found?: ShownHand & {stale?: boolean}, forward?: Forward, acts: Acts}} how

@@ -83,7 +83,7 @@ def aims(state: State) -> Aims:
     return many[first]
 
 
-def worth_of(value: int) -> float:
+def strength_of(value: int) -> float:
     """0 to 1 for a high value: the share of hands it beats, roughly."""
     kind = value >> 20 & 15
     return HIGH_SHARE[kind] + HIGH_SPAN[kind] * (value >> 16 & 15)
@@ -129,7 +129,7 @@ def directions(state: State, seat: int, cards: list[int], ranks: int = -1) -> tu
     want = aims(state)
     if state.common:
         cards, ranks = cards + state.common, -1
-    high = worth_of(game.high(state, seat, cards)) if want.high else 0.0
+    high = strength_of(game.high(state, seat, cards)) if want.high else 0.0
     low = 0.0
     if want.low:
         wild = game.wild(state, seat, cards, "low") | game.bugs if want.wild else 0
@@ -225,8 +225,8 @@ def by_use(state: State, seat: int, hand: list[int]) -> list[int]:
 
 
 def least_missed(state: State, seat: int, hand: list[int], items: Container[int], n: int) -> list[int]:
-    """So many of the `items` in the hand, to give up together. Two cards that are each superfluous need not be so together: where the least useful ones
-    take the hand down by more than their number, it is the least useful one, then the least useful of what is left, and so on."""
+    """So many of the `items` in the hand, to give up together. Two cards that are each superfluous may not be so together. If giving up the least useful ones
+    takes the hand down by more than their number, they are chosen one at a time, the least useful first."""
     out = [c for c in reversed(by_use(state, seat, hand)) if c in items][:n]
     if n > 1 and poorer(state, seat, [c for c in hand if c not in out], hand):
         out = []

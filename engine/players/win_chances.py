@@ -32,7 +32,7 @@ NONE_SHOWN: list[int] = []
 TABLE = "table"  # what is said of the hand on the table: it neither folds nor stays out
 
 
-def hopes(learnt: Experience, state: State, seat: int, alone: bool = False) -> list[float]:
+def win_chances(learnt: Experience, state: State, seat: int, alone: bool = False) -> list[float]:
     """For each part of the showdown, how likely the hand is to be the best of those still in; of those who will go in, where it may be `alone`."""
     game, up, hands, bet, declared = state.game, state.up, state.hands, state.bet, state.declared
     showdown, full, plain_shown = game.coming(state), game.full_hand, game.plain_shown
@@ -67,7 +67,7 @@ def hopes(learnt: Experience, state: State, seat: int, alone: bool = False) -> l
             continue
         outlook = learnt.outlook(first + part, step, n, value)
         key = outlook, first + part, alone, number, hidden
-        if hidden and (stood := learnt.stood.get(key)) is not None:
+        if hidden and (stood := learnt.best_chances.get(key)) is not None:
             out.append(stood)
             continue
         side, ahead = parts[part].side, parts[part].ahead(number)
@@ -81,7 +81,7 @@ def hopes(learnt: Experience, state: State, seat: int, alone: bool = False) -> l
             belows += [below] * many
         out.append(standing(belows, parts[part].ahead(len(belows))))
         if hidden:
-            learnt.stood[key] = out[-1]
+            learnt.best_chances[key] = out[-1]
     return out
 
 
@@ -95,8 +95,8 @@ def can_be_compared(state: State, seat: int) -> bool:
 
 
 def lost(state: State, seat: int, rivals: dict[int, list[int]]) -> list[int]:
-    """The parts of the showdown in which one of these rivals beats the seat, which can be compared with them: with all cards face up, or for high with
-    those that are, beside the common ones."""
+    """The parts of the showdown in which one of these rivals beats the seat. Only hands that can be compared count: those with all cards face up, or for high
+    those with the upcards and the common cards."""
     beaten = []
     for number, part in enumerate(state.game.coming(state).parts):
         if part.ahead(len(rivals)):
@@ -118,39 +118,39 @@ def lost(state: State, seat: int, rivals: dict[int, list[int]]) -> list[int]:
     return beaten
 
 
-def share(state: State, seat: int, hopes: list[float]) -> float:
+def share(state: State, seat: int, win_chances: list[float]) -> float:
     """The part of the pot that the seat may hope for, from what it hopes for in each part of the showdown. Where winners give half to the next player, it
     keeps half of its own, and of what goes to the others as much as any of them."""
-    won = won_share(state, seat, hopes)
+    won = won_share(state, seat, win_chances)
     rivals = sum(state.live) - 1
     return (won + (1 - won) / rivals) / 2 if state.game.coming(state).partner and rivals else won
 
 
-def won_share(state: State, seat: int, hopes: list[float]) -> float:
+def won_share(state: State, seat: int, win_chances: list[float]) -> float:
     """The part of the pot that the seat may hope to win by its own hand. What nobody has a hand for goes to the others."""
     showdown = state.game.coming(state)
     parts, first = showdown.parts, state.game.first_part(showdown)
     if len(parts) == 1:
-        return hopes[0]
+        return win_chances[0]
     if showdown.declared:
         said = state.declared[seat]
         if said in ("high", "low"):
-            best = max([h for h, s in zip(hopes, parts, strict=True) if s.side == said], default=0.0)
+            best = max([h for h, s in zip(win_chances, parts, strict=True) if s.side == said], default=0.0)
             alone = all(state.declared[p] == said for p in state.seats() if state.declared[p])
             return best if alone else best / 2
-        return 0.6 * max(hopes) + 0.2 * min(hopes)
+        return 0.6 * max(win_chances) + 0.2 * min(win_chances)
     learnt = state.game.kept(Experience)
     claimed = learnt.claimed[first : first + len(parts)] if learnt else []
     if len(claimed) < len(parts):
         claimed = [1.0] * len(parts)
-    weights = [s.share[0] / s.share[1] * max(often, h) for h, s, often in zip(hopes, parts, claimed, strict=True)]
-    return float(fsum([h * weight for h, weight in zip(hopes, weights, strict=True)]) / (fsum(weights) or 1.0))
+    weights = [s.share[0] / s.share[1] * max(often, h) for h, s, often in zip(win_chances, parts, claimed, strict=True)]
+    return float(fsum([h * weight for h, weight in zip(win_chances, weights, strict=True)]) / (fsum(weights) or 1.0))
 
 
-def risked(state: State, hopes: list[float]) -> float:
+def risked(state: State, win_chances: list[float]) -> float:
     """How likely the seat is to lose if it goes in. As long as ways are yet to be declared, about half the rivals will go another way."""
     said = any(state.declared[p] in WAYS for p in state.seats())
-    return 1 - max(hopes) ** (0.5 if state.game.coming(state).declared and not said else 1)
+    return 1 - max(win_chances) ** (0.5 if state.game.coming(state).declared and not said else 1)
 
 
 class Evened:
@@ -188,7 +188,7 @@ def shares(game: Rules, player: Player, deals: Iterable[int]) -> tuple[list[floa
             assert seat is not None
             if state.asking.decision == "bet" and state.step != step and all(state.live):
                 step, rounds = state.step, rounds + 1
-                found += [share(state, p, hopes(learnt, state, p)) for p in range(seats)]
+                found += [share(state, p, win_chances(learnt, state, p)) for p in range(seats)]
             state.act(player.choose(state, seat, rng))
     return found, rounds
 
@@ -236,8 +236,8 @@ def standing(belows: Sequence[Sequence[float]], above: int) -> float:
 
 @lru_cache(4096)
 def bold(curve: Curve, rivals: int, may_stay_out: bool, worst: bool) -> Curve:
-    """A rival who has gone in, where it may cost as much as it brings: one who beats about as many hands as it takes to win every other time, or is beaten
-    by as many where the worst hand wins. Who may stay out does so with all others, and is in nobody's way."""
+    """A rival who has gone in, where that may cost as much as it brings. Such a rival beats about as many hands as it takes to win half the time, or loses to
+    as many where the worst hand wins. Who may stay out does so with all others, and is in nobody's way."""
     least = 0.45 ** (1 / rivals)
     if worst:
         return tuple([min(below, 1 - least) / (1.0 if may_stay_out else 1 - least) for below in curve])
