@@ -224,7 +224,7 @@ def test_a_comparison_of_upcards_shows_no_down_cards() -> None:
 
 
 def test_what_a_fold_costs_a_player_with_too_few_chips_is_ruled() -> None:
-    assert any(r["unclear"] == "What a player pays to fold who has less than that." for r in engine.load("big-als-guillotine").rulings)
+    assert any(r["unclear"] == "What if a player cannot pay what it costs to fold?" for r in engine.load("big-als-guillotine").rulings)
 
 
 def test_one_number_of_players_is_no_range() -> None:

@@ -114,7 +114,7 @@ def test_a_hidden_joker_that_is_given_away_lies_face_up_and_the_page_says_so(slu
     assert [table.seen_by(viewer, 1)[-1] for viewer in range(3)] == ["Jk"] * 3
     (step,) = [s["text"] for s in engine.load(slug).steps() if s["phrase"] == "may give away a joker"]
     assert step.endswith("It lies face up there, and cannot be given on.")
-    assert any(ruling["unclear"].startswith("How a hidden joker lies") for ruling in engine.load(slug).rulings)
+    assert any(ruling["unclear"].startswith("How does a hidden joker lie") for ruling in engine.load(slug).rulings)
 
 
 def test_only_the_last_games_with_a_flip_give_jokers_away() -> None:
