@@ -181,14 +181,21 @@ def do_show(args: argparse.Namespace) -> int:
     steps = v.steps()
     about = [
         *(f"  also {a}" for a in v.aliases),
-        f"  for {v.seats[0]} to {v.seats[1]} players",
+        f"  for {v.seats[0]} players" if v.seats[0] == v.seats[1] else f"  for {v.seats[0]} to {v.seats[1]} players",
         f"  usual stakes: {v.custom} (deal it for them with --stakes usual)",
     ]
     told = [f"{'  ' * s['depth']}- {s['text']}" for s in steps]
     choices = [f"option {n}: {' | '.join(o.values)} ({o.why})" for n, o in v.options.items()]
     ruled = [f"ruling{choices_told(r)}: {r['unclear']} {r['ruling']} ({r['why']})" for r in v.rulings]
-    text = [v.name, f"  {v.call}", f"  {v.money()}", *about, *(line for part in (told, choices, ruled) if part for line in ("", *part))]
-    return out(args, v.record() | {"steps": steps}, "\n".join(text))
+    aloud = ["explain it:", f"  {v.explain()}"]
+    text = [
+        v.name,
+        f"  {v.call}",
+        f"  {v.money()}",
+        *about,
+        *(line for part in (told, choices, ruled, aloud) if part for line in ("", *part)),
+    ]
+    return out(args, v.record() | {"steps": steps, "explain": v.explain()}, "\n".join(text))
 
 
 def do_deal(args: argparse.Namespace) -> int:

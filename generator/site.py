@@ -14,7 +14,8 @@ from markupsafe import Markup, escape
 
 import engine
 import farm.odds
-from engine.games import catalogue
+from engine.documents import Ruling
+from engine.games import catalogue, table_rules
 from engine.games.files.schema import schema
 from engine.games.known import KNOWN, MEANT
 from engine.games.names import polite
@@ -29,9 +30,9 @@ from engine.table.traits.mechanics import ABOUT
 from . import HOME, Incomplete
 from .bake import baking, forest, pictures, solved, trees, walks
 from .catalogue import Shelf
-from .content import errata, examples, families, figures, lesson, measures, names, odds, rules, search, vocabulary
+from .content import errata, examples, families, figures, glossary, lesson, measures, names, odds, rules, search, vocabulary
 from .content.figures import players, rounds
-from .documents import CatalogueEntry, MenuEntry, Odds
+from .documents import CatalogueEntry, MenuEntry
 from .draw import deck, diagrams, icons, strip
 from .output.translating import ENGLISH, Blocks, Tongue
 from .output.writing import Output
@@ -82,7 +83,7 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games:
     puzzles, of_games = solved.bake(shelf.paged, root, tongue)
     for variant in shelf.paged:
         mine = files[variant.slug] | of_games.get(variant.slug, {})
-        write_variant(output, template, variant, mine, odds.found(variant, counts.get(variant.slug)), site_url)
+        write_variant(output, template, variant, mine, counts.get(variant.slug), site_url)
     side_by_side = pages.get_template("called.md.j2")
     for called in names.called():
         output.text(f"{called.address}index.md", side_by_side.render(called=called, root="../../"))
@@ -107,6 +108,7 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games:
     output.text(
         "assets/data/search.json", rules.compact(search.index(shelf.variants, {n: t for n, t in written.items() if n not in UNSEARCHED}))
     )
+    output.text("assets/data/glossary.json", rules.compact(glossary.document()))
     output.text("assets/data/absent.json", rules.compact(names.absent()))
     first = {f"first: {n}": stage.file for n, stage in enumerate(lesson.stages(root), 1)}
     output.text("workshop/examples.json", rules.compact(first | around | {"lamplighter": (root / EXAMPLE).read_text("utf-8")}))
@@ -132,6 +134,8 @@ def furnished(root: Path, shelf: Shelf, site_url: str, tongue: Tongue = ENGLISH,
         lesson=lesson.stages(root),
         puzzles=solved.figures(),
         names=names.Index(shelf.variants),
+        table_rules=table_rules.chapters(),
+        glossary=glossary.terms(),
         absent=names.absent(),
         not_here=names.REASONS,
         example=engine.Variant.parse((root / EXAMPLE).read_text("utf-8"), "lamplighter"),
@@ -177,10 +181,16 @@ def font(root: Path, source: str) -> bytes:
 
 
 def write_variant(
-    output: Output, template: jinja2.Template, variant: engine.Variant, files: dict[str, str], found: Odds | None, site_url: str
+    output: Output,
+    template: jinja2.Template,
+    variant: engine.Variant,
+    files: dict[str, str],
+    counted: farm.odds.GameOdds | None,
+    site_url: str,
 ) -> None:
     folder = f"variants/{variant.slug}"
     signs = list(strip.signs(variant))
+    found = odds.found(variant, counted)
     for name, text in files.items():
         output.text(f"{folder}/{name}", text)
     if found:
@@ -188,8 +198,11 @@ def write_variant(
     sample = json.loads(files["sample.json"])
     page = template.render(
         variant=variant,
+        rulings=rulings(variant),
+        script=variant.explain(odds.mistake(counted) if found else ""),
         sample=sample,
         steps=variant.steps(),
+        linked_words=set(),
         stats=variant.stats(),
         said={"cards": "", "rounds": "", **figures.said(variant)},
         seen=figures.seen(variant),
@@ -207,6 +220,12 @@ def write_variant(
         root="../../",
     )
     output.text(f"{folder}/index.md", page)
+
+
+def rulings(variant: engine.Variant) -> tuple[list[Ruling], list[Ruling]]:
+    """Those of the game alone, then the table rules that come up in it."""
+    found = variant.rulings
+    return [each for each in found if "rule" not in each], [each for each in found if "rule" in each]
 
 
 def told(frames: list[dict[str, Any]]) -> list[str]:
@@ -243,6 +262,7 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
         counted=english.Number,
         tell=tell,
         bar=odds.bar,
+        worded=glossary.worded,
         laid_out=laid_out,
     )
     pages.filters.update(

@@ -317,8 +317,9 @@ def _start(
     names: list[str] | None = None,
     chips: list[int] | None = None,
 ) -> documents.View:
-    """A deal of a game of the catalogue, or of the one that a file's text tells; for the `stakes` given, or for the `usual` ones of the game, with so many
-    `chips` at each seat, against players of a `style`. The person sits at seat 0, or at those of `people` sits a person each, who are called by `names`."""
+    """A deal of a game of the catalogue, or of the game in a file's text. It is played for the `stakes` given, or for the `usual` ones of the game. Each seat
+    has so many `chips`, and the others play in a `style`. The person sits at seat 0, or at those of `people` sits a person each, who are called by
+    `names`."""
     global _session
     game = workshop.read(file) if file is not None else catalogue.load(variant)
     n = game.players(seats, WITH_A_PERSON, options)

@@ -54,6 +54,7 @@ class Ruling(TypedDict):
     ruling: str
     why: str
     options: dict[str, list[str]]  # the choices that bring it up, any one of them; empty where it goes with the defaults
+    rule: NotRequired[str]  # its address on the page of table rules, where it goes for every game in which the question comes up
 
 
 class Stakes(TypedDict):
@@ -106,9 +107,10 @@ class GameEntry(TypedDict):
 
 
 class GameWithSteps(GameEntry):
-    """A game of the catalogue with its steps."""
+    """A game of the catalogue with its steps, and a script that explains it aloud."""
 
     steps: list[Step]
+    explain: NotRequired[str]  # in what `show` prints
 
 
 class Flaw(TypedDict):

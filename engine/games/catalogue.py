@@ -215,14 +215,16 @@ def families() -> dict[str, list[str]]:
     return out
 
 
-def difference(slug: str) -> list[dict[str, str]] | None:
-    """How the steps differ from the parent's: {op: same | added | removed | changed, text, was}; None for a root."""
+def difference(slug: str, other: str = "") -> list[dict[str, str]] | None:
+    """How the steps differ from those of another game, or of the parent: {op: same | added | removed | changed, text, was}; None for a root without another
+    game. UnknownVariant for a game that there is not."""
     from difflib import SequenceMatcher
 
     child = get(slug)
-    if not child.parent or child.parent not in files():
+    other = other or child.parent or ""
+    if not other or (other == child.parent and other not in files()):
         return None
-    new, old = ([(s["depth"], s["text"]) for s in v.steps()] for v in (child, get(child.parent)))
+    new, old = ([(s["depth"], s["text"]) for s in v.steps()] for v in (child, get(other)))
     out: list[dict[str, str]] = []
     for op, a, b, c, d in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
         if op == "equal":

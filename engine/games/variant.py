@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ..errors import OptionError, VariantError, short
 from ..language.english import Number, listing
 from ..language.phrase import nearest
@@ -40,6 +42,22 @@ PACK, ANTE, BOARD = -100, -101, -102  # what comes before the first step: nothin
 
 class Steps(Told["list[documents.Step]"]):
     """The steps of a game: every view of a deal tells them."""
+
+
+class Ruled(NamedTuple):
+    """A ruling, and where it stands on the page of table rules; nowhere if it is this game's alone."""
+
+    unclear: str
+    ruling: str
+    why: str
+    rule: str = ""
+
+    def document(self, options: dict[str, list[str]]) -> documents.Ruling:
+        """The ruling as a document, with the choices that bring it up."""
+        doc: documents.Ruling = {"unclear": self.unclear, "ruling": self.ruling, "why": self.why, "options": options}
+        if self.rule:
+            doc["rule"] = self.rule
+        return doc
 
 
 class Variant:
@@ -204,35 +222,34 @@ class Variant:
 
     @property
     def rulings(self) -> list[documents.Ruling]:
-        """What sources leave open and what we play: of this game, then of the rules that stand in it with one option or another. Those that go with the
-        defaults come first; of the others it is told which choices bring them up."""
+        """What sources leave open and what we play: the file's own rulings in its order, then the table rules that come up. Within each, those that go with
+        the defaults come first; the others name the choices that bring them up."""
         with_choice = [(choice, self._ruled(choice)) for choice in self.choices()]
-        brought: dict[tuple[str, str, str], dict[str, list[str]]] = {}
+        brought: dict[Ruled, dict[str, list[str]]] = {}
         for choice, ruled in with_choice:
             for told in ruled:
                 options = brought.setdefault(told, {})
                 if told not in with_choice[0][1]:
                     for name, value in choice.items():
                         options.setdefault(name, []).append(value)
-        every_one: list[documents.Ruling] = [
-            {"unclear": unclear, "ruling": ruling, "why": why, "options": options} for (unclear, ruling, why), options in brought.items()
-        ]
-        return sorted(every_one, key=lambda each: bool(each["options"]))
+        return sorted(
+            (told.document(options) for told, options in brought.items()), key=lambda each: ("rule" in each, bool(each["options"]))
+        )
 
     def rulings_for(self, **options: str) -> list[documents.Ruling]:
-        """The rulings in force with these options."""
-        return [{"unclear": unclear, "ruling": ruling, "why": why, "options": {}} for unclear, ruling, why in self._ruled(options)]
+        """The rulings in force with these options, the file's own first."""
+        return [told.document({}) for told in self._ruled(options)]
 
-    def _ruled(self, options: dict[str, str]) -> tuple[tuple[str, str, str], ...]:
-        """(unclear, ruling, why) of each ruling in force with these options: of the file, then of the rules, each once."""
+    def _ruled(self, options: dict[str, str]) -> tuple[Ruled, ...]:
+        """Each ruling in force with these options once: of the file, then of the rules."""
         game, chosen = self.game(options), self.choose(options)
         own = [r for r in self.data.get("rulings", []) if "if" not in r or any(met(self, condition, chosen) for condition in r["if"])]
         shared = [r for rule in (*every(game.play + game.watches), *game.wilds) for r in rule.rulings(game)]
-        said: dict[str, tuple[str, str, str]] = {}
+        said: dict[str, Ruled] = {}
         for r in own:
-            said.setdefault(plain(r["unclear"]), (plain(r["unclear"]), plain(r["ruling"]), plain(r["why"])))
+            said.setdefault(plain(r["unclear"]), Ruled(plain(r["unclear"]), plain(r["ruling"]), plain(r["why"])))
         for r in shared:
-            said.setdefault(r["unclear"], (r["unclear"], r["ruling"], r["why"]))
+            said.setdefault(r["unclear"], Ruled(r["unclear"], r["ruling"], r["why"], r["rule"]))
         return tuple(said.values())
 
     @property
@@ -277,6 +294,13 @@ class Variant:
         from importlib import import_module  # it is compared with other variants, so it comes after them
 
         told: str = import_module(".call", __package__).call(self)
+        return told
+
+    def explain(self, mistake: str = "") -> str:
+        """A script of 60 to 150 words to say aloud, with the default house rules; see `engine.games.explain`."""
+        from importlib import import_module  # as for the call
+
+        told: str = import_module(".explain", __package__).explain(self, mistake)
         return told
 
     def templates(self) -> set[str]:

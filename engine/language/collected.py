@@ -1,7 +1,7 @@
 """Every template of the engine, for whoever makes a catalogue of them: translators, and the test that finds words which stand in none.
 
-A template is one of three things. It is an argument of `tell`, `filled`, `template`, `Saying` or the `fill` of a phrase. It stands in the class of a phrase,
-under a name that begins with one of TOLD. Or it is a word of a slot. What a template says of a counted thing, `{n:cards}`, is a template too.
+A template is one of three things. It is an argument of one of CALLS or of the `fill` of a phrase. It stands in the class of a phrase, under a name that
+begins with one of TOLD. Or it is a word of a slot. What a template says of a counted thing, `{n:cards}`, is a template too.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from importlib.resources.abc import Traversable
 
-CALLS = ("tell", "filled", "template", "fill", "Saying")
+CALLS = ("tell", "filled", "template", "fill", "Saying", "settled")
 TOLD = (
     "wording",
     "effect",

@@ -25,9 +25,8 @@ if TYPE_CHECKING:
     from .tally import Bound, Tally
     from .traits.facts import Mark
     from .traits.opens import Open
+    from .traits.settled import Settled
     from .traits.things import Things
-
-    Unclear = tuple[str, str, str]  # what sources leave open, what is played, why
 
 T = TypeVar("T")
 SHORT_FORMS = ("brief", "does", "inside", "in_brief")  # of a sentence
@@ -43,7 +42,7 @@ class Part(Phrase):
     of_bets: bool = False  # whether it looks back at who opened, bet or raised in the rounds before
     written: str = ""  # as the game's file has it, before its options were filled in
     needs: frozenset[Need] = NOTHING  # what it has to be told, beside a player's cards, before a hand can be settled
-    unclear: ClassVar[tuple[Unclear, ...]] = ()  # what sources leave open wherever this stands
+    unclear: ClassVar[tuple[Settled, ...]] = ()  # what sources leave open wherever this stands
     owns: ClassVar[tuple[Open, ...]] = ()  # the house rules that it brings into a game where it leaves something open
     weight: ClassVar[float] = 6.0  # how much it says of a game that this stands in it (see games.call)
     brief_item: ClassVar[str] = (
@@ -81,13 +80,16 @@ class Part(Phrase):
     def audit(self, tally: Tally) -> None:
         """`tally.problem` for what makes no sense in this game, once all of it has been counted."""
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         """What of that is open in this game, as its other rules have it."""
         return self.unclear
 
     def rulings(self, game: Rules) -> list[documents.Ruling]:
         """What is ruled for every game in which this leaves something open."""
-        return [{"unclear": tell(u), "ruling": tell(r), "why": tell(w), "options": {}} for u, r, w in self.leaves_open(game)]
+        return [
+            {"unclear": tell(s.question), "ruling": tell(s.ruling), "why": tell(s.why), "options": {}, "rule": s.rule}
+            for s in self.leaves_open(game)
+        ]
 
     def unsettled(self) -> Iterable[Open]:
         """Those that this phrase leaves open, as long as nothing is chosen."""

@@ -16,6 +16,7 @@ COMMON = 0.1  # of all hands, from which on a kind is one that players often end
 TAKES = template("{hand}{better, select, yes { or better} other {}} takes half of the pots.")
 TAKES_OF = template("{part}: {hand}{better, select, yes { or better} other {}} takes half of the pots.")
 BET = template("{hand} wins {share} of the time it is held{better, select, yes {, and what is better wins more} other {}}: bet on it.")
+MISTAKE = template("The mistake everybody makes: they pay to the end. {hand} loses {share} of the time.")
 BEWARE = template("The trap: {hand}. {often} of hands end as that, and {share} of those lose.")
 
 
@@ -39,9 +40,26 @@ def sentences(
             share = percent(100 * kinds[i][2] / kinds[i][1])
             better = i > 0 and share != percent(100)  # nothing wins more than always
             yield tell(BET, hand=english.capital(tell(names[i])), share=share, better=better)
-        poor = [i for i in known if i >= half and kinds[i][2] < POOR * kinds[i][1] and kinds[i][1] >= COMMON * held]
-        if poor:
-            i = max(poor, key=lambda i: (kinds[i][2], kinds[i][1]))  # one that wins often enough to be stayed with
+        i = trap(kinds)
+        if i >= 0:
             yield tell(
                 BEWARE, hand=tell(names[i]), often=percent(100 * kinds[i][1] / held), share=percent(100 - 100 * kinds[i][2] / kinds[i][1])
             )
+
+
+def trap(kinds: Sequence[Sequence[int]]) -> int:
+    """The kind of hand that players often end with and mostly lose with: of these the one that wins most often, so that it is stayed with; -1 for none."""
+    won, held = sum(row[0] for row in kinds), sum(row[1] for row in kinds)
+    if not won:
+        return -1
+    half = next(i for i in range(len(kinds)) if 2 * sum(row[0] for row in kinds[: i + 1]) >= won)
+    poor = [i for i, row in enumerate(kinds) if i >= half and row[1] >= LEAST and row[2] < POOR * row[1] and row[1] >= COMMON * held]
+    return max(poor, key=lambda i: (kinds[i][2], kinds[i][1]), default=-1)
+
+
+def mistake(hands: Sequence[str], kinds: Sequence[Sequence[int]], percent: Callable[[float], str]) -> str:
+    """The mistake that everybody makes, a sentence for the script that explains a game; empty where the counts show none."""
+    i = trap(kinds)
+    if i < 0:
+        return ""
+    return tell(MISTAKE, hand=english.capital(tell(hands[i])), share=percent(100 - 100 * kinds[i][2] / kinds[i][1]))

@@ -40,6 +40,15 @@ def found(variant: engine.Variant, doc: counted.GameOdds | None) -> Odds | None:
     return {"older": doc["key"] != counted.key(variant), "seats": seats, "first": first, "rules": rules}
 
 
+def mistake(doc: counted.GameOdds | None) -> str:
+    """What beginners lose with in the first part of the pot, at the table that the page begins with; empty where nothing was counted."""
+    if doc is None or "" not in doc["rules"]:
+        return ""
+    rules = doc["rules"][""]
+    table = rules["seats"][min(rules["seats"], key=lambda number: abs(int(number) - WITH_A_PERSON))]
+    return advice.mistake(rules["categories"][0], table[2][0], percent)
+
+
 def told(names: list[str], doc: counted.RulesOdds) -> OddsOf:
     """The parts of the pot by their names, and a table's figures for each number of players: its facts as sentences, and a row a hand."""
     groups = [grouped(hands, [table[2][i] for table in doc["seats"].values()]) for i, hands in enumerate(doc["categories"])]

@@ -19,6 +19,8 @@ PAGES = [
     "variants/midnight-baseball/",
     "cards/?game=anaconda",
     "hand-rankings/",
+    "table-rules/",
+    "compare/?games=seven-card-stud,texas-holdem",
     "guide/",
     "glossary/",
     "errata/",

@@ -69,6 +69,7 @@ def check(page: Page, without: str = "") -> None:
         "at-scale/",
         "guide/",
         "hand-rankings/",
+        "table-rules/",
         "?players=5&length=long",
         "tonight/?game=anaconda&game=kentrell",
         "cards/?game=anaconda",

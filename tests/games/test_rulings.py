@@ -5,7 +5,7 @@ from __future__ import annotations
 import engine
 from tests.batches import each_game
 
-WHOLE_RANK = "Where the rank of a hole card is wild, whether upcards of that rank are wild too."
+WHOLE_RANK = "The rank of a hole card is wild. Are upcards of that rank wild too?"
 
 
 @each_game()

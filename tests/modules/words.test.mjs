@@ -183,10 +183,12 @@ test("house rules are taken from an address, and looked up", () => {
     name: "X",
     call: "Five-card draw.",
     money: "",
+    beats: {},
     seats: [2, 7],
     options: { wild: { label: "Wild", values: ["none", "deuces"], labels: ["none", "deuces"] } },
     steps: [[1, "Deal.", "deal", 0, "step"]],
     chosen: { none: [[0], [5, 7, 1, 5, 0], "f0"], deuces: [[0], [5, 6, 1, 5, 4], "0f", [2, 6]] },
+    beats: {},
     lead: {},
     said: { deuces: { 2: "varies" } },
   };

@@ -155,7 +155,7 @@ def test_the_order_is_told_from_the_top() -> None:
     assert game.steps()[-1]["text"].endswith(
         "A straight beats a pair, and a pair beats a flush. From the best down, hands are a straight, a pair, a flush and no pair."
     )
-    assert any(r["ruling"].startswith("No: the cards themselves are meant") for r in engine.load("j-2-7").rulings)
+    assert any(r["ruling"].startswith("No. The cards themselves are meant") for r in engine.load("j-2-7").rulings)
 
 
 # -- packs without some cards

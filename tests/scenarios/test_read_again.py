@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 import engine
@@ -129,15 +132,15 @@ def test_a_step_is_told_as_it_is_played(slug: str, said: str, no_more: str) -> N
     assert no_more not in steps
 
 
-ACES = "Whether an ace can be the lowest card in the middle."
-PLACES = "Which hand is the second or the third best where hands tie, or where there are fewer hands."
-UPCARDS = "Where the rank of a hole card is wild, whether upcards of that rank are wild too."
-COMMON = "Where the rank of a hole card is wild, whether common cards of that rank are wild too."
-SEEN = "Whether you may see what you are passed before choosing what to pass."
-ALL_OUT = "What happens when everybody still in would be put out at once."
-SAME = "Whether the hands of two parts have to be made of the same cards."
-ENDS = "Whether an ace and a two are next to each other where a card may count as a rank higher or lower."
-OPENS = "Whether upcards count as wild for who opens, where that depends on cards that nobody else sees."
+ACES = "Can an ace be the lowest card in the middle?"
+PLACES = "Which hand is second or third if hands tie, or if there are too few hands?"
+UPCARDS = "The rank of a hole card is wild. Are upcards of that rank wild too?"
+COMMON = "The rank of a hole card is wild. Are common cards of that rank wild too?"
+SEEN = "May you look at what you are passed before you pass?"
+ALL_OUT = "What if everybody still in would be put out at once?"
+SAME = "May a player use other cards for high than for low?"
+ENDS = "A card may count one rank higher or lower. Are an ace and a two neighbours?"
+OPENS = "Does a hidden card make upcards wild for who opens?"
 
 
 @pytest.mark.parametrize(
@@ -159,12 +162,12 @@ OPENS = "Whether upcards count as wild for who opens, where that depends on card
         ("omaha-high-low", SAME, False),
         ("little-opposite", ACES, True),
         ("extreme-opposites", ACES, True),
-        ("omaha-spade", "Whether the ace is the lowest card of them.", True),
-        ("low-hold", "Which card is wild if hole cards tie for it.", True),
+        ("omaha-spade", "Is an ace the lowest hole card?", True),
+        ("low-hold", "Which card is wild if hole cards tie for it?", True),
         ("five-stud-any-card-wild", OPENS, True),
         ("homicide", OPENS, True),
         ("bloody-sevens", OPENS, False),
-        ("mediocre", "Whether a new deal for the same pot costs another ante.", False),
+        ("mediocre", "Does a new deal for the same pot cost another ante?", False),
     ],
 )
 def test_what_is_open_is_ruled_once_more(slug: str, unclear: str, there: bool) -> None:
@@ -189,14 +192,14 @@ def test_only_those_who_ante_are_told_to() -> None:
 @pytest.mark.parametrize(
     ("slug", "unclear"),
     [
-        ("no-queen-no-game", "What if a card comes up first of all whose rank before it would be wild."),
-        ("queens-both-ways-unless-a-king", "What if a card comes up first of all whose rank before it would be wild."),
-        ("queens-both-ways-unless-a-king", "What if the card to be followed is the last one to come up."),
+        ("no-queen-no-game", "The rank before a card is wild, and the card comes up first. What is wild?"),
+        ("queens-both-ways-unless-a-king", "The rank before a card is wild, and the card comes up first. What is wild?"),
+        ("queens-both-ways-unless-a-king", "What is wild if the card to be followed comes up last?"),
         ("joker-twist", OPENS),
         ("five-and-dime", OPENS),
-        ("rudy", "Whether an ace can be the lowest upcard."),
-        ("pa-furgeson-ii", "Whether upcards of players who have folded count for what is wild."),
-        ("zeda", "What becomes of the pot if nobody makes what they declared."),
+        ("rudy", "Can an ace be the lowest upcard?"),
+        ("pa-furgeson-ii", "Do upcards of folded hands decide what is wild?"),
+        ("zeda", "Who gets the pot if nobody makes what they declared?"),
     ],
 )
 def test_what_a_wild_card_under_a_condition_leaves_open_is_ruled(slug: str, unclear: str) -> None:
@@ -222,3 +225,9 @@ def test_a_comparison_of_upcards_shows_no_down_cards() -> None:
 
 def test_what_a_fold_costs_a_player_with_too_few_chips_is_ruled() -> None:
     assert any(r["unclear"] == "What a player pays to fold who has less than that." for r in engine.load("big-als-guillotine").rulings)
+
+
+def test_one_number_of_players_is_no_range() -> None:
+    shown = subprocess.run([sys.executable, "-m", "engine", "show", "soda-bomb"], capture_output=True, text=True, check=True).stdout
+    assert "for 4 players" in shown
+    assert "4 to 4" not in shown

@@ -51,10 +51,10 @@ def test_the_rules_are_told_plainly_and_once(slug: str, says: str, not_so: str) 
 @pytest.mark.parametrize(
     ("slug", "unclear"),
     [
-        ("assassin", "Whether a wild card"),
-        ("iron-chef", "Whether a wild card"),
-        ("evil-wilds", "Whether a wild card"),
-        ("the-game", "Whether the hands of two"),
+        ("assassin", "Can a wild card stand"),
+        ("iron-chef", "Can a wild card stand"),
+        ("evil-wilds", "Can a wild card stand"),
+        ("the-game", "May a player use other cards"),
     ],
 )
 def test_nothing_is_ruled_on_that_cannot_come_up(slug: str, unclear: str) -> None:

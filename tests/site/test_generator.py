@@ -62,7 +62,10 @@ def test_a_page_holds_its_game(variant: engine.Variant, docs: Path) -> None:
             assert f'name="{option.name}" value="{value}"' in text
         assert option.why in text
     for ruling in variant.rulings:
-        assert all(ruling[part] in text for part in ("unclear", "ruling", "why"))
+        if "rule" in ruling:
+            assert f'<a href="../../table-rules/#{ruling["rule"]}">{ruling["unclear"]}</a>' in text
+        else:
+            assert all(ruling[part] in text for part in ("unclear", "ruling", "why"))
     for heading in ("How it goes", "A sample deal", "In the family", "Where it comes from"):
         assert f">{heading}</h2>" in text
     assert ("Unlike " in text) == bool(variant.parent)

@@ -153,6 +153,8 @@ PAGES = (
     "showdown.md",
     "cards.md",
     "hand-rankings.md",
+    "table-rules.md",
+    "compare.md",
     "guide.md",
     "glossary.md",
     "names.md",

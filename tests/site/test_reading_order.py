@@ -15,8 +15,8 @@ from generator.draw import strip
 from tests.batches import HEART, each_game
 
 VARIANTS = {variant.slug: variant for variant in engine.variants()}
-ORDER = ("steps", "house-rules", "odds", "sample", "difference", "family", "rulings", "source")
-FOLDED = {"house-rules", "difference", "family", "rulings", "source"}
+ORDER = ("steps", "house-rules", "odds", "sample", "explain", "difference", "family", "rulings", "source")
+FOLDED = {"house-rules", "explain", "difference", "family", "rulings", "source"}
 SIGN = re.compile(r'<span class="sign is-(\w+)" data-sign="(\d+)" data-depth="(\d)">')
 FACES = {"down": "d", "up": "u", "unseen": "x", "outward": "o"}
 
@@ -33,7 +33,7 @@ def test_the_parts_stand_in_reading_order(variant: engine.Variant, docs: Path) -
     facts = [rest.index(part) for part in ('<ol class="steps', "data-strip", 'class="figures"', 'class="tags"', 'class="actions"')]
     assert facts == sorted(facts), "the rules come first"
     found = re.findall(r'<h2 id="([\w-]+)"', text)
-    there = {"house-rules": bool(variant.options), "difference": bool(variant.parent), "rulings": bool(variant.rulings)}
+    there = {"house-rules": bool(variant.options), "difference": bool(variant.parent)}
     assert found == [part for part in ORDER if there.get(part, True)]
     for part in FOLDED & set(found):
         summary = re.search(rf'<summary><h2 id="{part}".*?</summary>', text)

@@ -241,7 +241,7 @@ export interface GameEntry {
   custom: Custom;
 }
 
-/** A game of the catalogue with its steps. */
+/** A game of the catalogue with its steps, and a script that explains it aloud. */
 export interface GameWithSteps {
   slug: string;
   name: string;
@@ -261,6 +261,7 @@ export interface GameWithSteps {
   kinds: DrillKind[];
   custom: Custom;
   steps: Step[];
+  explain?: string;
 }
 
 /** An option of a game: its values, the first of which is the default, with words for each. */
@@ -289,6 +290,7 @@ export interface Ruling {
   ruling: string;
   why: string;
   options: { [key: string]: string[] };
+  rule?: string;
 }
 
 /** The chips of a table: see engine.table.stakes. */

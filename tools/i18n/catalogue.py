@@ -19,7 +19,7 @@ from jinja2.ext import extract_from_ast  # noqa: E402
 import engine  # noqa: E402
 from engine.language import collected, pseudo  # noqa: E402
 from engine.table.traits.mechanics import ABOUT  # noqa: E402
-from generator.content import families, odds  # noqa: E402
+from generator.content import families, glossary, odds  # noqa: E402
 from generator.output import translating  # noqa: E402
 from tools.i18n import tongue  # noqa: E402
 from tools.i18n import words as browser  # noqa: E402
@@ -46,7 +46,12 @@ def of_pages() -> set[str]:
 def told() -> set[str]:
     """Every template that is told by the engine's words, in Python or on a page."""
     found = (
-        collected.templates() | collected.templates(ROOT / "generator") | of_pages() | tongue.named(tongue.settings()) | odds.templates()
+        collected.templates()
+        | collected.templates(ROOT / "generator")
+        | of_pages()
+        | tongue.named(tongue.settings())
+        | odds.templates()
+        | glossary.templates()
     )
     found |= {*ABOUT, *map(families.title, {v.family for v in engine.variants()}), "miscounts", "counts otherwise"}
     return found.union(*(variant.templates() for variant in engine.variants()))

@@ -15,6 +15,7 @@ from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.opens import Open
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import Thing, things
 from ..conditions.hand_conditions import held
 from ..conditions.player_conditions import IN, OUT, READY
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from typing import Any, ClassVar
 
     from ...table.choices import Choices
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -149,10 +149,8 @@ class Declare(
         "other {Nobody may go {barred, select, high {high} other {low}} where {facts}.}}"
     )
     prompt = "Declare: {what}?"
-    unclear_out = (
-        "What happens if everybody declares out.",
-        "Then nobody is out, and all of them play on.",
-        "Somebody has to win the pot.",
+    unclear_out = settled(
+        ("What if everybody declares out?", "Nobody is out. All of them play on.", "Somebody has to win the pot."), "declare"
     )
 
     @classmethod
@@ -178,7 +176,7 @@ class Declare(
         """Whether it is asked who plays on, not for which part."""
         return self.what == "in or out"
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         if self.in_or_out and game.continues_after_showdown:
             return ()
         return (self.unclear_out,) if self.in_or_out else ()
@@ -283,7 +281,7 @@ class Ready(
     def check(cls, given: Mapping[str, Any]) -> None:
         """It is always the same."""
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return ()
 
     def run(self, state: State) -> None:
@@ -364,7 +362,7 @@ class DeclareOwn(
     def declares(self) -> tuple[str, ...]:  # type: ignore[override]
         return ()
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return ()
 
     def unsettled(self) -> Iterable[Open]:

@@ -16,6 +16,7 @@ from ...table.rule import Rule
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import NONE, Thing, things
 from ..terms.split_hands import GOES, WHICH, hands_of, make_hands, still_held, undeclared
 from .both_ways import OPENS, Clash, Tie, opens, refuse
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.choices import Choices
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.traits.opens import Open
@@ -84,10 +84,13 @@ class DeclareHands(
     )
     prompt = "Which way does each hand go?"
     unclear = (
-        (
-            "Whether a player with several hands declares once for all of them.",
-            "No: each hand goes its own way.",
-            "Each is bet and folded by itself.",
+        settled(
+            (
+                "Does a player with several hands declare once for all of them?",
+                "No. Each hand goes its own way.",
+                "Each hand is bet and folded by itself.",
+            ),
+            "declare",
         ),
     )
 
@@ -108,7 +111,7 @@ class DeclareHands(
     def declares(self) -> tuple[str, ...]:  # type: ignore[override]
         return (*GOES,) if self.ways == "high or low" else (*GOES, "both")
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return () if self.each_way else self.unclear
 
     def hands_of(self, state: State, seat: int) -> list[list[int]]:
@@ -181,7 +184,7 @@ class DeclareFirst(
     def uses_up(self) -> Things:
         return things(Thing.PILES, Thing.STACK)  # two stacks are two hands from then on
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return ()
 
     def run(self, state: State) -> None:

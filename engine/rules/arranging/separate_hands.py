@@ -20,6 +20,7 @@ from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.needs import DEAL
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import NONE, Thing, things
 from ..dealing.deal import BRINGS, SEERS
 from ..terms.discarding import throw
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.choices import Choices
-    from ...table.part import Part, Unclear
+    from ...table.part import Part
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -154,10 +155,13 @@ class FromEachHand(
     )
     prompt_make = "Make {hands} hands of {size:cards}: {size, plural, other {{size}}} for the first, {size} for the next, and so on."
     tags: ClassVar[tuple[Mechanic, ...]] = (Mechanic.DISCARD,)
-    unclear_make = (
-        "What the hands that are made cost which there were not before.",
-        "Nothing for the bets that have been made; from now on each bet is for every hand.",
-        "They are made of cards on which those bets lie.",
+    unclear_make = settled(
+        (
+            "What does a newly made hand cost?",
+            "Nothing for earlier bets. From now on, each bet counts for every hand.",
+            "It is made of cards that already have those bets on them.",
+        ),
+        "pay",
     )
     making: tuple[int, ...] = ()  # who makes other hands, once that has been said
 
@@ -176,7 +180,7 @@ class FromEachHand(
     def how_many(self) -> int:  # type: ignore[override]
         return self.n
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (self.unclear_make,) if self.hands else ()
 
     def hands_of(self, state: State, seat: int) -> list[list[int]]:
@@ -292,10 +296,13 @@ class DiscardHand(
 
     wording = "Each player who has several hands discards one of them."
     prompt = "Which hand do you discard?"
-    unclear_last = (
-        "What a player discards who has folded hands, and has no more than one left.",
-        "Nothing: the last hand stays.",
-        "They have thrown away as many as the others.",
+    unclear_last = settled(
+        (
+            "Must a player who has one hand left discard it?",
+            "No. The last hand stays.",
+            "That player has already given up as many hands as the others.",
+        ),
+        "swap",
     )
 
     @classmethod
@@ -305,7 +312,7 @@ class DiscardHand(
     def text(self) -> str:
         return self.fill(self.wording)
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (self.unclear_last,)
 
     def run(self, state: State) -> None:

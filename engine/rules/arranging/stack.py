@@ -15,6 +15,7 @@ from ...table.tally import tally
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import Thing, things
 from ..dealing.deal import Deal
 from ..dealing.reveal_own import announce, remember
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.choices import Choices
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -72,10 +72,13 @@ class Stack(
     prompt_top = "Choose {few:cards} to put on top of your unseen cards, the top one first."
     tags = (Mechanic.STACK,)
     unclear = (
-        (
-            "When the rest of a stack is turned up.",
-            "At the showdown. Cards that no step turns up stay face down until then.",
-            "The last bet, and the declaration if there is one, are made with them hidden.",
+        settled(
+            (
+                "When is the rest of a stack turned up?",
+                "At the showdown. Cards that no step turns up stay face down until then.",
+                "The last bet, and any declaration, are made with them hidden.",
+            ),
+            "deal",
         ),
     )
     # What each seat has laid down so far, where unseen cards are woven in: places in the hand, which hold for any redeal of it, or UNSEEN.
@@ -95,7 +98,7 @@ class Stack(
     def provides(self) -> Things:
         return things(Thing.STACK, Thing.PILES) if self.size else things(Thing.STACK)
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         """Whatever has not been turned up by the end; a stack of so many cards is turned up whole."""
         return self.unclear if not self.size and tally(game).down else ()
 

@@ -15,6 +15,7 @@ from ...table.rule import InTurn, Rule
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import settled
 from ...table.traits.things import Thing, things
 from ..dealing.reveal_own import announce, remember, turn_up
 from ..terms.discarding import throw
@@ -108,10 +109,13 @@ class FlipInto(
     prompt_put = "Into which hand does {card} go?"
     tags = (Mechanic.SPLIT_HAND,)
     unclear = (
-        (
-            "Which cards are the hand showing of a player who has two hands.",
-            "The better of the two, each by itself.",
-            "The two are never one hand.",
+        settled(
+            (
+                "What is the hand showing of a player who has two hands?",
+                "The better of the two. Each hand counts by itself.",
+                "The two are never one hand.",
+            ),
+            "open",
         ),
     )
     # what each seat has chosen so far: places in its hand, which hold for any redeal of it, and for as many of them into which hand they go

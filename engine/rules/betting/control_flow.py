@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from ...table.actions import Action
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
+    from ...table.traits.settled import Settled
 PACK = 52  # cards, and so runs of a block at most
 MOST_CLAUSES = 3  # that a sentence has behind its condition
 DECLINE_OR_PAY = Choice.of("decline", "pay")
@@ -289,7 +289,7 @@ class For(Rule):
     def phrase(self) -> str:
         return f"who {self.those.phrase()}"
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         """What it leaves open who they are, and what happens where they are all that are left."""
         out = self.those.whom == "everybody in" and any(isinstance(rule, Fold) for rule in self.body)
         return (*self.those.leaves_open(game), *((ALL_OUT,) if out else ()))
@@ -417,7 +417,7 @@ class When(Watch):
     def jointly(self) -> bool:  # type: ignore[override]
         return all(rule.jointly for rule in self.do)
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         """Cards dealt up to everybody may put out everybody."""
         dealt = [rule for rule in game.play for rule in rule.every() if isinstance(rule, Deal) and rule.face == "up"]
         all_may = self.jointly and dealt and "dealt" in self.event.wakes() and self.event.several()

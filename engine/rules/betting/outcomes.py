@@ -7,7 +7,7 @@ from ...errors import PhraseError
 from ...hands.scorings import total
 from ...language.phrase import Count, Flag
 from ...language.slots import Price
-from ...language.words import tell, template
+from ...language.words import tell
 from ...table import money
 from ...table.actions import Label
 from ...table.choices import Choice
@@ -15,6 +15,7 @@ from ...table.rule import Ending, Rule
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import NONE, Thing, things
 from ..conditions.player_conditions import PAID
 from ..dealing.common_cards import LIES
@@ -26,21 +27,21 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.actions import Action
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.things import Things
 
 
-ALL_OUT = template(
+ALL_OUT = settled(
     (
-        "What happens when everybody still in would be put out at once.",
-        "Nobody is; the deal goes on with all of them.",
-        "The pot goes to a hand, not to whoever is put out last.",
-    )
+        "What if everybody still in would be put out at once?",
+        "Nobody is put out. The deal goes on with all of them.",
+        "The pot should go to a hand, not to the player who is put out last.",
+    ),
+    "end",
 )
-SAME_POT = template(("Whether a new deal for the same pot costs another ante.", "No.", "Everybody has paid for that pot already."))
+SAME_POT = settled(("Does a new deal for the same pot cost another ante?", "No.", "Everybody has paid for that pot already."), "anew")
 PLAY_OR_REDEAL = Choice.of("play", "redeal")
 PAY_OR_DECLINE = Choice.of("pay", "decline")
 MOST_DEALS = 50  # for one pot: whatever asks for another then, these cards are played out
@@ -86,7 +87,7 @@ class Fold(
         if not given.get("points", 1):
             raise PhraseError("nobody has under 0 points: expected a number from 1")
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (ALL_OUT,) if self.points else ()
 
     def text(self) -> str:
@@ -312,12 +313,17 @@ class Redeal(
     acts = False
     tags = (Mechanic.REDEAL,)
     unclear = (SAME_POT,)
-    unclear_next = ("Whether the deals after the first cost another ante.", "No.", "The source repeats the dealing and the betting alone.")
+    unclear_next = settled(
+        ("Do the deals after the first cost another ante?", "No.", "The source repeats the dealing and the betting alone."), "anew"
+    )
     emptied = False  # whether the pot has been paid out before it
-    unclear_end = (
-        "What happens where the cards are dealt anew again and again.",
-        "After fifty deals these cards are played out, and what is in the pot then goes to the winners of the last showdown.",
-        "A deal has to come to an end.",
+    unclear_end = settled(
+        (
+            "What if the new deals never end?",
+            "Fifty deals are played for one pot at most. Then the pot goes to the winners of the last showdown.",
+            "A deal has to end.",
+        ),
+        "anew",
     )
 
     @property
@@ -328,7 +334,7 @@ class Redeal(
         if state.deals < MOST_DEALS:
             deal_anew(state, LogKind.REDEAL, bool(self.to_those_in), self.step if self.keeping else 0, bool(self.moving))
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         anted = any(
             isinstance(inner, Ante) for step in game.play for inner in step.every() if inner is not step
         )  # it is told who antes again

@@ -17,6 +17,7 @@ from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.needs import DEAL, NOTHING
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import NONE, Thing, things
 from ..conditions.player_conditions import PAID, PAYMENTS, STAYED, TIMES, seated
 from ..terms.discarding import throw_shown
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.traits.needs import Need
@@ -36,12 +36,13 @@ if TYPE_CHECKING:
 DOUBLED: Fact[int] = Fact("doubled", 0)  # times that a price has doubled
 GROWN = Counts("grown")  # times that each seat has had to pay
 CANCELLED: Fact[tuple[int, ...]] = Fact("cancelled", ())  # who has cancelled a card in this deal
-SHORT_OF_CHIPS = template(
+SHORT_OF_CHIPS = settled(
     (
-        "What happens to a player who cannot cover a penalty.",
-        "They pay all they have, and stay in.",
-        "Nobody should be put out of a home game for lack of chips.",
-    )
+        "What if a player cannot cover a penalty?",
+        "They pay all they have and stay in.",
+        "A home game should not put anybody out for lack of chips.",
+    ),
+    "pay",
 )
 PAY_OR_FOLD, PAY_OR_DISCARD = Choice.of("pay", "fold"), Choice.of("pay", "discard")
 
@@ -133,10 +134,13 @@ class Owe(
     tags = (Mechanic.MATCH_THE_POT,)
     provides = things(Thing.PAYMENT)
     unclear = (
-        (
-            "What happens to a player who cannot pay all that is owed.",
-            "They pay what they have. Who has nothing left then is not dealt in again.",
-            "Nobody can lose more than they brought, and nobody should play on without a stake.",
+        settled(
+            (
+                "What if a player cannot pay all they owe?",
+                "They pay what they have. With no chips left they are not dealt in again.",
+                "Nobody can lose more than they brought, and nobody should play on without a stake.",
+            ),
+            "pay",
         ),
     )
 
@@ -233,10 +237,13 @@ class PayOrFold(
     prompt = "Pay {due} to stay in, or fold?"
     tags = (Mechanic.MATCH_THE_POT, Mechanic.PENALTY)
     unclear = (SHORT_OF_CHIPS,)
-    unclear_short = (
-        "What comes to a player who is all in, or pays only a part.",
-        "They stay in, and are dealt nothing for it.",
-        "What others pay for in full should not be had for less.",
+    unclear_short = settled(
+        (
+            "Does a player who pays only part of a price get the card?",
+            "No. They stay in and are dealt nothing for it.",
+            "Others pay the full price for it.",
+        ),
+        "pay",
     )
     earns = True
     due = 0
@@ -248,7 +255,7 @@ class PayOrFold(
         if given.get("growth") == "doubled each time" and given.get("shared"):
             raise PhraseError("pay, doubled each time at the table: it always is for the whole table; expected 'doubled each time'")
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         followed = any(self in watch.do[:-1] for watch in game.watches)
         return (*self.unclear, self.unclear_short) if followed else self.unclear
 
@@ -335,16 +342,19 @@ class PayOrDiscard(
     effect = "{again, select, yes {} other {they }}must {price:pay} or discard that card"
     prompt = "Pay {due} to keep that card, or discard it?"
     unclear = (
-        (
-            "What happens to a player who cannot cover the price of a card.",
-            "They pay all they have, and keep it.",
-            "Nobody should lose a card for lack of chips.",
+        settled(
+            (
+                "What if a player cannot pay the full price to keep a card?",
+                "They pay all they have and keep the card.",
+                "Nobody should lose a card for lack of chips.",
+            ),
+            "pay",
         ),
     )
     earns = False
     about: tuple[int, ...] = ()  # the card
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return self.unclear
 
     def options(self, state: State, seat: int) -> Choice:

@@ -18,6 +18,7 @@ from ...table.traits.facts import Counts
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.opens import Open
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import NONE, Thing, things
 from ..conditions.player_counts import SoMany
 from ..terms.turn_order import OPENED, OPENER, QUALIFIED, RAISER, Turn
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -128,27 +128,42 @@ class Bet(
     prompt = "{owed, select, yes {The pot is {pot}. It is {owed} to you.} other {The pot is {pot}, and nobody has bet.}}"
     one_by_one = True  # the seats asked are those still to act
     unclear = (
-        (
-            "Who opens if the best hands showing tie.",
-            "The one nearest the dealer's left.",
-            "That is where every round of dealing starts.",
+        settled(
+            (
+                "Who opens if the best hands showing tie?",
+                "Of those who tie, the first one to the dealer's left.",
+                "Each round of dealing starts there.",
+            ),
+            "open",
         ),
     )
-    unclear_low = ("Who opens if the lowest hands showing tie.", *unclear[0][1:])
-    unclear_duty = (
-        "What the others may do when the player who has to bet or fold has folded.",
-        "Check, like anybody who need not bet.",
-        "It is asked of the player who opens, and of nobody else.",
+    unclear_low = settled(
+        (
+            "Who opens if the lowest hands showing tie?",
+            "Of those who tie, the first one to the dealer's left.",
+            "Each round of dealing starts there.",
+        ),
+        "open",
     )
-    unclear_fee = (
-        "What a player pays to fold who has less than that.",
-        "All they have, and they are out.",
-        "Nobody can lose more than they brought.",
+    unclear_duty = settled(
+        ("The player who must bet or fold has folded. May the others check?", "Yes.", "Only the player who opens has to bet or fold."),
+        "open",
     )
-    unclear_staked = (
-        "Whether a player may fold where nobody has bet.",
-        "Yes.",
-        "Whoever stays in and loses has to pay for it, so checking is not free.",
+    unclear_fee = settled(
+        (
+            "What if a player cannot pay what it costs to fold?",
+            "They pay all they have, and they are out.",
+            "Nobody can lose more than they brought.",
+        ),
+        "pay",
+    )
+    unclear_staked = settled(
+        (
+            "May a player fold when nobody has bet?",
+            "Yes, where it costs something to stay in and lose. Elsewhere a player checks.",
+            "A check costs nothing unless the losers have to pay.",
+        ),
+        "bet",
     )
     missed = False  # whether something is done where nobody bets
     staked = False  # whether it costs something to stay in and lose
@@ -206,13 +221,16 @@ class Bet(
         """Whether the player who opens may be out by then."""
         return self.opener == "whoever flipped" and not self.safe and not self.each
 
-    unclear_raiser = (
-        "Who opens if nobody has bet before.",
-        "The player left of the dealer.",
-        "That is where every round of dealing starts.",
+    unclear_raiser = settled(
+        (
+            "The last raiser opens, and nobody has bet before. Who opens?",
+            "The player left of the dealer.",
+            "Each round of dealing starts there.",
+        ),
+        "open",
     )
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (
             *(self.unclear if self.opener == "high" else (self.unclear_low,) if self.opener == "low" else ()),
             *((self.unclear_raiser,) if self.opener == "last raiser" else ()),

@@ -10,6 +10,7 @@ from ...table.choices import Choice
 from ...table.rule import Ending
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import Thing, things
 from ..terms.split_hands import WHICH, hands_of, still_held, throw_hand
 from .rounds import TO, Bet, check_opener
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -65,21 +65,30 @@ class BetEachHand(
         "{owed, select, yes {The pot is {pot}. It is {owed} to you, {each} for each hand.} other {The pot is {pot}, and nobody has bet.}}"
     )
     unclear_hands = (
-        (
-            "How a player bets whose chips are too few for all of their hands.",
-            "As much on each of them as they can, and they are all in; the odd chip goes into the pot for anybody. They may fold a hand to have more for "
-            "the others.",
-            "The bets on all hands have to be alike.",
+        settled(
+            (
+                "What if a player has too few chips for all of their hands?",
+                "They bet as much on each hand as they can and are all in. They may fold a hand to have more for the others. "
+                "The odd chip goes into the pot for anybody.",
+                "The bets on all hands have to be alike.",
+            ),
+            "pay",
         ),
-        (
-            "What a player wins whose hands tie with one another and with somebody else's.",
-            "One share: a tie is divided among players, not among hands.",
-            "It is the player who is paid.",
+        settled(
+            (
+                "Two hands of one player tie with somebody else's. Does the player get two shares?",
+                "No. One share: a tie is divided among players, not among hands.",
+                "Players are paid, not hands.",
+            ),
+            "show",
         ),
-        (
-            "Whether a hand may be folded where nobody has bet.",
-            "Yes: whoever wants to bet on some of their hands alone has to fold the others first.",
-            "There is no other way to bet on one hand.",
+        settled(
+            (
+                "May one of several hands be folded when nobody has bet?",
+                "Yes. To bet on some hands only, a player folds the others first.",
+                "There is no other way to bet on one hand.",
+            ),
+            "bet",
         ),
     )
 
@@ -96,7 +105,7 @@ class BetEachHand(
     def text(self) -> str:
         return f"{super().text()} {self.fill(self.wording_each)}"
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (*super().leaves_open(game), *self.unclear_hands)
 
     def hands_of(self, state: State, seat: int) -> list[list[int]]:

@@ -10,6 +10,7 @@ from ...table.actions import CALL, CHECK, FOLD, Action, Label
 from ...table.choices import Choice
 from ...table.rule import DOING
 from ...table.traits.log_kinds import LogKind
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import Thing, things
 from ..conditions.player_conditions import TIMES
 from .rounds import SAID, Bet, check_opener
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
 
@@ -47,10 +47,13 @@ class BetTimes(
     )
     prompt = "The pot is {pot}. {own, select, yes {You are in for matching it {own:times}; another bets {now:times}.} other {How often will you match it?}}"
     provides = things(Thing.TIMES)
-    unclear_fold = (
-        "What it costs to fold when another has bet more.",
-        "As much as the player had bet or called before, at least the pot once, if those who lose pay.",
-        "They went in for that, and have not won.",
+    unclear_fold = settled(
+        (
+            "What does it cost to fold when another player has bet more?",
+            "As much as the player had bet or called before. If the losers pay, it costs the pot once at least.",
+            "They went in for that much and have not won.",
+        ),
+        "pay",
     )
 
     @classmethod
@@ -59,7 +62,7 @@ class BetTimes(
         if given["most"] < 2 or given["opener"] == "blinds":
             raise PhraseError(f"'for matching the pot up to {given['most']} times': expected two at least, and no blinds before it")
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (*super().leaves_open(game), self.unclear_fold)
 
     @staticmethod

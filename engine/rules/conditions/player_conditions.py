@@ -10,6 +10,7 @@ from ...table.money import LOSERS, SECOND, WINNERS
 from ...table.part import Part
 from ...table.traits.facts import Counts, Fact
 from ...table.traits.needs import DEAL, NOTHING
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import DREW, SWAPPED
 from ..terms.logic import AnyOf
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.traits.needs import Need
@@ -267,15 +267,21 @@ class Those(
         "{blind, plural, =0 {} other {, at least {blind} of them won without looking}}"
     )
 
-    unclear_folded = (
-        "Whether a player who goes in and then folds in the betting counts among those who lost.",
-        "Yes: who goes in and does not win has lost.",
-        "Otherwise a fold would get a player out of what going in costs.",
+    unclear_folded = settled(
+        (
+            "Does a player who goes in and then folds count as a loser?",
+            "Yes. Whoever goes in and does not win has lost.",
+            "Otherwise a player could avoid the price of going in.",
+        ),
+        "pay",
     )
-    unclear_second = (
-        "Whose hand is second where hands tie.",
-        "Of those next to the best hand, the one nearest the dealer's left. Where the best hands tie, it is the next one below them.",
-        "Hands that tie for the best have both won.",
+    unclear_second = settled(
+        (
+            "Whose hand is second best if hands tie?",
+            "If the best hands tie, the next hand below them. If the hands below tie, the one nearest the dealer's left.",
+            "Hands that tie for the best have both won.",
+        ),
+        "show",
     )
 
     @property
@@ -289,7 +295,7 @@ class Those(
     def of_bets(self) -> bool:  # type: ignore[override]
         return self.turn.of_bets or self.did == "opened"
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         if self.whom == "losers" and self.may_fold_once_in(game):
             return (self.unclear_folded,)
         return (self.unclear_second,) if self.whom == "second best" else ()

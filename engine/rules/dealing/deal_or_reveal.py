@@ -17,6 +17,7 @@ from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.opens import Open
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import NONE, Thing, things
 from .deal import BRINGS, SEERS
 
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from typing import Any, ClassVar
 
     from ...language.slots import Purses
-    from ...table.part import Unclear
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.things import Things
@@ -128,11 +128,14 @@ class DealOrTurn(
     )
     prompt = "Your next card: {price, select, free {{face} or {other}} other {{face}, or {other} for {price}}}?"
     tags = (Mechanic.BUY,)
-    unclear: ClassVar[tuple[Unclear, ...]] = (
-        (
-            "When players choose how their card comes.",
-            "In turn from the dealer's left, all of them before the first of these cards is dealt.",
-            "Nobody should choose with a card of that deal in view, their own or another's.",
+    unclear: ClassVar[tuple[Settled, ...]] = (
+        settled(
+            (
+                "When do players choose how their card comes?",
+                "In turn from the dealer's left, all of them before the first of these cards is dealt.",
+                "Nobody should choose after seeing a card of that deal.",
+            ),
+            "deal",
         ),
     )
     said: tuple[tuple[int, str], ...] = ()  # (seat, face) in the order of the choices
@@ -366,10 +369,13 @@ class AskForRank(
     prompt_rank = "Which rank do you ask @{seat} for?"
     tags = (Mechanic.STEAL,)
     unclear = (
-        (
-            "Whether one has to ask for a rank that one holds, and which card is handed over where there are several of that rank.",
-            "Any rank may be asked for, and chance says which of them it is.",
-            "The asker has not seen them, and names no suit.",
+        settled(
+            (
+                "May a player ask for a rank they do not hold?",
+                "Yes, any rank. If the other player has several cards of it, chance picks one.",
+                "The player who asks has not seen them and names no suit.",
+            ),
+            "deal",
         ),
     )
     asker = -1  # who has said that they want a card

@@ -8,13 +8,13 @@ from ...table.rule import Rule
 from ...table.traits.facts import Fact
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import throw_shown
 from .deal import BRINGS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -53,10 +53,13 @@ class DealUntilMatch(
         "still in shows; it goes to that player.{others, select, yes { The others are discarded.} other {}}"
     )
     unclear = (
-        (
-            "Who gets the first card when the dealing goes on.",
-            "The next to the left of the player whose turn it was.",
-            "So everybody gets as many turns.",
+        settled(
+            (
+                "Who gets the first card when the dealing goes on?",
+                "The next player to the left of the one whose turn it was.",
+                "So everybody gets as many turns.",
+            ),
+            "deal",
         ),
     )
 
@@ -64,7 +67,7 @@ class DealUntilMatch(
     def requires(self) -> Things:
         return things(Thing.UP) if self.others else NONE
 
-    def leaves_open(self, game: Rules) -> tuple[Unclear, ...]:
+    def leaves_open(self, game: Rules) -> tuple[Settled, ...]:
         return () if self.others else self.unclear
 
     def run(self, state: State) -> None:
@@ -103,7 +106,7 @@ class DealNewRanks(
     provides = BRINGS["up"] | things(Thing.DISCARDS)
     wording = "Deal each player one card face up. A card of the same rank as another of them is discarded and replaced."
 
-    def leaves_open(self, game: Rules) -> tuple[Unclear, ...]:
+    def leaves_open(self, game: Rules) -> tuple[Settled, ...]:
         return ()
 
     def run(self, state: State) -> None:

@@ -15,6 +15,7 @@ from ...table.rule import Rule
 from ...table.traits.facts import Fact
 from ...table.traits.icons import Icon
 from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import Thing, things
 from .buy import MayBuy
 from .common_cards import table_card, table_cards
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.traits.things import Things
@@ -112,22 +112,31 @@ class FlipUntilBest(
     prompt = "Which card do you turn up?"
     tags = (Mechanic.NO_PEEK, Mechanic.BEAT_THE_HAND)
     unclear = (
-        (
-            "How hands of different sizes compare.",
-            "Pairs, trips and quads count with any number of cards; straights and flushes need five; a missing kicker loses.",
-            "So a single card can be a hand to beat, and another card up never makes a hand worse.",
+        settled(
+            (
+                "How do hands of different sizes compare?",
+                "Pairs, trips and quads count with any number of cards. Straights and flushes need five. A missing kicker loses.",
+                "So a single card can be a hand to beat, and another upcard never makes a hand worse.",
+            ),
+            "nopeek",
         ),
-        ("Whether a tie is enough.", "No: the hand must be better.", "The game is to beat it."),
+        settled(("Does a tie beat the best hand showing?", "No. The hand must be better.", "The game is to beat it."), "nopeek"),
     )
-    unclear_table = (
-        "Whether a table card of a wild rank counts as wild.",
-        "Yes: a lone wild card is worth an ace.",
-        "The table card counts as a hand, and wild cards are wild in a hand.",
+    unclear_table = settled(
+        (
+            "Is a table card of a wild rank wild?",
+            "Yes. A lone wild card is worth an ace.",
+            "The table card counts as a hand, and wild cards are wild in a hand.",
+        ),
+        "nopeek",
     )
-    unclear_bought = (
-        "When a card bought face down is turned up.",
-        "Last: it goes under its buyer's other down cards.",
-        "Cards are turned up in the order in which they lie.",
+    unclear_bought = settled(
+        (
+            "When is a card that was bought face down turned up?",
+            "Last. It goes under its buyer's other down cards.",
+            "Cards are turned up in the order in which they lie.",
+        ),
+        "nopeek",
     )
     opens = False  # whether it is the first turn of the deal
     laid = 1  # how many table cards there are
@@ -151,7 +160,7 @@ class FlipUntilBest(
     def text(self) -> str:
         return self.fill(self.wording_one if self.most == 1 else self.wording)
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         yield from self.unclear[1:] if game.counts else self.unclear  # points compare by themselves
         if self.laid and not self.worth and any(wild.static for wild in game.wilds):
             yield self.unclear_table

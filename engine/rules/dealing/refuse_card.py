@@ -16,6 +16,7 @@ from ...table.traits.facts import Counts
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import NONE, Thing, things
 from ..terms.selection import Selection
 from ..terms.turn_order import InOrder
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -288,10 +288,13 @@ class PushOn(
     )
 
     unclear = (
-        (
-            "What happens to the other one when two cards come to a player who keeps the first.",
-            "It goes on to the next player, as if it had been refused.",
-            "Everybody gets one card, and what was pushed on was for whoever comes next.",
+        settled(
+            (
+                "Two cards come to a player who keeps the first. What happens to the other?",
+                "It goes on to the next player, as if it had been refused.",
+                "Everybody gets one card, and what was pushed on belongs to whoever is next.",
+            ),
+            "deal",
         ),
     )
 
@@ -311,7 +314,7 @@ class PushOn(
         if fate and often.n > 1 and (fate != "to the left" or "later" not in given):
             raise PhraseError(f"refused {often} {fate}: a card that goes to the left is refused once a round by each player")
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return self.unclear if self.often.n > 1 else ()
 
     @property

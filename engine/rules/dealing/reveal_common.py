@@ -11,6 +11,7 @@ from ...table.choices import Choice
 from ...table.rule import Rule
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import Thing, things
 from ..terms.boards import DOWN_AT, OnBoard, open_up
 from ..terms.selection import TURNED
@@ -88,10 +89,13 @@ class TurnUp(
     wording_line = "Turn up the next {line, select, set {cards of one letter} other {{line}}}."
     wording_cells = "Turn up {cells}."
     unclear = (
-        (
-            "Who picks the card where several could be turned up next.",
-            "Nobody: they are turned up in the order of the picture.",
-            "They all lie face down, so one is as good as another.",
+        settled(
+            (
+                "Who picks the next common card to turn up?",
+                "Nobody. They are turned up in the order of the picture.",
+                "They all lie face down, so one is as good as another.",
+            ),
+            "deal",
         ),
     )
 
@@ -121,7 +125,7 @@ class TurnUp(
     def provides(self) -> Things:
         return things(Thing.TABLE if self.where == "table" else Thing.COMMON, Thing.TURNED)
 
-    def leaves_open(self, game: Rules) -> Iterator[tuple[str, str, str]]:
+    def leaves_open(self, game: Rules) -> Iterator[Settled]:
         """Which of several cards it is."""
         if self.cells and self.cells.line:
             yield from self.unclear
@@ -224,7 +228,7 @@ class TurnChosen(
     def text(self) -> str:
         return self.fill(self.wording)
 
-    def leaves_open(self, game: Rules) -> Iterator[tuple[str, str, str]]:
+    def leaves_open(self, game: Rules) -> Iterator[Settled]:
         yield from ()
 
     def places(self, state: State) -> list[int]:

@@ -16,6 +16,7 @@ from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.opens import Open
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import Thing, things
 from ..terms.discarding import conceal
 from ..terms.selection import TURNED, Amount, Selection
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from typing import Any, ClassVar
 
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -133,11 +133,14 @@ class Flip(
         "{n, select, any {Turn up {sole, select, yes {{sort:one}} other {any {sort, select, yes {{sort}} other {cards}}}}?} "
         "other {Choose {n:cards} to turn up.}}"
     )
-    unclear: ClassVar[tuple[Unclear, ...]] = (
-        (
-            "Whether players turn up their cards all at once or one after another.",
-            "All at once, unless a step says in turn.",
-            "Nobody should get to see the others' cards before choosing.",
+    unclear: ClassVar[tuple[Settled, ...]] = (
+        settled(
+            (
+                "Do players turn up cards all at once or in turn?",
+                "All at once, unless a step says in turn.",
+                "Nobody should see the others' cards before choosing.",
+            ),
+            "deal",
         ),
     )
 
@@ -179,7 +182,7 @@ class Flip(
     def requires(self) -> Things:
         return things(Thing.DOWN)
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         chosen = any({*values} == {*self.owns[0].values} for values in game.house_rules.values())  # a house rule says it
         return self.unclear if self.n != "any" and not chosen else ()
 
@@ -305,7 +308,7 @@ class FlipUnseen(
     def decides(self) -> bool:
         return False
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return ()
 
     def text(self) -> str:
@@ -358,7 +361,7 @@ class FlipAll(
         """What they have to do with other cards."""
         return self.cards.relation.text() if self.cards.relation else ""
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return ()
 
     def text(self) -> str:
@@ -425,7 +428,7 @@ class FlipDown(
     def requires(self) -> Things:
         return things(Thing.UP)
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return ()
 
     def choice_of(self, state: State, seat: int) -> list[int]:
@@ -470,7 +473,7 @@ class FlipNeighbour(
     def check(cls, given: Mapping[str, Any]) -> None:
         """It is one down card."""
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return ()
 
     @property

@@ -12,6 +12,7 @@ from ...table.choices import Choice, Subsets
 from ...table.game import MOST_SEATS
 from ...table.traits.facts import Mark
 from ...table.traits.log_kinds import LogKind
+from ...table.traits.settled import Settled, settled
 from ..conditions.player_conditions import READY
 from ..terms.discarding import DREW, conceal
 from .replacement import DRAWN, PUT_BY, Exchange
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
     from ...language.slots import Price
     from ...table.choices import Choices
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
 
@@ -165,10 +165,13 @@ class OrFound(Exchange):
     prompt_found = "What comes for {card}: a new card, or one of the discards?"
     prompt_ready = "Draw, or {fee, select, free {be} other {{fee:pay} to be}} ready for the showdown?"
     unclear = (
-        (
-            "What a player does who cannot pay for a new card.",
-            "They draw none, and stay in.",
-            "Nobody should be put out of a home game for lack of chips.",
+        settled(
+            (
+                "What if a player cannot pay for a new card?",
+                "They draw none and stay in.",
+                "A home game should not put anybody out for lack of chips.",
+            ),
+            "pay",
         ),
     )
 
@@ -183,7 +186,7 @@ class OrFound(Exchange):
     def decisions(self) -> tuple[str, ...]:
         return ("discard", "declare") if self.fee else ("discard",)
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return self.unclear if self.price != "free" else ()
 
     # -- what is asked, one thing after the other

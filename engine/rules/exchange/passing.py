@@ -8,7 +8,7 @@ from ...language import english
 from ...language.english import Number
 from ...language.phrase import Count, Flag
 from ...language.slots import Side
-from ...language.words import tell, template
+from ...language.words import tell
 from ...table import knowledge
 from ...table.actions import Action, Label
 from ...table.choices import Choice, Picks, Subsets
@@ -18,6 +18,7 @@ from ...table.traits.facts import Mark
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import Thing, things
 from ..betting.rounds import Bet
 from ..terms.selection import Selection
@@ -29,29 +30,26 @@ if TYPE_CHECKING:
     from typing import Any, ClassVar
 
     from ...table.choices import Choices
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.traits.things import Things
 
 PASS_NONE = Action("pass", word="nothing")
-FIRST_LAID_DOWN = template(
+FIRST_LAID_DOWN = settled(
     (
-        "Whether you may see what you are passed before choosing what to pass.",
+        "May you look at what you are passed before you pass?",
         "No. Everybody lays down their pass before anyone picks up.",
         "Otherwise the last to pass would know more than the first.",
-    )
+    ),
+    "swap",
 )
-NEIGHBOUR_FOLDED = template(
-    (
-        "Who gets a pass if the neighbour has folded.",
-        "The next player still in on that side.",
-        "A player who has folded has no cards.",
-    )
+NEIGHBOUR_FOLDED = settled(
+    ("Who gets a pass if the neighbour has folded?", "The next player still in on that side.", "A player who has folded has no cards."),
+    "swap",
 )
 
 
-def past_folded(rule: Rule, game: Rules) -> tuple[Unclear, ...]:
+def past_folded(rule: Rule, game: Rules) -> tuple[Settled, ...]:
     """What a pass leaves open where somebody may have folded by then."""
     played = [r for top in game.play for r in (*top.every(), *top.every())]  # a block may come round again
     bet = next((i for i, r in enumerate(played) if isinstance(r, Bet)), len(played))
@@ -147,7 +145,7 @@ class Pass(
     prompt = "Choose {which, select, down {{n:down cards}} up {{n:upcards}} cards {{n:cards}} other {{those}}} to pass to {to}."
     prompt_named = "How many cards should everybody pass to {to}?"
     tags = (Mechanic.PASS,)
-    unclear: ClassVar[tuple[Unclear, ...]] = (FIRST_LAID_DOWN,)
+    unclear: ClassVar[tuple[Settled, ...]] = (FIRST_LAID_DOWN,)
     ups = True  # whether anybody has upcards
     everything = False  # whether it is as many cards as everybody has
 
@@ -175,7 +173,7 @@ class Pass(
     def requires(self) -> Things:
         return things(Thing.UP, *((Thing.TURNED,) if self.turned else ())) if self.shown else things(Thing.DOWN)
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (*(self.unclear if self.decides and not self.everything else ()), *past_folded(self, game))
 
     @property
@@ -366,7 +364,10 @@ class PassBoth(
         "at the same time."
     )
     prompt = "Choose {n:cards} for {to}, then {more:cards} for {way}."
-    unclear = (FIRST_LAID_DOWN, ("Which way two players pass.", "All cards of a pass go to the other player.", "There is nobody else."))
+    unclear = (
+        FIRST_LAID_DOWN,
+        settled(("Which way do two players pass?", "All cards of a pass go to the other player.", "There is nobody else."), "swap"),
+    )
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
@@ -430,7 +431,7 @@ class PassThrown(
     def decides(self) -> bool:
         return False
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return past_folded(self, game)
 
     def text(self) -> str:

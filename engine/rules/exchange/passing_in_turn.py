@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
+    from ...table.traits.settled import Settled
     from ...table.traits.things import Things
 
 DISCARD_NONE = Action("discard", word="nothing")
@@ -104,7 +104,7 @@ class PassOn(
     def provides(self) -> Things:
         return things(Thing.DISCARDS) if self.end else NONE
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return past_folded(self, game)
 
     def text(self) -> str:

@@ -11,6 +11,7 @@ from ...language.english import Number
 from ...language.slots import Source
 from ...table.part import as_held
 from ...table.traits.log_kinds import LogKind
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import Thing, things
 from ..dealing.common_cards import table_cards
 from ..dealing.deal import open_cards
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -47,10 +47,13 @@ class TableDraw(
     )
     requires, provides = things(Thing.TABLE), things(Thing.DISCARDS)
     unclear = (
-        (
-            "Who says which cards the hand on the table throws away.",
-            "Nobody: wild cards stay, and those that make the best hand with them; by then everybody sees them.",
-            "No player should have a say in what the others have to beat.",
+        settled(
+            (
+                "Who discards for the hand on the table?",
+                "Nobody chooses. Wild cards stay, and so do the cards that make the best hand with them.",
+                "No player should have a say in what the others have to beat.",
+            ),
+            "swap",
         ),
     )
 
@@ -77,7 +80,7 @@ class TableDraw(
     def decides(self) -> bool:
         return False
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return self.unclear
 
     def text(self) -> str:

@@ -16,6 +16,7 @@ from ...table.traits.facts import Counts
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import settled
 from ...table.traits.things import Thing, things
 from ..dealing.common_cards import LEFT_OVER
 from ..terms.turn_order import InOrder
@@ -63,10 +64,13 @@ class Offer(
     prompt = "Take the card on offer, or {price, select, free {get} other {{price:pay} for}} the next card off the deck?"
     tags = (Mechanic.OFFER,)
     unclear = (
-        (
-            "Whether a card that went under the deck can still be dealt.",
-            "Only when the deck runs out: then it is shuffled with all the cards that were thrown away.",
-            "A hand cannot be left short of its last card.",
+        settled(
+            (
+                "Can a card that went under the deck still be dealt?",
+                "Only if the deck runs out. Then it is shuffled with all the discards.",
+                "Nobody should go without their last card.",
+            ),
+            "deal",
         ),
     )
 

@@ -13,6 +13,7 @@ from ...table.choices import Choice, Subsets
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import settled
 from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import throw, throw_away, throw_shown
 from .replacement import Exchange
@@ -321,10 +322,13 @@ class TwistHand(
     )
     prompt = "Replace all your cards for {price}{more, select, yes {, or get one more for {more}} other {}}?"
     unclear = (
-        (
-            "What if the deck has fewer cards than a hand that a player would replace.",
-            "It cannot be replaced.",
-            "The new hand is to have as many cards as the old one.",
+        settled(
+            (
+                "What if the deck has too few cards to replace a hand?",
+                "The hand cannot be replaced.",
+                "The new hand must have as many cards as the old one.",
+            ),
+            "swap",
         ),
     )
 

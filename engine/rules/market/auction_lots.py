@@ -15,6 +15,7 @@ from ...table.traits.facts import Counts
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import SWAPPED, change_hands, conceal, throw_away
 from ..terms.turn_order import BIDDERS, Turn
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from typing import Any, ClassVar
 
     from ...table.choices import Choices
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -134,17 +134,23 @@ class AuctionLot(
     prompt_change = "Have the table cards for your hand?"
     prompt_discard = "Choose a card to discard. It is auctioned next."
     tags = (Mechanic.AUCTION,)
-    unclear: ClassVar[tuple[Unclear, ...]] = (
-        (
-            "By how much a bid has to go beyond the one before.",
-            "By the least bid.",
-            "Where any bid will do, nothing ends an auction before somebody is out of chips.",
+    unclear: ClassVar[tuple[Settled, ...]] = (
+        settled(
+            (
+                "By how much must a bid go up?",
+                "By the least bid.",
+                "If any bid were enough, an auction would not end before somebody is out of chips.",
+            ),
+            "auction",
         ),
     )
-    unclear_chain: ClassVar[Unclear] = (
-        "Whether one card may be sold for another without end.",
-        "No: as many cards are sold, one for the discard of another, as there are players still in.",
-        "A deal has to come to its end.",
+    unclear_chain: ClassVar[Settled] = settled(
+        (
+            "May one card be sold for another without end?",
+            "No. As many cards are sold, one for the discard of another, as there are players still in.",
+            "A deal has to end.",
+        ),
+        "auction",
     )
     stage = "bid"  # what whoever is asked has to say: a bid, or what becomes of what they have won
     card = NOBODY
@@ -195,7 +201,7 @@ class AuctionLot(
         )
         return things(Thing.BID, Thing.CARDS, Thing.DISCARDS) | lies
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (*self.unclear, *((self.unclear_chain,) if self.chain else ()))
 
     def text(self) -> str:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from ...hands import five
 from ...language.phrase import Word
-from ...language.words import template
+from ...table.traits.settled import settled
 
 MIDDLE = 5  # the seven: the middle is between it and the eight
-ONE_PLACE = template(
+ONE_PLACE = settled(
     (
-        "Which hand is the second or the third best where hands tie, or where there are fewer hands.",
-        "Hands that tie are one place, and share what it wins. Where there are fewer places, the last of them wins.",
+        "Which hand is second or third if hands tie, or if there are too few hands?",
+        "Hands that tie share one place and what it wins. With too few places, the last one wins.",
         "Somebody has to win the pot.",
-    )
+    ),
+    "show",
 )
 
 

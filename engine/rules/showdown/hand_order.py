@@ -13,6 +13,7 @@ from ...language.saying import Saying
 from ...language.slots import RankName
 from ...language.words import tell, template
 from ...table.part import Condition, Score
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import NONE
 from ..conditions.hand_conditions import held
 from ..terms.logic import AnyOf, Not
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
-    from ...table.part import Part, Unclear
+    from ...table.part import Part
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.traits.needs import Need
@@ -115,10 +116,13 @@ class HandOrder(
     lowest of all, in straights too."""
 
     unclear = (
-        (
-            "Where straights begin and end if another rank than the two is the lowest.",
-            "They run from the lowest rank up to the highest, and not around.",
-            "A rank that has gone to the bottom is not at the top as well.",
+        settled(
+            (
+                "Where do straights begin and end if the two is not the lowest rank?",
+                "They run from the lowest rank up to the highest, and not around.",
+                "A rank that moved to the bottom is no longer at the top.",
+            ),
+            "show",
         ),
     )
     none: tuple[Uncounted, ...] = ()
@@ -157,7 +161,7 @@ class HandOrder(
         """How many kinds it puts in order."""
         return len((self.best, *self.rest)) if self.best else 0
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return self.unclear if self.lowest else ()
 
     def text(self) -> str:
@@ -224,10 +228,13 @@ class Exempt(
     of several lines that fit, the last counts."""
 
     unclear = (
-        (
-            "Whether a wild card can stand in for one of the cards that make such a hand, and whether upcards are compared by it.",
-            "No: the cards themselves are meant, and upcards are compared as usual.",
-            "A wild card would else make it every time.",
+        settled(
+            (
+                "Can a wild card stand for one of the cards that make a special hand?",
+                "No. The cards themselves are meant. Upcards are compared as usual.",
+                "A wild card would make the hand every time.",
+            ),
+            "wild",
         ),
     )
     standing: Standing = Standing("")
@@ -266,7 +273,7 @@ class Exempt(
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
         return self.fact.needs
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         """What wild cards do, where there are any and they are not what it is about."""
         of_wilds = any(isinstance(part, Selection) and "wild" in part.qualities for part in self.fact.within())
         return self.unclear if game.wilds and not of_wilds else ()
@@ -295,10 +302,13 @@ class Moved(
     way: LowerOrHigher
     by: HalfKinds
     per: Selection | None = None
-    unclear_moved = (
-        "How a hand that counts as a higher or lower kind compares with hands that are of that kind.",
-        "One that counts higher loses to them, and one that counts lower beats them; two that count alike compare as they are.",
-        "What it is worth by itself tells them apart.",
+    unclear_moved = settled(
+        (
+            "A hand counts as a higher or a lower kind. How does it compare with that kind?",
+            "A hand that was moved up loses to the real ones. A hand that was moved down beats them. Two moved hands compare as they are.",
+            "Its own worth tells them apart.",
+        ),
+        "show",
     )
 
     side = OfSide("high")
@@ -329,7 +339,7 @@ class Moved(
             facts=facts,
         )
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (self.unclear_moved, *super().leaves_open(game))
 
     def steps(self, state: State, seat: int, cards: list[int]) -> int:
@@ -362,7 +372,7 @@ class Ranked(Score, kind=""):
     def ahead(self, rivals: int) -> int:
         return self.place.ahead(rivals) if self.place else 0
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (ONE_PLACE,) if self.place in ("second", "third") else ()
 
     def ranked(self, lines: Sequence[Part]) -> None:

@@ -16,6 +16,7 @@ from ...table.rule import Ending
 from ...table.tally import Tally, tally
 from ...table.traits.needs import NOTHING, PILES, STOCK
 from ...table.traits.opens import Open
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import NONE, Thing, things
 from ..betting.qualifiers import HighLeast, LowLeast
 from ..terms.split_hands import Pile, best_hand, hands_for, hands_of
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from typing import Any
 
-    from ...table.part import Part, Score, Unclear
+    from ...table.part import Part, Score
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.traits.needs import Need
@@ -165,10 +166,13 @@ class High(
     straight top has the higher suit wins of equal hands."""
 
     unclear = (
-        (
-            "Whether straights and flushes count in hands of fewer than five cards.",
-            "No: they take five cards. Cards of one rank count, and then the high cards.",
-            "Where a short hand is to be a straight or a flush, the game says so.",
+        settled(
+            (
+                "Do straights and flushes count in hands of fewer than five cards?",
+                "No, they take five cards. Cards of one rank count, and then the high cards.",
+                "A game that wants short straights or flushes says so.",
+            ),
+            "show",
         ),
     )
     size: HandSize = HandSize(5)
@@ -230,7 +234,7 @@ class High(
         pack = game.cards(2)
         self.fives = bool(game.wilds) or any(map(is_joker, pack)) or len({c & 63 for c in pack}) < len(pack)
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         """How short hands rank, where nobody has five cards; and what hands of every kind leave open."""
         short = self.size == 5 and not (self.pile or self.stock or self.fours) and (tally(game).cards < 5 or dwindles(game))
         return (*(self.unclear if short else ()), *super().leaves_open(game))

@@ -17,6 +17,7 @@ from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.needs import DECLARATIONS, NOTHING, TABLE
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import NONE, Thing, things
 from ..betting.outcomes import MOST_DEALS, SAME_POT, deal_anew
 from ..conditions.player_conditions import IN
@@ -39,7 +40,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.english import Number
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.rule import Values
     from ...table.state import State
@@ -98,52 +98,65 @@ class Showdown(
     """Hands are shown and each pot goes to the winners of its parts. A part that nobody wins goes to the first part that somebody wins; equal
     winners share. A player who declared both ways must win both, alone or in a tie, or is out of it."""
 
-    unclear_declared = (
-        "What becomes of a half that nobody declared, and of the pot if nobody makes what they declared.",
-        "The half goes with the other one. If nobody makes what they declared, the hands are compared as if nothing had been declared.",
-        "The pot belongs to those who stayed in.",
+    unclear_declared = settled(
+        (
+            "Who gets a half that nobody declared, or the pot if nobody makes what they declared?",
+            "The half goes with the other one. If nobody makes what they declared, the hands are compared as if nothing had been declared.",
+            "The pot belongs to those who stayed in.",
+        ),
+        "declare",
     )
-    unclear_none = (
-        "What becomes of the pot if nobody makes what they declared.",
-        "The hands are compared as if nothing had been declared.",
-        "The pot belongs to those who stayed in.",
+    unclear_none = settled(
+        (
+            "Who gets the pot if nobody makes what they declared?",
+            "The hands are compared as if nothing had been declared.",
+            "The pot belongs to those who stayed in.",
+        ),
+        "declare",
     )
-    unclear_half = (
-        "What becomes of a half that nobody declared, or that nobody who declared it can claim.",
-        "It goes with the other half.",
-        "The pot belongs to those who made what they declared.",
+    unclear_half = settled(
+        ("Who gets a half that nobody can claim?", "It goes with the other half.", "The pot belongs to those who made what they declared."),
+        "declare",
     )
-    unclear_odd = (
-        "Who gets the odd chips when the pot does not split evenly.",
-        "Odd chips go one by one to the parts of the pot, in the order in which the showdown names them. The odd chips of a tie go one by one to the tied "
-        "players nearest the dealer's left. Nobody gets a second odd chip while a player who ties with them has none.",
-        "Robert's Rules of Poker give no player more than one odd chip. The Tournament Directors Association splits a pot between identical hands as "
-        "evenly as it can.",
+    unclear_odd = settled(
+        (
+            "Who gets the odd chips when the pot does not split evenly?",
+            "Odd chips go one by one to the parts of the pot, in the order in which the showdown names them. In a tie they go one by one to the tied "
+            "players nearest the dealer's left. Nobody gets a second odd chip while a player who ties with them has none.",
+            "Robert's Rules of Poker give no player more than one odd chip. The Tournament Directors Association splits a pot between "
+            "identical hands as evenly as it can.",
+        ),
+        "split",
     )
-    unclear_sharer = (
-        "Who gets the neighbour's share if the player on the winner's left has folded, or is all in and cannot win that part of the pot.",
-        "The next player to the left who can win it.",
-        "Nobody has a share of chips that their own hand could not have won.",
+    unclear_sharer = settled(
+        (
+            "Who gets the neighbour's share if that neighbour has folded or cannot win that pot?",
+            "The next player to the left who can win it.",
+            "Nobody gets chips that their own hand could not have won.",
+        ),
+        "split",
     )
-    unclear_table = (
-        "What happens if the best hand and the one on the table are equal.",
-        "The table is not beaten.",
-        "It has to be beaten, not equalled.",
+    unclear_table = settled(
+        ("Does a tie beat the hand on the table?", "No. The table is not beaten.", "It has to be beaten, not equalled."), "show"
     )
-    unclear_common = (
-        "Whether the hand on the table uses the common cards too.",
-        "Yes, like every other hand.",
-        "They are for every hand that is compared.",
+    unclear_common = settled(
+        (
+            "Does the hand on the table use the common cards too?",
+            "Yes, like every other hand.",
+            "They are for every hand that is compared.",
+        ),
+        "show",
     )
-    unclear_alone = (
-        "Whether the only player left has to beat the hand on the table too.",
-        "Yes.",
-        "The table is a rival that is never out.",
+    unclear_alone = settled(
+        ("Must the only player left beat the hand on the table?", "Yes.", "The table is a rival that is never out."), "show"
     )
-    unclear_cards = (
-        "Whether the hands of two parts have to be made of the same cards.",
-        "No: each is made of those that suit it best.",
-        "They are compared each with hands of its own kind.",
+    unclear_cards = settled(
+        (
+            "May a player use other cards for high than for low?",
+            "Yes. Each hand is made of the cards that suit it best.",
+            "Each is compared with hands of its own kind.",
+        ),
+        "split",
     )
     declared: Declared = Declared("")
     portions: tuple[Portion, ...]
@@ -446,7 +459,7 @@ class Showdown(
         lying = {str(use.alone) for s in self.parts if (use := getattr(s, "use", None))}
         return one_way or lying == {"down cards alone", "upcards alone"}
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (
             *(
                 (self.unclear_half if self.otherwise.shared else self.unclear_none if self.first_come else self.unclear_declared,)

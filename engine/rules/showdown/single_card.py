@@ -11,6 +11,7 @@ from ...language.slots import AceEnd, Cards
 from ...language.words import tell, template
 from ...table.part import Score
 from ...table.traits.needs import FACES, NOTHING
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import NONE, Thing, things
 from ..terms.relations import Matching, Relation
 from ..terms.selection import Selection
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.traits.needs import Need
@@ -105,13 +105,11 @@ class HoleCard(
         if any("card" in getattr(rule, "declares", ()) for top in game.play for rule in top.every()):
             self.side = "card"
 
-    unclear_ace = (
-        "Whether the ace is the lowest card of them.",
-        "No: it is the highest.",
-        "An ace is high wherever a game does not say otherwise.",
+    unclear_ace = settled(
+        ("Is an ace the lowest hole card?", "No, it is the highest.", "An ace is high unless a game says otherwise."), "show"
     )
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (*super().leaves_open(game), *((self.unclear_ace,) if self.end == "lowest" and not self.ace_low else ()))
 
     @property

@@ -10,6 +10,7 @@ from ...language.phrase import Count, Flag, OneOf, Word
 from ...table.part import Wild
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.needs import BOARD, FACES, NOTHING, TABLE
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import Thing, things
 from ..dealing.common_cards import look_for, table_card, table_cards
 from ..terms.boards import OPEN_AT, LineKind, OnBoard
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.english import Number
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -93,15 +93,17 @@ class AcrossColours(
     )
 
     unclear = (
-        (
-            "Whether an ace can be the lowest card in the middle.",
-            "No: it is the highest.",
-            "An ace is high wherever a game does not say otherwise.",
+        settled(
+            ("Can an ace be the lowest card in the middle?", "No, it is the highest.", "An ace is high unless a game says otherwise."),
+            "wild",
         ),
-        (
-            "What is wild if fewer common cards than that have the other colour.",
-            "Those that have it; nothing if there are none.",
-            "A rank becomes wild by a card that is there.",
+        settled(
+            (
+                "What is wild if too few common cards have the other colour?",
+                "Those that have it. If there are none, nothing is wild.",
+                "A rank becomes wild by a card that is there.",
+            ),
+            "wild",
         ),
     )
 
@@ -167,17 +169,20 @@ class TableRank(
     others: OthersOnly = OthersOnly("")
     colour: OtherColour = OtherColour("")
     side: HighOrLow = HighOrLow("")
-    unclear_lowest = (
-        "Whether an ace can be the lowest card in the middle.",
-        "No: it is the highest.",
-        "An ace is high wherever a game does not say otherwise.",
+    unclear_lowest = settled(
+        ("Can an ace be the lowest card in the middle?", "No, it is the highest.", "An ace is high unless a game says otherwise."), "wild"
     )
     shown_rank = True
-    unclear_lowest_up = ("Whether an ace can be the lowest upcard.", *unclear_lowest[1:])
-    unclear_folded = (
-        "Whether upcards of players who have folded count for what is wild.",
-        "No: what is wild changes if the player with the card folds.",
-        "The cards of a folded hand are out of the deal.",
+    unclear_lowest_up = settled(
+        ("Can an ace be the lowest upcard?", "No, it is the highest.", "An ace is high unless a game says otherwise."), "wild"
+    )
+    unclear_folded = settled(
+        (
+            "Do upcards of folded hands decide what is wild?",
+            "No. What is wild changes if the player with the card folds.",
+            "The cards of a folded hand are out of the deal.",
+        ),
+        "wild",
     )
     wording_card = "{which} {where, select, common {common card} table {table card} other {live upcard}}"
     provides = things(Thing.WILD)
@@ -215,7 +220,7 @@ class TableRank(
         if "colour" in given and "step" in given:
             raise PhraseError("a rank higher, other colour: expected the rank of the card itself")
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         if self.where == "upcard of all":
             return (self.unclear_folded, *((self.unclear_lowest_up,) if self.which == "lowest" else ()))
         return (self.unclear_lowest,) if self.which == "lowest" and self.where == "common card" else ()

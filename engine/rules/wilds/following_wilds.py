@@ -14,6 +14,7 @@ from ...table.part import Condition, Way, Wild
 from ...table.traits.facts import TRAIL
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.needs import DEAL, TABLE
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import NONE, Thing, things
 from ..terms.logic import AnyOf
 from .wilds import UNSEEN_WILD, WildCards, opens_by_cards
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -84,16 +84,17 @@ class After(
     own: ForItsHolder = ForItsHolder("")
     provides = things(Thing.WILD)
     trail = True
-    unclear_last = (
-        "What if the card to be followed is the last one to come up.",
-        "Nothing follows it, so that no rank is wild for it.",
-        "The rank that followed an earlier one is no longer wild by then.",
+    unclear_last = settled(
+        (
+            "What is wild if the card to be followed comes up last?",
+            "Nothing. The rank that followed an earlier one is no longer wild either.",
+            "The last such card decides, and no card follows it.",
+        ),
+        "wild",
     )
     shown_rank = True
-    unclear_first = (
-        "What if a card comes up first of all whose rank before it would be wild.",
-        "No rank is wild for it.",
-        "No card came before it.",
+    unclear_first = settled(
+        ("The rank before a card is wild, and the card comes up first. What is wild?", "Nothing yet.", "No card came before it."), "wild"
     )
     wording = (
         "The rank that comes up right {side_of, select, after {after} other {before}} {which, select, every {each} other {the last}} "
@@ -110,7 +111,7 @@ class After(
     def trails_table(self) -> bool:
         return bool(self.table)
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         if self.side_of == "before":
             return (self.unclear_first,)
         return (self.unclear_last,) if (self.side_of, self.which) == ("after", "the last") else ()
@@ -208,7 +209,7 @@ class WildIf(
         if given["inner"].bug:
             raise PhraseError(f"{given['inner'].phrase()!r}, under a condition: expected it by itself; what is wild as well counts as that")
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         hidden = self.inner.open and not self.condition.open and opens_by_cards(game)
         return (*self.inner.leaves_open(game), *((UNSEEN_WILD,) if hidden else ()))
 

@@ -11,6 +11,7 @@ from ...table.traits.facts import Mark
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import settled
 from ...table.traits.things import Thing, things
 
 TYPE_CHECKING = False
@@ -45,15 +46,21 @@ class GiveJoker(
     prompt = "Give a joker away?"
     tags = (Mechanic.JOKERS, Mechanic.PASS)
     unclear = (
-        (
-            "Who counts as the player who was called.",
-            "Whoever bet or raised last; if nobody bet, the dealer.",
-            "That is the bet that the others called.",
+        settled(
+            (
+                "Who counts as the player who was called?",
+                "The last player to bet or raise. If nobody bet, the dealer.",
+                "The others called that bet.",
+            ),
+            "show",
         ),
-        (
-            "How a hidden joker lies once it is given away.",
-            "Face up, like one that showed before.",
-            "Nothing but a joker can be given here, so everybody knows what it is; and there is no more betting.",
+        settled(
+            (
+                "How does a hidden joker lie once it is given away?",
+                "Face up, like a joker that showed before.",
+                "Only a joker can be given here, so everybody knows what it is; and there is no more betting.",
+            ),
+            "deal",
         ),
     )
 

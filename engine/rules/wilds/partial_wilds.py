@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
+    from ...table.traits.settled import Settled
 
 
 class CountAs(
@@ -66,7 +66,7 @@ class CountAs(
     def open(self) -> bool:  # type: ignore[override]
         return not self.cards.amount
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return () if self.open or not shows_cards(game) else (UNSEEN_SETS,)
 
     def told(self, limits: str = "") -> str:

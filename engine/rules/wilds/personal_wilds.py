@@ -13,6 +13,7 @@ from ...table.traits.facts import TRAIL
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.needs import DEAL, FACES, NOTHING, ORDER
 from ...table.traits.opens import Open
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import Thing, things
 from .wilds import UNSEEN_WILD, HighOrLow, opens_by_cards, shows_cards
 
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.english import Number
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -120,27 +120,41 @@ class OwnRank(
     everybodys = True
     provides = things(Thing.WILD)
     side: HighOrLow = HighOrLow("")
-    unclear_up = (
-        "Where the rank of a hole card is wild, whether upcards of that rank are wild too.",
-        "Yes, up or down, for that player. But they do not count as wild for who opens, since nobody else knows.",
-        "The rank is wild for the player, and the opener is picked by what everybody sees.",
+    unclear_up = settled(
+        (
+            "The rank of a hole card is wild. Are upcards of that rank wild too?",
+            "Yes, up or down, for that player. But they do not count as wild for who opens.",
+            "The rank is wild for the player. What everybody sees picks the opener.",
+        ),
+        "wild",
     )
-    unclear_up_alone = (unclear_up[0], "Yes, up or down, for that player.", "The rank is wild for the player, wherever the cards lie.")
-    unclear_common = (
-        "Where the rank of a hole card is wild, whether common cards of that rank are wild too.",
-        "Yes, for that player.",
-        "The rank is wild for the player, wherever the cards lie.",
+    unclear_up_alone = settled(
+        (
+            "The rank of a hole card is wild. Is an upcard of that rank wild for its holder?",
+            "Yes, up or down.",
+            "The rank is wild for the player, wherever the cards lie.",
+        ),
+        "wild",
     )
-    unclear_tied = (
-        "Which card is wild if hole cards tie for it.",
-        "One of them, and no more than one.",
-        "It is one card that is wild.",
+    unclear_common = settled(
+        (
+            "The rank of a hole card is wild. Are common cards of that rank wild too?",
+            "Yes, for that player.",
+            "The rank is wild for the player, wherever the cards lie.",
+        ),
+        "wild",
+    )
+    unclear_tied = settled(
+        ("Which card is wild if hole cards tie for it?", "One of them, and no more than one.", "Only one card is wild."), "wild"
     )
     unclear_choice = (
-        (
-            "When a player says which card or rank is wild for them.",
-            "As hands are shown, and they say what is best for them.",
-            "Nobody gains by saying it sooner.",
+        settled(
+            (
+                "When does a player say which card or rank is wild for them?",
+                "At the showdown, and they say what is best for them.",
+                "Nobody gains by saying it sooner.",
+            ),
+            "wild",
         ),
     )
     wording = (
@@ -249,7 +263,7 @@ class OwnRank(
     def choosing(self) -> bool:  # type: ignore[override]
         return self.end in ("any", "middle")
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         """What it is for other cards of the rank, for cards that tie, and for who opens."""
         hole, shown = self.among == "hole card" and not self.in_hand, shows_cards(game)
         if hole and not self.alone:

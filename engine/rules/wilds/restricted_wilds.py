@@ -9,13 +9,13 @@ from ...language.slots import Cards
 from ...table.game import COPIES, JOKERS
 from ...table.part import Wild
 from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -115,13 +115,16 @@ class StandFor(
     wording_suit = "{these} may count as any card of their suit{runs, select, yes { in a straight flush} other {}}{limits}."
     wording_away = "{these} may count as one rank {away}{beyond, select, yes {, but only as {cards}} other {}}{limits}."
     tags = (Mechanic.WILD_CARDS,)
-    unclear_ends = (
-        "Whether an ace and a two are next to each other where a card may count as a rank higher or lower.",
-        "Yes: an ace may count as a two, and a two as an ace.",
-        "The ace stands at both ends of the ranks, as it does in straights.",
+    unclear_ends = settled(
+        (
+            "A card may count one rank higher or lower. Are an ace and a two neighbours?",
+            "Yes. An ace may count as a two, and a two as an ace.",
+            "The ace stands at both ends of the ranks, as it does in straights.",
+        ),
+        "wild",
     )
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (self.unclear_ends,) if any({n >> 2, m >> 2} == {0, ACE} for n, some in self.near() for m in some) else ()
 
     def near(self) -> Iterable[tuple[int, Sequence[int]]]:

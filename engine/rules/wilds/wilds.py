@@ -16,6 +16,7 @@ from ...table.part import Way, Wild
 from ...table.traits.facts import TRAIL, Fact, Mark
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.needs import DEAL, NOTHING, TABLE
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import NONE, Thing, things
 from ..terms.relations import AddingUp, Alike, Relation, Together
 from ..terms.selection import Amount, Selection
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
-    from ...table.part import Unclear
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -89,17 +89,23 @@ def single(sort: Cards) -> bool:
     return len(sort.parts) == 1 and (" of " in sort or sort == "suicide king")
 
 
-UNSEEN_SETS = (
-    template("Whether upcards that go together are wild for who opens."),
-    template("No: upcards are compared as they are."),
-    template("They may go together with cards that nobody sees."),
+UNSEEN_SETS = settled(
+    (
+        "Are upcards that go together wild for who opens?",
+        "No. Upcards are compared as they are.",
+        "They may go together with cards that nobody sees.",
+    ),
+    "open",
 )
 
 
-UNSEEN_WILD = (
-    template("Whether upcards count as wild for who opens, where that depends on cards that nobody else sees."),
-    template("No: they are compared as they are."),
-    template("The opener is picked by what everybody sees."),
+UNSEEN_WILD = settled(
+    (
+        "Does a hidden card make upcards wild for who opens?",
+        "No. Upcards are compared as they are.",
+        "What everybody sees picks the opener.",
+    ),
+    "open",
 )
 
 
@@ -270,7 +276,7 @@ class WildCards(
         """Whether they are several cards that are wild by their names and nothing more."""
         return self.static and not (self.side or self.one or self.cards.lying)
 
-    def leaves_open(self, game: Rules) -> Iterable[Unclear]:
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
         sets = self.cards.group or (isinstance(self.relation, Together) and self.cards.amount.exact)
         if sets and shows_cards(game):
             return (UNSEEN_SETS,)

@@ -13,6 +13,7 @@ import { number, t } from "../lib/words.mjs";
 const POSITIONS = 1000; // of the slider
 const EVEN = 60; // chips between least and most, beyond which the slider is finer among the small sizes
 const PAGES = 10; // presses of a page key from the least to the most
+const MUCH = 1000; // percent of the pot
 const UNITS = ["chips", "bets", "pot"];
 const inUnits = remembered("dealers-choice.amounts", UNITS[0]); // what amounts are told in
 
@@ -190,7 +191,16 @@ export class Sizing {
     const { unit, scale } = this;
     const n = scale.told(amount, unit);
     if (unit === "bets") return t("{n, plural, one {# bet} other {# bets}}", { n });
-    return unit === "pot" ? t("{n, number} %", { n }) : number(n);
+    return unit === "pot" ? this.part(amount) : number(n);
+  }
+
+  /**
+   * The part of the pot, or how many times the pot where that is much.
+   * @param {number} amount
+   */
+  part(amount) {
+    const n = this.scale.percent(amount);
+    return n < MUCH ? t("{n, number} %", { n }) : t("{n, number} × pot", { n: Math.round(n / 100) });
   }
 
   /** @param {KeyboardEvent} event */
@@ -213,11 +223,7 @@ export class Sizing {
     for (const key of [...choice.keys.keys()]) if (!this.letters.has(key)) choice.keys.delete(key);
     const free = choice.buttons(this.actions);
     const all = this.last.kind === "all in" && value === max;
-    const words = !fine
-      ? label
-      : all
-        ? t("{verb} {n, number}, all in", { verb: label, n: value })
-        : t("{verb} {n, number}", { verb: label, n: value });
+    const words = !fine ? label : all ? t("All in: {n, number}", { n: value }) : t("{verb} {n, number}", { verb: label, n: value });
     const raise = choice.button({
       label: words,
       act: () => this.finish(),
@@ -295,6 +301,8 @@ export class Sizing {
     const { value, scale, unit } = this;
     const percent = scale.percent(value);
     if (unit === "pot") return t("{n, plural, one {# chip} other {# chips}}", { n: value });
-    return t("{percent, number} % of the pot", { percent });
+    return percent < MUCH
+      ? t("{percent, number} % of the pot", { percent })
+      : t("{n, number} times the pot", { n: Math.round(percent / 100) });
   }
 }

@@ -1,6 +1,7 @@
 // The steps of a game as a list with the current one lit. The trainer draws its own; a variant's page already has
 // one, which a sample deal only lights (elements with data-step-id).
 import { make, scrollWithin } from "../lib/dom.mjs";
+import { known, worded } from "./glossary.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
 import { parts } from "../lib/page.mjs";
 import { t } from "../lib/words.mjs";
@@ -19,6 +20,8 @@ export class Steps {
     );
     /** @type {Step[]} */
     this.steps = [];
+    /** @type {number | null} */
+    this.at = null;
     new ResizeObserver(() => this.show()).observe(this.list); // it was opened, or the coach beside it took some of its room
   }
 
@@ -29,11 +32,14 @@ export class Steps {
   draw(steps) {
     this.steps = steps;
     this.light(null);
+    known().then(() => this.light(this.at));
   }
 
   /** @param {number | null} id */
   light(id) {
+    this.at = id;
     this.now.textContent = this.steps.find((each) => each.id === id)?.text ?? "";
+    const seen = new Set();
     /** @param {Step} step */
     const item = (step) =>
       html`<div
@@ -43,7 +49,7 @@ export class Steps {
         aria-current=${step.id === id ? "step" : nothing}
         data-depth=${step.depth ?? 0}
       >
-        ${step.text}
+        ${worded(step.text, seen)}
       </div>`;
     render(this.steps.map(item), this.list);
     this.show();

@@ -2,6 +2,7 @@
 // choice is kept in the address and in the links to play and print.
 import { drawCode } from "../lib/code.mjs";
 import { fill } from "../lib/dom.mjs";
+import { known, worded } from "../cards/glossary.mjs";
 import { html } from "../lib/lit.mjs";
 import { field, part, parts } from "../lib/page.mjs";
 import { span } from "../lib/seats.mjs";
@@ -74,10 +75,11 @@ export const departures = (rules, chosen) => Object.entries(chosen).filter(([nam
  * One step of the rules; `fresh` where it reads differently now.
  * @param {Omit<Step, "phrase" | "kind"> & {kind: string}} step
  * @param {boolean} fresh
+ * @param {Set<string>} seen  Words that are links already.
  */
-const stepItem = (step, fresh) =>
+const stepItem = (step, fresh, seen) =>
   html`<li class="step is-${step.kind}${fresh ? " is-new" : ""}" data-step-id=${step.id} data-depth=${step.depth}>
-    ${picture(step.icon)}<span>${step.text}</span>
+    ${picture(step.icon)}<span>${worded(step.text, seen)}</span>
   </li>`;
 
 /**
@@ -144,9 +146,10 @@ export function mount(root, base = document.baseURI) {
       const before = new Set([...list.children].map((item) => item.textContent.trim()));
       /** @param {{text: string}} step */
       const isNew = ({ text }) => before.size > 0 && !before.has(text);
+      const seen = new Set();
       fill(
         list,
-        found.steps.map((step) => stepItem(step, isNew(step))),
+        found.steps.map((step) => stepItem(step, isNew(step), seen)),
       );
       if (rules.signs) fill(part(page, "[data-strip]"), strip(rules.signs, found.steps, picture));
       const fresh = found.steps.filter(isNew).length;
@@ -195,6 +198,7 @@ export function mount(root, base = document.baseURI) {
     try {
       const answer = await fetch(new URL(String(root.dataset.src), base));
       if (!answer.ok) throw new Error(t("The house rules did not load ({status}).", { status: answer.status }));
+      await known();
       rules = await answer.json();
     } catch (problem) {
       if (alive) Object.assign(note, { hidden: false, textContent: problem.message });

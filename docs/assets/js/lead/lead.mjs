@@ -15,7 +15,7 @@ import { capital, listed, number, t } from "../lib/words.mjs";
 /** @import {CatalogueEntry, Options, Rules} from "../documents" */
 /** @import {Place, Told} from "./course.mjs" */
 /** @import {Ledger} from "./ledger.mjs" */
-/** @typedef {{slug: string, options: Options, seats: number, stakes: number[], names: string[], counts: boolean, ledger: Ledger, past: {place: Place, ledger: Ledger}[], place: Place | null, wild?: number[]}} Kept  `wild`: ranks that the deal has made wild */
+/** @typedef {{slug: string, options: Options, seats: number, stakes: number[], names: string[], counts: boolean, ledger: Ledger, past: {place: Place, ledger: Ledger, wild?: number[]}[], place: Place | null, wild?: number[]}} Kept  `wild`: ranks that the deal has made wild */
 
 const shelf = remembered("dealers-choice.lead", "");
 const aloud = remembered("dealers-choice.lead.aloud", "");
@@ -174,7 +174,7 @@ class Lead {
     if (!place || place.asks === "end") return;
     const step = this.steps[place.at];
     const bets = step?.icon === "bet";
-    this.kept.past = [...past, { place, ledger }].slice(-MOST_PAST);
+    this.kept.past = [...past, { place, ledger, wild: this.kept.wild }].slice(-MOST_PAST);
     this.kept.place = next(this.steps, place, yes);
     if (bets) this.kept.ledger = nextRound(ledger);
     this.shown();

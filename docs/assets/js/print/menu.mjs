@@ -73,8 +73,8 @@ class Menu {
     this.bySlug = new Map();
     /** @type {Record<string, MenuEntry>} */
     this.lines = {};
-    /** @type {Map<string, {call: string, code: string}>} */
-    this.printed = new Map(); // what the paper has besides, by the game as it is picked
+    /** @type {Map<string, string>} */
+    this.printed = new Map(); // the codes, which only the paper has, by the game as it is picked
     this.sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(this.sheet);
     this.ends = watch(() => this.draw());
@@ -95,17 +95,17 @@ class Menu {
   }
 
   /**
-   * Fetches what only the paper has: the call and the code of each game. Without a network the menu does without them.
+   * Fetches what only the paper has: the code of each game. Without a network the menu does without.
    * @param {string[]} list
    */
   async furnish(list) {
     const missing = list.filter((game) => !this.printed.has(game));
-    for (const game of missing) this.printed.set(game, { call: "", code: "" });
+    for (const game of missing) this.printed.set(game, "");
     for (const game of missing) {
       const rules = await gameRules(slugOf(game)).catch(() => null);
       if (!this.alive) return;
       const found = rules && lookUp(rules, chosenBy(rules, Object.entries(rulesOf(game))).chosen);
-      if (rules && found) this.printed.set(game, { call: rules.call, code: found.code });
+      if (rules && found) this.printed.set(game, found.code);
     }
     if (missing.length) this.draw();
   }
@@ -262,7 +262,7 @@ class Menu {
       keep(list);
     };
     const own = ourName(slug);
-    const { call, code } = this.printed.get(row.game) ?? { call: "", code: "" };
+    const code = this.printed.get(row.game) ?? "";
     return html`<li>
       ${code ? html`<span class="menu-code">${drawCode(code, t("Code that leads to the page of {game}", { game: name }))}</span>` : nothing}
       <h3><b class="menu-number">${at + 1}</b> <a href=${pageOf(row.game)}>${name}</a></h3>
@@ -281,7 +281,6 @@ class Menu {
             })}
         /></label>
       </p>
-      ${call ? html`<p class="menu-call">${call}</p>` : nothing}
       <p class="menu-lead">
         <a class="button" href=${leadOf(row.game)}>${t("Lead it")}<span class="visually-hidden">: ${name}</span></a>
       </p>

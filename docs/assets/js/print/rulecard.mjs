@@ -5,10 +5,11 @@ import { html, nothing } from "../lib/lit.mjs";
 import { departures, lookUp, picture } from "../gamepage/options.mjs";
 import { part } from "../lib/page.mjs";
 import { span } from "../lib/seats.mjs";
-import { houseRules, ladders, numbered, shorter, wilds } from "./told.mjs";
+import { numbered, shorter } from "./shorter.mjs";
+import { houseRules, ladders, wilds } from "./told.mjs";
 import { t } from "../lib/words.mjs";
 /** @import {Options, Rules} from "../documents" */
-/** @import {Line} from "./told.mjs" */
+/** @import {Line} from "./shorter.mjs" */
 /** @typedef {{rules: Rules, chosen: Options, measures: string[]}} ChosenGame  `measures`: how long, how hard and how wild it is, in words */
 /** @typedef {{shell: HTMLElement, body: HTMLElement, list: HTMLElement}} Made */
 

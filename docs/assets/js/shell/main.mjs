@@ -7,12 +7,15 @@ import { breath } from "../lib/yield-to-browser.mjs";
 const WIDGETS = [
   [".variant", () => import("../gamepage/collapsibles.mjs")], // first: what it folds has not been seen yet
   [".sample[data-src]", () => import("../gamepage/sample.mjs")],
+  [".variant, [data-trainer]", () => import("../cards/glossary.mjs")],
   ["[data-trainer]", () => import("../play/trainer.mjs")],
   ["[data-drills]", () => import("../drills/drill.mjs")],
   ["[data-phrases]", () => import("../search/phrases.mjs")],
   ["[data-workshop]", () => import("../workshop/workshop.mjs")],
   [".house-rules[data-src]", () => import("../gamepage/options.mjs")],
   [".v-odds[data-src]", () => import("../gamepage/odds.mjs")],
+  ["[data-compare]", () => import("../gamepage/compare.mjs")],
+  ["[data-aloud]", () => import("../gamepage/aloud.mjs")],
   ["button[data-share]", () => import("../lib/share.mjs")],
   ["[data-party]", () => import("../search/player-count.mjs")],
   ["[data-star]", () => import("../search/shortlist-button.mjs")],

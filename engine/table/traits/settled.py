@@ -1,0 +1,42 @@
+"""What sources leave open wherever a phrase stands, and how it is played: the table rules that belong to phrases.
+
+A class creates each of its table rules with `settled`, so all of them are known by the address of their question. The page of table rules shows them all;
+a game's page names those that come up in it.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from ...errors import short
+
+
+class Settled(NamedTuple):
+    """A question, the answer, and the reason; `about` is a chapter of the page of table rules (see games.table_rules)."""
+
+    question: str
+    ruling: str
+    why: str
+    about: str
+
+    @property
+    def rule(self) -> str:
+        """Its address on the page."""
+        return address(self.question)
+
+
+SETTLED: dict[str, Settled] = {}
+
+
+def settled(told: tuple[str, str, str], about: str) -> Settled:
+    """A table rule: (question, ruling, why). ValueError where the question already has another answer."""
+    new = Settled(*told, about)
+    if SETTLED.setdefault(new.rule, new) != new:
+        raise ValueError(f"{short(new.question)} has two answers: {short(SETTLED[new.rule].ruling)} and {short(new.ruling)}")
+    return new
+
+
+def address(question: str) -> str:
+    """Where a question stands on the page: its English words."""
+    return re.sub(r"[^a-z0-9]+", "-", question.lower().replace("’", "").replace("'", "")).strip("-")
