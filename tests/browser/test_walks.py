@@ -24,6 +24,8 @@ def test_a_page_finds_the_path_to_another_game(request: pytest.FixtureRequest, v
         "follow-the-queen",
     ]
     expect(page.locator("[data-stop=follow-the-queen] .is-added ins")).to_contain_text("queen")
+    side_by_side = page.get_by_role("link", name="Compare Seven Card Stud and Follow the Queen side by side")
+    assert (side_by_side.get_attribute("href") or "").endswith("compare/?games=seven-card-stud,follow-the-queen")
     assert before == 0
     page.locator("#walk-to").fill("omaha")
     page.locator("#walk-to").press("Enter")

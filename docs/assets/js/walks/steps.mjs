@@ -59,5 +59,10 @@ export function steps(stops, names) {
             </ul>
           </li>`,
       )}
-    </ol>`;
+    </ol>
+    <p>
+      <a href=${new URL(`compare/?games=${stops[0].slug},${stops.at(-1)?.slug}`, SITE).href}
+        >${t("Compare {first} and {last} side by side", { first, last })}</a
+      >
+    </p>`;
 }
