@@ -70,6 +70,9 @@ class Rules(TypedDict):
     steps: list[StepRow]
     chosen: dict[str, Chosen]
     said: dict[str, dict[str, str]]  # by the same keys: figures that are more than a number, by their place
+    beats: dict[
+        str, list[tuple[str, str]]
+    ]  # what is compared, and what beats what in it; by those keys where it is not as by default, which is ""
     lead: dict[str, Led]  # what a dealer is told of a step beside its words, by its place in `steps`
     signs: NotRequired[dict[str, tuple[str, str]]]  # what the strip draws of a step and says of it, by its place in `steps`
 

@@ -7,6 +7,7 @@ import re
 from ..language.slots import Price, Prices
 from ..rules.betting.control_flow import Conditional, For, May, Repeat
 from ..rules.betting.outcomes import Ante
+from ..table.part import Wild
 from ..table.rule import Ending
 from ..table.traits.things import NONE
 
@@ -43,16 +44,28 @@ def lead(game: Game) -> dict[int, documents.Led]:
             row["ends"] = True
         if rule.step and row:
             told[rule.step] = row
+    for i, wild in enumerate(game.wilds):
+        row = {}
+        if since := first_with(came, wild.requires):
+            row["since"] = since
+        if any(isinstance(part, Wild) and part.shown_rank for part in wild.within()):
+            row["ranks"] = True
+        if row:
+            told[-1 - i] = row
     for watch in game.watches:
-        needed = watch.event.requires
         event: documents.Led = {}
-        if since := next((step for step, things in came if step and needed <= things), 0):
+        if since := first_with(came, watch.event.requires):
             event["since"] = since
         if costs := [price for rule in watch.do for inner in rule.every() for price in prices(inner)]:
             event["prices"] = costs
         if event:
             told[watch.step] = event
     return told
+
+
+def first_with(came: list[tuple[int, Things]], needed: Things) -> int:
+    """The first step by which all that is needed is there; 0 where it is there from the start."""
+    return next((step for step, things in came if step and needed <= things), 0) if needed else 0
 
 
 def steps(game: Game) -> Iterator[Rule]:

@@ -25,8 +25,8 @@ Block = Literal["", "times", "until", "each", "given", "who", "may"]
 
 
 class Led(TypedDict, total=False):
-    """What a dealer is told of a step beside its words, or of an event; what is empty is left out. `since` is the `id` of the step from
-    which on an event may happen, left out where it may from the first."""
+    """What a dealer is told of a step beside its words, of an event or of what is wild; what is empty is left out. `since` is the `id` of the step
+    from which on an event may happen or a card may be wild, left out where it may from the first."""
 
     first: str  # who acts first, in words; nothing where players do not act
     prices: list[list[str]]  # what a choice costs: as the game's file has it, and in words
@@ -34,6 +34,7 @@ class Led(TypedDict, total=False):
     times: int  # how often a block comes, 0 where no number says it
     since: int
     ends: bool  # whether hands are compared
+    ranks: bool  # of what is wild: whether the deal shows which ranks are, so that a dealer has to say so
 
 
 class HouseRule(TypedDict):

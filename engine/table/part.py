@@ -132,6 +132,7 @@ class Wild(Part, kind="wild"):
     choosing: bool = False
     everybodys: ClassVar[bool] = False  # whether every player has some, of cards that are wild for nobody else
     static: ClassVar[bool] = False  # the same cards for everybody, all through the deal
+    shown_rank: bool = False  # whether it makes ranks wild for everybody that the deal shows, and others as it goes on
     bug: ClassVar[bool] = False  # jokers that are bugs
     side: str = ""  # high or low where they are wild for that direction only
     on_table: int = 0  # table cards that it looks at, where they are not dealt there
@@ -318,6 +319,10 @@ class Score(Part, kind="score"):
     def among(self, values: dict[int, int | None]) -> dict[int, int | None]:
         """The values at a showdown, where they may depend on each other."""
         return values
+
+    def ladder(self, cards: int) -> str:
+        """What beats what in it, in sentences, among hands of at most so many cards (0 for any number); empty where its name says it."""
+        return self.explained
 
     def best(self, able: dict[int, int]) -> list[int]:
         """The seats that win it, of those that qualify."""

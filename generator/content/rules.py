@@ -12,6 +12,7 @@ import segno
 from markupsafe import Markup, escape
 
 import engine
+from engine.desk.ladders import ladders
 from engine.desk.leading import lead
 from engine.documents import Led
 from engine.games.files.option import Option
@@ -69,6 +70,7 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
     chosen_steps: dict[str, Chosen] = {}
     said: dict[str, dict[str, str]] = {}
     led: dict[str, Led] = {}
+    beats: dict[str, list[tuple[str, str]]] = {}
     for chosen in choices(variant):
         told = lead(variant.game(chosen))
         if 0 in told:
@@ -88,6 +90,11 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
         words = {str(FIGURES.index(figure)): told for figure, told in figures.said(variant, **chosen).items()}
         if words:
             said[key] = words
+        ranks = ladders(variant.game(chosen))
+        if not beats:
+            beats[""] = ranks
+        elif ranks != beats[""]:
+            beats[key] = ranks
         chosen_steps[key] = alike if seats == variant.seats else (*alike, seats)
     return {
         "slug": variant.slug,
@@ -102,6 +109,7 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
         "steps": list(steps),
         "chosen": chosen_steps,
         "said": said,
+        "beats": beats,
         "lead": led,
         "signs": signs,
     }

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from urllib.parse import parse_qs, urlsplit
+import gzip
+from urllib.parse import parse_qs, unquote, urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import engine
+from tools.publish import serve
+
+from .conftest import BASE
 
 READY = "[data-map][data-state=ready]"
 # How many of a few hundred points of the canvas are of another colour than its corner.
@@ -111,3 +115,117 @@ def test_the_keyboard_walks_the_tree(page: Page) -> None:
 def test_an_address_that_leads_nowhere_shows_the_map(page: Page, query: str) -> None:
     opened(page, query)
     assert page.evaluate(DRAWN) > 10
+
+
+def times(page: Page) -> float:
+    """How many times the whole map the view is."""
+    return float(place(page)[-1].split("_")[-1])
+
+
+def zoomed(page: Page, before: float) -> None:
+    page.wait_for_function(f"Number(new URLSearchParams(location.search).get('view').split('_')[2]) > {before + 0.2}")
+
+
+def test_wheel_keys_and_buttons_zoom(page: Page) -> None:
+    opened(page)
+    box = page.locator(".map-sheet canvas").bounding_box()
+    assert box
+    before = times(page)
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.wheel(0, -300)
+    zoomed(page, before)
+    before = times(page)
+    page.locator("[role=treeitem][tabindex='0']").focus()
+    page.keyboard.press("+")
+    zoomed(page, before)
+    assert page.locator("[role=treeitem][tabindex='0']").evaluate("(item) => item === document.activeElement")
+    nearest = times(page)
+    page.keyboard.press("-")
+    page.wait_for_function(f"Number(new URLSearchParams(location.search).get('view').split('_')[2]) < {nearest - 0.2}")
+    before = times(page)
+    page.locator("[data-map-in]").click()
+    zoomed(page, before)
+
+
+def test_two_fingers_zoom_and_one_drags(phone: Page) -> None:
+    opened(phone)
+    box = phone.locator(".map-sheet canvas").bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    fingers = phone.context.new_cdp_session(phone)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        fingers.send(
+            "Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)]}
+        )
+
+    before = times(phone)
+    touch("touchStart", (x - 20, y), (x + 20, y))
+    for apart in range(30, 90, 10):
+        touch("touchMove", (x - apart, y), (x + apart, y))
+    touch("touchEnd")
+    zoomed(phone, before)
+    left = place(phone)[-1]
+    touch("touchStart", (x, y))
+    for far in range(10, 70, 10):
+        touch("touchMove", (x + far, y))
+    touch("touchEnd")
+    phone.wait_for_function(f"new URLSearchParams(location.search).get('view') !== '{left}'")
+    assert place(phone)[-1].split("_")[0] != left.split("_")[0]
+    assert phone.evaluate("scrollY") == 0
+
+
+@pytest.mark.firefox
+def test_a_link_shows_a_path_in_words_and_back_returns_to_it(page: Page) -> None:
+    opened(page, "?from=seven-card-stud&to=follow-the-queen")
+    expect(page.locator(".walk-told")).to_have_text("From Seven Card Stud to Follow the Queen: one change.")
+    page.wait_for_function("new URLSearchParams(location.search).get('to') === 'follow-the-queen'")
+    page.wait_for_timeout(900)  # the flight is over
+    left = place(page)
+    assert left[0] == "seven-card-stud"
+    page.locator("[data-stop=follow-the-queen] a").click()
+    page.wait_for_selector("[data-variant=follow-the-queen]")
+    page.go_back()
+    page.wait_for_selector(READY)
+    expect(page.locator(".walk-told")).to_be_visible()
+    assert place(page) == left
+
+
+def test_the_map_finds_a_path_between_two_games(page: Page) -> None:
+    opened(page, "?at=anaconda")
+    page.get_by_role("button", name="Path to another game").click()
+    page.locator("#walk-to").fill("texas holdem")
+    page.locator("#walk-to").press("Enter")
+    expect(page.locator("[data-stop]").last).to_contain_text("Texas Hold'em")
+    assert page.locator("[data-stop]").count() > 2
+    page.wait_for_function("new URLSearchParams(location.search).get('to') === 'texas-holdem'")
+    chosen, tree = page.locator(".map-chosen").bounding_box(), page.locator(".map-tree").bounding_box()
+    assert chosen
+    assert tree
+    assert chosen["y"] + chosen["height"] <= tree["y"]
+
+
+def test_a_game_is_found_by_what_happens_in_it(page: Page) -> None:
+    opened(page)
+    page.fill("#map-game", "card after a queen is wild")
+    expect(page.locator("[data-map-found] button", has_text="Follow the Queen").first).to_be_visible()
+
+
+def test_every_kind_has_its_colour_told(page: Page) -> None:
+    opened(page)
+    assert page.locator("[data-map-legend] li").count() == len(engine.catalogue.families())
+    colours = page.locator(".map-swatch").evaluate_all("(all) => all.map((each) => getComputedStyle(each).backgroundColor)")
+    assert len(set(colours)) == len(colours)
+
+
+LIGHT = 300_000  # bytes that come over the network, packed as a server packs them; without the typefaces, which every page of the site has
+
+
+def test_the_page_is_light(newcomer: Page) -> None:
+    opened(newcomer)
+    asked = "[location.pathname + 'index.html', ...performance.getEntriesByType('resource').map((each) => new URL(each.name).pathname)]"
+    files = [serve.SITE / unquote(path).removeprefix(BASE) for path in set(newcomer.evaluate(asked))]
+    packed = {file.name: len(gzip.compress(file.read_bytes(), 9)) for file in files if file.is_file() and file.suffix != ".woff2"}
+    assert {"map.json", "catalogue.json", "map.mjs"} <= packed.keys()
+    assert "walks.json" not in packed
+    assert sum(packed.values()) < LIGHT, packed

@@ -168,3 +168,78 @@ def test_without_a_network_the_cards_say_so(newcomer: Page) -> None:
     told = newcomer.locator("[data-rulecards] [data-told]")
     expect(told).to_contain_text("What the card of “golf” says is not on this device yet, and there is no network.")
     expect(told).to_contain_text("The list of games is not on this device yet, and there is no network.")
+
+
+LONG = (
+    "double-psychotic-chowaha",
+    "high-card",
+    "roller-coaster",
+    "napalm",
+    "three-five-seven-ii",
+    "six-seven-eight",
+    "anaconda",
+    "kentrell",
+)
+PIECES = """() => [...document.querySelectorAll(".sheet")].map((sheet) => [...sheet.querySelectorAll(".rulecard")].map((card) => {
+  const box = card.getBoundingClientRect(), on = sheet.getBoundingClientRect(), mm = 96 / 25.4;
+  const body = card.querySelector(".body");
+  return { back: card.classList.contains("is-back"), name: card.getAttribute("aria-label"), text: card.innerText,
+    left: (box.left - on.left) / mm, top: (box.top - on.top) / mm, right: (on.right - box.right) / mm,
+    spills: !!body && (body.scrollHeight > body.clientHeight || body.scrollWidth > body.clientWidth) };
+}))"""
+
+
+@pytest.mark.parametrize("size", ["poker", "index", "a6"])
+def test_backs_lie_behind_their_fronts(page: Page, size: str) -> None:
+    """Mirrored on the sheet behind: what beats what, what is wild, the house rules, the code. No game takes more than two cards."""
+    laid(page, "&".join(f"game={slug}" for slug in LONG) + f"&size={size}&sides=long")
+    sheets = page.evaluate(PIECES)
+    fronts, backs = sheets[::2], sheets[1::2]
+    assert [[f"Back of {card['name']}" for card in sheet] for sheet in fronts] == [[card["name"] for card in sheet] for sheet in backs]
+    turned = page.locator(".sheet.is-turned").count()
+    assert turned == (len(backs) if size == "index" else 0), "paper on its side, turned over on its long edge, has its back on its head"
+    for front, back in zip(fronts, backs, strict=True):
+        for one, other in zip(front, back, strict=True):
+            assert not one["spills"], one["name"]
+            assert not other["spills"], other["name"]
+            assert "What beats what" in other["text"]
+            if not turned:
+                assert one["left"] == pytest.approx(other["right"], abs=0.2)
+                assert one["top"] == pytest.approx(other["top"], abs=0.2)
+            if size == "poker":
+                assert min(one["left"], one["right"], one["top"]) >= 5, "most printers leave five millimetres blank"
+    names = [card["name"] for sheet in fronts for card in sheet]
+    assert all(names.count(engine.load(slug).name) <= 2 for slug in LONG)
+    assert len(re.findall(rb"/MediaBox \[", page.pdf(prefer_css_page_size=True))) == len(sheets)
+
+
+@pytest.mark.parametrize(("paper", "width"), [("a5", 420), ("a4", 595)])
+def test_large_type_is_a_page_a_game(page: Page, paper: str, width: int) -> None:
+    cards = laid(page, "&".join(f"game={slug}" for slug in LONG) + f"&size=large&paper={paper}")
+    assert [card["name"] for card in cards] == [engine.load(slug).name for slug in LONG]
+    assert not any(card["spills"] for card in cards)
+    assert all("What beats what" in card["text"] for card in cards)
+    pages = re.findall(rb"/MediaBox \[([^\]]+)\]", page.pdf(prefer_css_page_size=True))
+    assert len(pages) == len(LONG)
+    assert float(pages[0].split()[2]) == pytest.approx(width, abs=1)
+
+
+def test_a_booklet_is_folded(page: Page) -> None:
+    """Nine pages of rules and cover are three sheets; the cover is the right half of the first, and lists the games by their pages."""
+    page.goto("cards/?" + "&".join(f"game={slug}" for slug in LONG) + "&size=booklet")
+    page.wait_for_selector("[data-rulecards][data-format='booklet'][data-laid='8']")
+    sheets = page.evaluate(PIECES)
+    assert len(sheets) == 6
+    assert all(len(sheet) == 2 for sheet in sheets)
+    assert [sheets[0][1]["name"], sheets[1][0]["name"]] == ["Tonight", engine.load(LONG[0]).name]
+    contents = page.locator(".contents > li").all_inner_texts()
+    assert [re.sub(r"\D", "", row)[-1] for row in contents] == list("23456789")
+    assert page.locator(".sheet .code").count() == len(LONG)
+
+
+def test_a_score_sheet_has_seats_and_deals(page: Page) -> None:
+    page.goto("cards/?game=anaconda&game=kentrell&size=score&seats=7")
+    page.wait_for_selector("[data-rulecards][data-format='score']")
+    expect(page.locator(".is-score .seat")).to_have_count(7)
+    expect(page.locator(".is-score tbody tr")).to_have_count(20)
+    assert page.locator(".is-score .game").all_inner_texts()[:3] == ["Anaconda", "Kentrell", ""]

@@ -15,12 +15,12 @@ import engine.documents
 from engine.documents import answers, coach, table, who_won
 from engine.documents import game as documents_game
 from engine.table.decisions import DECISIONS, KINDS
-from engine.table.rule import DOING
+from engine.table.rule import DOING, every
 from engine.table.traits.icons import Icon
 from engine.table.traits.mechanics import Mechanic
 from farm import odds
 from generator import documents
-from generator.draw import icons
+from generator.draw import icons, strip
 
 ROOT = Path(__file__).resolve().parents[2]
 GENERATOR = ROOT / "generator"
@@ -85,3 +85,12 @@ def test_a_verb_is_found() -> None:
 def test_each_picture_is_drawn_and_each_drawing_is_a_picture() -> None:
     assert list(icons.ICONS) == [str(icon) for icon in Icon]
     assert [*map(Icon.named, icons.ICONS)] == [*Icon]
+
+
+def test_the_strip_of_every_game_is_drawn() -> None:
+    """Pictures that a property chooses are `Icon`s too, under the default rules of every game."""
+    for variant in engine.variants():
+        for rule in every(variant.game().play):
+            assert isinstance(rule.icon, Icon), f"{variant.slug}: {rule!r}"
+            assert all(isinstance(tag, Mechanic) for tag in rule.tags), f"{variant.slug}: {rule!r}"
+        assert strip.told(strip.signs(variant)), variant.slug

@@ -1,7 +1,7 @@
 // The table's own stakes: fields that stand for them, and what a host types in them.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { filled, meant } from "../../docs/assets/js/play/stakes-form.mjs";
+import { filled, meant } from "../../docs/assets/js/play/stakes-fields.mjs";
 
 /** @type {any} */
 const blinds = {

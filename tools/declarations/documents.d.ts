@@ -273,7 +273,7 @@ export interface HouseRule {
   seats?: { [key: string]: number[] };
 }
 
-/** What a dealer is told of a step beside its words, or of an event; what is empty is left out. `since` is the `id` of the step from which on an event may happen, left out where it may from the first. */
+/** What a dealer is told of a step beside its words, of an event or of what is wild; what is empty is left out. `since` is the `id` of the step from which on an event may happen or a card may be wild, left out where it may from the first. */
 export interface Led {
   first?: string;
   prices?: string[][];
@@ -281,6 +281,7 @@ export interface Led {
   times?: number;
   since?: number;
   ends?: boolean;
+  ranks?: boolean;
 }
 
 /** What sources leave open, and what is played here. */
@@ -714,7 +715,7 @@ export interface StageNeeds {
   most: number;
 }
 
-/** What a dealer is told of a step beside its words, or of an event; what is empty is left out. `since` is the `id` of the step from which on an event may happen, left out where it may from the first. */
+/** What a dealer is told of a step beside its words, of an event or of what is wild; what is empty is left out. `since` is the `id` of the step from which on an event may happen or a card may be wild, left out where it may from the first. */
 export interface Led {
   first?: string;
   prices?: string[][];
@@ -722,6 +723,7 @@ export interface Led {
   times?: number;
   since?: number;
   ends?: boolean;
+  ranks?: boolean;
 }
 
 /** A game in assets/data/catalogue.json: what pages ask of every game at once. The family is told in words too, `call` is how a dealer calls it. */
@@ -767,6 +769,7 @@ export interface Rules {
   steps: [number, string, string, number, string][];
   chosen: { [key: string]: [number[], number[], string] | [number[], number[], string, [number, number]] };
   said: { [key: string]: { [key: string]: string } };
+  beats: { [key: string]: [string, string][] };
   lead: { [key: string]: Led };
   signs?: { [key: string]: [string, string] };
 }

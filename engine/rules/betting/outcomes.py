@@ -343,9 +343,8 @@ class Redeal(
 
     def join(self, game: Rules) -> None:
         self.emptied = False
-        for rule in (rule for step in game.play for rule in step.every()):
-            if rule is self:
-                break
+        steps = [rule for step in game.play for rule in step.every()]
+        for rule in steps[: next((i for i, rule in enumerate(steps) if rule is self), 0)]:
             if isinstance(rule, Ending) and rule.pays and not rule.anew:
                 self.emptied = True
             elif type(rule).forfeit is not Rule.forfeit or Thing.PAYMENT in rule.provides:

@@ -358,6 +358,7 @@ class Ranked(Score, kind=""):
 
     exempt: tuple[Exempt, ...] = ()
     moved: tuple[Moved, ...] = ()
+    lowest: tuple[HandOrder, ...] = ()  # lines that say which rank is the lowest
     place: Placing = Placing("")
     by_hand = True
     apart = False  # whether each of a player's hands is by itself
@@ -377,6 +378,12 @@ class Ranked(Score, kind=""):
     def ranked(self, lines: Sequence[Part]) -> None:
         self.exempt = tuple(line for line in lines if isinstance(line, Exempt) and line.side in ("", self.side))
         self.moved = tuple(line for line in self.exempt if isinstance(line, Moved))
+        self.lowest = tuple(line for line in lines if isinstance(line, HandOrder) and line.lowest)
+
+    @property
+    def besides(self) -> list[str]:
+        """Sentences about the hands that stand out of the order, and about the rank that is the lowest."""
+        return [line.text() for line in (*self.lowest, *self.exempt)]
 
     def sources(self, state: State, seat: int) -> list[list[int]]:
         """Every set of cards that the hand may be taken from."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...cards import RANK_PLURALS, SUIT_WORDS, has, is_joker, mask, rank, suit
 from ...hands import WHEELS, Kind, Ranking, category, describe, high, high_no_wheel
-from ...hands.evaluate import FIVE_OF_A_KIND
+from ...hands.evaluate import FIVE_OF_A_KIND, FLUSH, FULL_HOUSE, PAIR, QUADS, STRAIGHT, STRAIGHT_FLUSH, TRIPS, TWO_PAIR
 from ...hands.ranking import ORDERS, PLACE
 from ...hands.scorings import with_fours
 from ...language.english import listing
@@ -107,6 +107,37 @@ SOUGHT = template({"flush": "flush", "straight flush": "straight flush"})  # whe
 PILES_OF = {"first stack": Thing.PILES, "second stack": Thing.PILES, "first hand": Thing.TWO_HANDS, "second hand": Thing.TWO_HANDS}
 
 
+CARDS_OF = {  # how many cards the usual kinds of hands take
+    PAIR: 2,
+    TWO_PAIR: 4,
+    TRIPS: 3,
+    STRAIGHT: 5,
+    FLUSH: 5,
+    FULL_HOUSE: 5,
+    QUADS: 4,
+    STRAIGHT_FLUSH: 5,
+    FIVE_OF_A_KIND: 5,
+}
+FOUR_CARDS = template({"four-card hands": ("four to a flush", "four to a straight"), "four-card flushes": ("four to a flush",)})
+BEST_LOW = template(  # by how low hands rank, and how many cards make one
+    {
+        ("ace-to-five", 5): "The best low is 5-4-3-2-A. Straights and flushes do not count.",
+        ("ace-to-five", 4): "The best low is 4-3-2-A. Straights and flushes do not count.",
+        ("ace-to-five", 3): "The best low is 3-2-A. Straights and flushes do not count.",
+        ("ace-to-five", 2): "The best low is 2-A.",
+        (
+            "eight-or-better",
+            5,
+        ): "The best low is 5-4-3-2-A. A low must have five different ranks, none above an eight. Straights and flushes do not count.",
+        ("ace-to-six", 5): "The best low is 6-4-3-2-A. The ace is low. Straights and flushes count as what they are.",
+        ("deuce-to-seven", 5): "The best low is 7-5-4-3-2. The ace is high. Straights and flushes count as what they are.",
+        ("faces-zero", 5): "The best low is five face cards. They count zero and never pair.",
+    }
+)
+HIGH_CARD = template("The highest card wins.")
+LOW_CARDS = template("The highest card counts first: the hand whose highest card is lower wins.")
+
+
 class High(
     Ranked,
     form="[{place} ]high[ of {size} cards][ of {kinds*over}][ in {pile}][ {stock}][ using {use}][ with {fours}][, suits {suits}][, {wheel}][, {least}]",
@@ -167,6 +198,7 @@ class High(
     wording_pile = "The {pile}: {rule}"
     wording_only = "{shares, select, yes {For {named} these} other {These}} alone count, the best first: {kinds}."
     wording_ranks = "From the best down, hands {short, select, yes {of {size} cards } other {}}are {kinds}."
+    wording_ladder = "From the best down: {kinds}."
     wording_fours = "Four to a straight beats a pair, four to a flush beats that, and two pair beats both."
     wording_flushes = "Four to a flush beats a pair, and two pair beats it."
     wording_ties = (
@@ -263,6 +295,18 @@ class High(
         fours = self.fill(self.wording_fours if self.fours == "four-card hands" else self.wording_flushes) if self.fours else ""
         middle = self.fill(self.wording_middle) if self.place == "middlemost" else ""
         return " ".join(filter(None, (made, ranks, fours, ties, wheel, middle)))
+
+    def ladder(self, cards: int) -> str:
+        """The kinds of hands that can be held, from the best down, and what else is said of their order."""
+        order = [kind for kind in reversed(self.hands.order if self.hands else ORDERS[5]) if self.fives or kind != FIVE_OF_A_KIND]
+        if cards and not self.hands:
+            order = [kind for kind in order if isinstance(kind, Kind) or CARDS_OF.get(kind, 1) <= cards]
+        kinds = [kind_words(kind) for kind in order]
+        if self.fours:
+            kinds[order.index(PAIR) : order.index(PAIR)] = [tell(words) for words in FOUR_CARDS[self.fours]]
+        wheel = [self.fill(self.wording_wheel)] if self.wheel == "no wheel" else []
+        first = self.fill(self.wording_ladder, kinds=listing(kinds)) if len(kinds) > 1 else tell(HIGH_CARD)
+        return " ".join([first, *wheel, *self.besides])
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]
@@ -446,6 +490,12 @@ class Low(
     def explained(self) -> str:  # type: ignore[override]
         badugi = self.fill(self.wording_badugi) if self.scale == "badugi" else ""
         return " ".join(filter(None, (self.use.explained if self.use else "", badugi)))
+
+    def ladder(self, cards: int) -> str:
+        """What the best low hand is, and what counts against one."""
+        best = BEST_LOW.get((self.scale, int(self.size)), "")
+        told = [tell(best)] if best else [self.fill(self.wording_badugi)] if self.scale == "badugi" else [tell(LOW_CARDS)]
+        return " ".join([*told, *self.besides])
 
     def value(self, state: State, seat: int) -> int | None:
         if self.apart and (hands := hands_for(state, seat, self.side)) is not None:

@@ -172,6 +172,7 @@ class TableRank(
     unclear_lowest = settled(
         ("Can an ace be the lowest card in the middle?", "No, it is the highest.", "An ace is high unless a game says otherwise."), "wild"
     )
+    shown_rank = True
     unclear_lowest_up = settled(
         ("Can an ace be the lowest upcard?", "No, it is the highest.", "An ace is high unless a game says otherwise."), "wild"
     )

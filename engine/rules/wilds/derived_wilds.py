@@ -81,6 +81,7 @@ FOUND = {
 }
 
 
+FOR_ALL = ("named", "left over", "of each die", "of the dice together", "of the last common card less the dice", "of the table card bought")
 NUMBER = (*range(2, 14), 1)  # of each rank, an ace one
 
 
@@ -128,6 +129,11 @@ class FoundRank(
         "{suit, select, yes {{suit}} other {{number, select, yes {{number}} other {{last, select, yes {The last rank that you cut is wild for you} other "
         "{{found}}}}}}}{limits}."
     )
+
+    @property
+    def shown_rank(self) -> bool:  # type: ignore[override]
+        """Not where each player has a rank of their own."""
+        return bool(self.number) or self.found in FOR_ALL
 
     brief_middle = "The middle one of the three and all like it are wild."
 

@@ -92,6 +92,7 @@ class After(
         ),
         "wild",
     )
+    shown_rank = True
     unclear_first = settled(
         ("The rank before a card is wild, and the card comes up first. What is wild?", "Nothing yet.", "No card came before it."), "wild"
     )
@@ -251,6 +252,7 @@ class Switch(
 ):
     """Wild cards whose place others take while a condition holds."""
 
+    shown_rank = True
     these: tuple[Wild, ...]
     others: Cards
     condition: AnyOf

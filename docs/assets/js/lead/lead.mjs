@@ -15,11 +15,12 @@ import { capital, listed, number, t } from "../lib/words.mjs";
 /** @import {CatalogueEntry, Options, Rules} from "../documents" */
 /** @import {Place, Told} from "./course.mjs" */
 /** @import {Ledger} from "./ledger.mjs" */
-/** @typedef {{slug: string, options: Options, seats: number, stakes: number[], names: string[], counts: boolean, ledger: Ledger, past: {place: Place, ledger: Ledger}[], place: Place | null}} Kept */
+/** @typedef {{slug: string, options: Options, seats: number, stakes: number[], names: string[], counts: boolean, ledger: Ledger, past: {place: Place, ledger: Ledger}[], place: Place | null, wild?: number[]}} Kept  `wild`: ranks that the deal has made wild */
 
 const shelf = remembered("dealers-choice.lead", "");
 const aloud = remembered("dealers-choice.lead.aloud", "");
 const STAKES = [1, 2, 4];
+const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
 const SECONDS = 30;
 const LONGEST = 40; // letters of a name
 const MOST_PAST = 400;
@@ -163,7 +164,7 @@ class Lead {
   begin() {
     this.look();
     const names = Array.from({ length: this.kept.seats }, (_, i) => this.kept.names[i]?.trim() || t("Seat {n, number}", { n: i + 1 }));
-    this.kept = { ...this.kept, past: [], place: begun(this.steps), ledger: opened(names, this.kept.stakes) };
+    this.kept = { ...this.kept, past: [], wild: [], place: begun(this.steps), ledger: opened(names, this.kept.stakes) };
     this.shown();
   }
 
@@ -394,7 +395,9 @@ class Lead {
    * @param {Place} place
    */
   beside(place) {
-    const wild = this.told.filter(({ kind }) => kind === "wild");
+    const here = this.steps.slice(0, place.at + 1).map(({ id }) => id);
+    const wild = this.told.filter(({ kind, lead }) => kind === "wild" && (!lead?.since || here.includes(lead.since)));
+    const shows = wild.some(({ lead }) => lead?.ranks);
     const may = events(this.told, this.steps, place);
     const happen = (/** @type {Told} */ event) => () => {
       this.event = event;
@@ -412,10 +415,27 @@ class Lead {
       wild.length
         ? html`<section class="lead-wild" aria-labelledby="lead-wild">
             <h3 id="lead-wild">${t("Wild now")}</h3>
-            ${wild.map(({ text }) => html`<p>${text}</p>`)}
+            ${wild.map(({ text }) => html`<p>${text}</p>`)} ${shows ? this.ranks() : nothing}
           </section>`
         : nothing
     }`;
+  }
+
+  /** Which ranks the deal has made wild: the dealer taps them as they change, and the table reads them. */
+  ranks() {
+    const now = this.kept.wild ?? [];
+    /** @param {number} rank */
+    const toggle = (rank) => () => {
+      this.kept.wild = now.includes(rank) ? now.filter((other) => other !== rank) : [...now, rank].sort((a, b) => a - b);
+      this.keep();
+      this.draw();
+    };
+    return html`<p class="lead-ranks-now" role="status">
+        ${now.length ? t("Wild: {ranks}", { ranks: listed(now.map((rank) => RANKS[rank])) }) : t("None yet. Tap the rank when the deal shows it.")}
+      </p>
+      <p class="lead-ranks">
+        ${RANKS.map((rank, i) => html`<button type="button" class="button" aria-pressed=${String(now.includes(i))} @click=${toggle(i)}>${rank}</button>`)}
+      </p>`;
   }
 
   /** @param {Told} event */
@@ -436,6 +456,7 @@ class Lead {
       const { past, place } = this.kept;
       this.kept = {
         ...this.kept,
+        wild: [],
         past: [...past, { place: /** @type {Place} */ (place), ledger: this.kept.ledger }],
         place: begun(this.steps),
       };

@@ -107,6 +107,17 @@ export class Camera {
     this.look({ x: place.cx, y: place.cy, k: Math.min(CLOSEST, Math.min(this.width, this.height) / (2.1 * place.r)) });
   }
 
+  /**
+   * Several games at once.
+   * @param {Place[]} places
+   */
+  span(places) {
+    const [left, right] = [Math.min(...places.map(({ x, own }) => x - own)), Math.max(...places.map(({ x, own }) => x + own))];
+    const [top, bottom] = [Math.min(...places.map(({ y, own }) => y - own)), Math.max(...places.map(({ y, own }) => y + own))];
+    const k = Math.min(CLOSEST / 2, (0.85 * this.width) / (right - left), (0.85 * this.height) / (bottom - top));
+    this.look({ x: (left + right) / 2, y: (top + bottom) / 2, k: Math.max(k, this.whole) });
+  }
+
   /** Where one is, as the address has it: the middle, and how many times the whole map. */
   get text() {
     const { x, y, k } = this.centre;

@@ -1,13 +1,15 @@
 // Draws the map on a canvas: colours and families from far away, names nearer, what each game changed nearer still.
 /** @import {Place} from "./layout.mjs" */
 /** @typedef {{k: number, x: number, y: number}} View  A point of the map is at `k * point + (x, y)` on the screen. */
-/** @typedef {{width: number, height: number, view: View, places: Place[], changes: string[], names: Map<string, string>, fits: Set<string> | null, chosen: Place | null, colours: Colours}} Scene */
+/** @typedef {{width: number, height: number, view: View, places: Place[], changes: string[], names: Map<string, string>, fits: Set<string> | null, chosen: Place | null, trip: Place[], colours: Colours}} Scene  `trip` is the path between two games. */
 /** @typedef {{ink: string, muted: string, paper: string, line: string, brass: string, dark: boolean}} Colours */
 
 const DOT = 2; // pixels of radius, below which a game is only colour
 const NAMED = 17; // from which on it has its name
 const CHANGED = 30; // and what it changed
 export const NEAR = 76; // from which on a card with the call lies on it (card.mjs)
+const SPOTTED = 3.5; // pixels of radius that a game which fits has at least, where others do not fit
+const EDGE = 11; // pixels of the words on an edge
 const BRANCH = 26; // pixels of radius of a branch whose game is too small for its name
 
 /** Each kind's hue, as far from its neighbours as twelve allow. */
@@ -20,6 +22,10 @@ export const HUES = [96, 42, 205, 262, 4, 322, 150, 24, 232, 60, 345, 180];
  */
 export const tint = (family, lightness, chroma) =>
   family < 0 ? `oklch(${lightness} 0.02 90)` : `oklch(${lightness} ${chroma} ${HUES[family % HUES.length]})`;
+
+const RIMMED = 4; // pixels of radius, below which a disc's rim cannot be seen
+/** @type {Map<string, string[]>} */
+const laid = new Map(); // words in lines, by type, width and words: most are asked for again in the next frame
 
 /** @param {Element} element @returns {Colours} */
 export function coloursOf(element) {
@@ -44,9 +50,13 @@ export function draw(pen, scene) {
     return x + r > 0 && x - r < width && y + r > 0 && y - r < height && r > DOT;
   });
   for (const place of seen) if (place.children.length) ground(pen, scene, place);
-  for (const place of seen) edge(pen, scene, place);
-  if (chosen) path(pen, scene, chosen);
-  for (const place of seen) game(pen, scene, place, !fits || !place.slug || fits.has(place.slug));
+  /** @type {Set<Place>} */
+  const told = new Set(); // those whose edge says what they changed
+  for (const place of seen) if (edge(pen, scene, place, seen)) told.add(place);
+  const { trip } = scene;
+  if (chosen && !trip.length) line(pen, scene, [chosen, ...above(chosen)]);
+  line(pen, scene, trip);
+  for (const place of seen) game(pen, scene, place, !fits || !place.slug || fits.has(place.slug), told.has(place));
   labels(pen, scene, seen);
 }
 
@@ -87,31 +97,64 @@ function ground(pen, { view, colours, changes }, place) {
 }
 
 /**
- * The line to the game that it grew from.
+ * The line to the game that it grew from, with what it changed where there is room: then true.
  * @param {CanvasRenderingContext2D} pen
  * @param {Scene} scene
  * @param {Place} place
+ * @param {Place[]} seen  games that could lie over the words
  */
-function edge(pen, { view, colours }, place) {
-  if (!place.parent || place.parent.r * view.k < 24) return;
+function edge(pen, { view, colours, fits, width, height }, place, seen) {
+  if (!place.parent || place.parent.r * view.k < 24) return false;
+  const from = { x: place.parent.x * view.k + view.x, y: place.parent.y * view.k + view.y };
+  const to = { x: place.x * view.k + view.x, y: place.y * view.k + view.y };
+  if (Math.max(from.x, to.x) < 0 || Math.min(from.x, to.x) > width || Math.max(from.y, to.y) < 0 || Math.min(from.y, to.y) > height)
+    return false;
   pen.beginPath();
-  pen.moveTo(place.parent.x * view.k + view.x, place.parent.y * view.k + view.y);
-  pen.lineTo(place.x * view.k + view.x, place.y * view.k + view.y);
+  pen.moveTo(from.x, from.y);
+  pen.lineTo(to.x, to.y);
   pen.strokeStyle = tint(place.family, colours.dark ? 0.45 : 0.74, 0.05);
   pen.lineWidth = Math.min(5, 0.5 + Math.sqrt(place.below + 1) * 0.28);
   pen.stroke();
+  if (!place.changed || place.own * view.k < NAMED || (fits && !fits.has(place.slug))) return false;
+  const [across, down] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(across, down);
+  const [begin, end] = [place.parent.own * view.k, length - place.own * view.k]; // the line between the two discs
+  pen.font = `italic ${EDGE}px "Source Sans 3", sans-serif`;
+  const wide = pen.measureText(place.changed).width;
+  if (end - begin < wide + 2 * EDGE) return false;
+  const middle = (begin + end) / 2 / length;
+  const covered = [-0.5, -0.25, 0, 0.25, 0.5].some((part) => {
+    const at = middle + (part * wide) / length;
+    const [x, y] = [(from.x + across * at - view.x) / view.k, (from.y + down * at - view.y) / view.k]; // on the map
+    return seen.some(
+      (other) => other !== place && other !== place.parent && Math.hypot(other.x - x, other.y - y) < other.own + EDGE / view.k,
+    );
+  });
+  if (covered) return false;
+  pen.save();
+  pen.translate(from.x + across * middle, from.y + down * middle);
+  pen.rotate(across < 0 ? Math.atan2(-down, -across) : Math.atan2(down, across)); // never upside down
+  text(pen, colours, place.changed, 0, -EDGE / 2, pen.font, colours.ink);
+  pen.restore();
+  return true;
 }
 
 /**
- * The way from the trunk to the chosen game.
+ * What a game grew from, up to the trunk.
+ * @param {Place} place
+ * @returns {Place[]}
+ */
+const above = ({ parent }) => (parent ? [parent, ...above(parent)] : []);
+
+/**
+ * A way over several games.
  * @param {CanvasRenderingContext2D} pen
  * @param {Scene} scene
- * @param {Place} chosen
+ * @param {Place[]} stops
  */
-function path(pen, { view, colours }, chosen) {
+function line(pen, { view, colours }, stops) {
   pen.beginPath();
-  pen.moveTo(chosen.x * view.k + view.x, chosen.y * view.k + view.y);
-  for (let up = chosen.parent; up; up = up.parent) pen.lineTo(up.x * view.k + view.x, up.y * view.k + view.y);
+  for (const { x, y } of stops) pen.lineTo(x * view.k + view.x, y * view.k + view.y);
   pen.strokeStyle = colours.brass;
   pen.lineWidth = 2.5;
   pen.stroke();
@@ -123,11 +166,13 @@ function path(pen, { view, colours }, chosen) {
  * @param {Scene} scene
  * @param {Place} place
  * @param {boolean} fits
+ * @param {boolean} told  whether its edge says what it changed
  */
-function game(pen, { view, colours, names, chosen, width, height }, place, fits) {
+function game(pen, { view, colours, names, chosen, trip, fits: only, width, height }, place, fits, told) {
   const x = place.x * view.k + view.x;
   const y = place.y * view.k + view.y;
-  const r = place.own * view.k;
+  const stop = trip.includes(place);
+  const r = Math.max(place.own * view.k, (only && fits && place.slug) || stop ? SPOTTED : 0);
   if (r < 0.7 || x + r < 0 || x - r > width || y + r < 0 || y - r > height) return;
   pen.globalAlpha = fits ? 1 : 0.18;
   pen.beginPath();
@@ -135,10 +180,10 @@ function game(pen, { view, colours, names, chosen, width, height }, place, fits)
   const near = r >= NAMED;
   pen.fillStyle = near ? tint(place.family, colours.dark ? 0.33 : 0.91, 0.06) : tint(place.family, colours.dark ? 0.68 : 0.58, 0.11);
   pen.fill();
-  pen.strokeStyle = place === chosen ? colours.brass : tint(place.family, colours.dark ? 0.62 : 0.55, 0.09);
-  pen.lineWidth = place === chosen ? 4 : near ? 1.2 : 0.5;
-  pen.stroke();
-  if (near && r < NEAR) inside(pen, colours, names.get(place.slug) ?? "", r >= CHANGED ? place.changed : "", x, y, r);
+  pen.strokeStyle = place === chosen || stop ? colours.brass : tint(place.family, colours.dark ? 0.62 : 0.55, 0.09);
+  pen.lineWidth = place === chosen || stop ? Math.min(4, Math.max(1.5, r / 3)) : near ? 1.2 : 0.5;
+  if (r >= RIMMED || place === chosen || stop) pen.stroke();
+  if (near && r < NEAR) inside(pen, colours, names.get(place.slug) ?? "", r >= CHANGED && !told ? place.changed : "", x, y, r);
   pen.globalAlpha = 1;
 }
 
@@ -153,7 +198,7 @@ function game(pen, { view, colours, names, chosen, width, height }, place, fits)
  * @param {number} r
  */
 function inside(pen, colours, name, changed, x, y, r) {
-  const size = Math.max(8.5, Math.min(15, r * 0.3));
+  const size = Math.round(2 * Math.max(8.5, Math.min(15, r * 0.3))) / 2;
   pen.font = `600 ${size}px "Source Sans 3", sans-serif`;
   const lines = wrapped(pen, name, r * 1.75, 3);
   const small = Math.max(8, size * 0.78);
@@ -178,6 +223,22 @@ function inside(pen, colours, name, changed, x, y, r) {
  * @param {number} most
  */
 function wrapped(pen, words, width, most) {
+  const key = `${pen.font} ${Math.round(width)} ${most} ${words}`;
+  const known = laid.get(key);
+  if (known) return known;
+  if (laid.size > 20_000) laid.clear();
+  const lines = broken(pen, words, width, most);
+  laid.set(key, lines);
+  return lines;
+}
+
+/**
+ * @param {CanvasRenderingContext2D} pen
+ * @param {string} words
+ * @param {number} width
+ * @param {number} most
+ */
+function broken(pen, words, width, most) {
   /** @type {string[]} */
   const lines = [];
   for (const word of words.split(" ")) {

@@ -2,17 +2,20 @@
 // the address keeps the place.
 import { SITE, games } from "../lib/address.mjs";
 import { fill } from "../lib/dom.mjs";
-import { finder } from "../search/finder.mjs";
+import { ask } from "../search/answers.mjs";
 import { nameOf, pageOf } from "../search/find.mjs";
 import { FITS, remember } from "../search/filters.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
 import { field, part, parts } from "../lib/page.mjs";
+import { GameBox } from "../search/game-field.mjs";
 import { star } from "../search/shortlist-button.mjs";
 import { styled } from "../lib/styled.mjs";
 import { watch } from "../search/tonight.mjs";
 import { t } from "../lib/words.mjs";
+import { path } from "../walks/path.mjs";
+import { steps, ways } from "../walks/steps.mjs";
 import { Camera } from "./camera.mjs";
-import { NEAR, coloursOf, draw } from "./draw.mjs";
+import { NEAR, coloursOf, draw, tint } from "./draw.mjs";
 import { layout } from "./layout.mjs";
 import { TreeView } from "./treeview.mjs";
 /** @import {CatalogueEntry, ForestMap} from "../documents" */
@@ -55,13 +58,15 @@ export function mount(root) {
     let chosen = null;
     /** @type {Set<string> | null} */
     let fits = null;
+    /** @type {Place[]} */
+    let trip = []; // the games of the path that is shown
     let colours = coloursOf(root);
     let waiting = 0;
 
     const paint = () => {
       waiting = 0;
       const { width, height, view } = camera;
-      draw(pen, { width, height, view, places, changes: map.changes, names, fits, chosen, colours });
+      draw(pen, { width, height, view, places, changes: map.changes, names, fits, chosen, trip, colours });
       render(near(), cards);
     };
     const soon = () => {
@@ -72,6 +77,12 @@ export function mount(root) {
       url.searchParams.set("view", camera.text);
       if (chosen) url.searchParams.set("at", chosen.slug);
       else url.searchParams.delete("at");
+      for (const [name, stop] of /** @type {[string, Place | undefined][]} */ ([
+        ["from", trip[0]],
+        ["to", trip.at(-1)],
+      ]))
+        if (stop) url.searchParams.set(name, stop.slug);
+        else url.searchParams.delete(name);
       if (root.isConnected && url.href !== location.href) history.replaceState(history.state, "", url);
     };
     const camera = new Camera(canvas, trunk.r, { moved: soon, settled: keep });
@@ -96,14 +107,14 @@ export function mount(root) {
      */
     const card = (place, x, y, r) => {
       const side = `${(1.5 * r).toFixed(1)}px`;
+      const size = `${Math.min(15, Math.max(9.5, 0.115 * r)).toFixed(1)}px`;
       const transform = `translate(${(x - 0.75 * r).toFixed(1)}px, ${(y - 0.75 * r).toFixed(1)}px)`;
       return html`<div
         class="map-card"
         data-faint=${String(!!fits && !fits.has(place.slug))}
-        ${styled({ transform, width: side, height: side })}
+        ${styled({ transform, width: side, height: side, "font-size": size })}
       >
         <b>${names.get(place.slug)}</b>
-        ${place.changed ? html`<i>${place.changed}</i>` : nothing}
         <span>${callOf(place)}</span>
         ${r > 100 ? html`<span class="map-signs">${place.signs.map(sign)}</span>` : nothing}
       </div>`;
@@ -134,6 +145,7 @@ export function mount(root) {
      */
     const choose = (place, walks = true, fly = true) => {
       chosen = place.slug ? place : null;
+      trip = [];
       if (walks && chosen) tree.go(place);
       if (chosen) camera.game(place, fly);
       tell();
@@ -155,7 +167,7 @@ export function mount(root) {
           </nav>
           <h2><a href=${pageOf(chosen)}>${record.name}</a> ${star(record)}</h2>
           <p>${callOf(chosen)}</p>
-          ${parent && chosen.changed ? html`<p class="quiet">${t("New here: {changes}.", { changes: chosen.changed })}</p>` : nothing}
+          ${parent && chosen.changed ? html`<p class="quiet">${t("What it changed: {changes}.", { changes: chosen.changed })}</p>` : nothing}
           <p class="quiet">
             ${t("{low} to {high} players.", { low, high })}
             ${chosen.below ? t("{n, plural, one {# game grew from it.} other {# games grew from it.}}", { n: chosen.below }) : nothing}
@@ -164,8 +176,63 @@ export function mount(root) {
             <a class="button main" href=${pageOf(chosen)}>${t("Read the rules")}</a>
             <a class="button" href=${new URL(`play/?variant=${chosen.slug}`, SITE).href}>${t("Play it")}</a>
             ${chosen.below ? html`<button type="button" class="button" @click=${() => chosen && camera.branch(chosen)}>${t("Show its branch")}</button>` : nothing}
-          </p>`,
+            <button
+              type="button"
+              class="button"
+              @click=${(/** @type {Event} */ { target }) => target instanceof HTMLElement && walkTo(target)}
+            >
+              ${t("Path to another game")}
+            </button>
+          </p>
+          <div class="map-trip" data-map-trip></div>`,
       );
+      fill(part(out, "[data-map-trip]"), "");
+    };
+
+    /**
+     * Asks to which game a path should lead, in place of the button.
+     * @param {HTMLElement} button
+     */
+    const walkTo = (button) => {
+      if (!chosen) return;
+      const from = chosen.slug;
+      const box = new GameBox({ id: "walk-to", list: records.filter(({ slug }) => slug !== from), changed: (to) => travel(from, to) });
+      button.hidden = true;
+      fill(
+        part(root, "[data-map-trip]"),
+        html`<label for="walk-to">${t("To which game?")}</label>
+          ${box.element}
+          <div data-map-steps></div>`,
+      );
+      box.input.focus();
+    };
+
+    /**
+     * Shows the path between two games, in words and on the map.
+     * @param {string} from
+     * @param {string} to
+     * @param {boolean} [fly]
+     */
+    const travel = async (from, to, fly = true) => {
+      const place = bySlug.get(from);
+      if (!place?.slug || !bySlug.get(to)?.slug) return;
+      if (chosen !== place) choose(place, true, false);
+      const wide = camera.text;
+      /** @type {unknown} */
+      let told;
+      try {
+        const stops = path(await ways(), from, to);
+        trip = stops.map(({ slug }) => bySlug.get(slug)).filter((each) => each !== undefined);
+        told = steps(stops, names);
+      } catch (problem) {
+        told = html`<p>${/** @type {Error} */ (problem).message}</p>`;
+      }
+      if (!root.isConnected || chosen !== place) return;
+      const out = root.querySelector("[data-map-steps]") ?? part(root, "[data-map-trip]");
+      if (out instanceof HTMLElement) fill(out, told);
+      if (trip.length && fly) camera.span(trip);
+      else if (wide === camera.text) keep();
+      soon();
     };
 
     // -- the form: a search that flies, and what dims
@@ -176,7 +243,10 @@ export function mount(root) {
       const wishes = wished();
       const wanted = records.filter((record) => wishes.every(([name, value]) => FITS[name](record, value)));
       fits = wishes.length ? new Set(wanted.map(({ slug }) => slug)) : null;
-      tree.narrow((place) => !fits || fits.has(place.slug));
+      /** @type {Set<Place>} */
+      const leading = new Set(); // to one that fits
+      for (const { slug } of fits ? wanted : []) for (let up = bySlug.get(slug); up; up = up.parent ?? undefined) leading.add(up);
+      tree.narrow((place) => !fits || leading.has(place));
       const said = fits ? t("{n, plural, =0 {No game fits.} one {One game fits.} other {# games fit.}}", { n: fits.size }) : "";
       part(form, "[data-map-fits]").textContent = said;
       remember(WISHES, wishes);
@@ -187,9 +257,10 @@ export function mount(root) {
     const seek = async () => {
       const text = search.value.trim();
       if (!text) return fill(results, "");
-      const answer = (await finder()).ask(text);
+      const { answer, named, does } = await ask(text);
       if (text !== search.value.trim()) return;
-      const hits = [...answer.found, ...answer.near, ...(answer.absent?.nearest.map((record) => ({ record, by: "" })) ?? [])];
+      const others = [...does.map(({ record }) => record), ...(answer.absent?.nearest ?? [])].map((record) => ({ record, by: "" }));
+      const hits = [...named, ...others];
       const rows = hits
         .slice(0, FOUND)
         .map((hit) => html`<li><button type="button" @click=${() => found(hit.record.slug)}>${nameOf(hit)}</button></li>`);
@@ -199,7 +270,7 @@ export function mount(root) {
           ? html`<ul>
               ${rows}
             </ul>`
-          : html`<p>${t("No game goes by that name.")}</p>`,
+          : html`<p>${t("No game has that name, and none plays like that.")}</p>`,
       );
     };
     /** @param {string} slug */
@@ -248,6 +319,22 @@ export function mount(root) {
     part(sheet, "[data-map-in]").addEventListener("click", () => camera.by(1.8));
     part(sheet, "[data-map-out]").addEventListener("click", () => camera.by(1 / 1.8));
     part(sheet, "[data-map-whole]").addEventListener("click", () => camera.all());
+    /** @param {KeyboardEvent} event */
+    const zooms = (event) => {
+      const factor = { "+": 1.8, "=": 1.8, "-": 1 / 1.8 }[event.key];
+      if (!factor || event.ctrlKey || event.metaKey || event.altKey || (event.target instanceof Element && event.target.closest("input")))
+        return;
+      event.preventDefault();
+      camera.by(factor);
+    };
+    part(root, ".map-body").addEventListener("keydown", zooms);
+    fill(
+      part(root, "[data-map-legend]"),
+      html`${map.families.map((family, i) => {
+        const name = records.find((record) => record.family === family)?.familyName ?? family;
+        return html`<li><span class="map-swatch" ${styled({ background: tint(i, 0.62, 0.11) })}></span>${name}</li>`;
+      })}`,
+    );
 
     const measure = new ResizeObserver(() => {
       const { clientWidth: width, clientHeight: height } = sheet;
@@ -276,7 +363,9 @@ export function mount(root) {
       const at = bySlug.get(query.get("at") ?? "");
       if (at?.slug) choose(at, true, false);
       else tell();
-      if (!camera.read(query.get("view") ?? "") && !at?.slug) camera.all(false);
+      const back = camera.read(query.get("view") ?? "");
+      if (!back && !at?.slug) camera.all(false);
+      if (query.get("from") && query.get("to")) travel(query.get("from") ?? "", query.get("to") ?? "", !back);
       narrow();
       part(form, "details", HTMLDetailsElement).open = fits !== null;
       root.dataset.state = "ready";

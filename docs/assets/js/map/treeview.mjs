@@ -168,7 +168,7 @@ export class TreeView {
       event.preventDefault();
       act();
       this.show();
-    } else if (event.key.length === 1 && event.key !== " ") {
+    } else if (event.key.length === 1 && !" +-=".includes(event.key)) {
       event.preventDefault();
       this.type(event.key, event.timeStamp);
     }

@@ -4,13 +4,12 @@ import { call } from "../engine/engine.mjs";
 import { html, live, nothing } from "../lib/lit.mjs";
 import { holding } from "../lib/page.mjs";
 import { sentence, t } from "../lib/words.mjs";
+import { ANY, filled, meant } from "./stakes-fields.mjs";
 /** @import {Custom} from "../documents" */
 /** @import {Evening} from "./evening.mjs" */
-/** @typedef {"small" | "big" | "ante" | "blinds" | "bring_in" | "bomb" | "raises" | "max_bet"} Field */
-/** @typedef {Record<Field, string> & {limit: string, straddle: boolean, dealer_antes: boolean}} Fields */
+/** @import {Field, Fields} from "./stakes-fields.mjs" */
 
 const LIMIT = { timeout: 20_000 };
-const ANY = "any"; // number of raises
 
 /** What each structure begins with: a host changes from there what is played otherwise.
  * @type {Record<string, string>} */
@@ -31,53 +30,6 @@ const structures = () => ({
   pot: t("pot limit"),
   no: t("no limit"),
 });
-
-/**
- * The fields as stakes fill them in. What follows from the others stays empty.
- * @param {Custom} custom
- * @returns {Fields}
- */
-export function filled({ phrase, stakes }) {
-  const said = (/** @type {string} */ part) => phrase.split(", ").some((each) => each.startsWith(part));
-  const blinds = stakes.blinds ?? [];
-  return {
-    limit: stakes.limit ?? "fixed",
-    small: String(stakes.bet),
-    big: stakes.big ? String(stakes.big) : "",
-    ante: blinds.length && !stakes.ante ? "" : String(stakes.ante),
-    blinds: blinds.join("/"),
-    bring_in: stakes.bring_in ? String(stakes.bring_in) : "",
-    bomb: stakes.bomb ? String(stakes.bomb) : "",
-    raises: said("no cap") ? ANY : said("raises") ? String(stakes.raises) : "",
-    max_bet: said("maximum") ? String(stakes.max_bet) : "",
-    straddle: stakes.straddle ?? false,
-    dealer_antes: stakes.dealer_antes ?? false,
-  };
-}
-
-/**
- * What the fields say, for the engine to judge: an empty one says nothing, and what is no number is sent as it was typed.
- * @param {Fields} fields
- */
-export function meant({ limit, straddle, dealer_antes, blinds, raises, ...numbers }) {
-  const one = (/** @type {string} */ text) => (/^\d{1,12}$/.test(text) ? Number(text) : text);
-  const given = Object.entries(numbers).filter(([name, text]) => text && (name !== "big" || ["fixed", "spread"].includes(limit)));
-  return {
-    limit,
-    ...Object.fromEntries(given.map(([name, text]) => [name, one(text)])),
-    ...(blinds
-      ? {
-          blinds: blinds
-            .split(/[\s/,;-]+/)
-            .filter(Boolean)
-            .map(one),
-        }
-      : {}),
-    ...(raises ? { raises: raises === ANY ? null : one(raises) } : {}),
-    ...(straddle ? { straddle } : {}),
-    ...(dealer_antes ? { dealer_antes } : {}),
-  };
-}
 
 export class StakesForm {
   /**

@@ -1,74 +1,25 @@
-// Lays out rule cards for printing: chosen games with their house rules, on explicit sheets of one paper size. The
-// wording and the codes were baked with the site (rules.json of each game); the type is fitted here by measuring.
-import { games, SITE } from "../lib/address.mjs";
-import { fill, make } from "../lib/dom.mjs";
+// Lays out what is printed of chosen games with their house rules, on explicit sheets: rule cards with or without backs, pages in large type, a booklet,
+// a score sheet. The wording and the codes were baked with the site (rules.json of each game); the type is fitted here by measuring.
+import { games } from "../lib/address.mjs";
+import { classes, fill, make } from "../lib/dom.mjs";
+import { cover, notes, scores } from "./eveningpages.mjs";
 import { GameBox } from "../search/game-field.mjs";
+import { inTime, rulesOf } from "./gamerules.mjs";
 import { html, live, repeat } from "../lib/lit.mjs";
 import { measured } from "../lib/measures.mjs";
 import { chosenBy, departures } from "../gamepage/options.mjs";
+import { hostLine } from "./ournames.mjs";
 import { field, holding, part, parts } from "../lib/page.mjs";
-import { lay } from "./rulecard.mjs";
+import { gridOf, imposed, isCard, papersOf, sheetOf, spots, turned } from "./paper.mjs";
+import { lay, layBack } from "./rulecard.mjs";
 import { styled } from "../lib/styled.mjs";
 import { t, together } from "../lib/words.mjs";
-/** @import {CatalogueEntry, Options, Rules} from "../documents" */
-/** @typedef {{rules: Rules, chosen: Options, measures: string[]}} ChosenGame */
+/** @import {CatalogueEntry, Rules} from "../documents" */
+/** @import {Format, Paper, Sides} from "./paper.mjs" */
+/** @import {ChosenGame} from "./rulecard.mjs" */
+/** @typedef {{pieces: (HTMLElement | null)[], back: boolean}} Sheet */
 
-/** @type {Record<string, {w: number, h: number} & Record<string, any>>} */
-const SIZES = {
-  poker: { w: 63, h: 88, a4: [3, 3], letter: [3, 3] },
-  index: { w: 127, h: 76.2, a4: [2, 2], letter: [2, 2], onItsSide: true },
-  a6: { w: 105, h: 148, a4: [2, 2], letter: [2, 1] }, // four are a whole A4
-};
-/** @type {Record<string, number[]>} */
-const PAPERS = { a4: [210, 297], letter: [216, 279] }; // millimetres
-const LATE = 6000; // milliseconds; a network may also say nothing at all
-
-/**
- * What comes in time, else null: nobody looks at an empty page for the sake of what can be done without.
- * @template T
- * @param {Promise<T>} coming
- * @returns {Promise<T | null>}
- */
-const inTime = (coming) =>
-  Promise.race([coming.catch(() => null), /** @type {Promise<null>} */ (new Promise((resolve) => setTimeout(resolve, LATE, null)))]);
-
-/** @type {Map<string, Promise<Rules>>} */
-const fetched = new Map();
-
-/**
- * Every game's rules in one file, which a first visit keeps: for a table without a network.
- * @param {string} slug
- */
-async function kept(slug) {
-  const away = () => {
-    throw new Error(t("What the card of “{game}” says is not on this device yet, and there is no network.", { game: slug }));
-  };
-  const answer = await fetch(new URL("assets/data/rules.json", SITE), { signal: AbortSignal.timeout(2 * LATE) }).catch(away);
-  const all = answer.ok ? await answer.json() : {};
-  return Object.hasOwn(all, slug) ? all[slug] : null;
-}
-
-/**
- * @param {string} slug
- * @returns {Promise<Rules>}
- */
-function rulesOf(slug) {
-  if (!fetched.has(slug)) {
-    const one = async () => {
-      const known = await inTime(games()); // without the list, the game's own file has the last word
-      if (known && !known.some((game) => game.slug === slug)) throw new Error(t("There is no game “{game}” here.", { game: slug }));
-      const own = new URL(`variants/${encodeURIComponent(slug)}/rules.json`, SITE);
-      const answer = await fetch(own, { signal: AbortSignal.timeout(LATE) }).catch(() => null);
-      const rules = answer?.ok ? await answer.json() : answer ? null : await kept(slug);
-      if (!rules) throw new Error(t("There is no game “{game}” here.", { game: slug }));
-      return rules;
-    };
-    const coming = one();
-    coming.catch(() => fetched.delete(slug));
-    fetched.set(slug, coming);
-  }
-  return /** @type {Promise<Rules>} */ (fetched.get(slug));
-}
+const FIRST = { size: "poker", paper: "a4", sides: "one", seats: "6" }; // what an address need not say
 
 /**
  * "anaconda;low=ace-to-six" -> ["anaconda", URLSearchParams]
@@ -110,8 +61,7 @@ export function mount(root) {
     url.search = "";
     for (const { rules, chosen } of chosenGames)
       url.searchParams.append("game", [rules.slug, ...departures(rules, chosen).map(([name, value]) => `${name}=${value}`)].join(";"));
-    if (setting("size") !== "poker") url.searchParams.set("size", setting("size"));
-    if (setting("paper") !== "a4") url.searchParams.set("paper", setting("paper"));
+    for (const [name, usual] of Object.entries(FIRST)) if (setting(name) !== usual) url.searchParams.set(name, setting(name));
     if (url.href !== location.href) history.replaceState(history.state, "", url);
   };
 
@@ -167,48 +117,135 @@ export function mount(root) {
       repeat(chosenGames, (game) => game, chosenItem),
     );
 
+  /** What is asked for: a paper that the format has, and both sides for a booklet. */
+  const wanted = () => {
+    const format = /** @type {Format} */ (setting("size"));
+    const papers = papersOf(format);
+    const asked = /** @type {Paper} */ (setting("paper"));
+    const paper = papers.includes(asked) ? asked : papers[0];
+    const sides = /** @type {Sides} */ (setting("sides"));
+    const folded = format === "booklet" && sides === "one" ? "short" : sides;
+    return { format, paper, sides: isCard(format) || format === "booklet" ? folded : /** @type {Sides} */ ("one") };
+  };
+
+  /**
+   * Cards on their sheets, each sheet with the one of its backs behind it.
+   * @param {{front: HTMLElement, back: HTMLElement | null}[]} cards
+   * @param {number} each how many lie on a sheet
+   * @returns {Sheet[]}
+   */
+  const onSheets = (cards, each) => {
+    /** @type {Sheet[]} */
+    const sheets = [];
+    for (let i = 0; i < cards.length; i += each) {
+      const some = cards.slice(i, i + each);
+      sheets.push({ pieces: some.map(({ front }) => front), back: false });
+      if (some[0].back) sheets.push({ pieces: some.map(({ back }) => back), back: true });
+    }
+    return sheets;
+  };
+
+  /**
+   * A booklet's pages on its sheets.
+   * @param {HTMLElement[]} pages
+   * @returns {Sheet[]}
+   */
+  const folded = (pages) =>
+    imposed(pages.length).flatMap(({ front, back }) => [
+      { pieces: front.map((page) => pages[page - 1]), back: false },
+      { pieces: back.map((page) => pages[page - 1]), back: true },
+    ]);
+
   async function draw(said = "") {
     const now = (turn += 1);
     await inTime(document.fonts.ready);
     if (!alive || now !== turn) return;
-    const size = setting("size");
-    const paper = setting("paper");
-    const [columns, rows] = SIZES[size][paper];
+    const { format, paper, sides } = wanted();
+    const home = root.dataset.home ?? "";
+    const both = sides !== "one";
     const bench = make(html`<div class="bench" aria-hidden="true"></div>`);
     fill(sheets, bench);
-    /** @type {HTMLElement[]} */
+    /** @type {{front: HTMLElement, back: HTMLElement | null}[]} */
     const cards = [];
     /** @type {string[]} */
     const problems = [];
-    for (const { rules, chosen, measures } of chosenGames) {
+    const size = isCard(format) ? format : format === "booklet" ? (paper === "a4" ? "page-a5" : "page-half") : `page-${paper}`;
+    /** @type {ChosenGame[]} */
+    const laid = [];
+    for (const game of format === "score" ? [] : chosenGames) {
       try {
-        cards.push(...lay(bench, size, rules, chosen, measures));
+        const back = isCard(format) && both ? layBack(bench, size, game, home) : null;
+        for (const front of lay(bench, size, game, home))
+          cards.push({ front, back: back && /** @type {HTMLElement} */ (back.cloneNode(true)) });
+        laid.push(game);
       } catch (problem) {
         problems.push(problem.message);
       }
     }
-    /** @type {HTMLElement[][]} */
-    const pages = [];
-    for (let i = 0; i < cards.length; i += columns * rows) pages.push(cards.slice(i, i + columns * rows));
-    const style = { "--columns": columns, "--card-width": `${SIZES[size].w}mm`, "--card-height": `${SIZES[size].h}mm` };
+    const [columns, rows] = gridOf(format, paper);
+    /** @type {Sheet[]} */
+    let made = [];
+    if (format === "booklet" && cards.length) {
+      const pages = [cover(size, laid, hostLine()), ...cards.map(({ front }) => front)];
+      pages.slice(1).forEach((page, i) => {
+        page.append(make(html`<p class="part">${i + 2}</p>`));
+      });
+      while (pages.length % 4) pages.push(notes(size));
+      made = folded(pages);
+    } else if (format === "score") {
+      const seats = Math.min(Math.max(Number(setting("seats")) || 6, 2), 10);
+      made = scores(paper, chosenGames, seats, hostLine()).map((page) => ({ pieces: [page], back: false }));
+    } else made = onSheets(cards, columns * rows);
+    const { w, h } = sheetOf(format, paper);
     fill(
       sheets,
-      pages.map((page) => html`<section class="sheet is-${paper} of-${size}" ${styled(style)}>${page}</section>`),
+      made.map(({ pieces, back }) => {
+        const places = spots(format, paper, back && format !== "booklet");
+        const on = turned(format, paper, sides) && back;
+        return html`<section
+          class=${classes("sheet", `is-${paper}`, `of-${format}`, back && "is-back-side", on && "is-turned")}
+          ${styled({ "--sheet-width": `${w}mm`, "--sheet-height": `${h}mm` })}
+        >
+          <div class="face">
+            ${pieces.map((piece, i) =>
+              piece
+                ? html`<div class="spot" ${styled({ "--left": `${places[i].left}mm`, "--top": `${places[i].top}mm` })}>${piece}</div>`
+                : null,
+            )}
+          </div>
+        </section>`;
+      }),
     );
     root.dataset.laid = String(cards.length);
-    root.dataset.games = String(chosenGames.length - problems.length); // a game may want two cards
-    const sides = SIZES[size].onItsSide ? [...PAPERS[paper]].reverse() : PAPERS[paper];
-    paperRule.replaceSync(`@page { size: ${sides.map((side) => `${side}mm`).join(" ")}; margin: 0; }`);
+    root.dataset.sheets = String(made.length);
+    root.dataset.games = String(format === "score" ? chosenGames.length : chosenGames.length - problems.length); // a game may want two cards
+    root.dataset.format = format;
+    paperRule.replaceSync(`@page { size: ${w}mm ${h}mm; margin: 0; }`);
+    for (const box of parts(form, 'input[name="paper"]', HTMLInputElement))
+      box.disabled = !papersOf(format).includes(/** @type {Paper} */ (box.value));
+    part(form, "[data-sides]").hidden = !(isCard(format) || format === "booklet");
+    part(form, "[data-seats]").hidden = format !== "score";
+    for (const box of parts(form, 'input[name="sides"][value="one"]', HTMLInputElement)) box.disabled = format === "booklet";
     remember();
+    const counts = { cards: cards.length, sheets: both ? made.length / 2 : made.length };
     tell(
       said,
       ...problems,
-      cards.length
-        ? t("{cards, plural, one {One card} other {# cards}} on {sheets, plural, one {one sheet} other {# sheets}}.", {
-            cards: cards.length,
-            sheets: pages.length,
-          })
-        : t("No game chosen yet."),
+      !made.length
+        ? t("No game chosen yet.")
+        : isCard(format)
+          ? t("{cards, plural, one {One card} other {# cards}} on {sheets, plural, one {one sheet} other {# sheets}}.", counts)
+          : format === "booklet"
+            ? t("A booklet of {pages, number} pages on {sheets, plural, one {one sheet} other {# sheets}}. Fold them in the middle.", {
+                pages: made.length * 2,
+                sheets: counts.sheets,
+              })
+            : t("{sheets, plural, one {One page} other {# pages}}.", counts),
+      both
+        ? sides === "long"
+          ? t("Print on both sides, and turn the sheet over on its long edge.")
+          : t("Print on both sides, and turn the sheet over on its short edge.")
+        : "",
     );
   }
 
@@ -255,19 +292,22 @@ export function mount(root) {
   tell(t("Fetching the rules …"));
   (async () => {
     const query = new URLSearchParams(location.search);
-    for (const name of ["size", "paper"]) {
+    for (const name of ["size", "paper", "sides"]) {
       const asked = query.get(name);
       for (const box of parts(form, `input[name="${name}"]`, HTMLInputElement)) if (box.value === asked) box.checked = true;
     }
+    const seats = query.get("seats");
+    if (seats) field(form, "seats").value = seats;
     /** @type {string[]} */
     const said = [];
     games().then(listed, (problem) => said.push(problem.message));
-    const wanted = query.getAll("game");
-    if (!wanted.length) {
-      wanted.push("anaconda"); // something to look at; a reader who came for another game sees at once how it is done
+    const asked = query.getAll("game");
+    const blank = setting("size") === "score"; // a score sheet needs no game
+    if (!asked.length && !blank) {
+      asked.push("anaconda"); // something to look at; a reader who came for another game sees at once how it is done
       said.push(t("Anaconda is here as an example."));
     }
-    for (const text of wanted) {
+    for (const text of asked) {
       try {
         said.push(await add(...readGame(text)));
       } catch (problem) {

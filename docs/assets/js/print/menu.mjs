@@ -1,10 +1,15 @@
 // The page of tonight's list: one's own, or one that somebody sent, to be printed as a menu, sent on, and printed as rule cards.
 import { games, SITE, write } from "../lib/address.mjs";
 import { classes, fill } from "../lib/dom.mjs";
-import { Evening } from "./evening.mjs";
+import { Evening } from "../play/evening.mjs";
 import { GameBox } from "../search/game-field.mjs";
-import { html, nothing, repeat } from "../lib/lit.mjs";
+import { html, live, nothing, repeat } from "../lib/lit.mjs";
 import { measured } from "../lib/measures.mjs";
+import { drawCode } from "../lib/code.mjs";
+import { rulesOf as gameRules } from "./gamerules.mjs";
+import { chosenBy, lookUp } from "../gamepage/options.mjs";
+import { holding } from "../lib/page.mjs";
+import { callIt, hostLine, LONGEST, LONGEST_LINE, ourName, setHostLine } from "./ournames.mjs";
 import { span } from "../lib/seats.mjs";
 import { share } from "../lib/share.mjs";
 import { address, keep, rulesOf, sent, slugOf, tonight, watch } from "../search/tonight.mjs";
@@ -68,6 +73,8 @@ class Menu {
     this.bySlug = new Map();
     /** @type {Record<string, MenuEntry>} */
     this.lines = {};
+    /** @type {Map<string, {call: string, code: string}>} */
+    this.printed = new Map(); // what the paper has besides, by the game as it is picked
     this.sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(this.sheet);
     this.ends = watch(() => this.draw());
@@ -85,6 +92,22 @@ class Menu {
     } catch (problem) {
       if (this.alive) fill(this.root, html`<p role="alert">${problem.message}</p>`);
     }
+  }
+
+  /**
+   * Fetches what only the paper has: the call and the code of each game. Without a network the menu does without them.
+   * @param {string[]} list
+   */
+  async furnish(list) {
+    const missing = list.filter((game) => !this.printed.has(game));
+    for (const game of missing) this.printed.set(game, { call: "", code: "" });
+    for (const game of missing) {
+      const rules = await gameRules(slugOf(game)).catch(() => null);
+      if (!this.alive) return;
+      const found = rules && lookUp(rules, chosenBy(rules, Object.entries(rulesOf(game))).chosen);
+      if (rules && found) this.printed.set(game, { call: rules.call, code: found.code });
+    }
+    if (missing.length) this.draw();
   }
 
   close() {
@@ -152,6 +175,8 @@ class Menu {
     this.sheet.replaceSync(`@page { size: ${w}mm ${h}mm; margin: ${this.paper === "a4" ? "16mm" : "11mm"}; }`);
     const rows = this.games.map((game) => ({ game, record: this.bySlug.get(slugOf(game)) }));
     const missing = rows.filter(({ record }) => !record).map(({ game }) => slugOf(game));
+    this.furnish(rows.filter(({ record }) => record).map(({ game }) => game));
+    const host = hostLine();
     fill(
       this.root,
       html`${this.sent ? this.stranger(this.sent) : html`<div class="menu-add"><label for="menu-add">${t("Add a game")}</label>${this.box.element}</div>`}
@@ -160,6 +185,20 @@ class Menu {
         rows.length
           ? html`<article class=${classes("menu", `is-${this.paper}`)} aria-labelledby="menu-title">
                 <h2 id="menu-title">${t("Tonight")}</h2>
+                <p class=${classes("menu-host", !host && "is-blank")}>
+                  <label class="menu-tools"
+                    >${t("A line from the host")}
+                    <input
+                      type="text"
+                      name="menu-host"
+                      maxlength=${LONGEST_LINE}
+                      .value=${live(host)}
+                      @change=${holding((said) => {
+                        setHostLine(said);
+                        this.draw();
+                      })} /></label
+                  ><span>${host}</span>
+                </p>
                 ${this.stakes()}
                 <ol>
                   ${repeat(
@@ -222,8 +261,27 @@ class Menu {
       list.splice(at - 1, 2, list[at], list[at - 1]);
       keep(list);
     };
+    const own = ourName(slug);
+    const { call, code } = this.printed.get(row.game) ?? { call: "", code: "" };
     return html`<li>
-      <h3><a href=${pageOf(row.game)}>${name}</a></h3>
+      ${code ? html`<span class="menu-code">${drawCode(code, t("Code that leads to the page of {game}", { game: name }))}</span>` : nothing}
+      <h3><b class="menu-number">${at + 1}</b> <a href=${pageOf(row.game)}>${name}</a></h3>
+      <p class=${classes("menu-own", !own && "is-blank")}>
+        <span>${t("We call it: {name}", { name: own })}</span>
+        <label class="menu-tools"
+          ><span class="visually-hidden">${t("Our name for {game}", { game: name })}</span
+          ><input
+            type="text"
+            maxlength=${LONGEST}
+            placeholder=${t("We call it …")}
+            .value=${live(own)}
+            @change=${holding((said) => {
+              callIt(slug, said);
+              this.draw();
+            })}
+        /></label>
+      </p>
+      ${call ? html`<p class="menu-call">${call}</p>` : nothing}
       <p class="menu-lead">
         <a class="button" href=${leadOf(row.game)}>${t("Lead it")}<span class="visually-hidden">: ${name}</span></a>
       </p>
@@ -276,6 +334,8 @@ class Menu {
         <button type="button" class="button" @click=${() => window.print()}>${t("Print the menu")}</button>
         <button type="button" class="button" @click=${() => this.send()}>${t("Send the list")}</button>
         <a class="button" href=${address(list, "cards/")}>${t("Print their rule cards")}</a>
+        <a class="button" href=${`${address(list, "cards/")}&size=booklet`}>${t("Print a booklet")}</a>
+        <a class="button" href=${`${address(list, "cards/")}&size=score`}>${t("Print a score sheet")}</a>
         ${this.sent ? nothing : html`<button type="button" class="button" @click=${() => keep([])}>${t("Empty the list")}</button>`}
       </p>
       <fieldset class="menu-paper">
