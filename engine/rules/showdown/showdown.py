@@ -604,9 +604,10 @@ class Showdown(
 
     def laid_open(self, state: State, seat: int) -> list[int]:
         """The cards that a seat shows: all of them; where hands go on and what is compared is their upcards alone, no others."""
-        uses = [score.use for score in self.parts if isinstance(score, UsesCards)]
-        if not self.pays and len(uses) == len(self.parts) and all(use and use.alone == "upcards alone" for use in uses):
-            return state.upcards(seat)
+        if not self.pays:
+            uses = [score.use for score in self.parts if isinstance(score, UsesCards)]
+            if len(uses) == len(self.parts) and all(use and use.alone == "upcards alone" for use in uses):
+                return state.upcards(seat)
         return state.hands[seat] + state.stock[seat]
 
     def short_of(self, state: State, seat: int) -> Saying:
