@@ -44,7 +44,7 @@ def test_no_sentence_is_strange_or_broken() -> None:
         assert not STRANGE.search(text), f"{slug}: {text}"
         assert not BROKEN.search(text), f"{slug}: {text}"
         assert STARTS.match(text), f"{slug}: {text}"
-        assert text.endswith((".", ":")), f"{slug}: {text}"
+        assert text.endswith((".", ":", "?")), f"{slug}: {text}"
 
 
 @pytest.mark.parametrize(

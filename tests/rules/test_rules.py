@@ -105,16 +105,16 @@ def test_each_example_is_dealt(cls: type[Phrase], monkeypatch: pytest.MonkeyPatc
     [
         ("hands of different sizes", ["beat-it", "six-sixty-six-ii"], ["monday-night-football"]),
         ("cannot cover a penalty", ["six-sixty-six-ii", "woolworths", "suicide", "standoff"], ["beat-it"]),
-        ("pays only a part", ["six-sixty-six-ii"], ["woolworths", "suicide"]),
+        ("pays only part", ["six-sixty-six-ii"], ["woolworths", "suicide"]),
         (
             "everybody still in would be put out",
             ["football", "four-up-four-down", "faces-of-death", "baseball-national-league-rules"],
             ["beat-it", "six-sixty-six-ii"],
         ),
-        ("the player on the winner's left", ["love-thy-neighbor", "richs-taste-of-the-unpleasant"], ["anaconda"]),
-        ("before choosing what to pass", ["anaconda", "hearts-poker"], ["pass-the-crap-stud"]),
+        ("the neighbour's share", ["love-thy-neighbor", "richs-taste-of-the-unpleasant"], ["anaconda"]),
+        ("look at what you are passed", ["anaconda", "hearts-poker"], ["pass-the-crap-stud"]),
         ("the rest of a stack", ["anaconda", "rollouts"], ["weeping-willow", "twilight-baseball", "five-to-seven-switch"]),
-        ("all at once or one after another", ["flip-seven", "boston"], ["mexican-stud", "roll-your-own"]),  # an option says it
+        ("turn up cards all at once or in turn", ["flip-seven", "boston"], ["mexican-stud", "roll-your-own"]),  # an option says it
         ("table card of a wild rank", ["midnight-baseball", "night-baseball"], ["desperado", "gymnastics", "spanish-fly", "beat-it"]),
         ("bought face down", ["midnight-baseball", "twilight-baseball"], ["baseball-iii", "night-baseball"]),
         ("lowest hands showing tie", ["riding-ramone"], ["beat-it", "boston"]),

@@ -21,15 +21,15 @@ BLINDS = 'play = ["deal 1 down", {0}"blinds of half bet, bet", "bet from blinds"
 def test_one_who_owes_a_part_of_the_blind_is_asked_though_nobody_else_can_bet() -> None:
     """A chip short of the whole blind, and the other has posted their last."""
     state = made_up(BLINDS.format(""), ["2c", "3d"], ante=1, bet=2, stack=3)
-    assert (state.chips, state.bet) == ([0, 1], [2, 1])
-    assert (state.current_player(), list(state.legal_actions())) == (1, ["fold", "call"])
+    assert (state.chips, state.bet) == ([1, 0], [1, 2])
+    assert (state.current_player(), list(state.legal_actions())) == (0, ["fold", "call"])
 
 
 def test_one_who_has_posted_the_whole_blind_is_not_asked_and_takes_back_what_nobody_can_match() -> None:
     state = made_up(BLINDS.format('"may buy 1 down for max", '), ["2c", "3d"], ante=1, bet=2, max_bet=4, stack=6)
-    do(state, "decline", "buy")
+    do(state, "buy", "decline")
     assert state.is_terminal()
-    assert [entry[2:6] for entry in state.log or () if entry[1] == "back"] == [(0, -1, (), 1)]
+    assert [entry[2:6] for entry in state.log or () if entry[1] == "back"] == [(1, -1, (), 1)]
 
 
 # -- the deck
