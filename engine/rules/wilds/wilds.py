@@ -102,7 +102,7 @@ UNSEEN_SETS = settled(
 UNSEEN_WILD = settled(
     (
         "Does a hidden card make upcards wild for who opens?",
-        "No. Upcards are compared as they are.",
+        "No. Only what lies face up decides.",
         "What everybody sees picks the opener.",
     ),
     "open",
