@@ -158,7 +158,7 @@ def depends(advisor: Advisor) -> str:
     return found
 
 
-CHEAPEST = template("{this:start}, is as good as more, up to {most}: take the cheapest.")
+CHEAPEST = template("{this:start}{apart, select, yes {,} other {}} is as good as more, up to {most}: take the cheapest.")
 AGAINST = template(
     "{kind, select, tight {Against players who fold much} loose {Against loose players} calling {Against players who call everything} "
     "other {Against steady players}}, {that} is ahead by {lead} a deal."
@@ -208,7 +208,7 @@ def _cheapest(advisor: Advisor, amounts: list[Candidate], others: list[str]) -> 
     most = amounts[-1].action.amount or 0
     if others:
         return _too_close([*others, tell("{least}, or more, up to {most}", least=least, most=most)], True)
-    return tell(CHEAPEST, this=Doing(least), most=most)
+    return tell(CHEAPEST, this=Doing(least), apart="," in least, most=most)
 
 
 def _too_close(names: list[str], lists: bool) -> str:

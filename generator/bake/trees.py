@@ -31,12 +31,12 @@ SHEETS = {
 COMFORTABLE = 9.0  # points, below which the next sheet is tried
 FAMILY, FOREST = ("A3", "A2"), ("A1", "A0")  # sheets that each may take
 WHOLE = "forest"  # the name of the picture of all games, which is no family's
-MARGIN = 14.0
+MARGIN = 10.0
 HEAD = 30.0  # the title and what the colours mean
 FOOT = 6.0
 COLUMNS = 9  # at most
 # Parts of the type's size.
-LEAD = 1.4
+LEAD = 1.35
 STUB = 0.42  # of an edge before and behind its words
 DOT = 0.26
 GUTTER = 2.2

@@ -225,7 +225,9 @@ def spoken_of_in(variant: engine.Variant) -> bool:
 def decisions(number: int, seed: int = 1, deals: int = 20_000) -> Iterator[Doubtless]:
     """So many of them, out of so many deals among house players at the most, each rule as often as the next as far as it comes up."""
     rng, games, house = Random(seed), [v for v in engine.variants() if spoken_of_in(v)], House()
-    offering = [[v for v in games if name in kinds(v.game())] for name in KINDS]  # each kind of decision as often as the next
+    offering = [
+        some for name in KINDS if (some := [v for v in games if name in kinds(v.game())])
+    ]  # each kind as often as the next; sizes come at other stakes
     found: dict[str, int] = {}
     for _ in range(deals):
         if sum(found.values()) == number:

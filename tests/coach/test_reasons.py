@@ -30,7 +30,7 @@ SIDE = "(?:high|low|both ways)"
 DOING = "(?:" + "|".join(
     f"(?:{each})"
     for each in (
-        "checking|folding|(?:calling|betting|raising to|bidding) [1-9][0-9]*|paying [1-9][0-9]*(?: to (?:stay in|make it wild|keep the card))?",
+        "checking|folding|punting|(?:calling|betting|raising to|bidding) [1-9][0-9]*|paying [1-9][0-9]*(?: to (?:stay in|make it wild|keep the card))?",
         "paying nothing|bidding 0",
         "declaring (?:high|low|both ways|ready|not ready)|staying in|dropping out|going (?:high|low) with " + THESE,
         f"replacing {THESE} face down(?: and turning up {THESE})?|(?:keeping|refusing|discarding) the card|asking for new hands",
@@ -67,10 +67,13 @@ WINS = "wins the pot(?: or part of it)?"
 HAPPENS = (
     rf"(?:{WINS}|leaves you alone with the pot|takes the (?:high|low) half|takes the share of (?:[a-z ,0-9()'-]|marked [A-H]|and [A-H])+)"
 )
+PART = "(?:, (?:about [a-z ]+ the pot|a small part of the pot|far more than the pot|all in))?"  # of the pot, behind a size
+CHOICE = rf"{DOING}(?:{PART}, or more, up to [1-9][0-9]*)?"
 SENTENCES = {
-    "depends": rf"Against (?:players who fold much|loose players|players who call everything|steady players), {DOING} is ahead by {CHIPS} a deal",
+    "depends": rf"Against (?:players who fold much|loose players|players who call everything|steady players), {DOING}{PART} is ahead by {CHIPS} a deal",
     "alone": "Any other choice leaves you a worse hand",
-    "too close": rf"Too close to call: (?:(?:{DOING}, )*{DOING} or|(?:{DOING}; ){{2,}}or) (?:{DOING}|\w+ others)",
+    "too close": rf"Too close to call: (?:(?:{CHOICE}, )*{CHOICE} or|(?:{CHOICE}; ){{2,}}or) (?:{CHOICE}|\w+ others)",
+    "cheapest": rf"{DOING}(?:{PART},)? is as good as more, up to [1-9][0-9]*: take the cheapest",
     "balance": rf"{DOING} {WINS} {SHARE}(?:: it costs {CHIPS} a deal and brings back (?:nothing|(?:only )?{FIGURE})|: it brings {CHIPS} a deal)?"
     rf"(?:; {DOING} (?:costs|brings) {CHIPS})?",
     "more often": rf"{DOING} {HAPPENS} {SHARE}, {DOING} in (?:[1-9][0-9]?(?: of 100(?: deals)?)?|nearly every|hardly any)",
