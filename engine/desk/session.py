@@ -191,7 +191,7 @@ class Session:
         doc: documents.View = {
             **view(self.state, self.you, self.names),
             "call": self.variant.call,
-            "stakes": {"text": agreed(self.state.stakes), "told": self.state.stakes.say(), "sized": self.state.stakes.sized},
+            "stakes": {"phrase": agreed(self.state.stakes), "told": self.state.stakes.say(), "sized": self.state.stakes.sized},
             "steps": self.variant.steps(**self.state.game.options),
             "choice": choice(self.state, self.names),
             "result": result(self.state, self.you, self.names),

@@ -217,9 +217,9 @@ class Phone(TypedDict):
 
 
 class Played(TypedDict):
-    """The stakes of a deal: as the text that names them, in sentences, and whether players say how much they bet."""
+    """The stakes of a deal: as the phrase that names them, in sentences, and whether players say how much they bet."""
 
-    text: str
+    phrase: str
     told: str
     sized: bool
 

@@ -150,6 +150,7 @@ def calls(draw: Any) -> tuple[str, str]:
         "options": st.fixed_dictionaries({}, optional={n: st.sampled_from(o.values) for n, o in variant.options.items()}),
         "seats": st.integers(*variant.seats),
         "seed": st.integers(0, 99),
+        "chips": st.lists(st.integers(1, 400), min_size=variant.seats[0], max_size=variant.seats[0]),
         "dealer": st.integers(0, variant.seats[0] - 1),
         "actions": st.lists(actions, max_size=2),
         "action": actions | st.sampled_from(["call", "check", "fold", "stand pat"]),

@@ -167,6 +167,8 @@ def as_played(variant: engine.Variant, final: State, moments: list[Moment], at: 
         return False  # what was declared of hands, or won or put in before: the cards do not show it
     if any(Need.DEAL in needed(score) for score in ending.parts) or ending.ties:
         return False
+    if not all(state.live[: state.n]) and any(Need.NEIGHBOURS in needed(score) for score in ending.parts):
+        return False  # whoever folded lays nothing down, and a neighbour's hand needs their cards
     if state.deals >= MOST_DEALS:
         return False  # the last deal for a pot is played out, which no table gets to
     by = [

@@ -13,7 +13,7 @@ DECLARED = re.compile(r"--(size|space)-(\d+)\s*:")
 DECLARATION = re.compile(r"(?<![\w-])(font-size|font|(?:margin|padding)(?:-[a-z-]+)?|(?:row-|column-)?gap)\s*:\s*([^;{}]+)")
 LENGTH = re.compile(r"(?<![\w-])[\d.]+(px|r?em|ex|ch|lh|v[wh]|cqi|%|mm|pt)(?![\w-])")
 # Paper is measured in millimetres and points, and so is what grows with its type; a page as a whole has the root's size.
-PAPER = {"print.css": {"mm", "pt", "em"}}
+PAPER = {"print.css": {"mm", "pt", "em"}, "map.css": {"em"}}  # a card of the map grows with its disc
 ROOT = {("site.css", "font-size", "125% !important"), ("print.css", "font-size", "15px !important")}
 
 

@@ -499,9 +499,9 @@ export interface Phone {
   moves: string[];
 }
 
-/** The stakes of a deal: as the text that names them, in sentences, and whether players say how much they bet. */
+/** The stakes of a deal: as the phrase that names them, in sentences, and whether players say how much they bet. */
 export interface Played {
-  text: string;
+  phrase: string;
   told: string;
   sized: boolean;
 }

@@ -35,7 +35,7 @@ export class Outdated extends Error {}
  */
 async function dealt(view) {
   const { slug, seats, seed, options, dealer, actions } = await call("record", {}, LIMIT);
-  const stakes = view.stakes.sized ? { stakes: view.stakes.text } : {};
+  const stakes = view.stakes.sized ? { stakes: view.stakes.phrase } : {};
   return { view, position: { slug, name: view.name, seats, seed, options, dealer, actions, ...stakes }, solved: null };
 }
 

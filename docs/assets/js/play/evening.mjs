@@ -189,7 +189,7 @@ export class Evening {
     const begun = chips ?? Array.from({ length: view.seats }, () => USUAL.stack);
     doc.sitters = begun.map((n) => ({ name: "", chips: n, bought: n, times: 1 }));
     const deal = { variant: view.slug, seats: view.seats, seed: view.seed, dealer: view.dealer, people, options };
-    const how = { chips: begun, stakes: view.stakes.text, style: style ?? USUAL.style };
+    const how = { chips: begun, stakes: view.stakes.phrase, style: style ?? USUAL.style };
     this.write({ ...doc, now: { ...deal, ...how, name: view.name, moves: [], net: null, how: "same", broke: [] } });
     this.note(view);
   }
@@ -202,7 +202,7 @@ export class Evening {
     const doc = this.read();
     if (!doc.now) return;
     const net = view.state === "over" ? (view.result.returns ?? null) : null;
-    doc.now = { ...doc.now, name: view.name, stakes: view.stakes.text, moves: made(view), net };
+    doc.now = { ...doc.now, name: view.name, stakes: view.stakes.phrase, moves: made(view), net };
     for (const [seat, { name }] of Object.entries(view.players)) doc.sitters[Number(seat)].name = view.phone?.people[seat] ?? name;
     this.write(doc);
   }

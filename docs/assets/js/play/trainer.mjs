@@ -239,7 +239,7 @@ class Trainer {
       await breath();
       if (late()) return;
       const { dealer, options, chips, style, people } = wish;
-      const stakes = wish.stakes && view.stakes.text;
+      const stakes = wish.stakes && view.stakes.phrase;
       this.wish = { variant: view.slug, seats: view.seats, seed: view.seed, dealer, options, chips, stakes, style, people };
       const address = this.hosting.address(this.wish);
       if (address !== location.href) history[push ? "pushState" : "replaceState"](push ? null : history.state, "", address);
