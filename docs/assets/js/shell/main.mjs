@@ -52,24 +52,28 @@ async function reachable() {
   }
 }
 
-/** @type {Map<Element, () => void>} */
-const mounted = new Map(); // element -> what takes its widget down again
+/** @type {Map<Element, Map<string, () => void>>} */
+const mounted = new Map(); // element -> selector -> what takes that widget down again: a place may have more than one
 
 /** May be called at any time, also while it is at work, and twice for one page, as the theme does. */
 async function up() {
   requestAnimationFrame(reachable); // once the theme has wrapped its tables
   const base = document.baseURI; // of the page these widgets belong to: a link may be followed while they load
-  for (const [root, unmount] of mounted) {
+  for (const [root, widgets] of mounted) {
     if (root.isConnected) continue;
     mounted.delete(root);
-    unmount();
+    for (const unmount of widgets.values()) unmount();
   }
   const here = WIDGETS.filter(([selector]) => document.querySelector(selector));
   const coming = here.map(([selector, load]) => /** @type {const} */ ([selector, load()])); // all are fetched at once, and mounted in their order
   for (const [selector, loaded] of coming) {
     const { mount } = await loaded;
     await breath();
-    for (const root of document.querySelectorAll(selector)) if (!mounted.has(root)) mounted.set(root, mount(root, base));
+    for (const root of document.querySelectorAll(selector)) {
+      const widgets = mounted.get(root) ?? new Map();
+      mounted.set(root, widgets);
+      if (!widgets.has(selector)) widgets.set(selector, mount(root, base));
+    }
   }
 }
 
