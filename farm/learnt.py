@@ -32,7 +32,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.players.experience import Curve
 
-WITHOUT = ("coach", "desk")  # rooms of the engine that learning does not enter
+WITHOUT = ("coach", "desk", "documents")  # rooms of the engine that learning does not enter
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "build" / "learnt"
 DATA = ROOT / "generator" / "data" / "learnt.jsonl.xz"

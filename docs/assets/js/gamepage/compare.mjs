@@ -5,7 +5,7 @@ import { fill } from "../lib/dom.mjs";
 import { html, nothing } from "../lib/lit.mjs";
 import { number, t } from "../lib/words.mjs";
 import { GameBox } from "../search/game-field.mjs";
-import { shared, streets } from "./streets.mjs";
+import { shared, streets, throughout } from "./streets.mjs";
 /** @import {CatalogueEntry, Rules} from "../documents" */
 
 const MOST = 3;
@@ -48,7 +48,9 @@ export function mount(root) {
         ${all[place]?.map(
           (steps, n) => html`
             <section>
-              <h3>${t("Street {n}", { n: number(n + 1) })}</h3>
+              <h3>
+                ${throughout(/** @type {Rules} */ (rules[slug]), steps) ? t("All through the deal") : t("Street {n}", { n: number(n + 1) })}
+              </h3>
               <ul>
                 ${steps.map((text) => html`<li>${place && !first.has(text) ? html`<b class="op">${t("New")}</b> <ins>${text}</ins>` : text}</li>`)}
               </ul>

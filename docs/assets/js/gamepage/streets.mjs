@@ -24,6 +24,16 @@ export function streets(rules) {
 }
 
 /**
+ * Whether these lines hold all through the deal, and are no street of it.
+ * @param {Rules} rules
+ * @param {string[]} lines
+ */
+export function throughout(rules, lines) {
+  const standing = new Set(rules.steps.filter(([, , , , kind]) => kind === "when" || kind === "wild").map(([, text]) => text));
+  return lines.every((text) => standing.has(text));
+}
+
+/**
  * How many steps all of these games have.
  * @param {string[][][]} all
  */
