@@ -15,7 +15,7 @@ function view({ seats = 3, net = null, moves = [], dealer = 1 } = {}) {
   const names = ["You", "Ann", "Ben", "Cat", "Dan"].slice(0, seats);
   const players = Object.fromEntries(names.map((name, seat) => [seat, { name }]));
   const end = net ? { state: "over", result: { returns: net } } : { state: "choosing", result: {} };
-  const stakes = { text: "fixed limit 2, ante 1", told: "", sized: false };
+  const stakes = { phrase: "fixed limit 2, ante 1", told: "", sized: false };
   return /** @type {any} */ ({ slug: "draw", name: "Draw", seats, seed: 7, dealer, moves, players, stakes, ...end });
 }
 
