@@ -30,6 +30,7 @@ def test_a_game_that_is_not_here_is_named(page: Page) -> None:
 def test_a_word_opens_its_meaning_by_tap_and_by_key(page: Page) -> None:
     page.goto("variants/kentrell/")
     word = page.locator(".steps a.word[data-word=declare]")
+    page.locator(".word-card").wait_for(state="attached")  # until then the link leads to the glossary
     word.click()
     card = page.locator(".word-card:popover-open")
     expect(card).to_contain_text("fist")

@@ -57,6 +57,7 @@ export function mount(root) {
     if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (!("showPopover" in card)) return; // then the link leads to the glossary
     event.preventDefault();
+    event.stopPropagation(); // the theme's instant navigation listens further out
     await known();
     const term = [...byForm.values()].find(([address]) => address === link.dataset.word);
     if (!term) return void (location.href = link.href);
