@@ -81,7 +81,7 @@ def test_switches_and_buttons_are_seen_where_colours_are_forced(page: Page) -> N
     border = "(it) => [getComputedStyle(it).borderTopStyle, getComputedStyle(it).borderTopWidth]"
     assert page.locator("[data-print]").evaluate(border) == ["double", "3px"]
     page.goto("variants/anaconda/")
-    page.get_by_role("button", name="One step forward").click()  # before the first card no step is on
+    page.get_by_role("button", name="To the end").click()  # before the first card no step is on
     page.locator(".steps .is-now").wait_for()
     assert page.locator(".steps .is-now").evaluate(ground) != page.locator(".steps .step:not(.is-now)").first.evaluate(ground)
 
