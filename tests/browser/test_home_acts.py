@@ -126,14 +126,14 @@ def test_the_list_is_put_in_order_and_added_to(page: Page) -> None:
         page.keyboard.press("Enter")
         expect(page.locator(".menu h3").last).to_contain_text("Anaconda" if name == "Oedipus" else name)
     page.get_by_role("button", name="Auction further up").click()
-    expect(page.locator(".menu h3").first).to_contain_text("Auction")
+    expect(page.locator(".menu h3 a").first).to_have_text("Auction")
     assert mine(page) == ["auction", "anaconda"]
     page.get_by_role("link", name="Print their rule cards").click()
     expect(page.locator(".sheet .rulecard", has_text="Auction").first).to_be_visible()
     expect(page.locator(".sheet .rulecard", has_text="Anaconda").first).to_be_visible()
     page.goto("tonight/")
     page.get_by_role("button", name="Take Auction off the list").click()
-    expect(page.locator(".menu h3")).to_have_text(["Anaconda"])
+    expect(page.locator(".menu h3 a")).to_have_text(["Anaconda"])
 
 
 def test_a_star_of_the_forest(page: Page) -> None:
@@ -171,7 +171,7 @@ SENT = "tonight/?game=brag&game=kentrell&game=anaconda%3Blow%3Dace-to-six"
 
 def test_who_has_no_list_keeps_a_sent_one_at_once(page: Page) -> None:
     page.goto(SENT)
-    expect(page.locator(".menu h3")).to_have_text(["Brag", "Kentrell", "Anaconda"])
+    expect(page.locator(".menu h3 a")).to_have_text(["Brag", "Kentrell", "Anaconda"])
     assert mine(page) == [], "opening is not keeping"
     page.get_by_role("button", name="Keep it as my list").click()
     expect(page.locator(".menu-sent")).to_have_count(0)
@@ -203,7 +203,7 @@ def test_who_has_one_is_asked(page: Page, answer: str, then: list[str]) -> None:
 
 def test_a_list_with_strange_games_says_which(page: Page) -> None:
     page.goto("tonight/?game=brag&game=no-such-game&game=%3Cb%3E")
-    expect(page.locator(".menu h3")).to_have_text(["Brag"])
+    expect(page.locator(".menu h3 a")).to_have_text(["Brag"])
     expect(page.get_by_role("alert")).to_contain_text("no-such-game")
 
 

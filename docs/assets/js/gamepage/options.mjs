@@ -169,8 +169,9 @@ export function mount(root, base = document.baseURI) {
     const told = Object.entries(rules.options).map(([name, { label, labels, values }]) =>
       t("{rule}: {choice}", { rule: label, choice: labels[values.indexOf(chosen[name])] }),
     );
-    part(root, "[data-chosen]").textContent = told.length > 2 ? t("{n, number} to agree on", { n: told.length }) : clauses(told);
     const apart = changed.map(([name]) => Object.keys(rules.options).indexOf(name)).map((at) => told[at]);
+    const few = told.length > 2 ? apart : told; // of many, what is not as usual
+    part(root, "[data-chosen]").textContent = few.length ? clauses(few) : t("{n, number} to agree on", { n: told.length });
     /** @param {unknown} words */
     const link = (words) => html`<a href="#house-rules">${words}</a>`;
     const these = part(page, "[data-with]"); // whoever was sent this page sees at the top that it is not the usual game
