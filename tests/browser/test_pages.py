@@ -157,7 +157,7 @@ def test_the_chapters_open_by_keyboard_on_a_phone(phone: Page) -> None:
     phone.get_by_role("button", name="Search").press("Enter")
     phone.wait_for_function("document.activeElement?.name === 'q'")
     phone.keyboard.type("oedipus")
-    expect(phone.locator(".search-games")).to_contain_text("Anaconda")
+    expect(phone.get_by_role("dialog", name="Search")).to_contain_text("Anaconda")
 
 
 def test_who_asks_the_forest_for_nothing_is_led_to_its_first_game(phone: Page) -> None:
