@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser import player
 
@@ -54,7 +54,7 @@ def test_a_card_prints(page: Page) -> None:
     card = page.locator("[data-sheets]").get_by_text("Anaconda").first
     card.wait_for()
     page.emulate_media(media="print")
-    assert card.is_visible()
+    expect(card).to_be_visible()
     assert not page.get_by_role("banner").is_visible(), "only the cards go on paper"
     pdf = page.pdf(prefer_css_page_size=True, print_background=True)
     assert pdf.startswith(b"%PDF")
