@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from ..cards import RANKS, rank
 from ..language.english import Number, capital, listing
-from ..language.saying import Rank, together
+from ..language.saying import Rank
 from ..language.words import tell, template
 from ..rules.betting.outcomes import Redeal
 from ..rules.betting.penalties import Owe
@@ -60,7 +60,7 @@ class Compared:
         self.state, self.ending, self.seats = state, ending, state.seats()
         self.values: Values = ending.values(state, self.seats)
         self.told = ending.told(state, self.values)
-        self.texts = {p: self.in_words(p) for p in self.seats}  # now: the next step may take cards away
+        self.texts = {p: ending.in_words(state, p, self.told) or "" for p in self.seats}  # now: the next step may take cards away
         winners = ending.claims(state.clone(), self.values, self.seats)
         self.winners = (
             winners if len(winners) == len(ending.parts) else [winners[0]] * len(ending.parts)
@@ -72,15 +72,6 @@ class Compared:
         ]
         self.pots: list[Pot] = money.pots(state) if ending.pays else []
         self.paid: list[tuple[int, int, Saying | str]] = []  # who was paid how much of them, and why, in their order
-
-    def in_words(self, seat: int) -> str:
-        """The comparison as a sentence."""
-        had = [told[seat] for told in self.told if seat in told]
-        return together(had) if had else str(self.ending.short_of(self.state, seat)).replace("nothing", "")
-
-    def text(self, seat: int) -> str:
-        """What the seat has for all the parts, or the hand that is not good enough for any; nothing where it took no part."""
-        return self.texts.get(seat, "")
 
     def why(self, names: Sequence[str]) -> list[str]:
         """Who wins each part and with what, whom they beat or tie with, and what decides."""

@@ -111,7 +111,7 @@ def settle(
                 "hand": " ".join(map(name, cards)),
                 "best": " ".join(map(name, next((few for few, _ in made if few), cards + state.common))),
                 "value": next((x for v in main.values if (x := v.get(p)) is not None), 0) if main else 0,
-                "text": main.text(p) if main else "",
+                "text": main.texts.get(p, "") if main else "",
                 "share": round(done.state.won[p] / done.begun, 6) if done.begun else 0.0,
                 "won": done.state.won[p] if counted else 0,
                 "pays": done.owes[p] if counted else 0,

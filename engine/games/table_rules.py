@@ -49,7 +49,8 @@ GENERAL: tuple[tuple[str, str, str, str], ...] = template(
             "before",
             "Who posts the blinds?",
             "The players left of the dealer, the small blind first. With two players, the dealer posts the small blind.",
-            "With two players, the dealer then acts first before the flop and last after it.",
+            "With two players, the dealer then acts first before the flop and last after it. Blinds that come after the deal always start left of the "
+            "dealer.",
         ),
         (
             "before",

@@ -418,10 +418,9 @@ class MayRedeal(
 
 
 def deal_anew(state: State, why: LogKind, survivors: bool = False, keeping: int = 0, moving: bool = False) -> None:
-    """Everybody with chips, or only those still in (the `survivors`), get new cards for the same pot; who has paid all they had for losing does not. The
-    only one left takes it. Who is left alone with a hand to beat plays on against it alone.
-    What the steps before that number have laid in the middle stays, where one is given (`keeping`), and the hands are discards. The next of them to the
-    left deals, where the deal is `moving`."""
+    """Everybody with chips gets new cards for the same pot, or only those still in (the `survivors`). A player who paid their last chips for losing gets
+    none. If one player is left after such a payment, they take the pot; otherwise a lone player goes on against the hand to beat. With `keeping`, the cards
+    that steps before that number laid in the middle stay, and the hands are discards. With `moving`, the next player to the left deals."""
     paid = PAID.of(state)
     back = [p for p in range(state.n) if state.chips[p] or state.live[p]]
     back = [p for p in back if (state.chips[p] or p not in paid) and (state.live[p] or not survivors)] or back

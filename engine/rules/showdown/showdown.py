@@ -597,8 +597,7 @@ class Showdown(
         told = self.told(state, values)
         SHOWN.put(state, Shown(state, self, seats, values))
         for p in seats:
-            had = [t[p] for t in told if p in t]
-            text = together(had) if had else self.short_of(state, p)
+            text = self.in_words(state, p, told) or Saying("nothing")
             state.log.append((state.step, LogKind.SHOW, p, seers, tuple(self.laid_open(state, p)), text))
         return told
 
@@ -610,10 +609,12 @@ class Showdown(
                 return state.upcards(seat)
         return state.hands[seat] + state.stock[seat]
 
-    def short_of(self, state: State, seat: int) -> Saying:
-        """What a seat has that has nothing for any part: its hand, where hands are compared."""
+    def in_words(self, state: State, seat: int, told: Told) -> Saying | None:
+        """What a seat has for all the parts. A hand that is good enough for none is named where hands are compared; None for anything else."""
+        if had := [part[seat] for part in told if seat in part]:
+            return together(had)
         if not any(isinstance(score, Score) and score.by_hand for score in self.parts):
-            return Saying("nothing")
+            return None
         game, cards = state.game, state.hands[seat] + state.common
         value = game.high(state, seat, cards, hands=game.ranking)
         return Saying("{hand}, which is not good enough", hand=game.ranking.describe(value) if game.ranking else describe(value))

@@ -29,6 +29,11 @@ if TYPE_CHECKING:
     from ...table.traits.things import Things
 
 
+LOWEST_IN_THE_MIDDLE = settled(
+    ("Can an ace be the lowest card in the middle?", "No, it is the highest.", "An ace is high unless a game says otherwise."), "wild"
+)
+
+
 class WhichCard(Word):
     """Which of the cards there; aces are high. The middle one is by rank, and of a pair there the rank of the pair."""
 
@@ -93,10 +98,7 @@ class AcrossColours(
     )
 
     unclear = (
-        settled(
-            ("Can an ace be the lowest card in the middle?", "No, it is the highest.", "An ace is high unless a game says otherwise."),
-            "wild",
-        ),
+        LOWEST_IN_THE_MIDDLE,
         settled(
             (
                 "What is wild if too few common cards have the other colour?",
@@ -169,9 +171,6 @@ class TableRank(
     others: OthersOnly = OthersOnly("")
     colour: OtherColour = OtherColour("")
     side: HighOrLow = HighOrLow("")
-    unclear_lowest = settled(
-        ("Can an ace be the lowest card in the middle?", "No, it is the highest.", "An ace is high unless a game says otherwise."), "wild"
-    )
     shown_rank = True
     unclear_lowest_up = settled(
         ("Can an ace be the lowest upcard?", "No, it is the highest.", "An ace is high unless a game says otherwise."), "wild"
@@ -223,7 +222,7 @@ class TableRank(
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         if self.where == "upcard of all":
             return (self.unclear_folded, *((self.unclear_lowest_up,) if self.which == "lowest" else ()))
-        return (self.unclear_lowest,) if self.which == "lowest" and self.where == "common card" else ()
+        return (LOWEST_IN_THE_MIDDLE,) if self.which == "lowest" and self.where == "common card" else ()
 
     @property
     def table_card(self) -> str:

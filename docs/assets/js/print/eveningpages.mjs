@@ -105,13 +105,13 @@ export function scores(paper, games, seats, host) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" colspan="3">${at === sheets - 1 ? t("In all") : t("Carried on")}</th>
+              <th scope="row" colspan="3">${at === sheets - 1 ? t("Total") : t("Carried over")}</th>
               ${Array.from({ length: seats + 1 }, () => html`<td></td>`)}
             </tr>
           </tfoot>
         </table>
         <p class="quiet">
-          ${t("Write the seats’ names at the top. Note what each player has won (+) or lost (−) in the deal; a row adds up to nought, with what is left in the pot.")}
+          ${t("Write the names at the top. In each row, note what each player won (+) or lost (−). A row adds up to zero, counting what is left in the pot.")}
         </p>
       </article>`,
     );

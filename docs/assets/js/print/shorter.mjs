@@ -1,6 +1,6 @@
 // The steps of a game as a card numbers them, told shorter where they are long. Pure: it draws nothing.
 import { t } from "../lib/words.mjs";
-/** @typedef {{text: string, icon: string, depth: number, kind: string, number: number}} Line  `number` is nought where a step has none: in a block, or where it holds all through the deal. */
+/** @typedef {{text: string, icon: string, depth: number, kind: string, number: number}} Line  `number` is zero where a step has none: in a block, or where it holds all through the deal. */
 
 const SAVES = 24; // letters that a reference has to save
 
