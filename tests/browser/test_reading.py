@@ -51,7 +51,7 @@ def test_a_card_prints(page: Page) -> None:
     page.goto("variants/anaconda/")
     page.locator("article a[href*='cards/?']").first.click()
     page.wait_for_url("**/cards/**")
-    card = page.locator("[data-sheets]").get_by_text("Anaconda").first
+    card = page.locator("[data-sheets] .rulecard h2").first
     card.wait_for()
     page.emulate_media(media="print")
     expect(card).to_be_visible()
