@@ -190,7 +190,7 @@ def framed(name: str, theme: Theme) -> Theme:
 def distance(own: Themes, base: Themes) -> float:
     """How far two games are apart: what is different of each theme, by what it says of a game."""
     far = 0.0
-    for name in {*own, *base}:
+    for name in own | base:  # in their order: another one would round otherwise
         if name not in base:
             far += own[name].weight
         elif name not in own:

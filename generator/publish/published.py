@@ -84,6 +84,7 @@ class PublishedRuling(TypedDict):
     ruling: str
     why: str
     options: Annotated[dict[str, list[str]], "The choices that bring it up, any one of them; empty where it goes with the defaults."]
+    rule: NotRequired[Annotated[str, "Its address on the page of table rules, where it goes for every game with such a rule."]]
 
 
 class Addresses(TypedDict):
@@ -176,10 +177,7 @@ def game(variant: engine.Variant, site_url: str, language: str) -> PublishedGame
         "steps": [told(step) for step in steps],
         "wilds": [step["text"] for step in steps if step["kind"] == "wild"],
         "houseRules": [house_rule(variant, name) for name in variant.options],
-        "rulings": [
-            {"unclear": each["unclear"], "ruling": each["ruling"], "why": each["why"], "options": each["options"]}
-            for each in record["rulings"]
-        ],
+        "rulings": [PublishedRuling(**each) for each in record["rulings"]],
         "source": plain(variant.source),
         "toldInDetail": variant.in_detail,
         "addresses": {

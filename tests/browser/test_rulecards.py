@@ -26,7 +26,9 @@ MEASURE = """() => [...document.querySelectorAll(".sheet .rulecard")].map((card)
 def laid(page: Page, query: str) -> list[dict]:
     page.goto(f"cards/?{query}")
     page.wait_for_selector("[data-rulecards][data-laid]")
-    page.wait_for_function("document.querySelectorAll('.sheet .rulecard').length == document.querySelector('[data-laid]').dataset.laid")
+    page.wait_for_function(
+        "document.querySelectorAll('.sheet .rulecard:not(.is-back)').length == document.querySelector('[data-laid]').dataset.laid"
+    )
     return page.evaluate(MEASURE)  # type: ignore[no-any-return]
 
 

@@ -11,7 +11,7 @@ from .conftest import too_wide
 @pytest.mark.parametrize("visitor_page", ["page", "phone"])
 def test_a_page_finds_the_path_to_another_game(request: pytest.FixtureRequest, visitor_page: str) -> None:
     page: Page = request.getfixturevalue(visitor_page)
-    page.goto("variants/seven-card-stud/")
+    page.goto("variants/seven-card-stud/#alike")
     assert page.locator(".alike > li").count() == 4
     before = len([url for url in page.watch.requests if "walks.json" in url])  # type: ignore[attr-defined]
     page.locator("[data-walk] button").click()
@@ -36,7 +36,7 @@ def test_a_page_finds_the_path_to_another_game(request: pytest.FixtureRequest, v
 
 def test_the_sample_deal_lies_over_nothing_that_follows_the_rules(page: Page) -> None:
     """It stays in sight beside the rules, and no longer."""
-    page.goto("variants/seven-card-stud/")
+    page.goto("variants/seven-card-stud/#alike")
     page.wait_for_selector(".sample .felt, .sample button")
     page.locator("#alike").evaluate("(heading) => heading.scrollIntoView()")
     page.wait_for_timeout(200)

@@ -393,15 +393,15 @@ def test_cards_to_turn_down_are_asked_for_in_whole_words() -> None:
 
 def test_a_deal_is_played_for_what_the_table_agreed_on() -> None:
     usual = ask("start", variant="texas-holdem", seats=3, seed=4, stakes="usual", chips=[50, 60, 70])["ok"]
-    assert usual["stakes"] == {"text": "no limit, blinds 1/2", "told": engine.load("texas-holdem").custom.say(), "sized": True}
+    assert usual["stakes"] == {"phrase": "no limit, blinds 1/2", "told": engine.load("texas-holdem").custom.say(), "sized": True}
     assert [sum(player[key] for key in ("chips", "paid")) for player in usual["players"].values()] == [50, 60, 70]
     kept = ask("record")["ok"]
     assert kept["stakes"]["limit"] == "no"
     assert kept["stakes"]["stacks"] == [50, 60, 70]
     own = ask("start", variant="texas-holdem", seats=3, seed=4, stakes="pot limit 4, ante 2")["ok"]
-    assert own["stakes"]["text"] == "pot limit 4, ante 2"
+    assert own["stakes"]["phrase"] == "pot limit 4, ante 2"
     plain = ask("start", variant="texas-holdem", seats=3, seed=4)["ok"]
-    assert (plain["stakes"]["text"], plain["stakes"]["sized"]) == ("fixed limit 2, ante 1", False), "an old link"
+    assert (plain["stakes"]["phrase"], plain["stakes"]["sized"]) == ("fixed limit 2, ante 1", False), "an old link"
 
 
 def test_what_a_host_means_to_play_for_is_told_back_or_refused() -> None:

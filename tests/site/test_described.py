@@ -13,12 +13,14 @@ import pytest
 import engine
 from engine.games import names
 from engine.games.known import KNOWN
-from generator.content import search
+from generator import site
+from generator.content import glossary, search
 from tools import setup
 
 TESTS = Path(__file__).resolve().parent
 DESCRIBED = [line.split("\t") for line in (TESTS / "described.tsv").read_text("utf-8").splitlines()]
 PAGES = {page.name: page.read_text("utf-8") for page in (setup.ROOT / "docs").glob("*.md")}
+PAGES["glossary.md"] = site.environment().get_template("glossary.md").render(glossary=glossary.terms())  # its words are data
 HEADINGS = {  # typed as they stand, or as people say them
     "five of a kind": "hand-rankings/#five-of-a-kind",
     "ace to five": "hand-rankings/#ace-to-five",

@@ -15,8 +15,8 @@ from generator.draw import strip
 from tests.batches import HEART, each_game
 
 VARIANTS = {variant.slug: variant for variant in engine.variants()}
-ORDER = ("steps", "house-rules", "odds", "sample", "explain", "difference", "family", "rulings", "source")
-FOLDED = {"house-rules", "explain", "difference", "family", "rulings", "source"}
+ORDER = ("steps", "house-rules", "odds", "sample", "explain", "difference", "alike", "family", "rulings", "source")
+FOLDED = {"house-rules", "explain", "difference", "alike", "family", "rulings", "source"}
 SIGN = re.compile(r'<span class="sign is-(\w+)" data-sign="(\d+)" data-depth="(\d)">')
 FACES = {"down": "d", "up": "u", "unseen": "x", "outward": "o"}
 
