@@ -204,11 +204,12 @@ class Doing(str):
 
 def _cheapest(advisor: Advisor, amounts: list[Candidate], others: list[str]) -> str:
     """Of amounts that are as good as each other the least, and how far up that holds; behind other choices that are too close to call."""
-    least = sizes.told(advisor.state, advisor.seat, amounts[0].action, doing(advisor, amounts[0]))
+    bare = doing(advisor, amounts[0])
+    least = sizes.told(advisor.state, advisor.seat, amounts[0].action, bare)
     most = amounts[-1].action.amount or 0
     if others:
         return _too_close([*others, tell("{least}, or more, up to {most}", least=least, most=most)], True)
-    return tell(CHEAPEST, this=Doing(least), apart="," in least, most=most)
+    return tell(CHEAPEST, this=Doing(least), apart=least != bare, most=most)
 
 
 def _too_close(names: list[str], lists: bool) -> str:

@@ -63,11 +63,11 @@ def test_the_kinds_of_a_game_are_those_that_come_up(slug: str) -> None:
 @pytest.mark.parametrize("slug", ["texas-holdem", "five-card-draw", "anaconda", "omaha-holdem"])
 def test_how_much_to_bet_is_asked_at_the_stakes_of_the_game(slug: str) -> None:
     doc = ask("drill", kind="size", variant=slug, seed=5)["ok"]
-    assert doc["stakes"]["text"] == engine.load(slug).custom.text()
+    assert doc["stakes"]["phrase"] == engine.load(slug).custom.text()
     assert doc["choice"]["amount"]["sizing"]["presets"]
     kept = ask("record")["ok"]
     again = ask(
-        "start", variant=slug, **{key: kept[key] for key in ("seats", "seed", "options", "dealer", "actions")}, stakes=doc["stakes"]["text"]
+        "start", variant=slug, **{key: kept[key] for key in ("seats", "seed", "options", "dealer", "actions")}, stakes=doc["stakes"]["phrase"]
     )
     assert again["ok"]["choice"] == doc["choice"], "a mistake comes back as it was"
 
