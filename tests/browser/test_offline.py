@@ -202,6 +202,7 @@ def test_a_new_release_fetches_what_changed_and_nothing_else(browser: Browser, t
             page.wait_for_load_state("networkidle")
             page.goto("play/?variant=five-card-draw&seats=3&seed=4")
             player.settle(page)
+            page.wait_for_function("() => caches.match('/dealers-choice/variants/five-card-draw/', { ignoreSearch: true }).then(Boolean)")
             fetched(site)
             page.goto("play/?variant=five-card-draw&seats=3&seed=4")
             player.settle(page)

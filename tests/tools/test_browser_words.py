@@ -17,6 +17,10 @@ def plain() -> dict[str, str]:
     return words.plain()
 
 
+def test_every_module_is_read() -> None:
+    assert list(plain()) == sorted(path.relative_to(words.MODULES).as_posix() for path in words.MODULES.rglob("*.mjs"))
+
+
 def test_every_template_is_a_literal() -> None:
     with pytest.raises(ValueError, match="no literal"):
         list(words._templates("made-up", 'const said = t("yes"); t(said)'))
@@ -58,5 +62,5 @@ def test_no_word_stands_in_markup() -> None:
             texts.feed("{}".join(pieces))
             seen += 1
             told = [text for text in texts.said if re.search(r"[^\W\d_]", text)]
-            assert not told, f"{name}.mjs: words outside a template: {told}"
+            assert not told, f"{name}: words outside a template: {told}"
     assert seen > 100

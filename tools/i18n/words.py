@@ -20,11 +20,12 @@ ESBUILD = setup.ROOT / "node_modules" / "esbuild" / "bin" / "esbuild"
 
 
 def plain() -> dict[str, str]:
-    """The modules by name, with their template literals as calls: in those an extractor of words loses its way."""
+    """The modules by their path, with their template literals as calls: in those an extractor of words loses its way."""
     with tempfile.TemporaryDirectory() as folder:
         options = [f"--outdir={folder}", "--supported:template-literal=false", "--charset=utf8", "--log-level=error"]
         subprocess.run([setup.node(), ESBUILD, *sorted(MODULES.rglob("*.mjs")), *options], cwd=setup.ROOT, check=True)
-        return {path.stem: path.read_text(encoding="utf-8") for path in sorted(Path(folder).rglob("*.js"))}
+        made = sorted(Path(folder).rglob("*.js"))  # two rooms may each have a module of one name
+        return {path.relative_to(folder).with_suffix(".mjs").as_posix(): path.read_text(encoding="utf-8") for path in made}
 
 
 def templates() -> set[str]:
@@ -40,7 +41,7 @@ def _templates(name: str, code: str) -> Iterator[str]:
         if (token.type, token.value, opening.value) != ("name", "t", "(") or before.value in (".", "function"):
             continue
         if first.type != "string":
-            raise ValueError(f"{name}.mjs: t({first.value} ... is no literal template")
+            raise ValueError(f"{name}: t({first.value} ... is no literal template")
         yield unquote_string(first.value)
 
 
