@@ -252,10 +252,17 @@ class Stakes:
 
     def say(self) -> str:
         """The money of the table in sentences."""
-        out = [tell(LIMIT[self.limit], small=self.bet, big=self.big)]
+        return " ".join([self.say_limit(), *self.say_forced()])
+
+    def say_limit(self) -> str:
+        """How much may be bet, as a sentence."""
+        return tell(LIMIT[self.limit], small=self.bet, big=self.big)
+
+    def say_forced(self) -> list[str]:
+        """What has to be put in before anybody bets, in sentences."""
         if self.bomb:
-            out.append(tell("Bomb pot: everybody puts in {bomb}, and there is no first betting round.", bomb=self.bomb))
-            return " ".join(out)
+            return [tell("Bomb pot: everybody puts in {bomb}, and there is no first betting round.", bomb=self.bomb)]
+        out = []
         if self.blinds:
             told = "/".join(map(str, self.blinds))
             out.append(tell("{n, plural, one {There is a blind of {told}} other {The blinds are {told}}}.", n=len(self.blinds), told=told))
@@ -271,7 +278,7 @@ class Stakes:
             )
         if self.bring_in:
             out.append(tell("With upcards, the lowest brings it in for {chips}; in games for low, the highest.", chips=self.bring_in))
-        return " ".join(out)
+        return out
 
     def __str__(self) -> str:
         return self.text()
