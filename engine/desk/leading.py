@@ -31,6 +31,8 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.Led]:
     told: dict[int, documents.Led] = {}
     if any(isinstance(rule, Ante) and not rule.step and rule.price == "ante" for rule in game.play):
         told[0] = {"prices": [["ante", Price("ante").say("")]]}
+        if stakes.blinds and game.forced.takes:
+            told[0]["how"] = tell("From the dealer's left on, players post one blind each. With two players, the dealer posts the first.")
     there: Things = NONE
     came: list[tuple[int, Things]] = []  # what is there by which step
     opening = opens_first(game, stakes)
@@ -107,7 +109,7 @@ def steps(game: Game) -> Iterator[Rule]:
 
 def prices(rule: Rule) -> list[list[str]]:
     """What a choice in it costs in chips: as the game's file has it, and in words."""
-    found: list[Price] = []
+    found: list[Price] = [Price(str(rule.price))] if isinstance(rule, Ante) and rule.step else []
     for slot in vars(rule).values():
         if isinstance(slot, Price) and slot not in ("", "free"):
             found.append(slot)

@@ -76,6 +76,7 @@ class SellPick(
     @property
     def at_once(self) -> str:
         return tell("Everybody hides the chips that they bid in a fist. All open their hands together.")
+
     tags = (Mechanic.AUCTION, Mechanic.BUY)
 
     def run(self, state: State) -> None:

@@ -168,7 +168,7 @@ class Lead {
     const ante = rules.lead.ante;
     if (ante) {
       const text = this.usual && this.bets ? rules.stakes.forced.join(" ") : t("Everybody antes.");
-      const lead = this.usual && this.bets ? null : ante; // the sentence tells the chips
+      const lead = this.usual && this.bets ? { ...ante, prices: [] } : { prices: ante.prices }; // the sentence of the stakes tells the chips
       this.told.unshift({ id: 0, text, icon: "bet", depth: 0, kind: "step", lead });
     }
     this.steps = spelt(playOf(this.told));
