@@ -562,6 +562,7 @@ export interface Sample {
   slug: string;
   seats: number;
   seed: number;
+  stakes: string;
   options: { [key: string]: string };
   steps: Step[];
   frames: (Frame | { [key: string]: unknown })[];

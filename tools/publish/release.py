@@ -96,7 +96,8 @@ def printing(site: Path) -> Iterator[tuple[Browser, str]]:
 
 
 def cards(site: Path, families: dict[str, list[str]]) -> Iterator[tuple[str, bytes]]:
-    """Names and bytes of the PDFs: every family's rule cards in poker size, with their backs on every second page, printed by a browser from the built site's own page, for each paper."""
+    """Names and bytes of the PDFs: every family's rule cards in poker size, printed by a browser from the built site's own page, for each paper. Backs lie on
+    every second page, for printers that turn the paper over on its long edge."""
     with printing(site) as (browser, address):
         for family, slugs in families.items():
             lots = [slugs[first : first + CARDS_AT_ONCE] for first in range(0, len(slugs), CARDS_AT_ONCE)]
