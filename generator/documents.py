@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from engine.documents import DrillKind, HouseRule, Led, Options, Said
+from engine.documents import DrillKind, HouseRule, Led, Options, Said, View
 
 # Indices into `steps`; the figures in the order of `rules.FIGURES`; the QR code of the page, rows of hexadecimal digits; fewest and most
 # players, where they are not those of the defaults.
@@ -185,3 +185,4 @@ class Solved(TypedDict):
     means: str  # what the values mean where they are no plain forecast
     ideas: list[str]
     choices: list[SolvedChoice]
+    view: View  # the table as the drill draws it before any engine is there

@@ -13,6 +13,8 @@ from engine import Variant
 from engine.cards import name
 from engine.coach.drills import YOU
 from engine.coach.sensible import parts_with
+from engine.desk.session import Session
+from engine.documents import View
 from engine.games import catalogue
 from engine.language.words import tell
 from engine.table import narrate
@@ -102,7 +104,25 @@ def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
         "means": tell("Each is told as if you only checked and called from here on.") if parts_with(state, state.legal_actions()) else "",
         "ideas": known,
         "choices": [choice(state, row, known.index(sentence)) for row, sentence in zip(rows, sentences, strict=True)],
+        "view": opened(state, slug, puzzle),
     }
+
+
+def opened(state: State, slug: str, puzzle: Puzzle) -> View:
+    """The table as the trainer would draw it, asked for this decision; what led there has been told."""
+    options = dict(state.game.options)
+    session = Session(slug, state.n, state.seed, state.began, YOU, options, None, puzzle["actions"], filmed=False)
+    session.drill = {
+        "kind": puzzle["kind"],
+        "seats": state.n,
+        "why": "",
+        "decision": len(session.mine),
+        "variant": slug,
+        "name": session.variant.name,
+        "options": options,
+    }
+    view = session.view()
+    return view | {"acts": [], "fresh": len(view["log"])}
 
 
 def choice(state: State, row: puzzles.Row, idea: int) -> SolvedChoice:

@@ -862,4 +862,5 @@ export interface Solved {
   means: string;
   ideas: string[];
   choices: SolvedChoice[];
+  view: View;
 }
