@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from .. import documents
-    from ..table.stakes import Stakes
     from ..table.state import State
 
 
@@ -178,14 +177,13 @@ def patched(frames: Sequence[Mapping[str, object]]) -> list[Any]:
     return [*frames[:1], *(patch(before, frame) for before, frame in pairwise(frames))]
 
 
-def sample(slug: str, seats: int = USUAL, seed: int = 1, stakes: Stakes | None = None, **options: str) -> documents.Sample:
-    """A whole deal among house players, before its first card to the end, seen from seat 0; played for what tables usually play the game for, where no
-    stakes are given. Returns {slug, seats, seed, stakes, options, steps, frames}. The first frame is a view; each later frame is the merge patch from the
+def sample(slug: str, seats: int = USUAL, seed: int = 1, **options: str) -> documents.Sample:
+    """A whole deal among house players, before its first card to the end, seen from seat 0; played for what tables usually play the game for.
+    Returns {slug, seats, seed, stakes, options, steps, frames}. The first frame is a view; each later frame is the merge patch from the
     one before. Frames carry `caption`."""
     variant = catalogue.load(slug)
     low, high = variant.seats_for(options)
-    stakes = stakes or variant.custom
-    state = variant.deal(min(max(seats, low), high), seed, stakes, options=options, begin=False)
+    state = variant.deal(min(max(seats, low), high), seed, variant.custom, options=options, begin=False)
     names = narrate.names_for(state.n, None)
     house, film = House(), Film(state, names, 0, watched=True)
     first: documents.Frame = {**view(state, 0, names, watched=True), "caption": tell("The cards are shuffled, and nothing is dealt yet.")}
@@ -204,7 +202,7 @@ def sample(slug: str, seats: int = USUAL, seed: int = 1, stakes: Stakes | None =
         "slug": variant.slug,
         "seats": state.n,
         "seed": seed,
-        "stakes": stakes.text(),
+        "stakes": variant.custom.text(),
         "options": dict(state.game.options),
         "steps": variant.steps(**state.game.options),
         "frames": patched(frames),
