@@ -22,6 +22,7 @@ const aloud = remembered("dealers-choice.lead.aloud", "");
 const STAKES = [1, 2, 4];
 const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
 const SECONDS = 30;
+const LONG = 140; // letters of a step, beyond which its type is smaller, so that it stays in view
 const LONGEST = 40; // letters of a name
 const MOST_PAST = 400;
 
@@ -410,12 +411,13 @@ class Lead {
     );
     const { first, how, bets, ends, prices = [] } = step.lead ?? {};
     return html`${told.map((text) => html`<p class="lead-around">${text}</p>`)}
-      <p class="lead-step">${step.text}</p>
+      <p class=${classes("lead-step", step.text.length > LONG && "is-long")}>${step.text}</p>
       ${place.asks ? html`<p class="lead-first">${this.question(place)}</p>` : nothing}
       ${first && !place.asks ? html`<p class="lead-first">${capital(t("{who}.", { who: first }))}</p>` : nothing}
       ${how ? html`<p class="lead-how">${how}</p>` : nothing}
       ${bets ? html`<p class="lead-how">${this.limit()} ${t("In turn, players check or bet. Once somebody has bet, they call, raise or fold. The round ends when all who are in have put in the same.")}</p>` : nothing}
-      ${ends ? [this.ladder(), html`<p class="lead-how"><a href=${this.whoWon()}>${t("Lay the hands down")}</a></p>`] : nothing} ${prices.length && !place.asks ? html`<p class="lead-cost">${this.costs(prices)}</p>` : nothing}`;
+      ${ends ? [this.ladder(), html`<p class="lead-how"><a href=${this.whoWon()}>${t("Lay the hands down")}</a></p>`] : nothing}
+      ${prices.length && !place.asks ? html`<p class="lead-cost">${this.costs(prices)}</p>` : nothing}`;
   }
 
   /** How much may be bet. */
