@@ -342,10 +342,10 @@ def test_the_coach_goes_by_the_chips_that_are_there() -> None:
     ("params", "expected"),
     [
         ({"stakes": {"stacks": [200, 200]}}, "chips were given for 2 players; 4 sit here"),
-        ({"stakes": {"stacks": [200, 0, 200, 200]}}, "from 1 to 1,000,000,000 for each seat"),
+        ({"stakes": {"stacks": [200, 0, 200, 200]}}, "from 1 to 1,000,000,000, one for each seat"),
         ({"stakes": {"ante": -1}}, "the ante is -1"),
         ({"stakes": {"chips": 7}}, "the stakes are"),
-        ({"stakes": {"stacks": ["many"]}}, "expected a whole number of chips"),
+        ({"stakes": {"stacks": ["many"]}}, "expected whole numbers of chips"),
         ({"stakes": [1, 2]}, "expected the stakes of the table"),
         ({"style": "wild"}, "nobody here plays 'wild'; expected steady, tight"),
     ],
@@ -409,8 +409,8 @@ def test_what_a_host_means_to_play_for_is_told_back_or_refused() -> None:
     assert told == engine.Stakes.read("no limit, blinds 1/2").document()
     for given, wrong in (
         ({"limit": "no", "blinds": ["one"]}, "blinds"),
-        ({"limit": "spread", "small": 5, "big": 1}, "expected 5 at least"),
-        ({"limit": "fixed", "small": 2, "bring_in": 3}, "at most the small bet"),
+        ({"limit": "spread", "small": 5, "big": 1}, "at least the least bet, 5"),
+        ({"limit": "fixed", "small": 2, "bring_in": 3}, "the bring-in is 3; expected at most the least bet"),
         ({"limit": "pot", "straddle": True}, "expected blinds"),
         ("no limits", "says nothing"),
     ):
