@@ -48,3 +48,21 @@ def test_what_there_is_not_is_said(regular: Page) -> None:
     expect(regular.get_by_role("alert")).to_contain_text("The course has no chapter “nonsuch” with decisions.")
     regular.goto("drills/?idea=nonsuch&seed=3")
     expect(regular.get_by_role("alert")).to_contain_text("There is no puzzle of that idea.")
+
+
+def test_a_storm_goes_on_by_itself_until_its_time_is_up(regular: Page) -> None:
+    regular.clock.install()
+    regular.goto("drills/?storm")
+    regular.clock.run_for(2_000)
+    chance = random.Random(2)
+    for _ in range(3):
+        while player.settle(regular) != "choosing":
+            regular.clock.run_for(1_500)
+        player.press(regular, chance)
+        judged(regular)
+        expect(regular.locator(".dc-storm")).to_contain_text("left")
+        regular.clock.run_for(1_500)
+    regular.clock.run_for(180_000)
+    expect(regular.locator(".dc-drill-summary .dc-storm")).to_contain_text("right")
+    regular.get_by_role("button", name="Choose a drill").click()
+    expect(regular.get_by_role("region", name="Three-minute storm")).to_contain_text("Your best:")
