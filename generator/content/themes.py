@@ -21,7 +21,6 @@ from engine.table.state import State
 
 from .ideas import Choice
 
-
 PASS, DISCARD, ORDER, ROLL, BUY, DECLARE, BET = "pass", "discard", "order", "roll", "buy", "declare", "bet"  # kinds of drills
 
 

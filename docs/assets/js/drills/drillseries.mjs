@@ -76,7 +76,7 @@ export function ten(wish, list, index, themes) {
   const live = async (at) => dealt(await call("drill", { kind, variant, difficulty, options, seed: (seed ?? 0) * TEN + at }, LIMIT));
   /** @param {number} at */
   const ready = async (at) => (puzzles[at] ? drawn(await puzzle(puzzles[at])) : null);
-  const label = t("{n, plural, one {One decision} other {# decisions}}", { n: found });
+  const label = t("{n, plural, one {One decision} =10 {Ten decisions} other {# decisions}}", { n: found });
   return { title: titled(wish, list, themes), label, count: found, mixed: kind === "any", ready, deal: live, wish };
 }
 
