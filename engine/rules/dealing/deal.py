@@ -237,13 +237,13 @@ class DealMissing(
     Deal,
     form="deal {cards}",
     examples={
-        "deal up to 5 down": "Deal each player cards face down until they have five of them.",
+        "deal up to 5 down": "Deal each player cards face down until they have five down cards.",
     },
 ):
     """As many to each as they lack."""
 
     effect = ""
-    wording = "Deal each player cards {face} until they have {total} of them."
+    wording = "Deal each player cards {face} until they have {total} {face, select, up {upcards} other {down cards}}."
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:

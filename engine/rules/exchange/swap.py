@@ -249,7 +249,7 @@ class SwapRefusable(
     form="may swap {cards} with {side}[, {more} {privilege}], refused with {shield}[, {spared}][ from {turn}]",
     examples={
         "may swap 1 with left, refused with kings, but not the dealer": "In turn, each player but the dealer may give one of their cards to the "
-        "left, for as many unseen. Whoever should give cards for them may turn up a king instead: then nothing is swapped.",
+        "left, for as many unseen. The other player may turn up a king to refuse: then nothing is swapped.",
     },
 ):
     """The neighbour is asked before the cards change hands, if they have what it takes to refuse."""
@@ -257,7 +257,7 @@ class SwapRefusable(
     shield: Cards  # what the neighbour may turn up to refuse
 
     provides = things(Thing.UP)
-    wording_shield = "Whoever should give cards for them may turn up {shield:one} instead: then nothing is swapped."
+    wording_shield = "The other player may turn up {shield:one} to refuse: then nothing is swapped."
     prompt_refuse = "Turn up {shield:one} to keep your cards?"
     giver = -1  # whose offer is to be answered
     gift: tuple[int, ...] = ()  # and where in their hand the cards are: which they are, whoever is asked cannot know

@@ -21,7 +21,7 @@ from ...table.traits.things import NONE, Thing, things
 from ..betting.qualifiers import HighLeast, LowLeast
 from ..terms.split_hands import Pile, best_hand, hands_for, hands_of
 from .eligible_cards import CardsUsed
-from .hand_order import HandKind, HandOrder, Ranked, kind_words
+from .hand_order import HandKind, HandOrder, LowAce, Ranked, kind_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -216,12 +216,14 @@ class High(
 
     def ranked(self, lines: Sequence[Part]) -> None:
         super().ranked(lines)
-        order, lowest = tuple(kind.kind for kind in reversed(self.kinds)) or ORDERS[int(self.size)], -1
+        order, lowest, floor = tuple(kind.kind for kind in reversed(self.kinds)) or ORDERS[int(self.size)], -1, 0
         for line in lines:
             if isinstance(line, HandOrder):
                 order = line.order(order)
                 lowest = RANK_PLURALS.index(line.lowest) if line.lowest else lowest
-        ranking = Ranking(int(self.size), order, lowest)
+            elif isinstance(line, LowAce):
+                floor = line.at
+        ranking = Ranking(int(self.size), order, lowest, floor)
         self.hands = None if ranking.usual else ranking
         self.usual = not (self.hands or self.kinds or self.least or self.fours or self.suits or self.exempt) and self.wheel == "wheel"
 

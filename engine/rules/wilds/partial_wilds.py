@@ -45,7 +45,7 @@ class CountAs(
     provides = things(Thing.WILD)
     choosing = True
     wording = "{one, select, yes {The} other {Each of the}} {cards} counts as {n:wild cards}{limits}."
-    wording_with = "{first} with {second} count as {n:wild cards}; each card is used once{limits}."
+    wording_with = "{first} with {second} {single, select, yes {counts} other {count}} as {n:wild cards}; each card is used once{limits}."
     tags = (Mechanic.WILD_CARDS,)
 
     @classmethod
@@ -75,7 +75,7 @@ class CountAs(
             return relation.fill(relation.wording_one, size=self.cards.number, side="", as_many=self.n, limits=limits)
         if self.others.amount:
             first, second = self.cards.text(), self.others.text()
-            return english.capital(self.fill(self.wording_with, first=first, second=second, limits=limits))
+            return english.capital(self.fill(self.wording_with, first=first, second=second, single=self.cards.amount == "1", limits=limits))
         return self.fill(self.wording, cards=self.cards.sort, one=single(self.cards.sort), limits=limits)
 
     def sets(self, cards: list[int]) -> list[int]:
