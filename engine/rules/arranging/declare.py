@@ -313,9 +313,7 @@ class GoIn(
     owns = ()
     wording = "They {asked, select, yes {have to go in} other {now count as having gone in}}."
     effect = "{again, select, yes {} other {they }}{asked, select, yes {have to go in} other {now count as having gone in}}"
-    does = (
-        "{asked, select, yes {{many, select, yes {have} other {has}} to go in} other {now {many, select, yes {count} other {counts}} as having gone in}}"
-    )
+    does = "{asked, select, yes {{many, select, yes {have} other {has}} to go in} other {now {many, select, yes {count} other {counts}} as having gone in}}"
     requires = things(Thing.PLAYER)
     provides = things(Thing.IN_OR_OUT)
 

@@ -12,7 +12,7 @@ from ...table.traits.facts import TRAIL
 from ...table.traits.needs import DEAL, NOTHING, TABLE
 from ...table.traits.things import NONE, Thing, things
 from ..dealing.deal_or_reveal import declines
-from ..terms.logic import AllOf, Not
+from ..terms.logic import AllOf, AnyOf, Not
 from ..terms.selection import Lying, Selection
 from ..terms.sequence_relations import AsCame
 from ..terms.turn_order import FIRSTS
@@ -275,6 +275,8 @@ class Has(
         return self.tells(self.where.say(""))
 
     def text_again(self) -> str:
+        if self.where == "hand" and self.such and not (self.cards.lying and self.cards.plain_sort):
+            return tell("it has {cards}", cards=self.cards.at_least())
         return self.tells(tell("in it")) if self.where == "hand" else self.text()
 
     def denied(self) -> str:
@@ -283,7 +285,9 @@ class Has(
             return self.fill(self.wording_not_since, n=Number(amount.n or 1), cards=cards.sort, last=self.since)
         if self.newest:
             return self.fill(self.wording_not_newest, cards=cards.sort)
-        return tell(NOT_SUCH[self.where], cards=cards.at_least()) if self.such and not (cards.lying and cards.plain_sort) else super().denied()
+        return (
+            tell(NOT_SUCH[self.where], cards=cards.at_least()) if self.such and not (cards.lying and cards.plain_sort) else super().denied()
+        )
 
     def tells(self, where: str) -> str:
         """What is looked for, and where that is."""
@@ -298,7 +302,12 @@ class Has(
             return tell(SUCH[self.where], cards=cards.at_least())
         if self.trail:
             return self.fill(
-                self.wording_came, cards=cards.sort, n=Number(amount.n or 1), odd=amount.startswith("an odd"), one=amount.n < 2, every=self.every
+                self.wording_came,
+                cards=cards.sort,
+                n=Number(amount.n or 1),
+                odd=amount.startswith("an odd"),
+                one=amount.n < 2,
+                every=self.every,
             )
         if amount and amount != "1":
             said = self.wording_odd if amount.startswith("an odd") else self.wording_every if self.every else self.wording_several
@@ -331,7 +340,9 @@ class Has(
         """Whether it is about the card that came up last alone."""
         cards = self.cards
         last = isinstance(cards.relation, AsCame) and bool(cards.relation.newest)
-        return self.trail and last and bool(cards.sort) and not (cards.qualities or cards.lying or cards.group) and cards.amount in ("", "1")
+        return (
+            self.trail and last and bool(cards.sort) and not (cards.qualities or cards.lying or cards.group) and cards.amount in ("", "1")
+        )
 
     @property
     def such(self) -> bool:
@@ -388,6 +399,12 @@ def held(fact: Condition) -> str:
             return exact
         some = [held(fact.some[0]), *(missed(each) or held(each) for each in fact.some[1:])]
         return english.listing(some) if all(some) else ""
+    if isinstance(fact, AnyOf):
+        some = [held(each) for each in fact.some]
+        told = some[0]
+        for each in some[1:]:
+            told = tell("{some} or {another}", some=told, another=each)
+        return told if all(some) else ""
     return fact.held if isinstance(fact, Has) and fact.where == "hand" else ""
 
 

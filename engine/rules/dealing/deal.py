@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.part import Part
+    from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.things import Things
@@ -231,6 +232,13 @@ class DealActive(
         tally.seen += 2
         tally.drawn += 2
         tally.least += 1
+
+
+def one_card(game: Rules) -> bool:
+    """Whether a hand is one card all through a deal."""
+    deals = [rule for top in (*game.play, *game.watches) for rule in top.every() if isinstance(rule, Deal)]
+    common = any(Thing.COMMON in rule.provides for top in game.play for rule in top.every())
+    return len(deals) == 1 and deals[0] in game.play and deals[0].n == "1" and not common
 
 
 class DealMissing(

@@ -15,6 +15,7 @@ from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.things import Thing, things
+from ..dealing.deal import one_card
 from ..terms.discarding import SWAPPED, change_hands, conceal
 from ..terms.selection import Amount, Lying, Selection
 from ..terms.turn_order import InOrder
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.choices import Choices
+    from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
 
@@ -174,8 +176,8 @@ class SwapNeighbour(
     requires = things(Thing.DOWN)
     decision = "discard"
     wording = (
-        "{each_player}{spared, select, yes { but the dealer} other {}} may give {n} of their cards to {side}, for as many unseen"
-        "{more, select, yes {, or {more} {privilege}} other {}}."
+        "{each_player}{spared, select, yes { but the dealer} other {}} may {single, select, yes {trade their card with the next player to {side}} "
+        "other {give {n} of their cards to {side}, for as many unseen}}{more, select, yes {, or {more} {privilege}} other {}}."
     )
     prompt = (
         "Choose {n:cards}{more, select, yes {, or {more} if you keep an ace and show it,} other {}} to give to {side} for as many unseen."
@@ -189,6 +191,12 @@ class SwapNeighbour(
             raise PhraseError("cards of a neighbour: expected such as 'may swap 3 with left'")
         if "more" in given and given["more"] <= cards.number:
             raise PhraseError(f"'{given['more']} {given['privilege']}': expected more than the others may have")
+
+    single = False  # whether a hand is one card
+
+    def join(self, game: Rules) -> None:
+        super().join(game)
+        self.single = one_card(game)
 
     def neighbour(self, state: State, seat: int) -> int:
         """The next player still in on that side."""

@@ -197,7 +197,9 @@ class LowAce(
     def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for a rank with fewer than four ranks from it up to the king, and for the two, below which an ace stands anyway."""
         if not 0 < RANK_PLURALS.index(given["floor"]) <= HIGHEST_FLOOR:
-            raise PhraseError(f"'aces may rank below {given['floor']}': expected a rank from threes to nines, such as 'aces may rank below sevens'")
+            raise PhraseError(
+                f"'aces may rank below {given['floor']}': expected a rank from threes to nines, such as 'aces may rank below sevens'"
+            )
 
     @property
     def at(self) -> int:
@@ -210,7 +212,9 @@ class LowAce(
     def audit(self, tally: Tally) -> None:
         lower = [c for c in tally.game.cards(2) if not is_joker(c) and rank(c) < self.at]
         if lower:
-            tally.problem(f"puts an ace below {self.floor}, in a pack with lower ranks; expected a pack such as '1 deck without twos to sixes'")
+            tally.problem(
+                f"puts an ace below {self.floor}, in a pack with lower ranks; expected a pack such as '1 deck without twos to sixes'"
+            )
 
 
 class Standing(OneOf):
@@ -254,8 +258,7 @@ class Exempt(
         "worst for low if hand has wild cards": "A low hand with wild cards loses to all others.",
         "out if hand has twos": "A hand with a two cannot win.",
         "out if not hand has 3 spades": "A hand without three or more spades cannot win.",
-        "best if hand has 2 jokers or hand has aces": "A hand beats all others if there are two or more jokers in the same hand, or there is an "
-        "ace in it.",
+        "best if hand has 2 jokers or hand has aces": "A hand with two or more jokers or an ace beats all others.",
     },
 ):
     """A hand that beats all others, loses to all others or cannot win for what is in it, whatever it is worth. Among several such hands the better one wins;
@@ -295,7 +298,7 @@ class Exempt(
 
     def text(self) -> str:
         fact = self.fact.test if isinstance(self.fact, Not) else self.fact
-        had = held(fact)
+        had = "" if isinstance(fact, AnyOf) and fact is not self.fact else held(fact)
         return self.fill(self.wording_with, held=had, lacking=fact is not self.fact) if had else self.fill(self.wording)
 
     @property

@@ -138,7 +138,14 @@ class Group(Slot, str):
 GROUPED = template({"pair": "a pair", "pairs": "pairs", "three of a kind": "three of a kind", "four of a kind": "four of a kind"})
 THINGS = template({"": "cards", "down": "down cards", "up": "upcards", "unseen": "unseen cards", "outward": "cards", "up or down": "cards"})
 ONE_THING = template(
-    {"": "a card", "down": "a down card", "up": "an upcard", "unseen": "an unseen card", "outward": "a card facing everyone else", "up or down": "a card"}
+    {
+        "": "a card",
+        "down": "a down card",
+        "up": "an upcard",
+        "unseen": "an unseen card",
+        "outward": "a card facing everyone else",
+        "up or down": "a card",
+    }
 )
 COUNTED = template(
     {
