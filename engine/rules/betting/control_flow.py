@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from ...table.actions import Action
-    from ...table.protocols import Rules
+    from ...table.protocols import Rules, Step
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.settled import Settled
@@ -179,11 +179,11 @@ class May(Rule):
             tally.unsure["seen"] = "deal"
 
 
-def rows(steps: tuple[Rule, ...]) -> Iterator[tuple[Rule, ...]]:
+def rows(steps: Sequence[Step]) -> Iterator[tuple[Step, ...]]:
     """The steps, and those of each block in them, as they follow each other."""
-    yield steps
+    yield tuple(steps)
     for step in steps:
-        if step.children():
+        if isinstance(step, Rule) and step.children():
             yield from rows(step.children())
 
 
@@ -230,7 +230,7 @@ class Conditional(Rule):
                 if isinstance(rule, Redeal):
                     rule.if_paid = True
 
-    def answers(self, before: Rule) -> bool:
+    def answers(self, before: Step) -> bool:
         """Whether that step is done where this one is not, and ends the deal or cannot change what they hang on."""
         if not isinstance(before, Conditional):
             return False
@@ -343,7 +343,7 @@ class For(Rule):
         """Whether it repeats for some what the step before was for all of them."""
         self.again = any(self.repeats(before) for row in rows(game.play) for before, step in pairwise(row) if step is self)
 
-    def repeats(self, before: Rule) -> bool:
+    def repeats(self, before: Step) -> bool:
         """Whether that step does the same, with more players than these."""
         if not isinstance(before, For) or before.those.did or before.those.fact or not (self.those.did or self.those.fact):
             return False

@@ -271,7 +271,7 @@ class PushOn(
         "deal 1 up, refused twice for bet, then max to the left": "In turn, each player is dealt one card face up. Twice each round they may pay one bet, the "
         "second time the maximum bet, to refuse it: it goes to the next player, who may refuse it too, and they get the next one of the deck. What "
         "the last player refuses is discarded.",
-        "deal 1 up or down, refused once for bet to the left": "In turn, each player is dealt one card face up or face down, as they choose. Once "
+        "deal 1 up or down, refused once for bet to the left": "In turn, each player is dealt one card face up or face down, as they choose. Once each round "
         "they may pay one bet to refuse an upcard: it goes to the next player, who may refuse it too, and they get the next one of the deck. What "
         "the last player refuses is discarded.",
     },

@@ -145,7 +145,8 @@ class Draw(
     )
     wording_short = (
         "{each_player} discards {from_one, select, yes {one to {n:cards}} other {{which}, one at least,}}"
-        "{more, select, yes { or {more} {privilege},} other {}} and draws {short:cards} fewer than that{unseen, select, yes {, without looking at them} other {}}."
+        "{more, select, yes { or {more} {privilege},} other {}} and draws {short:cards} fewer than that"
+        "{unseen, select, yes {, without looking at them} other {}}."
     )
     wording_price = "Each new card costs {price}."
     wording_open = "The new cards lie face up."

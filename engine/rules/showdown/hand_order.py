@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 
-from ...cards import RANK_PLURALS, is_joker, rank
+from ...cards import RANK_PLURALS, RANKS, is_joker, rank
 from ...errors import PhraseError
 from ...hands import CATEGORY_WORDS, Kind, category, describe
 from ...hands.kinds import PATTERN, named
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 STRAIGHT, FLUSH, STRAIGHT_FLUSH = 4, 5, 8  # as in the evaluator
 TIER = 40  # bits of a value, above which stands whether the hand is out of the order
+TEN = 8  # the rank that is written with two figures
 HIGHEST_FLOOR = 7  # a nine: a straight has the ace and four ranks, the highest of them below another ace
 KINDS_UP, UNMOVED = 6, 24  # bits for the place of its kind in half kinds, where some hands count as other kinds, and how far it can fall
 EXEMPT = template(
@@ -202,15 +203,17 @@ class LowAce(
             )
 
     @property
-    def at(self) -> int:
+    def place(self) -> int:
         """The rank, from 0 for a two."""
         return RANK_PLURALS.index(self.floor)
 
     def text(self) -> str:
-        return self.fill(self.wording, straight="-".join(["A", *(str(self.at + 2 + n) for n in range(4))]))
+        return self.fill(
+            self.wording, straight="-".join(["A", *("10" if r == TEN else RANKS[r] for r in range(self.place, self.place + 4))])
+        )
 
     def audit(self, tally: Tally) -> None:
-        lower = [c for c in tally.game.cards(2) if not is_joker(c) and rank(c) < self.at]
+        lower = [c for c in tally.game.cards(2) if not is_joker(c) and rank(c) < self.place]
         if lower:
             tally.problem(
                 f"puts an ace below {self.floor}, in a pack with lower ranks; expected a pack such as '1 deck without twos to sixes'"

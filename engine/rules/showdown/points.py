@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from ...table.part import Part
+    from ...table.protocols import Rules
     from ...table.state import State
     from ...table.traits.needs import Need
     from ...table.traits.things import Things

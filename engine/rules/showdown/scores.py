@@ -19,8 +19,8 @@ from ...table.traits.opens import Open
 from ...table.traits.settled import Settled, settled
 from ...table.traits.things import NONE, Thing, things
 from ..betting.qualifiers import HighLeast, LowLeast
-from ..terms.split_hands import Pile, best_hand, hands_for, hands_of
 from ..dealing.deal import one_card
+from ..terms.split_hands import Pile, best_hand, hands_for, hands_of
 from .eligible_cards import CardsUsed
 from .hand_order import HandKind, HandOrder, LowAce, Ranked, kind_words
 
@@ -204,9 +204,10 @@ class High(
     wording_fours = "Four to a straight beats a pair, four to a flush beats that, and two pair beats both."
     wording_flushes = "Four to a flush beats a pair, and two pair beats it."
     wording_ties = (
-        "{stock, select, yes {A hand of fewer than five cards loses a tie; other ties} other {Ties}} are broken by suit: {suits}.{single, select, yes {} other { A hand's suit is that "
-        "of the card that leads it: the top card of a straight, the best card of its pair, three or four of a kind, else its highest card. A flush has its "
-        "own.}}"
+        "{stock, select, yes {A hand of fewer than five cards loses a tie; other ties} other {Ties}} are broken by suit: {suits}."
+        "{single, select, yes {} other { A hand's suit is that of "
+        "the card that leads it: the top card of a straight, the best card of its pair, three or four of a kind, else its "
+        "highest card. A flush has its own.}}"
     )
     wording_wheel = "A-2-3-4-5 is no straight."
     wording_middle = (
@@ -225,7 +226,7 @@ class High(
                 order = line.order(order)
                 lowest = RANK_PLURALS.index(line.lowest) if line.lowest else lowest
             elif isinstance(line, LowAce):
-                floor = line.at
+                floor = line.place
         ranking = Ranking(int(self.size), order, lowest, floor)
         self.hands = None if ranking.usual else ranking
         self.usual = not (self.hands or self.kinds or self.least or self.fours or self.suits or self.exempt) and self.wheel == "wheel"

@@ -235,9 +235,10 @@ class Matching(
         "{whose, select, place {of the rank equal to one's place (aces for the player left of the dealer, twos for the next, and so on)} right "
         "{of the rank that their right-hand neighbour named} all {of {naming, select, "
         "once {the rank named} first {the rank named first} other {a rank named}}} nth {of the {nth:ordinal} rank named} "
-        "common {matching the {alone, select, common {} other {{common:ordinal} }}common card in rank} other {matching {alone, select, common {the common card} table {the table card} other {{n, select, 0 {{last, "
-        "select, 0 {{which}} other {one of the last {last} table cards}}} other {the {n:ordinal} table card}}}} in {suited, select, yes {suit} other "
-        "{rank}}}}"
+        "common {matching the {alone, select, common {} other {{common:ordinal} }}common card in rank} other {matching "
+        "{alone, select, common {the common card} table {the table card} other {{n, select, 0 {{last, select, 0 {{which}} "
+        "other {one of the last {last} table cards}}} other {the {n:ordinal} table card}}}} "
+        "in {suited, select, yes {suit} other {rank}}}}"
     )
 
     @classmethod
