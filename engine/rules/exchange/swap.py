@@ -105,6 +105,7 @@ class SwapFaces(
 
     requires, provides = things(Thing.UP, Thing.DOWN), things(Thing.UP, Thing.DOWN, Thing.FLIPPED, Thing.COMING_UP)
     icon = Icon.FLIP
+    brief = "Turn a down card up and an upcard down{price, select, free {} other { for {price}}}."
     wording = (
         "{each_player} {may, select, yes {may {price, select, free {} other {{price:pay} to }}turn} other {{price, select, free {} other "
         "{has to {price:pay} and }}turns}} a down card up and an upcard down."
@@ -266,6 +267,7 @@ class SwapRefusable(
 
     provides = things(Thing.UP)
     wording_shield = "The other player may turn up {shield:one} to refuse: then nothing is swapped."
+    brief = "Swap a card to the left, unless {shield:one} is turned up."
     prompt_refuse = "Turn up {shield:one} to keep your cards?"
     giver = -1  # whose offer is to be answered
     gift: tuple[int, ...] = ()  # and where in their hand the cards are: which they are, whoever is asked cannot know
