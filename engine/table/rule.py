@@ -325,6 +325,7 @@ class Ending(Rule):
     need: int  # how many parts one has to win, where one takes all
     rival: str  # the hand on the table, where that has to be beaten
     partner: str  # who gets half of what is won, where anybody does
+    may_keep: bool = False  # whether the pot may stay, since nobody has what it takes
 
     def count(self, tally: Tally) -> None:
         tally.compared.setdefault(id(self), []).append((tally.final, tally.common))
