@@ -5,7 +5,7 @@ PYTHON ?= python3
 PORT ?= 8000
 PY := .venv/bin/python
 
-.PHONY: quick quicktests setup build pseudo serve free compress release reproduce test webkit check audit bench bench-betting bench-coach bench-boot bench-first lighthouse soak odds hostile records every serve-recipes compose count format lock clean help early browsers beside firefox
+.PHONY: quick quicktests setup build pseudo serve free compress release reproduce test webkit check audit bench bench-betting bench-coach bench-boot bench-first lighthouse soak odds hostile records every serve-recipes compose count format lock clean help zensical mutants early browsers beside firefox
 
 help:            ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/'
@@ -40,6 +40,9 @@ release: build   ## lay everything that is published into dist/: wheel, source a
 
 reproduce: setup ## build the site twice, in two folders and time zones, and compare every byte (long; QUICK=--quick takes over what is baked already)
 	@$(PY) tools/publish/reproduce.py $(QUICK)
+
+zensical: build  ## render the same pages by Zensical too and compare what readers read (docs/built-with.md says why)
+	@$(PY) tools/build/beside_zensical.py
 
 check: setup     ## the linters, the type checkers, the variant files' own lint
 	@nice $(PY) tools/check.py  # a build beside it goes first
