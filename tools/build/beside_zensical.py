@@ -34,6 +34,7 @@ WORK = BUILD / "zensical"
 SETTINGS = BUILD / "zensical.json"  # beside build/docs, for Zensical takes pages from below its settings only; JSON is YAML
 SHOWN = 40  # characters around the first difference
 UNREAD = ("script", "style", "svg", "template")
+SKIP = "__skip"  # where the link past the head leads in Zensical's own frame
 VOID = ("br", "hr", "img", "input", "link", "meta", "source", "wbr")
 
 
@@ -59,7 +60,7 @@ class Reader(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = dict(attrs)
         if "article" in self.open and tag not in UNREAD:
-            if anchor := given.get("id"):
+            if (anchor := given.get("id")) and anchor != SKIP:
                 self.page.anchors.append(anchor)
             if tag == "a" and (link := given.get("href")):
                 self.page.links.append(link)
