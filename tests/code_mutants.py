@@ -98,30 +98,21 @@ MUTANTS = (
         "engine/rules/exchange/passing.py",
         "        state.hands[q] += cards\n        state.note(LogKind.PASS, p, 1 << p | 1 << q, cards, q)",
         "        state.hands[q] += cards\n        state.note(LogKind.PASS, p, -1, cards, q)",
-        (
-            "tests/table/test_knowledge.py::test_passed_cards_are_remembered_until_they_may_move",
-            "tests/scenarios/test_anaconda.py",
-        ),
+        ("tests/code/test_survivors.py",),
     ),
     Mutant(
-        "a-side-pot-of-one-is-compared",
-        "engine/rules/showdown/showdown.py",
-        "if len(eligible) == 1 and (number or not self.plays_to_showdown):",
-        "if len(eligible) == 1 and not self.plays_to_showdown:",
-        (
-            "tests/scenarios/test_money.py",
-            "tests/scenarios/test_guts.py",
-        ),
+        "who-must-bet-may-fold",
+        "engine/rules/betting/rounds.py",
+        'return BET_ONLY if self.duty == "who must bet" else BET_OR_FOLD',
+        "return BET_OR_FOLD",
+        ("tests/scenarios/test_forced_bets.py",),
     ),
     Mutant(
         "reshuffled-discards-are-still-known",
         "engine/rules/dealing/reshuffle.py",
         "            knowledge.forget(state, state.discards)\n            state.deck += state.discards",
         "            state.deck += state.discards",
-        (
-            "tests/table/test_knowledge.py::test_what_goes_back_into_the_deck_is_looked_for_nowhere",
-            "tests/scenarios/test_stack_rules.py",
-        ),
+        ("tests/code/test_survivors.py",),
     ),
     # -- table
     Mutant(
@@ -157,7 +148,7 @@ MUTANTS = (
         "engine/table/state.py",
         "known[p] |= 1 << (card & 255)\n        return out",
         "known[p] |= 0\n        return out",
-        ("tests/scenarios/test_holdem.py::test_common_cards_are_seen_by_all_and_hole_cards_by_one",),
+        ("tests/code/test_survivors.py",),
     ),
     Mutant(
         "a-redeal-puts-seen-cards-elsewhere",
@@ -174,10 +165,7 @@ MUTANTS = (
         "engine/table/choices.py",
         "if fits and self.low <= int(digits) <= self.high else None",
         "if fits and self.low <= int(digits) else None",
-        (
-            "tests/table/test_stakes.py::test_the_most_is_what_the_limit_says",
-            "tests/table/test_stakes.py::test_a_spread_has_a_least_and_a_most_and_a_raise_is_as_large_as_the_last",
-        ),
+        ("tests/code/test_survivors.py",),
     ),
     # -- hands
     Mutant(

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import engine
-from engine.cards import parse
+from engine.cards import has, parse
 from engine.coach import sizes
 from engine.coach.candidates import candidates
 from engine.coach.locks import locked
@@ -15,8 +15,10 @@ from engine.hands import low
 from engine.players.house import House
 from engine.players.win_chances import lost
 from engine.table.choices import Sizes, Subsets
+from engine.table.knowledge import visible
 from engine.table.tally import ANEW
 from engine.table.traits.icons import Icon
+from engine.table.traits.log_kinds import LogKind
 from generator.content import figures
 from generator.draw import strip
 from tests.scenarios.table import do, made_up
@@ -111,3 +113,36 @@ def test_the_house_does_not_count_the_sets_it_chooses_from(monkeypatch: pytest.M
 
     monkeypatch.setattr(Subsets, "__len__", counted)
     assert House().choose(state, seat, Random(1)) is not None
+
+
+def test_nobody_bets_more_than_the_most() -> None:
+    legal = engine.load("texas-holdem").new(3, 1, stakes=engine.Stakes(limit="pot", blinds=(1, 2))).legal_actions()
+    assert isinstance(legal, Sizes)
+    assert [f"raise to {size}" in legal for size in (legal.low - 1, legal.low, legal.high, legal.high + 1)] == [False, True, True, False]
+
+
+def test_what_is_passed_is_seen_by_two() -> None:
+    state = engine.load("anaconda").new(4, 1)
+    while not any(entry[1] == LogKind.PASS for entry in state.log or ()):
+        state.act(state.legal_actions().sample(Random(1)))
+    passes = [entry for entry in state.log or () if entry[1] == LogKind.PASS]
+    seen = [[p for p in range(4) if None not in visible(entry, p)[3]] for entry in passes]
+    assert sorted(seen) == [[0, 1], [0, 3], [1, 2], [2, 3]]
+
+
+def test_everybody_knows_their_own_cards() -> None:
+    state = engine.load("five-card-draw").new(4, 1)
+    assert all(has(state.known[p], card) == (p == q) for p in range(4) for q in range(4) for card in state.hands[q])
+
+
+def test_nobody_knows_where_reshuffled_discards_lie() -> None:
+    rules = 'play = ["deal 5 down", "draw up to 3", "shuffle discards into the deck", "bet from left", "showdown high"]'
+    state = made_up(rules, ["2c 3d 4h 5s 7c", "8c 9d Th Js Qc"])
+    thrown: list[int] = []
+    while isinstance(legal := state.legal_actions(), Subsets):
+        action = next(action for action in legal if len(action.cards) == 2)
+        thrown += action.cards
+        state.act(action)
+    assert len(thrown) == 4
+    assert {*thrown} <= {*state.deck}
+    assert not any(has(known, card) for known in state.known for card in thrown)

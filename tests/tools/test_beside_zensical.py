@@ -98,3 +98,23 @@ def test_what_writes_text_is_the_same_in_both_renderers() -> None:
     assert {name: site[name] for name in names} == {name: other[name] for name in names}
     assert "zensical" in other
     assert "zensical" not in site
+
+
+@pytest.mark.parametrize(
+    ("theirs", "status"), [(PAGE, 0), (PAGE.replace("../fold/", "../../fold/"), 0), (PAGE.replace("Bet,", "Check,"), 1)]
+)
+def test_links_are_reported_and_words_decide(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], theirs: str, status: int
+) -> None:
+    written(tmp_path / "site", stud=PAGE)
+    written(tmp_path / "build" / "zensical" / "site", stud=theirs)
+    (tmp_path / "build" / "docs").mkdir()
+    for name, path in (("ROOT", tmp_path), ("BUILD", tmp_path / "build"), ("WORK", tmp_path / "build" / "zensical")):
+        monkeypatch.setattr(beside_zensical, name, path)
+    monkeypatch.setattr("sys.argv", ["beside_zensical.py", "--compare"])
+    if status:
+        with pytest.raises(SystemExit, match="1"):
+            beside_zensical.main()
+    else:
+        beside_zensical.main()
+    assert capsys.readouterr().out == (tmp_path / "build" / "zensical" / "report.txt").read_text("utf-8")
