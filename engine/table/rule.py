@@ -150,6 +150,11 @@ class Rule(Part, kind="rule"):
         return (self.decision,)
 
     @property
+    def at_once(self) -> str:
+        """How real players choose at the same time so that nobody sees another's choice first, as a sentence; nothing where they choose otherwise."""
+        return ""
+
+    @property
     def who_begins(self) -> str:
         """Who acts first, in words; nothing where players do not act."""
         turn = next((slot for slot in vars(self).values() if slot and getattr(slot, "of_turns", False)), None)
