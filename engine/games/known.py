@@ -3,12 +3,12 @@
 KNOWN = tuple(
     """
     texas-holdem five-card-draw seven-card-stud omaha-holdem omaha-high-low five-card-stud follow-the-queen baseball anaconda three-five-seven
-    three-card-guts indian-poker jacks-or-better seven-stud-high-low high-low-8-or-better razz triple-draw-lowball badugi lowboy chicago low-chicago
-    lame-brain criss-cross spit-in-the-ocean 7-27 midnight-baseball in-between two-card-guts low-in-the-hole pineapple crazy-pineapple dr-pepper heinz-57
+    guts three-card-guts indian-poker jacks-or-better seven-stud-high-low high-low-8-or-better razz 2-7-triple-draw triple-draw-lowball badugi lowboy 2-7-single-draw chicago low-chicago
+    cincinnati lame-brain criss-cross spit-in-the-ocean 7-27 midnight-baseball in-between two-card-guts low-in-the-hole pineapple crazy-pineapple dr-pepper heinz-57
     woolworths kings-and-low-men mexican-stud night-baseball beat-it black-mariah football high-back-to-low deuces-wild jokers-wild
     five-card-draw-one-eyed-jacks dirty-shultz fuck-your-neighbor screw-your-neighbor roll-your-own blind-mans-bluff mexican-sweat beat-your-neighbor
     auction the-price-is-right buy-your-card tic-tac-toe merry-go-round bedsprings elevator howdy-doody double-board-holdem double-board-omaha
-    irish-holdem courcheval manila short-deck chinese-poker six-card-stud eight-card-stud four-card-stud mississippi-stud murder suicide-king kings-back
+    irish-holdem courcheval big-o drawmaha double-board-plo sohe manila short-deck chinese-poker six-card-stud eight-card-stud four-card-stud mississippi-stud murder suicide-king kings-back
     canadian soko new-york-stud english-stud brag american-brag jacks-or-better-trips-to-win jackpot-poker kenosha double-draw shotgun straight-draw-poker
     showdown-straight canadian-draw lowball thirty-one seven-toed-pete seven-card-flip flip-seven dueces-jacks-and-the-man-with-the-axe three-card-monte
     substitution six-card-option option-alley crazy-fives choose-your-own balls-to-the-wall cross-over cross-over-high-low iron-cross-ii pyramid
@@ -30,6 +30,8 @@ MEANT = {
     "lowball": ("lowboy", "lowball", "triple-draw-lowball"),
     "blind man bluff": ("indian-poker", "blind-mans-bluff"),
     "acey deucey": ("in-between", "acey-ducey"),
+    "triple draw": ("2-7-triple-draw", "a-5-triple-draw", "triple-draw-lowball"),
+    "double board omaha": ("double-board-plo", "double-board-omaha"),
     "iron cross": ("criss-cross", "iron-cross-ii"),
     "suicide king": ("suicide-king", "suicide-king-ii"),
 }
