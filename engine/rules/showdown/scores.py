@@ -21,7 +21,7 @@ from ...table.traits.things import NONE, Thing, things
 from ..betting.qualifiers import HighLeast, LowLeast
 from ..terms.split_hands import Pile, best_hand, hands_for, hands_of
 from .eligible_cards import CardsUsed
-from .hand_order import HandKind, HandOrder, Ranked, kind_words
+from .hand_order import HandKind, HandOrder, Ranked, WheelPlace, kind_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -216,12 +216,14 @@ class High(
 
     def ranked(self, lines: Sequence[Part]) -> None:
         super().ranked(lines)
-        order, lowest = tuple(kind.kind for kind in reversed(self.kinds)) or ORDERS[int(self.size)], -1
+        order, lowest, wheel = tuple(kind.kind for kind in reversed(self.kinds)) or ORDERS[int(self.size)], -1, 0
         for line in lines:
+            if isinstance(line, WheelPlace):
+                wheel = line.place.top
             if isinstance(line, HandOrder):
                 order = line.order(order)
                 lowest = RANK_PLURALS.index(line.lowest) if line.lowest else lowest
-        ranking = Ranking(int(self.size), order, lowest)
+        ranking = Ranking(int(self.size), order, lowest, wheel)
         self.hands = None if ranking.usual else ranking
         self.usual = not (self.hands or self.kinds or self.least or self.fours or self.suits or self.exempt) and self.wheel == "wheel"
 
@@ -400,6 +402,8 @@ class High(
             tally.problem("says which kinds alone count, and how many cards make a hand or how good it has to be; expected one of them")
         if self.hands and self.hands.lowest >= 0 and self.least:
             tally.problem("asks for a hand that is good enough, where the ranks stand in an order of their own")
+        if self.hands and self.hands.wheel and (self.hands.lowest >= 0 or self.wheel != "wheel"):
+            tally.problem("ranks the straight of an ace and the lowest ranks, where there is none; expected aces above twos, and a wheel")
         if self.place == "middlemost" and (self.hands or self.fours or self.suits or self.exempt):
             tally.problem("looks for the middle of the ranks, among hands that are not compared as usual")
         if self.hands and (self.fours or self.wheel != "wheel"):
