@@ -5,7 +5,7 @@ PYTHON ?= python3
 PORT ?= 8000
 PY := .venv/bin/python
 
-.PHONY: quick quicktests setup build pseudo serve free compress release reproduce test webkit check audit bench bench-betting bench-coach bench-boot lighthouse soak odds hostile records every serve-recipes compose count format lock clean help early browsers beside firefox
+.PHONY: quick quicktests setup build pseudo serve free compress release reproduce test webkit check audit bench bench-betting bench-coach bench-boot bench-first lighthouse soak odds hostile records every serve-recipes compose count format lock clean help early browsers beside firefox
 
 help:            ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/'
@@ -60,6 +60,10 @@ bench-coach: build  ## measure how soon the coach has spoken in a browser, write
 bench-boot: build  ## measure how soon a hand can be played in a browser, write that table of docs/speed.md
 	@$(PYTHON) tools/setup.py browser
 	@$(PY) -m tests.benchmarks.booting
+
+bench-first: build ## measure how soon a first visitor on a slow phone sees a decision, write that table of docs/speed.md (needs nginx)
+	@$(PYTHON) tools/setup.py browser
+	@$(PY) -m tests.benchmarks.first_decision
 
 lighthouse: build  ## ask Lighthouse about five pages on a phone, write that table of docs/speed.md (on a quiet machine; RUNS=... for another number of runs)
 	@$(PYTHON) tools/setup.py browser nginx

@@ -10,10 +10,12 @@ from ..language.words import template
 BASES: dict[str, str] = template(
     {
         "five-card-draw": "Five-card draw",
+        "hot-pastrami": "Five-card draw, high-low",
         "jacks-or-better": "Jacks or better",
         "triple-draw-lowball": "Triple-draw lowball",
         "badugi": "Badugi",
         "five-card-stud": "Five-card stud",
+        "satan": "Five-card stud, high-low",
         "six-card-stud": "Six-card stud",
         "seven-card-stud": "Seven-card stud",
         "razz": "Razz",

@@ -8,6 +8,7 @@ written for any one game.
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations
 from typing import NamedTuple
 
 from ..language import english
@@ -19,10 +20,13 @@ from ..rules.betting.outcomes import Ante
 from ..rules.dealing.common_cards import CommonCards, TableCards
 from ..rules.dealing.deal import Deal
 from ..rules.dealing.reveal_common import TurnUp
+from ..rules.showdown.qualifying_lines import Settlement
 from ..rules.showdown.showdown import Showdown
+from ..rules.wilds.restricted_wilds import StandFor
 from ..rules.wilds.wilds import WildCards, together
 from ..table.part import Wild
-from ..table.rule import Ending
+from ..table.rule import Ending, every
+from ..table.traits.things import Thing
 from . import catalogue
 from .bases import BASES
 
@@ -38,22 +42,27 @@ if TYPE_CHECKING:
 SHORT, LONG = 140, 220  # letters: what a call should have at most, and what it may have where a sentence takes more
 GONE = 1.6  # how much more it says that something of the base is not there than that something is added
 KIN = 4.0  # by how much an ancestor is nearer than its rules make it: between two that are as near, the one that people know it from
+GUTS = 25.0  # the same of every guts game for one that comes of one: who is in and what a loss costs matter more there than the cards
 OTHERWISE = 1.0  # the same where more cards come by other steps, which are told themselves
 APART = 20.0  # how much more that tells a game apart from its kin
 SIZE = 5.0  # how much it says that a hand has another number of cards
 ROUNDED = 1.2  # and that there are more rounds of betting, or fewer
 BRIEF = 48  # letters: where so few tell all that fits, the next sentence is told though it makes the call longer
+MANY = 4  # of a list that has more, what comes again is told once
 WORTH = 1.0  # what says less is told only where there is nothing else
 FRAME = 4.0  # what it says of a game that cards come otherwise
 
 CARDS = template({"down": "{n} down", "up": "{n} up", "unseen": "{n} unseen", "outward": "{n} facing out"})
 ONLY_DOWN = template("{n, plural, one {One card each} other {{n} cards each}}.")
+ALL_DOWN = template("{n, plural, one {One card each, face down} other {{n} cards each, all face down}}.")
+AT_FIRST = template("{listed} to start.")
 HOLE_CARDS = template("{n, plural, one {One hole card} other {{n} hole cards}}.")
 STREETS = template("{listed}.")
 RHYTHM = template("Cards come {listed}.")
 COMMON = template("{n, plural, one {One common card} other {{n} common cards}}{streets, select, yes {: {streets}} other {}}.")
 EACH = template("{n} at a time")
-TABLE = template("{n, plural, one {One card} other {{n} cards}} in the middle for nobody.")
+TABLE = template("{n, plural, one {One table card} other {{n} table cards}}.")
+JOKERS = template("{n, plural, one {One joker} other {{n} jokers}} in the pack.")
 NOTHING_WILD = template("Nothing is wild.")
 ROUNDS = template("{n, plural, =0 {No betting.} one {One bet in all.} other {{n} bets in all.}}")
 VARYING = template("The number of bets varies.")
@@ -89,6 +98,8 @@ class Theme(NamedTuple):
     last: bool = True  # whether that is once all cards are there
     counted: Mapping[str, int] = {}  # the phrases, each with how often it is said
     spelled: str = ""  # the same where the call leaves it out, as other steps say more
+    down: str = ""  # the same in a game like one whose cards lie face up
+    size: int = 0  # of how the cards come: how many of them a hand has in the end
 
 
 class Sentence(NamedTuple):
@@ -97,6 +108,7 @@ class Sentence(NamedTuple):
     weight: float
     told: str
     stage: str = ""
+    sort: str = ""  # what is of one sort and says as much is told together: a rule and its mirror image
 
 
 Themes = dict[str, Theme]
@@ -104,6 +116,10 @@ Themes = dict[str, Theme]
 
 class Called(Told[str]):
     """A game's call, kept with the game."""
+
+
+class Plain(Told[str]):
+    """Its call by what it is nearest to alone, kept with the game."""
 
 
 class Compared(Told[Themes]):
@@ -119,15 +135,31 @@ def call(variant: Variant) -> str:
 
 def _call(variant: Variant) -> str:
     said = plain(variant)
-    kin = [catalogue.get(slug) for slug in catalogue.ancestors(variant.slug)] if variant.slug in catalogue.files() else []
-    for near in kin:
-        if plain(near) == said and (apart := [one for one in sentences(themes(variant), themes(near)) if one.told]):
-            return plain(variant, [one._replace(weight=one.weight + APART) for one in apart])
-    return said
+    apart: dict[str, Sentence] = {}
+    for near in kin(variant):
+        if plain(near) == said:
+            apart |= {one.told: one._replace(weight=one.weight + APART) for one in sentences(themes(variant), themes(near)) if one.told}
+    return composed(variant, apart.values()) if apart else said
 
 
-def plain(variant: Variant, first: Iterable[Sentence] = ()) -> str:
-    """The call by what the game is nearest to alone; `first` is what tells it apart from its kin, where that would be called the same."""
+def kin(variant: Variant) -> list[Variant]:
+    """What it comes of, and what else comes of its parent: a table that plays one of them may play the other."""
+    if variant.slug not in catalogue.files():
+        return []
+    ancestors = catalogue.ancestors(variant.slug)
+    siblings = catalogue.children(ancestors[0]) if ancestors and ancestors[0] not in BASES else []
+    return [catalogue.get(slug) for slug in dict.fromkeys((*ancestors, *siblings)) if slug != variant.slug]
+
+
+def plain(variant: Variant) -> str:
+    """The call by what the game is nearest to alone."""
+    game = variant.game()
+    kept = game.kept(Plain) or game.keep(Plain())
+    return kept.get(lambda: composed(variant))
+
+
+def composed(variant: Variant, first: Iterable[Sentence] = ()) -> str:
+    """The call, and in it before all else what tells the game apart from its kin, where that would be called the same."""
     base, found = difference(variant)
     found = [*first, *found]
     if not any(one.told for one in found):
@@ -141,16 +173,23 @@ def chosen(found: Iterable[Sentence], begun: int) -> list[str]:
     out: list[Sentence] = []
     left = ""
     length = begun
-    for one in sorted(found, key=lambda one: -one.weight):
-        if out and one.weight < WORTH:
+    for some in together_told(found):
+        if out and some[0].weight < WORTH:
             break
-        if not one.told or any(one.told == other.told for other in out):
+        new = [one for one in some if not any(one.told == other.told for other in out)]
+        size = sum(1 + len(one.told) for one in new)
+        if not new:
             continue
-        if length + 1 + len(one.told) <= (SHORT if out else LONG):
-            out.append(one)
-            length += 1 + len(one.told)
+        wild = new[0].sort.startswith(WILD)
+        limit = LONG if (len(new) == 1 and not out) or (wild and len(out) < 2) else SHORT
+        if length + size > limit:
+            new = list(as_fit(new, (SHORT if out else LONG) - length))
+            size = sum(1 + len(one.told) for one in new)
+        if new:
+            out += new
+            length += size
         else:
-            left = left or one.told
+            left = left or some[0].told
     said = [one.told for one in out]
     for i, one in enumerate(out):
         if one.stage and length + 1 + len(one.stage) <= SHORT:
@@ -161,6 +200,27 @@ def chosen(found: Iterable[Sentence], begun: int) -> list[str]:
     return said
 
 
+def together_told(found: Iterable[Sentence]) -> Iterator[list[Sentence]]:
+    """The sentences that say something, most telling first, those of one sort together."""
+    some: list[Sentence] = []
+    for one in sorted([one for one in found if one.told], key=lambda one: -one.weight):
+        if some and (not one.sort or (one.sort, one.weight) != (some[-1].sort, some[-1].weight)):
+            yield some
+            some = []
+        if all(one.told != other.told for other in some):
+            some.append(one)
+    if some:
+        yield some
+
+
+def as_fit(some: Iterable[Sentence], room: int) -> Iterator[Sentence]:
+    """Of several sentences those that fit into so many letters."""
+    for one in some:
+        if 1 + len(one.told) <= room:
+            yield one
+            room -= 1 + len(one.told)
+
+
 def difference(variant: Variant) -> tuple[str, list[Sentence]]:
     """The base that the game is nearest to, "" where it is one itself, and what is different, each sentence with how much it says."""
     own = themes(variant)
@@ -168,8 +228,15 @@ def difference(variant: Variant) -> tuple[str, list[Sentence]]:
     if variant.slug in BASES:
         return "", alone(own)
     kin = catalogue.ancestors(variant.slug) if variant.slug in catalogue.files() else []
-    base = min(bases, key=lambda slug: distance(own, bases[slug]) - KIN * (slug in kin), default="")
+    guts = {slug for slug in bases if catalogue.get(slug).family == "guts"} if variant.family == "guts" else set()
+    guts = guts if guts & {*kin} else set()
+    base = min(bases, key=lambda slug: distance(own, bases[slug]) - nearer(slug, kin, guts), default="")
     return base, list(sentences(own, bases.get(base, {})))
+
+
+def nearer(base: str, kin: list[str], guts: set[str]) -> float:
+    """By how much a base is nearer to the game than its rules make it; `guts` are those of guts games, where it comes of one."""
+    return KIN * (base in kin) * (2 if base in guts else 1) + GUTS * (base in guts)
 
 
 def alone(own: Themes) -> list[Sentence]:
@@ -194,14 +261,14 @@ def distance(own: Themes, base: Themes) -> float:
         if name not in base:
             far += own[name].weight
         elif name not in own:
-            far += GONE * base[name].weight
+            far += GONE * base[name].weight * (2 if name == "common" else 1)
         elif own[name].phrases != base[name].phrases:
             mine, its = own[name].counted, base[name].counted
             both = sum([min(n, its[phrase]) for phrase, n in mine.items() if phrase in its])
             share = 1 - both / (len(own[name].phrases) + len(base[name].phrases) - both)
             far += own[name].weight * (0.4 + 0.6 * share)
             if name == "own":
-                far += FRAME * (("up" in mine) != ("up" in its)) + SIZE * (len(own[name].phrases) != len(base[name].phrases))
+                far += FRAME * (("up" in mine) != ("up" in its)) + SIZE * (own[name].size != base[name].size)
     return far
 
 
@@ -212,8 +279,12 @@ def sentences(own: Themes, base: Themes) -> Iterator[Sentence]:
             yield from told(theme, theme.parts)
         elif theme.phrases != base[name].phrases:
             were = Counter(base[name].phrases)
-            if name == "own" and len(theme.phrases) != len(base[name].phrases):
+            if name == "own" and theme.size != base[name].size:
                 theme = theme._replace(weight=Wild.weight)
+            if name == "own" and theme.down and "up" in base[name].counted:
+                theme = theme._replace(told=theme.down)
+            if name.startswith("declare"):  # how it is done, where the base declares too
+                theme = theme._replace(weight=WORTH)
             new = tuple([(part, n) for part, n in theme.parts if were[part.phrase()] < n])
             yield from told(theme, theme.parts if listed(theme.parts) else new or theme.parts)
         elif theme.stages != base[name].stages and theme.parts:
@@ -240,13 +311,20 @@ def told(theme: Theme, parts: tuple[tuple[Part, int], ...]) -> Iterator[Sentence
     if listed(parts):
         first = parts[0][0]
         items = [part.fill(part.brief_item) for part, times in parts for _ in range(times)]
+        often = len(items)
+        if often > MANY and len({*items}) > 1:
+            items = [*dict.fromkeys(items)]
+        if often > MANY and sum(map(len, items)) > 2 * BRIEF:
+            yield Sentence(theme.weight, first.in_call(Number(parts[0][1])), stage)
+            return
         if len({*items}) == 1:
             yield Sentence(theme.weight, first.in_call(Number(len(items))), stage)
             return
         yield Sentence(theme.weight, english.capital(first.fill(first.brief_list, listed=english.listing(items))), stage)
         return
     for part, times in parts:
-        yield Sentence(part.weight if len(parts) > 1 else theme.weight, part.in_call(Number(times)), stage)
+        sort = f"{WILD if isinstance(part, Wild) else ''} {type(part).__name__}" if len(parts) > 1 or isinstance(part, Wild) else ""
+        yield Sentence(part.weight if len(parts) > 1 else theme.weight, part.in_call(Number(times)), stage, sort)
 
 
 def themes(variant: Variant) -> Themes:
@@ -268,6 +346,10 @@ def _themes(game: Game) -> Themes:
             steps.setdefault(name_of(rule), []).append(rule)
             stages.setdefault(name_of(rule), []).append(len(streets))
     out |= cards(game, streets)
+    if beaten(game):
+        out.pop("table", None)  # they are the hand to beat, which says so
+    elif "table" in out and any(Thing.TABLE in part.requires for part in (*game.wilds, *every(game.play))):
+        out["table"] = out["table"]._replace(weight=WORTH / 2 if len(out["table"].phrases) == 1 else OTHERWISE)
     rounds = len(steps.get("Bet", []))
     betting = english.capital(tell(ROUNDS, n=Number(rounds))) if all(map(dealt_plainly, game.play)) else ""
     out["rounds"] = Theme((str(rounds),), ROUNDED, told=betting, spelled=tell(VARYING))
@@ -285,8 +367,16 @@ def _themes(game: Game) -> Themes:
             out[f"line {line.phrase()}"] = Theme((line.phrase(),), line.weight, ((line, 1),))
     out |= wild(game.wilds)
     if pack := game.pack():
-        out["pack"] = Theme((game.deck,), 3.0, told=pack)
+        out["pack"] = Theme(
+            (game.deck,), 3.0, told=english.capital(tell(JOKERS, n=Number(game.jokers))) if game.jokers and game.one_pack else pack
+        )
     return out
+
+
+def beaten(game: Game) -> bool:
+    """Whether a hand on the table has to be beaten."""
+    lines = [line for top in game.play for rule in top.every() if isinstance(rule, Showdown) for line in rule.lines]
+    return any(isinstance(line, Settlement) and (line.foe or line.rival) for line in lines)
 
 
 def played(rules: Iterable[Rule]) -> Iterator[Rule]:
@@ -355,14 +445,25 @@ def cards(game: Game, streets: list[Street]) -> Themes:
             said = english.capital(
                 tell(STREETS, listed=english.listing([tell(CARDS[s.face], n=Number(s.n)) for s in own if s.face in CARDS]))
             )
-        whole = sum(s.n for s in own) == game.full_hand
+        whole = sum(s.n for s in own) >= game.full_hand
+        down = ""
+        if len(own) == 1 and own[0].face == "down" and not common:
+            down = tell(ALL_DOWN, n=Number(own[0].n))
+        if not whole and not common:  # more come by steps that say so themselves
+            listing = [tell(CARDS[s.face], n=Number(s.n)) for s in own if s.face in CARDS]
+            said, down = tell(AT_FIRST, listed=english.listing(listing)), ""
         spelled = english.capital(said) if any(street.face in CARDS for street in own) else ""
         out["own"] = Theme(
-            tuple(f"{s.face}" for s in own for _ in range(s.n)), FRAME if whole else OTHERWISE, told=spelled, spelled=spelled
+            tuple(f"{s.face}" for s in own for _ in range(s.n)),
+            FRAME if whole else OTHERWISE,
+            told=spelled,
+            spelled=spelled,
+            down=english.capital(down),
+            size=game.full_hand,
         )
     if len(own) == 1 < len(each := [s.n for s in streets if s.whose == "own"]):
         listed_ns = english.listing([str(Number(n).say("")) for n in each])
-        out["rhythm"] = Theme(tuple(map(str, each)), 0.0, told=tell(RHYTHM, listed=listed_ns))
+        out["rhythm"] = Theme(tuple(map(str, each)), ROUNDED - 0.1, told=tell(RHYTHM, listed=listed_ns))
     if common:
         rows = turned if sum(turned) == sum(common) else common
         alike = (
@@ -380,6 +481,11 @@ def cards(game: Game, streets: list[Street]) -> Themes:
 def wild(wilds: Iterable[Wild]) -> Themes:
     """What is wild: cards that are so by their names in one sentence, everything else each by itself."""
     out: Themes = {}
+    wilds = [*wilds]
+    for pair in combinations([w for w in wilds if isinstance(w, StandFor)], 2):
+        if pair[0].mirrors(pair[1]):
+            out[f"wild {pair[0].phrase()} and back"] = Theme(tuple(w.phrase() for w in pair), Wild.weight, told=pair[0].both_ways())
+            wilds = [w for w in wilds if w not in pair]
     plain = [w for w in wilds if isinstance(w, WildCards) and w.plainly]
     if len(plain) > 1:
         out["wild"] = Theme(tuple(w.phrase() for w in plain), Wild.weight, told=together(plain))

@@ -246,6 +246,11 @@ class Game:
             return (self.whole.bit_count() * self._decks - shared) // max(each - self.jokers, 1)
         return (len(self.cards(2)) - shared) // max(each, 1)
 
+    @property
+    def one_pack(self) -> bool:
+        """Whether it is played with one whole pack, with jokers or without."""
+        return not (self._per or self._without or self._each or self._by_deck) and self._decks == 1
+
     def pack(self) -> str:
         """The cards to play with, as a dealer gets them ready; nothing where they are one pack of 52."""
         shuffled = self.shuffled()

@@ -146,6 +146,10 @@ class Wild(Part, kind="wild"):
         """Its sentence, with what `limits` it behind it."""
         return self.fill(self.wording, limits=limits)
 
+    def told_briefly(self, limits: str = "") -> str:
+        """The same in a game's call."""
+        return self.told(limits)
+
     def text(self) -> str:
         """What is wild, in a sentence."""
         return self.told()

@@ -12,6 +12,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -55,8 +56,8 @@ def install() -> Path:
     return program
 
 
-def part(folder: Path) -> Path:
-    """What those pages ask for, compressed as a release has it."""
+def part(folder: Path, pages: Iterable[str] = PAGES.values()) -> Path:
+    """What these pages ask for, compressed as a release has it."""
     wanted = [
         "assets",
         "runtime-*",
@@ -72,7 +73,7 @@ def part(folder: Path) -> Path:
         "*.json",
         "*.webmanifest",
     ]
-    wanted += sorted({f"{page.split('?')[0]}*" for page in PAGES.values() if page})
+    wanted += sorted({f"{page.split('?')[0]}*" for page in pages if page})
     for path in (path for pattern in wanted for path in serve.SITE.glob(pattern)):
         there = folder / path.relative_to(serve.SITE)
         there.parent.mkdir(parents=True, exist_ok=True)

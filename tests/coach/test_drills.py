@@ -67,7 +67,10 @@ def test_how_much_to_bet_is_asked_at_the_stakes_of_the_game(slug: str) -> None:
     assert doc["choice"]["amount"]["sizing"]["presets"]
     kept = ask("record")["ok"]
     again = ask(
-        "start", variant=slug, **{key: kept[key] for key in ("seats", "seed", "options", "dealer", "actions")}, stakes=doc["stakes"]["phrase"]
+        "start",
+        variant=slug,
+        **{key: kept[key] for key in ("seats", "seed", "options", "dealer", "actions")},
+        stakes=doc["stakes"]["phrase"],
     )
     assert again["ok"]["choice"] == doc["choice"], "a mistake comes back as it was"
 

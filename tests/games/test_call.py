@@ -18,7 +18,7 @@ from tests.language.test_language import loose, made_up
 
 __all__ = ["made_up"]
 
-ALIKE = 0.02  # of all games: what may have the call of another, where they differ in what is never told (stakes, ties, who bets first)
+ALIKE = 0.0125  # of all games: what may have the call of another, where they differ in what is never told (stakes, ties, who bets first)
 
 
 @cache
@@ -91,7 +91,7 @@ def twins(slugs: list[str]) -> bool:
         ("croaker", "Beat the hand on the table."),
         ("western", "Beat the hand on the table."),
         ("b", "No betting."),
-        ("five-stud-high-low", "Five-card stud. High-low"),
+        ("five-stud-high-low", "Five-card stud, high-low. Two down and three up."),
         ("five-card-blind-ii", "Those still in pay two antes, three antes, four antes and five antes"),
         ("high-back-to-low", "If nobody opened with what it takes, the best low hand (ace to five) wins."),
         ("football-with-queens", "The card up right after the last queen is wild."),
@@ -99,11 +99,57 @@ def twins(slugs: list[str]) -> bool:
         ("monkey-love", "discards go to the left"),
         ("frankenstein-ii", "Draw up to two cards"),
         ("six-pack", "Cards come two and two."),
+        ("six-nine-draw", "Sixes are wild if the hand has a nine. Nines are wild if the hand has a six."),
+        ("five-and-dime", "Fives are wild if the hand has a ten. Tens are wild if the hand has a five."),
+        ("misery", "wild in your high hand. Your highest hole card and all like it are wild in your low hand."),
+        ("sixty-nine-draw", "Sixes and nines may count as each other."),
+        ("fuzzy-draw", "Hearts and diamonds may count as each other. Spades and clubs may count as each other."),
+        ("trees", "Offer swaps of cards, sight unseen."),
+        ("paradise-trees", "Five-card draw, high-low. Offer one swap"),
+        ("buddhas-folly", "Swap a card with the table."),
+        ("bid-slam", "slam another player"),
+        ("heaven-and-hell", "Discard every card matching the last table card in rank, five times."),
+        ("kings", "Five-card stud, high-low. Kings are wild."),
+        ("cash-register", "Two down and one up to start."),
+        ("mike", "Five cards each, all face down."),
+        ("shootout", "Only the highest hole card that no other player matches wins."),
+        ("lamarckian-poker", "Your upcard takes the table cards like it."),
+        ("use-and-lose", "Discard every card"),
+        ("cathys-game", "One down to start."),
         ("zeda", "wins; if nobody has a low hand of eight or better"),
     ],
 )
 def test_a_call_says_what_makes_the_game(slug: str, told: str) -> None:
     assert told.lower() in calls()[slug].lower()
+
+
+@pytest.mark.parametrize(
+    ("slug", "base"),
+    [
+        ("cowgirl", "five-card-guts"),
+        ("two-to-five", "two-card-guts"),
+        ("roller-coaster", "three-five-seven"),
+        ("balls-ii", "three-card-guts"),
+        ("everybody-antes", "five-card-guts"),
+        ("studded-guts-hi-low", "five-card-guts"),
+        ("seven-card-guts", "five-card-guts"),
+        ("cut-it-off", "seven-card-stud"),
+        ("omaha-burns", "omaha-holdem"),
+        ("english-stud", "seven-card-stud"),
+        ("crazy-fives", "satan"),
+        ("hurricane-ii", "hot-pastrami"),
+        ("pass-the-trash-iv", "screw-your-neighbor"),
+    ],
+)
+def test_a_game_is_likened_to_what_it_comes_of(slug: str, base: str) -> None:
+    assert calls()[slug].startswith(f"{BASES[base]}. ")
+
+
+def test_a_hand_to_beat_is_said_and_the_cards_of_it_are_not_counted() -> None:
+    for variant in engine.variants():
+        if call.beaten(variant.game()):
+            assert "Beat " in variant.call, f"{variant.slug}: {variant.call}"
+            assert "table card." not in variant.call and "table cards." not in variant.call, variant.call  # noqa: PT018
 
 
 def test_a_game_of_ones_own_is_called_too() -> None:

@@ -1,7 +1,7 @@
 // What the drills keep of the reader, with a clock of its own: ratings, streaks, mistakes that come back, the deal of the day; and what a file may hold.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { dealOf, readDay, shared } from "../../docs/assets/js/drills/daily.mjs";
+import { dealOf, puzzleOf, readDay, shared } from "../../docs/assets/js/drills/daily.mjs";
 import { rated, UNKNOWN } from "../../docs/assets/js/drills/glicko.mjs";
 import { hash } from "../../docs/assets/js/lib/hash.mjs";
 import {
@@ -151,8 +151,23 @@ test("it begins anew when it goes wrong again, and too early tells nothing", () 
   assert.deepEqual([progress.mistakes[0].step, progress.mistakes[0].due], [0, "2026-11-06"]);
 });
 
+test("each theme of a puzzle is counted once for a position, with the part of the pot that it cost", () => {
+  const made = { kind: /** @type {const} */ ("pass"), opponent, position: position(), themes: ["pass-cards", "keep-together"] };
+  const once = decided(none(), { ...made, score: 0, lost: 0.25 }, at(1));
+  assert.deepEqual(once.themes, {
+    "pass-cards": { decided: 1, right: 0, lost: 0.25 },
+    "keep-together": { decided: 1, right: 0, lost: 0.25 },
+  });
+  assert.deepEqual(decided(once, { ...made, score: 1 }, at(2)).themes, once.themes, "the same position again");
+  const other = decided(once, { ...made, themes: ["pass-cards"], score: 1, position: position(99) }, at(2));
+  assert.deepEqual(other.themes?.["pass-cards"], { decided: 2, right: 1, lost: 0.25 });
+  assert.deepEqual(read(write(other)), other);
+  assert.deepEqual(read(write({ ...other, course: { upcards: 3 } })).course, { upcards: 3 });
+});
+
 test("mistakes are kept only for who wants that, at a first meeting, and not without end", () => {
-  assert.deepEqual(decide(none(), 1, 0).mistakes, []);
+  assert.equal(decide(none(), 1, 0).mistakes.length, 1, "as long as nobody turns it off");
+  assert.deepEqual(decide({ ...none(), comesBack: false }, 1, 0).mistakes, []);
   assert.deepEqual(decide(decide(collecting, 1, 1), 1, 0).mistakes, [], "the same ten again");
   assert.deepEqual(decide(collecting, 1, 0.5).mistakes, []);
   const endless = { ...position(), actions: Array(LIMITS.actions + 1).fill("check") };
@@ -193,18 +208,18 @@ const detailed = new Set(games.slice(0, 40).map(({ slug }) => slug));
 
 test("the deal of a day follows from its date, and from a game told in detail that asks for more than bets", () => {
   const days = Array.from({ length: 200 }, (_, i) => later("2026-11-22", i));
-  const deals = days.map((day) => dealOf(games, detailed, {}, day));
+  const deals = days.map((day) => dealOf(games, detailed, day));
   assert.deepEqual(
     deals,
-    days.map((day) => dealOf(games, detailed, {}, day)),
+    days.map((day) => dealOf(games, detailed, day)),
   );
   assert.ok(deals.every(({ variant, kind }) => detailed.has(variant) && variant !== "game-0" && ["pass", "roll"].includes(kind)));
   assert.ok(new Set(deals.map(({ variant }) => variant)).size > 20);
   assert.ok(new Set(deals.map(({ seed }) => seed)).size > 195);
   assert.equal(new Set(deals.map(({ kind }) => kind)).size, 2);
   const more = new Set([...detailed, "game-41"]);
-  assert.ok(days.filter((day, i) => dealOf(games, more, {}, day).variant !== deals[i].variant).length < 25, "a new game changes few days");
-  assert.throws(() => dealOf(games, new Set(), {}, "2026-11-22"), /No game/);
+  assert.ok(days.filter((day, i) => dealOf(games, more, day).variant !== deals[i].variant).length < 25, "a new game changes few days");
+  assert.throws(() => dealOf(games, new Set(), "2026-11-22"), /No game/);
 });
 
 test("where puzzles are kept, the deal of a day is one of them, and a new one changes few days", () => {
@@ -219,12 +234,13 @@ test("where puzzles are kept, the deal of a day is one of them, and a new one ch
       ],
     ]),
   );
-  const deals = days.map((day) => dealOf(games, detailed, solved, day));
-  assert.ok(deals.every(({ id, kind, variant }) => id === `${variant}-0` && kind === "pass" && variant in solved));
+  const deals = days.map((day) => puzzleOf(detailed, solved, day));
+  assert.ok(deals.every((deal) => deal?.id === `${deal?.variant}-0` && deal?.kind === "pass" && deal?.variant in solved));
+  assert.equal(puzzleOf(["game-31"], solved, days[0]), null, "no puzzle of these games");
   const more = { ...solved, "game-35": /** @type {typeof solved[string]} */ ([["game-35-0", "roll", "close", {}, 1]]) };
-  const changed = days.filter((day, i) => dealOf(games, detailed, more, day).id !== deals[i].id);
+  const changed = days.filter((day, i) => puzzleOf(detailed, more, day)?.id !== deals[i]?.id);
   assert.ok(changed.length > 0 && changed.length < 30);
-  assert.ok(changed.every((day) => dealOf(games, detailed, more, day).id === "game-35-0"));
+  assert.ok(changed.every((day) => puzzleOf(detailed, more, day)?.id === "game-35-0"));
 });
 
 test("an address asks for a day: today, one that has been, none that has not come", () => {

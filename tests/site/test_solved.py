@@ -14,6 +14,7 @@ from farm.puzzles import GamePuzzles, Row
 from generator.bake import solved
 from generator.content import ideas
 from tests.batches import each_game
+from tests.desk.test_session import ask
 from tests.scenarios.table import Table, made_up
 
 STORED = {slug: doc for slug, doc in puzzles.read().items() if puzzles.is_fresh(doc)}
@@ -115,6 +116,11 @@ def test_each_choice_has_words_a_cost_and_a_sentence(variant: engine.Variant) ->
         assert {each["idea"] for each in told["choices"]} == {*range(len(told["ideas"]))}
         assert all(sentence.endswith(".") and "@" not in sentence and "{" not in sentence for sentence in told["ideas"])
         assert all(each["said"]["words"] and "@" not in each["said"]["words"] for each in told["choices"])
+        position = {key: told[key] for key in ("seats", "seed", "options", "dealer", "actions")}
+        dealt = ask("start", variant=slug, **position)["ok"]
+        drawn = {key: value for key, value in told["view"].items() if key != "drill"}
+        assert drawn == dealt | {"acts": [], "fresh": len(dealt["log"])}, "the engine deals the table that the page draws"
+        assert told["view"]["choice"]["kind"] == told["kind"] == told["view"]["drill"]["kind"]
         best = told["choices"][0]["value"]
         assert all(abs(best - each["cost"] - each["value"]) < 0.02 for each in told["choices"])
 

@@ -4,7 +4,7 @@
 // with import.meta.url asks from there.
 //
 //     node tools/build/bundle.mjs SITE
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -95,5 +95,33 @@ for (const { outputFiles, metafile } of built)
     const parts = Object.keys(LIBRARIES).filter((library) => inside.some((input) => input.includes(`node_modules/${library}/`)));
     writeFileSync(path, (parts.length ? `/*! ${parts.map(credit).join("; ")} */\n` : "") + text);
   }
+
+// A page that names the module it begins with asks at once for all that this one needs, and for the theme's script first: on a slow line each question that
+// waits for another's answer takes its time.
+const { outputs } = built[0].metafile;
+/**
+ * A module and what it imports, by their names.
+ * @param {string} name
+ * @param {Set<string>} found
+ */
+function withImports(name, found = new Set()) {
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const { path, kind } of outputs[name].imports) if (kind === "import-statement") withImports(path, found);
+  return found;
+}
+const site = join(folder, "..", "..");
+for (const entry of readdirSync(site, { withFileTypes: true })) {
+  const page = join(site, entry.name, "index.html");
+  if (!entry.isDirectory() || !existsSync(page)) continue;
+  const text = readFileSync(page, "utf8");
+  const theme = text.match(/src="([^"]*javascripts\/bundle\.[^"]*)"/)?.[1];
+  const more = text.replace(/(<link rel="modulepreload" href="[^"]*assets\/js\/)([\w-]+\.mjs)(">)/g, (_, before, name, after) => {
+    const asked = new Set(["main.mjs", "offline.mjs", name].flatMap((each) => [...withImports(each)]));
+    const links = [...asked].map((each) => `${before}${each}${after}`);
+    return [...(theme ? [`<link rel="preload" as="script" href="${theme}">`] : []), ...links].join("\n");
+  });
+  if (more !== text) writeFileSync(page, more);
+}
 for (const room of [folder, styles].flatMap((from) => readdirSync(from, { withFileTypes: true }).map((entry) => ({ from, entry }))))
   if (room.entry.isDirectory()) rmSync(join(room.from, room.entry.name), { recursive: true });

@@ -78,6 +78,7 @@ class DeclareHands(
     decision = "declare"
     telling = True
     tags: ClassVar[tuple[Mechanic, ...]] = (Mechanic.HIGH_LOW, Mechanic.DECLARE)
+    brief = "Declare each hand {ways}."
     wording = (
         "All at once, each player declares of each of their hands whether it goes {ways}.{each_way, select, yes { Of two hands, one goes each way.} "
         "other {}}"

@@ -57,6 +57,7 @@ class DealHands(
     cards: Selection
     hands: Count = Count(0)
     icon = Icon.DEAL
+    brief = "{hands, select, yes {You get {hands} hands of {n:cards}} other {Each hand gets {n:cards} {face}}}."
     wording = "Deal each player {hands} hands of {n:cards} {face}. They stay apart."
     wording_more = "Deal {n:cards} {face} to each hand that a player still has."
     tags = (Mechanic.SPLIT_HAND,)
@@ -145,6 +146,7 @@ class FromEachHand(
     requires, provides = things(Thing.OWN_HANDS), things(Thing.DISCARDS)
     icon = Icon.DISCARD
     decision = "place"
+    brief = "Discard {n:cards} from each hand{hands, select, yes {, or make {hands} hands of {size}} other {}}."
     wording = (
         "Each player discards {n:cards} from each of their hands{price, select, free {} other {, but may keep any of them for {price} each}}"
         "{hands, select, yes {, or makes {hands} hands of {size:cards} of them} other {}}."

@@ -93,6 +93,7 @@ class FlipInto(
     icon = Icon.FLIP
     decision = "place"
     first_pile = FULL
+    brief = "Put what you turn up into one of two hands."
     wording = (
         "All at once, each player turns up {n, plural, one {a down card} other {{n:down cards}}} of their choice, {n, plural, one {} other {each of them "
         "}}into {hands}. No hand may have more than five cards."
@@ -271,6 +272,7 @@ class BetweenHands(
     requires = things(Thing.LAID)
     icon = Icon.EXCHANGE
     decision = "place"
+    brief = "Change cards between your hands for {price}."
     wording = (
         "In turn, each player may {price:pay} to change two cards, one of each hand, for each other, or to move one card to the other hand, unless that "
         "has five."
@@ -354,6 +356,7 @@ class DiscardStack(
     shown: WinnersShown = WinnersShown("")
     uses_up = things(Thing.PILES)
     icon = Icon.DISCARD
+    brief = "Keep one stack."
     wording = (
         "Each player discards {pile}. The other one is their hand.{shown, select, yes { Whoever won shows what they discard.} other {}}"
     )

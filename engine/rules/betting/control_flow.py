@@ -279,6 +279,7 @@ class For(Rule):
     effect = "{whom} {told, select, yes {{deeds}} other {have this: {effects}}}"
     inside_whole = "{whom} {deeds}"
     brief_first = "{lead} {told}"
+    brief_one = "{who} {deeds}."
     wording_then = "{before}; then {then}"
     acts = False
 
@@ -298,8 +299,13 @@ class For(Rule):
         return self.fill(self.wording_whole if self.in_one else self.wording, start=english.capital(self.whom))
 
     def in_call(self, times: Number) -> str:
-        told = self.body[0].in_call(times)
-        return self.text() if self.in_one else self.fill(self.brief_first, lead=self.text(), told=told) if told else ""
+        if self.in_one:
+            return self.text()
+        first = self.body[0]
+        if first.does and self.those.one:
+            return self.fill(self.brief_one, who=english.capital(self.whom), deeds=deeds_of([first], False))
+        told = first.in_call(times)
+        return self.fill(self.brief_first, lead=self.text(), told=told[:1].lower() + told[1:]) if told else ""
 
     def clause(self) -> str:
         return self.fill(self.inside_whole) if self.in_one else ""

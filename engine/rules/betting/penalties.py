@@ -389,6 +389,7 @@ class MatchLowest(
     requires = things(Thing.TURNED, Thing.UP)
     icon = Icon.MATCH
     decision = "choose"
+    brief = "The lowest unmatched card turned up must {price:pay} or fold."
     wording = (
         "Whoever turned up the lowest unmatched card must {price:pay} or fold. Before that, each player may, once in the deal, cancel one of the cards "
         "just turned up, so that it does not count, or undo a cancellation.{ace_low, select, yes { An ace is below a two.} other {}}"

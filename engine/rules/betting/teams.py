@@ -44,6 +44,7 @@ class PickPartners(
     provides = things(Thing.STACK, Thing.PARTNERS, Thing.DISCARDS)
     icon = Icon.DECLARE
     decision = "declare"
+    brief = "The best hand showing picks a partner first."
     wording = (
         "The player with the best hand showing picks a partner, then the best of those left, until everyone is paired. Partners look at each other's "
         "cards. The one who picked stacks {n} of the team's down cards and discards the rest."

@@ -128,7 +128,7 @@ class Comes(
 
     def subject(self) -> str:
         cards = self.cards
-        if self.how == "laid common" or cards.relation or cards.qualities:
+        if self.how == "laid common" or cards.relation or {*cards.qualities} - ({"natural"} if cards.group else set()):
             return ""
         return english.capital(self.fill(self.brief, sort=cards.sort if cards.sort or cards.group else Cards("card"), group=cards.group))
 

@@ -283,6 +283,7 @@ class DealByHoles(
     few: Count  # so many down cards
 
     effect = ""
+    brief = "One card {face}, or {other} with {few:down cards}."
     wording = "Deal each player one card {face}, or {other} if they have {few:down cards} already."
 
     @classmethod

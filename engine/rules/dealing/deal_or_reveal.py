@@ -246,6 +246,7 @@ class Punt(
 
     owns = ()
     other: OtherFace = OtherFace("none")
+    brief = "One card {face}, or punt for {price}."
     wording = "In turn, each player says whether they punt. A punt costs {price} and brings no card; everybody else is dealt one more card {face}."
     prompt = "Punt for {price}, or take your next card {face}?"
 
@@ -278,6 +279,7 @@ class DealAsPaid(
     payer: Side  # on which side whoever pays for it sits
 
     owns = ()
+    brief = "{price:Pay} to have the next player’s card dealt {other}."
     wording = (
         "In turn, each player says whether they {price:pay} for the next player to {side} to get a card {other}. Then each player is dealt one more card, "
         "{other} where that was paid and {face} where not."

@@ -48,6 +48,7 @@ class DealUntilMatch(
     icon = Icon.DEAL
     acts = False
     provides = BRINGS["up"]
+    brief = "Cards come until one pairs an upcard; it goes to that player."
     wording = (
         "{others, select, yes {Turn up cards off the deck} other {Deal cards face up, one at a time in turn,}} until one has the rank of a card that a player "
         "still in shows; it goes to that player.{others, select, yes { The others are discarded.} other {}}"

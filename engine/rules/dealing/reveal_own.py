@@ -466,6 +466,7 @@ class FlipNeighbour(
     decision = ""
     effect = ""
     owns = ()
+    brief = "Turn up a card of your left neighbour, by chance."
     wording = "Each player picks a down card of the player on their left at random and turns it up."
     tags = (Mechanic.ROLL_THE_NEIGHBOUR,)
 

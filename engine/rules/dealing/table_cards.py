@@ -42,6 +42,7 @@ class LayOwn(
     decision = "discard"
     requires, provides = things(Thing.DOWN), things(Thing.TABLE, Thing.TABLE_DOWN)
     tags = (Mechanic.TABLE_CARD,)
+    brief = "Lay {n:cards} on the table."
     wording = "Each player lays {n:cards} face down on the table, where {n, plural, one {it belongs} other {they belong}} to nobody."
     prompt = "Choose {n:cards} to lay on the table."
 

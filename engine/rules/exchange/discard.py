@@ -354,6 +354,7 @@ class Regret(
     uneven = True
 
     requires = things(Thing.TURNED, Thing.UP)
+    brief = "Keep or discard what you turn up; discard {total} in all."
     wording = "All at once, each player keeps or discards the card they just turned up. Each must discard {total} by the end of the deal."
     prompt = "Keep the card you just turned up?"
 

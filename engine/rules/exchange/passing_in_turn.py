@@ -55,6 +55,7 @@ class PassOn(
 
     effect = ""
     queue: tuple[int, ...] | None = None  # who is still to pass
+    brief = "Pass {n, plural, one {a card} other {{n:cards}}} to {to} for all to see, and on."
     wording = (
         "{first, select, yes {{turn:turn}} other {One after the other}}, each player passes {n, plural, one {a down card} other {{n:down cards}}} to {to} "
         "for all to see. Whoever gets {n, plural, one {it takes it} other {them takes them}} up before they pass {n, plural, one {one} other {any}} themselves."

@@ -49,6 +49,7 @@ class Slam(
     requires, provides = things(Thing.DOWN), things(Thing.DISCARDS)
     icon = Icon.DISCARD
     decision = "discard"
+    brief = "Discard a card, or slam another player with it{chain, select, 1 {} other {, up to {chain} in a row}}."
     wording = (
         "{only, select, yes {They discard a down card, or slam} other {Each player discards a down card, or slams}} another player with it: "
         "that player then discards a down card, and takes the one from them."

@@ -103,6 +103,7 @@ class SwapFaces(
 
     requires, provides = things(Thing.UP, Thing.DOWN), things(Thing.UP, Thing.DOWN, Thing.FLIPPED, Thing.COMING_UP)
     icon = Icon.FLIP
+    brief = "Turn a down card up and an upcard down{price, select, free {} other { for {price}}}."
     wording = (
         "{each_player} {may, select, yes {may {price, select, free {} other {{price:pay} to }}turn} other {{price, select, free {} other "
         "{has to {price:pay} and }}turns}} a down card up and an upcard down."
@@ -257,6 +258,7 @@ class SwapRefusable(
     shield: Cards  # what the neighbour may turn up to refuse
 
     provides = things(Thing.UP)
+    brief = "Swap a card to the left, unless {shield:one} is turned up."
     wording_shield = "Whoever should give cards for them may turn up {shield:one} instead: then nothing is swapped."
     prompt_refuse = "Turn up {shield:one} to keep your cards?"
     giver = -1  # whose offer is to be answered

@@ -61,6 +61,7 @@ class SwapTable(
     rounds: TillRound = TillRound("")
     times: Count = Count(0)
 
+    brief = "Swap a card with the table."
     wording = (
         "{each_player} {may, select, yes {may swap} other {swaps}} {which} for a table card; each of the two then lies as the other lay."
     )
@@ -167,6 +168,7 @@ class SwapAlike(
 
     requires, provides = things(Thing.UP, Thing.TABLE), things(Thing.DOWN)
     decision = ""
+    brief = "Your upcard takes the table cards like it."
     wording = "{lead}, each player takes {alike} into their hand, face down, and then lays the upcard on the table. Who takes none lays it there too."
 
     @classmethod

@@ -214,6 +214,7 @@ class Trade(
     requires = things(Thing.DOWN)
     icon = Icon.PASS
     decision = "trade"
+    brief = "Offer swaps of cards, sight unseen."
     wording = (
         "Trading: in turn, each player may offer to swap a number of cards, sight unseen. The others in turn may accept, name another number or "
         "decline. {price, select, free {Nobody} other {Both traders {price:pay}, and nobody}} trades more than {times:times}. "
@@ -347,6 +348,7 @@ class TradeForBid(
 
     low: Price
 
+    brief = "Offer one swap of cards, sight unseen; the highest bid gets it."
     wording = (
         "Trading: in turn, each player may once offer to swap a number of cards, sight unseen. The others say all at once whether they want to. If several "
         "do, they bid for it in turn, from {low} up and each time by as much, until all but one have passed: that one pays the bid into the pot. The two "

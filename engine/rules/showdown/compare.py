@@ -37,13 +37,14 @@ class Compare(
     portions: tuple[Portion, ...]
     level: TiesWinNothing = TiesWinNothing("")
     pays = False
-    weight = 2.0
+    weight = 0.5  # that hands are compared goes without saying
     brief = "Hands are compared."
     wording = (
         "{aside, select, yes {Those who are in compare hands} other {Compare hands}}: {listed} "
         "{alone, select, yes {wins} other {win}}, but not the pot.{level, select, yes { If the best hands tie, nobody wins or loses.} other {}}"
     )
 
+    in_brief = "compare hands"
     inside_plain = "compare hands ({listed} {alone, select, yes {wins} other {win}})"
 
     def clause(self) -> str:

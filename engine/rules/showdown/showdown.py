@@ -172,6 +172,9 @@ class Showdown(
     )
     brief_half = "{other} takes half."
     brief_high = "High only."
+    brief_both = "You need both {listed} to win."
+    brief_some = "You need {need} of these to win: {listed}."
+    brief_one = "Only {listed} wins."
     wording_first = (
         "Showdown: {first} wins the pot. If nobody {side, select, high {who declared high } low {who declared low } other {}}"
         "has {claim}, {second} wins it."
@@ -301,7 +304,11 @@ class Showdown(
             return english.capital(
                 self.fill(self.brief_first, first=self.parts[0].named, claim=self.parts[0].claim, second=self.parts[1].named)
             )
-        if self.foe or self.need or self.partner or (self.otherwise and self.lone_claim):
+        if self.need and not self.foe:
+            return self.fill(self.brief_some if self.need < len(self.parts) else self.brief_both)
+        if self.otherwise and self.lone_claim and not self.foe:
+            return self.fill(self.brief_one)
+        if self.foe or self.partner:
             return self.sentence()
         first, *others = self.parts
         uses = {score.use.phrase() if score.use else "" for score in self.parts if isinstance(score, UsesCards)}

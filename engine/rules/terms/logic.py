@@ -106,6 +106,11 @@ class AllOf(
     """All of several facts."""
 
     @property
+    def in_hand(self) -> str:
+        cards = [fact.in_hand for fact in self.some]
+        return english.listing(cards) if all(cards) else ""
+
+    @property
     def provides(self) -> Things:
         return NONE.union(*(fact.provides for fact in self.some))
 
@@ -113,8 +118,8 @@ class AllOf(
         return NONE.union(*(fact.lacks(brought) for fact in self.some))
 
     def text(self) -> str:
-        if all(fact.in_hand for fact in self.some):
-            return tell("the same hand has {cards}", cards=english.listing([fact.in_hand for fact in self.some]))
+        if cards := self.in_hand:
+            return tell("the same hand has {cards}", cards=cards)
         return english.listing([self.some[0].text(), *(fact.text_again() for fact in self.some[1:])])
 
     def holds(self, state: State) -> bool:

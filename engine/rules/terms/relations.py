@@ -39,6 +39,7 @@ class Together(Relation, kind=""):
 
     wording_each = ""  # how cards that go together make each other wild
     wording_one = ""  # how so many of them count as fewer
+    brief_one = ""  # the same in a game's call
     strict: ClassVar[bool] = True  # whether it has to be said how many
 
     def joins(self, some: Sequence[int]) -> bool:
@@ -83,6 +84,7 @@ class AddingUp(
         "Any {size:cards} of yours that {product, select, yes {multiply to} other {add up to}} {n} count as {as_many:wild cards} (an ace is one); each "
         "card is used once{limits}."
     )
+    brief_one = "Any {size:cards} of yours that {product, select, yes {multiply to} other {add up to}} {n} count as {as_many:wild cards}."
 
     @property
     def product(self) -> bool:
@@ -143,6 +145,10 @@ class Apart(
     wording_one = (
         "Any two cards of yours {suited, select, yes {of one suit } other {}}that are {n, select, 1 {next to each other in rank} other {{n} ranks apart}} "
         "count as {as_many:wild cards} (an ace is above a king and below a two); each card is used once{limits}."
+    )
+    brief_one = (
+        "Any two cards of yours {suited, select, yes {of one suit } other {}}that are {n, select, 1 {next to each other in rank} other {{n} ranks apart}} "
+        "count as {as_many:wild cards}."
     )
 
     def sets(self, cards: Sequence[int], size: int) -> list[tuple[int, ...]]:

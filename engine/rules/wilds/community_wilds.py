@@ -91,6 +91,10 @@ class AcrossColours(
     side: HighOrLow = HighOrLow("")
     requires, provides = things(Thing.COMMON), things(Thing.WILD)
     tags = (Mechanic.WILD_CARDS,)
+    brief = (
+        "The {n, plural, one {{end} common card} other {{n} {end} common cards}} of the other colour and all like them are wild"
+        "{side, select, high { in high hands} low { in low hands} other {}}."
+    )
     wording = (
         "Of the common cards that have the other colour than the {end} one, the {n, plural, one {{end}} other {{n} {end}}} and all cards of "
         "{n, plural, one {its rank} other {their ranks}} are wild{side, select, high { in high hands} low { in low hands} other {}}; nothing is, where one of "

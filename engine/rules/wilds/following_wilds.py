@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
+    from ...language.english import Number
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -202,6 +203,7 @@ class WildIf(
     condition: AnyOf
     wording = "{provided, select, if {, but only while {condition}} other {, unless {condition}}}{limits}"
     wording_again = ", or {condition}{limits}"
+    limited = "{provided, select, if { if the hand has {cards}} other { unless the hand has {cards}}}"  # behind what is wild, in a call
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
@@ -217,6 +219,12 @@ class WildIf(
         if isinstance(self.inner, WildIf) and self.inner.provided == self.provided == "unless":
             return self.inner.told(self.fill(self.wording_again, condition=self.condition.text_again(), limits=limits))
         return self.inner.told(self.fill(self.wording, condition=self.condition.text(), limits=limits))
+
+    def in_call(self, times: Number) -> str:
+        """In few words, so that two of a kind can be told together."""
+        if cards := self.condition.in_hand:
+            return self.inner.told_briefly(self.fill(self.limited, cards=cards))
+        return self.inner.told_briefly(self.fill(self.wording, condition=self.condition.text(), limits=""))
 
     @property
     def choosing(self) -> bool:  # type: ignore[override]

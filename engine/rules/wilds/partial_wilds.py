@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
+    from ...language.english import Number
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -46,6 +47,7 @@ class CountAs(
     choosing = True
     wording = "{one, select, yes {The} other {Each of the}} {cards} counts as {n:wild cards}{limits}."
     wording_with = "{first} with {second} count as {n:wild cards}; each card is used once{limits}."
+    brief_with = "{first} with {second} count as {n:wild cards}."
     tags = (Mechanic.WILD_CARDS,)
 
     @classmethod
@@ -68,6 +70,14 @@ class CountAs(
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return () if self.open or not shows_cards(game) else (UNSEEN_SETS,)
+
+    def in_call(self, times: Number) -> str:
+        if isinstance(self.cards.relation, Together):
+            relation = self.cards.relation
+            return relation.fill(relation.brief_one, size=self.cards.number, as_many=self.n)
+        if self.others.amount:
+            return english.capital(self.fill(self.brief_with, first=self.cards.text(), second=self.others.text()))
+        return self.text()
 
     def told(self, limits: str = "") -> str:
         if isinstance(self.cards.relation, Together):

@@ -168,13 +168,13 @@ class OwnRank(
         "{end, select, last {Your last} other {{several, select, yes {The {end} of your} other {Your {end}}}}} "
         "{sort, select, yes {{sort:bare}{in_hand, select, yes {} other { in the hole}}} other {{among}}} "
         "{alone, select, yes {alone is wild} other {and all like it are wild}}"
-        "{side, select, high { in your high hand} low { in your low hand} other {}}{multiples, select, yes {, and its multiples} other {}}."
+        "{side, select, high { in your high hand} low { in your low hand} other {}}{multiples, select, yes {, and its multiples} other {}}{limits}."
     )
     brief_any = (
         "{among, select, upcard {An upcard} card {A card} other {A hole card}} of your choice {alone, select, yes {is} other {and all like it are}} wild"
-        "{side, select, high { in your high hand} low { in your low hand} other {}}."
+        "{side, select, high { in your high hand} low { in your low hand} other {}}{limits}."
     )
-    brief_next = "Your {among} right after your highest {alone, select, yes {is wild} other {and all like it are wild}}."
+    brief_next = "Your {among} right after your highest {alone, select, yes {is wild} other {and all like it are wild}}{limits}."
     wording_any = (
         "{among, select, upcard {An upcard} card {A card} other {A hole card}} of your choice {alone, select, yes {is} other {and all your cards of its rank "
         "are}} wild{side, select, high { in your high hand only} low { in your low hand only} other { for you}}{limits}."
@@ -209,7 +209,11 @@ class OwnRank(
             raise PhraseError(f"'middle {among}': expected 'middle hole card'")
 
     def in_call(self, times: Number) -> str:
-        return self.fill({"any": self.brief_any, "next after the highest": self.brief_next}.get(str(self.end), self.brief))
+        return self.told_briefly()
+
+    def told_briefly(self, limits: str = "") -> str:
+        templates = {"any": self.brief_any, "next after the highest": self.brief_next}
+        return self.fill(templates.get(str(self.end), self.brief), limits=limits)
 
     def told(self, limits: str = "") -> str:
         templates = {"any": self.wording_any, "next after the highest": self.wording_next, "middle": self.wording_middle}

@@ -112,6 +112,7 @@ class StandFor(
     runs: InRuns = InRuns("")
     provides = things(Thing.WILD)
     wording = "{these} may count as {into}{own_suit, select, yes { of its suit} other {}}{limits}."
+    wording_mirrored = "{these} and {into} may count as each other."
     wording_suit = "{these} may count as any card of their suit{runs, select, yes { in a straight flush} other {}}{limits}."
     wording_away = "{these} may count as one rank {away}{beyond, select, yes {, but only as {cards}} other {}}{limits}."
     tags = (Mechanic.WILD_CARDS,)
@@ -140,6 +141,14 @@ class StandFor(
     def into(self) -> str:
         """What they may count as: single cards each with their article, or ranks and suits as they are told."""
         return self.others.say("one" if self.others.mask.bit_count() == len(self.others.parts) else "")
+
+    def mirrors(self, other: StandFor) -> bool:
+        """Whether the other lets the others count as these."""
+        return bool(self.others) and self.cards.mask == other.others.mask and self.others.mask == other.cards.mask
+
+    def both_ways(self) -> str:
+        """Both of a pair that mirror each other, in one sentence."""
+        return self.fill(self.wording_mirrored)
 
     def told(self, limits: str = "") -> str:
         return self.fill(self.wording_suit if self.suited else self.wording_away if self.away else self.wording, limits=limits)

@@ -12,7 +12,7 @@ import { worldDay } from "./progress.mjs";
 import { capital, date, t } from "../lib/words.mjs";
 /** @import {CatalogueEntry, DrillKind, SolvedIndex} from "../documents" */
 /** @import {Daily} from "./progress.mjs" */
-/** @typedef {{day: string, kind: DrillKind, variant: string, name: string, seed: number, id?: string}} DealOfDay  `id` is that of a puzzle. */
+/** @typedef {{day: string, kind: DrillKind, variant: string, seed: number, id?: string}} DealOfDay  `id` is that of a puzzle. */
 
 const SEEDS = 1_000_000;
 const USUAL = new Set(["bet", "choose"]); // kinds that nearly every game has, or that are too rare to be found soon
@@ -35,27 +35,41 @@ const highest = (drawing, day, name) =>
       undefined,
     )?.one;
 
+/** @param {string} day */
+const seedOf = (day) => hash(`${day}/deal`) % SEEDS;
+
 /**
+ * The puzzle of a day, from the index alone; null where none of these games has one.
+ * @param {Iterable<string>} detailed
+ * @param {SolvedIndex} solved
+ * @param {string} day
+ * @returns {DealOfDay | null}
+ */
+export function puzzleOf(detailed, solved, day) {
+  const asked = [...detailed].flatMap((slug) => {
+    const puzzles = (solved[slug] ?? []).filter(([, kind]) => !USUAL.has(kind));
+    return puzzles.length ? [{ slug, puzzles }] : [];
+  });
+  const game = highest(asked, day, ({ slug }) => slug);
+  const puzzle = game && highest(game.puzzles, day, ([id]) => id);
+  return game && puzzle ? { day, kind: puzzle[1], variant: game.slug, seed: seedOf(day), id: puzzle[0] } : null;
+}
+
+/**
+ * The deal of a day that has no puzzle: a game, and the kind of decision that the engine looks for in it.
  * @param {CatalogueEntry[]} list
  * @param {Set<string>} detailed
- * @param {SolvedIndex} solved
  * @param {string} day
  * @returns {DealOfDay}
  */
-export function dealOf(list, detailed, solved, day) {
-  /** @param {string} slug */
-  const puzzles = (slug) => (solved[slug] ?? []).filter(([, kind]) => !USUAL.has(kind));
+export function dealOf(list, detailed, day) {
   const able = list.filter(
     ({ slug, playable, kinds }) => playable !== false && detailed.has(slug) && kinds.some((kind) => !USUAL.has(kind)),
   );
-  const asked = able.filter(({ slug }) => puzzles(slug).length > 0);
-  const game = highest(asked.length ? asked : able, day, ({ slug }) => slug);
+  const game = highest(able, day, ({ slug }) => slug);
   if (!game) throw new Error(t("No game is there for the deal of the day."));
-  const seed = hash(`${day}/deal`) % SEEDS;
-  const puzzle = highest(puzzles(game.slug), day, ([id]) => id);
-  if (puzzle) return { day, kind: puzzle[1], variant: game.slug, name: game.name, seed, id: puzzle[0] };
   const kinds = game.kinds.filter((kind) => !USUAL.has(kind));
-  return { day, kind: kinds[hash(`${day}/kind`) % kinds.length], variant: game.slug, name: game.name, seed };
+  return { day, kind: kinds[hash(`${day}/kind`) % kinds.length], variant: game.slug, seed: seedOf(day) };
 }
 
 /**

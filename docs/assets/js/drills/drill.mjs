@@ -4,23 +4,23 @@
 import { judged } from "../coach/advice.mjs";
 import { freshSeed, games, SITE } from "../lib/address.mjs";
 import { Board } from "../table/board.mjs";
-import { addressOf, dealOf, readDay } from "./daily.mjs";
+import { addressOf, dealOf, puzzleOf, readDay } from "./daily.mjs";
 import { card, result as resultOfDay } from "./dailycard.mjs";
 import { classes, fill, hush, make } from "../lib/dom.mjs";
 import { count, lookingBack } from "./drillcount.mjs";
 import { form, KINDS, readDrill, writeDrill } from "./drillform.mjs";
-import { asksForMistakes, BACK, back, daily, Outdated, ten } from "./drillseries.mjs";
+import { asksForMistakes, BACK, back, daily, lesson, opened, Outdated, ten } from "./drillseries.mjs";
 import { awaited, boot } from "../engine/engine.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
 import { dayOf, due, without } from "./progress.mjs";
 import { ProgressPanel } from "./progresspanel.mjs";
 import { change, kept } from "./progressstore.mjs";
-import { index, verdictOf } from "./solved.mjs";
+import { course, index, puzzle, verdictOf } from "./solved.mjs";
 import { listed, sentence, t } from "../lib/words.mjs";
 /** @import {Button} from "../cards/choice.mjs" */
-/** @import {Problem} from "../lib/interfaces.mjs" */
+/** @import {Problem, Verdict} from "../lib/interfaces.mjs" */
 /** @import {Tool} from "../table/board.mjs" */
-/** @import {Advice, CatalogueEntry, Solved, View} from "../documents" */
+/** @import {Advice, CatalogueEntry, DrillKind, Solved, View} from "../documents" */
 /** @import {Attempt} from "./drillcount.mjs" */
 /** @import {DrillWish} from "./drillform.mjs" */
 /** @import {Series} from "./drillseries.mjs" */
@@ -36,12 +36,26 @@ const decided = (view) => ({
   players: Object.fromEntries(Object.entries(view.players).map(([seat, player]) => [seat, { ...player, turn: false }])),
 });
 
+/**
+ * Does something once the browser has drawn what is there.
+ * @param {() => void} work
+ */
+const afterwards = (work) => requestAnimationFrame(() => setTimeout(work));
+
+/**
+ * The games that are told in detail, as the page has them.
+ * @param {HTMLElement} root
+ */
+const detailed = (root) => new Set(root.dataset.detailed?.split(" "));
+
 class Drill {
   /** @param {HTMLElement} root */
   constructor(root) {
     this.root = root;
     /** @type {Series | null} */
     this.series = null; // what is dealt now
+    /** @type {Record<string, string>} */
+    this.themes = {}; // what they are called
     /** @type {Position | null} */
     this.position = null; // of the exercise on the table
     /** @type {Solved | null} */
@@ -53,10 +67,11 @@ class Drill {
     /** @type {number | null} */
     this.at = null; // the exercise on the table
     this.playing = false;
+    this.reached = false; // whether the engine has the deal: a puzzle is drawn and judged without one
     this.decision = 0;
     this.title = document.title;
     this.board = new Board(root, {
-      begin: () => this.fetch(this.at ?? 0).then(({ view }) => view),
+      begin: () => (this.solved ? this.inEngine() : this.fetch(this.at ?? 0).then(({ view }) => view)),
       act: (action) => this.act(action),
       drawn: (view) => this.drawn(view),
       refuse: (problem) => this.refuse(problem),
@@ -83,7 +98,7 @@ class Drill {
     delete document.body.dataset.state;
   }
 
-  /** Begins from the address: a drill where it holds a seed, the deal of a day, mistakes that are due, else the form. */
+  /** Begins from the address: a drill where it holds a seed, the deal of a day, mistakes that are due, a chapter of the course, else the form. */
   async open() {
     this.settle();
     this.series = null;
@@ -92,6 +107,8 @@ class Drill {
     const asked = readDay(given, new Date());
     if (asked) return asked.wrong ? this.refuse({ message: asked.wrong }) : this.startDay(asked.day);
     if (asksForMistakes(given)) return this.startBack();
+    const chapter = given.get("chapter");
+    if (chapter !== null) return this.startChapter(chapter);
     const { wish, wrong } = readDrill();
     if (wrong) return this.refuse({ message: wrong });
     if (wish.seed !== undefined) return this.start(wish);
@@ -115,13 +132,15 @@ class Drill {
     render("", this.head);
     this.board.status.textContent = "";
     try {
-      const list = await games();
+      const [list, { themes }] = await Promise.all([games(), course()]);
       if (late()) return;
-      this.panel.draw();
+      this.themes = themes;
+      this.panel.draw(themes);
       fill(this.stage, [
-        form(list, wish, (wanted) => this.begin(wanted)),
+        form(list, themes, wish, (wanted) => this.begin(wanted)),
         html`<div class="dc-drill-beside">${card((day) => this.visit(addressOf(day)))}${this.panel.element}</div>`,
       ]);
+      afterwards(() => boot().catch(() => {}));
     } catch (problem) {
       if (!late()) this.refuse(problem);
     }
@@ -134,21 +153,38 @@ class Drill {
 
   /** @param {DrillWish} wish */
   async start(wish) {
-    this.list = await games().catch(() => []); // only for a game's name in the head; the engine refuses what it does not know
-    return this.deal(ten(wish, this.list, await index()));
+    const late = this.board.request();
+    const named = wish.variant === "any" ? [] : games().catch(() => []); // only for a game's name and house rules; the engine refuses what it does not know
+    const [list, solved, { themes }] = await Promise.all([named, index(), wish.idea === "any" ? { themes: {} } : course()]);
+    if (late()) return;
+    this.list = list;
+    let series;
+    try {
+      series = ten(wish, list, solved, themes);
+    } catch (problem) {
+      return this.refuse(problem);
+    }
+    return this.deal(series);
   }
 
   /** @param {string} day */
   async startDay(day) {
     const late = this.board.request();
     try {
-      this.list = await games();
-      const detailed = new Set(this.root.dataset.detailed?.split(" "));
-      const solved = await index();
-      if (!late()) return this.deal(daily(dealOf(this.list, detailed, solved, day)));
+      const drawn = puzzleOf(detailed(this.root), await index(), day) ?? dealOf(await games(), detailed(this.root), day);
+      if (!late()) return this.deal(daily(drawn));
     } catch (problem) {
       if (!late()) this.refuse(problem);
     }
+  }
+
+  /** @param {string} id */
+  async startChapter(id) {
+    const late = this.board.request();
+    const chapter = (await course()).chapters.find((each) => each.id === id);
+    if (late()) return;
+    if (!chapter?.puzzles.length) return this.refuse({ message: t("The course has no chapter “{id}” with decisions.", { id }) });
+    return this.deal(lesson(chapter));
   }
 
   startBack() {
@@ -177,27 +213,68 @@ class Drill {
     const late = this.board.request();
     this.at = at;
     this.playing = false;
+    this.reached = false;
     this.board.state("loading");
     const waiting = setTimeout(() => {
       this.board.status.textContent = t("Looking for a decision worth your while …");
     }, 150);
     try {
-      await boot((progress) => {
-        if (progress.stage !== "ready" && !late()) this.board.status.textContent = awaited(progress);
-      });
-      const { view, position, solved } = await this.fetch(at);
+      const ready = await this.series?.ready(at);
+      if (!ready) await this.booted(late);
+      const { view, position, solved } = ready ?? (await this.fetch(at));
       if (late()) return;
       this.position = position;
       this.solved = solved;
+      this.reached = !solved;
       fill(this.stage, this.board.element);
       this.board.open(view, { focus: true });
       if (this.head.getBoundingClientRect().top < 0) this.head.scrollIntoView();
+      if (solved) afterwards(() => boot().catch(() => {})); // to play the deal on; whoever needs it is told why it does not start
     } catch (problem) {
       const id = this.series?.ids?.[at];
       if (id && problem instanceof Outdated) change((progress) => without(progress, id));
       if (!late()) this.refuse(problem);
     } finally {
       clearTimeout(waiting);
+    }
+  }
+
+  /**
+   * The engine is there; until then the reader is told what is waited for.
+   * @param {() => boolean} late
+   */
+  booted(late) {
+    return boot((progress) => {
+      if (progress.stage !== "ready" && !late()) this.board.status.textContent = awaited(progress);
+    });
+  }
+
+  /** The exercise in the engine, as far as its decision. */
+  inEngine() {
+    const kind = /** @type {DrillKind} */ (this.board.view.drill?.kind);
+    return opened(/** @type {Position} */ (this.position), kind);
+  }
+
+  /** Whether the engine has the deal, once it has come: a puzzle was drawn without it. */
+  async reach() {
+    if (this.reached) return true;
+    const late = this.board.request();
+    const before = document.body.dataset.state ?? "";
+    this.board.state("waiting");
+    try {
+      await this.booted(late);
+      await this.inEngine();
+      if (late()) return false;
+      this.reached = true;
+      this.board.status.textContent = "";
+      this.board.state(before);
+      return true;
+    } catch (problem) {
+      if (late()) return false;
+      this.board.status.textContent = "";
+      this.board.state(before); // the puzzle and what was said of it stay
+      this.board.tell(sentence(problem.message));
+      return false;
     }
   }
 
@@ -225,21 +302,30 @@ class Drill {
 
   /** @param {string} action */
   async act(action) {
-    const view = await this.board.act(action);
+    const verdict = this.solved && !this.playing ? verdictOf(this.solved, this.board.view, action) : null;
+    if (verdict) return this.judge(action, verdict);
+    const view = (await this.reach()) && (await this.board.act(action));
     if (!view) return;
     if (this.playing) this.board.draw(view, { focus: true });
-    else this.judge(view, action);
+    else this.judge(action, null, view);
   }
 
   /**
-   * The table stays as it was; only the deal in the engine has gone on, to `after`.
-   * @param {View} after
+   * The table stays as it was: only the deal in the engine has gone on, to `after`. A puzzle's `verdict` needs no engine.
    * @param {string} action
+   * @param {Verdict | null} verdict
+   * @param {View} [after]
    */
-  judge(after, action) {
+  judge(action, verdict, after) {
     const { board } = this;
     /** @type {Attempt} */
-    const result = { view: board.view, position: /** @type {Position} */ (this.position), doc: null, counted: false };
+    const result = {
+      view: board.view,
+      position: /** @type {Position} */ (this.position),
+      doc: null,
+      counted: false,
+      themes: this.solved?.themes,
+    };
     const at = this.at ?? 0;
     (this.results[at] ??= []).push(result);
     board.table.draw(decided(board.view)); // its cards are buttons no more
@@ -248,7 +334,7 @@ class Drill {
     board.choice.close(t("The coach is thinking …"), { ways: [this.next("is-main"), again] });
     board.state("over");
     board.drawTools([
-      after.state !== "over" && { label: t("Play the deal on"), key: "play", act: () => this.playOn(after), kind: "is-quiet" },
+      after?.state !== "over" && { label: t("Play the deal on"), key: "play", act: () => this.playOn(action, after), kind: "is-quiet" },
       this.rules(board.view),
     ]);
     board.choice.prompt.focus();
@@ -260,7 +346,6 @@ class Drill {
       if (doc.done) this.settle();
       this.heading();
     };
-    const verdict = this.solved && verdictOf(this.solved, board.view, action);
     if (verdict) this.coach.know(verdict, tell);
     else this.coach.advise({ decision: this.decision }, tell);
   }
@@ -282,10 +367,15 @@ class Drill {
       : { label: t("Next decision"), key: "next", act: () => this.exercise((this.at ?? 0) + 1), kind };
   }
 
-  /** @param {View} after */
-  playOn(after) {
+  /**
+   * @param {string} action
+   * @param {View} [after]
+   */
+  async playOn(action, after) {
+    const view = after ?? ((await this.reach()) && (await this.board.act(action)));
+    if (!view) return;
     this.playing = true;
-    this.board.draw(after, { focus: true });
+    this.board.draw(view, { focus: true });
   }
 
   /** How far one is and what it has cost, as ten pips. */
@@ -311,7 +401,7 @@ class Drill {
     const { view } = this.board;
     const game = () =>
       html`<div class="dc-drill-game">
-        <b>${view.name}</b>${series.mixed ? html`<span> ${KINDS[view.drill?.kind ?? ""]}</span>` : nothing}${
+        ${series.note && this.at === series.count - 1 ? html`<p class="dc-drill-note">${series.note}</p>` : nothing}<b>${view.name}</b>${series.mixed ? html`<span> ${KINDS[view.drill?.kind ?? ""]}</span>` : nothing}${
           view.drill?.why ? html`<span class="dc-hint">${view.drill.why}</span>` : nothing
         }<span class="dc-hint"
           >${this.solved ? t("Solved beforehand.") : t("Not solved beforehand: the coach finds out while you look.")}</span
@@ -341,6 +431,7 @@ class Drill {
     review.heading.tabIndex = -1;
     this.heading();
     this.panel.draw();
+    if (series.chapter) this.learnt(series.chapter);
     fill(
       this.stage,
       html`<div class="dc-drill-summary">
@@ -363,10 +454,25 @@ class Drill {
   }
 
   /**
+   * A chapter is done: how many of its decisions were right at the first try.
+   * @param {string} chapter
+   */
+  learnt(chapter) {
+    const right = this.results.filter(([first]) => first?.doc && first.doc.grade !== "cost").length;
+    change((progress) => ({ ...progress, course: { ...progress.course, [chapter]: right } }));
+  }
+
+  /**
    * The ways on from a summary.
    * @param {Series} series
    */
-  onward({ wish }) {
+  onward({ wish, chapter }) {
+    if (chapter) {
+      const url = new URL("learn/", SITE);
+      const here = new URL(`#${chapter}`, url).href;
+      return html`<a class="dc-button is-main" href=${here}>${t("Back to the course")}</a>
+        <button type="button" class="dc-button" @click=${() => this.startChapter(chapter)}>${t("The same again")}</button>`;
+    }
     if (wish)
       return html`<button type="button" class="dc-button is-main" @click=${() => this.begin({ ...wish, seed: undefined })}>
           ${t("Ten others")}
@@ -401,6 +507,16 @@ class Drill {
     this.board.state("error");
   }
 }
+
+/** The puzzle of the address is on its way while the theme of the page is not yet there: on a slow line each question takes its time. */
+async function ahead() {
+  const solved = await index(); // which the head of the page has asked for
+  const day = readDay(new URLSearchParams(location.search), new Date());
+  const [root] = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-drills]"));
+  const drawn = day && !day.wrong && root ? puzzleOf(detailed(root), solved, day.day) : null;
+  if (drawn?.id) await puzzle({ slug: drawn.variant, id: drawn.id });
+}
+ahead();
 
 /** @param {HTMLElement} root */
 export function mount(root) {

@@ -3,18 +3,18 @@ import { SITE } from "../lib/address.mjs";
 import { titled } from "./drillform.mjs";
 import { call } from "../engine/engine.mjs";
 import { idOf } from "./progress.mjs";
-import { puzzle, solutionOf, wanted } from "./solved.mjs";
+import { positionOf, puzzle, solutionOf, wanted } from "./solved.mjs";
 import { date, t } from "../lib/words.mjs";
-/** @import {CatalogueEntry, DrillKind, Solved, SolvedIndex, View} from "../documents" */
+/** @import {CatalogueEntry, CourseChapter, DrillKind, Solved, SolvedIndex, View} from "../documents" */
 /** @import {DealOfDay} from "./daily.mjs" */
 /** @import {DrillWish} from "./drillform.mjs" */
 /** @import {Mistake, Position} from "./progress.mjs" */
-/** @import {Known} from "./solved.mjs" */
 /** @typedef {{view: View, position: Position, solved: Solved | null}} Dealt  `solved` is null where the coach has to find out. */
 /**
- * `mixed` are series of several kinds or games, `day` is the deal of a day, `ids` are those of mistakes.
- * @typedef {{title: string, label: string, count: number, mixed: boolean, deal: (at: number) => Promise<Dealt>, wish?: DrillWish,
- *   day?: DealOfDay, ids?: string[]}} Series
+ * `ready` has a puzzle, which needs no engine; null where there is none: then the engine has to `deal`. `mixed` are series of several kinds or games,
+ * `day` is the deal of a day, `ids` are those of mistakes, `chapter` is one of the course, of which the last puzzle is told with a `note`.
+ * @typedef {{title: string, label: string, count: number, mixed: boolean, ready: (at: number) => Promise<Dealt | null>,
+ *   deal: (at: number) => Promise<Dealt>, wish?: DrillWish, day?: DealOfDay, ids?: string[], chapter?: string, note?: string}} Series
  */
 
 export const TEN = 10;
@@ -40,11 +40,11 @@ async function dealt(view) {
 }
 
 /**
- * A position where it was left: its view as a decision to be made, the actions before it told already.
- * @param {Omit<Position, "name">} position
+ * The engine deals a position as it was left: its view as a decision to be made, the actions before it told already.
+ * @param {Position} position
  * @param {DrillKind} kind
  */
-async function opened({ slug, ...deal }, kind) {
+export async function opened({ slug, name: _, ...deal }, kind) {
   const view = await call("start", { variant: slug, ...deal }, LIMIT);
   const { seats, options, moves, log } = view;
   const drill = { kind, seats, why: "", decision: moves.length, variant: slug, name: view.name, options };
@@ -52,33 +52,31 @@ async function opened({ slug, ...deal }, kind) {
 }
 
 /**
- * A puzzle; null where it cannot be had, as without a network.
- * @param {Known} known
- * @returns {Promise<Dealt | null>}
+ * A puzzle as it was drawn beforehand; null where it cannot be had, as without a network.
+ * @param {Solved | null} solved
+ * @returns {Dealt | null}
  */
-async function solvedDeal(known) {
-  const solved = await puzzle(known);
-  if (!solved) return null;
-  const { slug, seats, seed, options, dealer, actions, kind } = solved;
-  const view = await opened({ slug, seats, seed, options, dealer, actions }, kind);
-  return { view, position: { slug, name: view.name, seats, seed, options, dealer, actions }, solved };
-}
+const drawn = (solved) => solved && { view: solved.view, position: positionOf(solved, solved.view.name), solved };
 
 /**
  * Ten decisions: puzzles as far as there are any of the kind, then others.
  * @param {DrillWish} wish
  * @param {CatalogueEntry[]} list
  * @param {SolvedIndex} index
+ * @param {Record<string, string>} themes
  * @returns {Series}
  */
-export function ten(wish, list, index) {
-  const { kind, variant, difficulty, seed, options } = wish;
+export function ten(wish, list, index, themes) {
+  const { kind, variant, difficulty, idea, seed, options } = wish;
   const puzzles = wanted(index, wish, list).slice(0, TEN);
+  const found = idea === "any" ? TEN : puzzles.length; // an idea is only known of puzzles
+  if (!found) throw new Error(t("There is no puzzle of that idea. Choose another idea, or any game."));
   /** @param {number} at */
   const live = async (at) => dealt(await call("drill", { kind, variant, difficulty, options, seed: (seed ?? 0) * TEN + at }, LIMIT));
   /** @param {number} at */
-  const deal = async (at) => (puzzles[at] && (await solvedDeal(puzzles[at]))) ?? live(at);
-  return { title: titled(wish, list), label: t("Ten decisions"), count: TEN, mixed: kind === "any", deal, wish };
+  const ready = async (at) => (puzzles[at] ? drawn(await puzzle(puzzles[at])) : null);
+  const label = t("{n, plural, one {One decision} other {# decisions}}", { n: found });
+  return { title: titled(wish, list, themes), label, count: found, mixed: kind === "any", ready, deal: live, wish };
 }
 
 /**
@@ -88,16 +86,31 @@ export function ten(wish, list, index) {
  */
 export function daily(day) {
   const { kind, variant, seed, id } = day;
+  const ready = async () => (id ? drawn(await puzzle({ slug: variant, id })) : null);
   const deal = async () => {
-    const puzzle = id && (await solvedDeal({ slug: variant, id, kind }));
-    if (puzzle) return puzzle;
     const view = await call("drill", { kind, variant, seed }, LIMIT).catch((problem) => {
       if (problem.type === "OptionError") return call("drill", { variant, seed }, LIMIT);
       throw problem;
     });
     return dealt(view);
   };
-  return { title: t("The deal of {day}", { day: date(day.day) }), label: t("One decision"), count: 1, mixed: true, deal, day };
+  return { title: t("The deal of {day}", { day: date(day.day) }), label: t("One decision"), count: 1, mixed: true, ready, deal, day };
+}
+
+/**
+ * The puzzles of a chapter of the course.
+ * @param {CourseChapter} chapter
+ * @returns {Series}
+ */
+export function lesson({ id, title, breaking, puzzles }) {
+  /** @param {number} at */
+  const ready = async (at) => {
+    const [slug, its] = puzzles[at];
+    return drawn(await puzzle({ slug, id: its }));
+  };
+  const deal = () => Promise.reject(new Error(t("This decision is not on this device yet, and there is no network.")));
+  const label = t("{n, plural, one {One decision} other {# decisions}}", { n: puzzles.length });
+  return { title, label, count: puzzles.length, mixed: true, ready, deal, chapter: id, note: breaking };
 }
 
 /**
@@ -112,6 +125,7 @@ export function back(mistakes) {
     label,
     count: some.length,
     mixed: true,
+    ready: async (at) => drawn(await solutionOf(some[at].position)),
     deal: (at) => again(some[at]),
     ids: some.map(({ position }) => idOf(position)),
   };
@@ -123,13 +137,13 @@ export function back(mistakes) {
  * @returns {Promise<Dealt>}
  */
 async function again({ kind, position }) {
-  const { slug, name, ...deal } = position;
-  const view = await opened({ slug, ...deal }, kind).catch((problem) => {
-    if (["IllegalAction", "GameOver", "OptionError", "RequestError", "UnknownVariant"].includes(problem.type)) throw outdated(name);
+  const view = await opened(position, kind).catch((problem) => {
+    if (["IllegalAction", "GameOver", "OptionError", "RequestError", "UnknownVariant"].includes(problem.type))
+      throw outdated(position.name);
     throw problem;
   });
-  if (view.choice.kind !== kind) throw outdated(name);
-  return { view, position, solved: await solutionOf(position) };
+  if (view.choice.kind !== kind) throw outdated(position.name);
+  return { view, position, solved: null };
 }
 
 /** @param {string} game */
