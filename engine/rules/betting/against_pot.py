@@ -19,7 +19,6 @@ from ..terms.discarding import throw_away, throw_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-
     from ...table.choices import Choices
     from ...table.state import State
     from ...table.tally import Tally
