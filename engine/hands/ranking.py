@@ -59,21 +59,22 @@ PLACE = 24  # bits of a value, above which stands the place of its kind in the o
 
 class Ranking:
     """So many cards make a hand, and these kinds of hands count, from the lowest to the highest. `lowest` is the rank that stands below the deuce, where one
-    does: straights run from it upwards, and an ace is high alone."""
+    does: straights run from it upwards, and an ace is high alone. `floor` is the rank that an ace may stand below in a straight: 0, a deuce, but in a pack
+    that begins higher."""
 
-    def __init__(self, size: int = 5, order: tuple[int | Kind, ...] = (), lowest: int = -1):
+    def __init__(self, size: int = 5, order: tuple[int | Kind, ...] = (), lowest: int = -1, floor: int = 0):
         kinds = order or ORDERS[size]
-        self.size, self.lowest = size, lowest
+        self.size, self.lowest, self.floor = size, lowest, floor
         self.order = tuple([k._replace(size=size) if isinstance(k, Kind) and k.size > size else k for k in kinds])
-        self.usual = self.order == ORDERS[5] and size == 5 and lowest < 0
+        self.usual = self.order == ORDERS[5] and size == 5 and lowest < 0 and not floor
         own = [k for k in self.order if isinstance(k, Kind)]
         self._by_suit = any(k.shape == "flush of a suit" for k in own)
         self._suited = min([size, *(k.size for k in own)])  # so many cards of one suit may tell a hand
         self._memo: dict[tuple[object, ...], int] = {}
 
-    def __reduce__(self) -> tuple[type[Ranking], tuple[int, tuple[int | Kind, ...], int]]:
+    def __reduce__(self) -> tuple[type[Ranking], tuple[int, tuple[int | Kind, ...], int, int]]:
         """What has been worked out meanwhile is no part of it."""
-        return Ranking, (self.size, self.order, self.lowest)
+        return Ranking, (self.size, self.order, self.lowest, self.floor)
 
     def value(self, cards: Sequence[int], wilds: int = 0, bugs: int = 0) -> int:
         """The best hand among natural `cards` with so many wild cards and bugs; larger wins."""
@@ -147,8 +148,8 @@ class Ranking:
         for top in range(12, self.size - 2, -1):
             if (mask >> top - self.size + 1 & (1 << self.size) - 1).bit_count() + k >= self.size:
                 return [top + 1]
-        wheel = 1 << 12 | (1 << self.size - 1) - 1 if self.lowest < 0 else 0
-        return [self.size - 1] if (mask & wheel).bit_count() + k >= self.size else []
+        wheel = 1 << 12 | (1 << self.size - 1) - 1 << self.floor if self.lowest < 0 else 0
+        return [self.floor + self.size - 1] if (mask & wheel).bit_count() + k >= self.size else []
 
     def _groups(self, groups: tuple[int, ...], counts: list[int], k: int) -> list[int]:
         """Ranks that stand so often, wild cards filled in, then the highest others."""
