@@ -217,6 +217,10 @@ class Rule(Part, kind="rule"):
         """Chips that the choice costs at once, as its label says; of a choice of cards, the action may be the verb alone."""
         return 0
 
+    def edge(self, state: State, seat: int) -> float:
+        """Of a bet against the pot, what each chip brings on average, by the cards that the seat has not seen: from -1, or less, to 1."""
+        raise NotImplementedError(f"{type(self).__name__} makes no bet against the pot")
+
     def outlay(self, state: State, seat: int, action: Action) -> int:
         """Chips that it will most likely cost behind that."""
         return 0
@@ -330,6 +334,12 @@ class Ending(Rule):
     need: int  # how many parts one has to win, where one takes all
     rival: str  # the hand on the table, where that has to be beaten
     partner: str  # who gets half of what is won, where anybody does
+    may_keep: bool = False  # whether the pot may stay, since nobody has what it takes
+
+    @property
+    def outcome(self) -> str:
+        """How the deal ends, as a sentence, where no hands decide it."""
+        return ""
 
     def count(self, tally: Tally) -> None:
         tally.compared.setdefault(id(self), []).append((tally.final, tally.common))

@@ -294,9 +294,16 @@ class Ready(
     provides = things(Thing.READY)
     tags = (Mechanic.DECLARE,)
 
+    asked = False  # whether the others declare whether they go in
+
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
         """It is always the same."""
+
+    def join(self, game: Rules) -> None:
+        super().join(game)
+        steps = [rule for step in game.play for rule in step.every()]
+        self.asked = any(isinstance(rule, Declare) and rule.what == "in or out" and not isinstance(rule, GoIn) for rule in steps)
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return ()
@@ -314,22 +321,29 @@ class GoIn(
     Declare,
     form="go in",
     examples={
-        "go in": "They count as having gone in, without being asked.",
+        "go in": "They now count as having gone in.",
     },
 ):
     """Who has no choice: they are in, and are not asked when it is declared."""
 
     what = Directions("in or out")
     owns = ()
-    wording = "They count as having gone in, without being asked."
-    effect = "{again, select, yes {} other {they }}count as having gone in, without being asked"
-    does = "{many, select, yes {are} other {is}} in without being asked"
+    wording = "They {asked, select, yes {have to go in} other {now count as having gone in}}."
+    effect = "{again, select, yes {} other {they }}{asked, select, yes {have to go in} other {now count as having gone in}}"
+    does = "{asked, select, yes {{many, select, yes {have} other {has}} to go in} other {now {many, select, yes {count} other {counts}} as having gone in}}"
     requires = things(Thing.PLAYER)
     provides = things(Thing.IN_OR_OUT)
+
+    asked = False  # whether the others declare whether they go in
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
         """It is always the same."""
+
+    def join(self, game: Rules) -> None:
+        super().join(game)
+        steps = [rule for step in game.play for rule in step.every()]
+        self.asked = any(isinstance(rule, Declare) and rule.what == "in or out" and not isinstance(rule, GoIn) for rule in steps)
 
     def run(self, state: State) -> None:
         seats = self.seats(state)

@@ -141,6 +141,7 @@ class FoundRank(
         return self.fill(self.brief_middle) if self.found == "of the middle common card in use" else self.text()
 
     wording_called = "Only ranks that were named wild are wild{limits}."
+    wording_several = "The ranks that were named are wild{limits}."
     wording_instead = "The rank that takes their place is wild{limits}."
     wording_die = "The number rolled makes the cards of that rank wild (an ace is one){limits}."
     other = ""  # the template, where what else the game has asks for other words
@@ -150,6 +151,8 @@ class FoundRank(
         if self.found == "named":
             if any(isinstance(rule, NamePlain) for rule in every):
                 self.other = self.wording_called
+            elif any(isinstance(rule, NameRank) and rule.reach == "besides those named" for rule in every):
+                self.other = self.wording_several
             elif not any(isinstance(rule, NameRank) for rule in every):
                 self.other = self.wording_instead
         elif self.found == "of each die" and all(rule.n == 1 for rule in every if isinstance(rule, RollDice)):
