@@ -34,6 +34,7 @@ BASES: dict[str, str] = template(
         "rollem-out": "Draw and roll",
         "three-card-guts": "Three-card guts",
         "two-card-guts": "Two-card guts",
+        "in-between": "In-Between",
         "five-card-guts": "Five-card guts",
         "three-five-seven": "Three Five Seven",
         "7-27": "7-27",

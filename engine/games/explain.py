@@ -12,6 +12,7 @@ from ..language import english
 from ..language.english import Number
 from ..language.words import Told, tell, template
 from ..table.rule import Ending, every
+from ..table.tally import OPEN_ROUNDS
 from ..table.traits.mechanics import Mechanic
 from . import call
 from .bases import BASES
@@ -44,6 +45,7 @@ WINS = template("At the end, {hand} wins the pot.")
 SPLIT = template("At the end, {hands} share the pot.")
 MISTAKE = template("The mistake everybody makes: {mistake}")
 MISTAKES: tuple[tuple[Mechanic, str], ...] = (
+    (Mechanic.AGAINST_THE_POT, template("they bet the whole pot when their chance is hardly better than even.")),
     (Mechanic.MATCH_THE_POT, template("they go in and forget what a loss costs.")),
     (Mechanic.AUCTION, template("they bid high for a card that helps them only a little.")),
     (Mechanic.HIGH_LOW, template("they pay for one half with a hand that wins neither.")),
@@ -132,6 +134,8 @@ def cards(variant: Variant) -> Iterator[str]:
 
 def wins(variant: Variant) -> str:
     """What wins; where the parts are too many for a breath, that there are several."""
+    if told := variant.game().showdown.outcome:
+        return told
     parts = list(dict.fromkeys(part.text() for part in variant.game().showdown.parts))
     whole = tell(WINS, hand=parts[0]) if len(parts) == 1 else tell(SPLIT, hands=english.listing(parts))
     if len(whole.split()) <= LONGEST:
@@ -156,5 +160,7 @@ def steps(variant: Variant) -> Iterator[str]:
 
 
 def closers(variant: Variant) -> Iterable[str]:
-    """What goes for most games."""
-    return (tell(ROUNDS, n=Number(variant.stats()["rounds"])), *map(tell, ENDS))
+    """What goes for most games: how often they bet, where a number says it, and nothing of folding where players bet against the pot."""
+    rounds = variant.stats()["rounds"]
+    counted = [tell(ROUNDS, n=Number(rounds))] if rounds < OPEN_ROUNDS else []
+    return counted if Mechanic.AGAINST_THE_POT in variant.tags else (*counted, *map(tell, ENDS))

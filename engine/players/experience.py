@@ -169,6 +169,7 @@ class Experience:
             assert seat is not None
             legal, forced = state.legal_actions(), state.bettor >= 0  # nobody bets here who need not
             betting = CHECK in legal or (state.asking is not None and state.asking.decision == "bet" and (forced or BET in legal))
+            betting = betting or (state.asking is not None and state.asking.decision == "rate")
             if betting or (game.forfeits and "declare in" in legal) or "declare ready" in legal:
                 asked = len(state.met)
                 for part, (n, value) in enumerate(values(state, seat), game.first_part(game.coming(state))):

@@ -12,7 +12,7 @@ from operator import itemgetter
 
 from ..cards import has, is_joker, outside
 from ..table import knowledge
-from ..table.actions import BET, BRING_IN, CALL, CHECK, COMPLETE, FOLD, RAISE, RAISES, Action
+from ..table.actions import BET, BRING_IN, CALL, CHECK, COMPLETE, FOLD, LOOK, RAISE, RAISES, SEE, Action
 from ..table.choices import Amounts, Choice, Choices, Orders, Sizes, Subsets, sample
 from .apart import best_apart, hand_to_fold
 from .experience import Experience, experience, learn
@@ -48,6 +48,7 @@ GUESSES = 4  # cards that may come off the deck
 MORE_GUESSES = 12  # the same, where a card may do harm
 
 
+LOOKS = 0.4  # how often a blind player looks when it is their turn
 TELLS = 0.5  # by how much more it takes to call a bet of the whole pot and more
 SMALL_BET, BIG_BET = 0.4, 1.2  # of the pot: what the least and the best of the hands that bet are bet for, where one says how much
 SWING = 0.2  # by which that varies
@@ -65,6 +66,8 @@ POLICIES = {  # for each decision of `table.decisions`, the method of the house 
     "declare": "declare",
     "bet": "bet",
     "stake": "stake",
+    "wager": "wager",
+    "rate": "rate",
     "name": "pick",
     "trade": "trade",
     "choose": "pick",
@@ -191,6 +194,35 @@ class House:
             return CHECK
         stays = chance * state.pot() - lose * asking.outlay(state, seat, CALL) > -asking.outlay(state, seat, FOLD)
         return CALL if stays else FOLD
+
+    def wager(self, state: State, seat: int, legal: Choices, rng: Dice) -> Action:
+        """Against the pot: nothing where a chip brings less than it costs on average, else the larger a share of the most the more it brings."""
+        asking = state.asking
+        assert asking is not None
+        if not isinstance(legal, Sizes):
+            first: Action = next(iter(legal))  # what is said before the bet: it hardly matters
+            return first
+        edge = asking.edge(state, seat) + 0.1 * (self.boldness - 0.5)
+        if edge <= 0 and rng.random() >= self.bluff / 2:
+            return legal.named[0]
+        return legal.nearest(round(legal.high * min(max(edge, 0.0) * (1 + self.boldness), 1.0)))
+
+    def rate(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
+        """Blind or seen: blind it bets for a while, then looks. A hand it has seen folds below its share, and is compared or raised with two left."""
+        asking = state.asking
+        assert asking is not None
+        bet = BET if BET in legal else SEE
+        if LOOK in legal:
+            blind = rng.random()
+            return LOOK if blind < LOOKS + 0.15 * state.raises else RAISE if RAISE in legal and blind > 1 - self.bluff else bet
+        fair, owed = 1 / sum(state.live), asking.charge(state, seat, bet)
+        chance = self.chance(state, seat) + 0.06 * (self.boldness - 0.5) + SWAY * (rng.random() - 0.5)
+        dear = 0.1 * state.raises  # whoever doubles the bet tells of a good hand
+        if chance <= max(0.9 * owed / (state.pot() + owed or 1), (SHARE + dear) * fair):
+            return FOLD
+        if RAISE in legal and chance > (SURE - 0.2 * self.boldness if SEE in legal else 1.35 * fair) + dear:
+            return RAISE
+        return SEE if SEE in legal else bet
 
     def lines(self, state: State, seat: int, legal: Choice) -> tuple[float, float]:
         """The hopes above which it bets or raises, and those above which it stays: where nobody may check, or folding has its price too. Of a hand of which
@@ -530,6 +562,9 @@ class Passive(House):
     def stake(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         return next(a for a in (CHECK, CALL) if a in legal)
 
+    def rate(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
+        return next(a for a in (LOOK, SEE, RAISE, BET) if a in legal)
+
     def stay(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         return next(a for a in legal if a != FOLD)
 
@@ -555,7 +590,7 @@ class Passive(House):
 class Shown(House):
     """The house without betting, that declares as it would: what its cards bring if they are seen to the end."""
 
-    bet, stay, stake = Passive.bet, Passive.stay, Passive.stake
+    bet, stay, stake, rate = Passive.bet, Passive.stay, Passive.stake, Passive.rate
 
 
 PASSIVE, SHOWN = Passive(), Shown()

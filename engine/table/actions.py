@@ -63,6 +63,7 @@ def about(verb: str, cards: Iterable[int]) -> list[Action]:
 
 
 CHECK, BET, CALL, RAISE, COMPLETE, FOLD = map(Action, ("check", "bet", "call", "raise", "complete", "fold"))
+LOOK, SEE = Action("look"), Action("see")
 BRING_IN = Action("bring", word="in")
 RAISES = ("bet", "raise", "complete")  # the verbs of what puts in more than is owed
 KEEP, LEAVE = Action("keep"), Action("leave")

@@ -22,6 +22,8 @@ DECISIONS = {  # each decision, and the drill that it is practised in
     "declare": "declare",
     "bet": "bet",
     "stake": "bet",
+    "wager": "bet",
+    "rate": "bet",
     "name": "choose",
     "trade": "pass",
     "choose": "choose",

@@ -150,6 +150,11 @@ class Rule(Part, kind="rule"):
         return (self.decision,)
 
     @property
+    def at_once(self) -> str:
+        """How real players choose at the same time so that nobody sees another's choice first, as a sentence; nothing where they choose otherwise."""
+        return ""
+
+    @property
     def who_begins(self) -> str:
         """Who acts first, in words; nothing where players do not act."""
         turn = next((slot for slot in vars(self).values() if slot and getattr(slot, "of_turns", False)), None)
@@ -211,6 +216,10 @@ class Rule(Part, kind="rule"):
     def charge(self, state: State, seat: int, action: Action) -> int:
         """Chips that the choice costs at once, as its label says; of a choice of cards, the action may be the verb alone."""
         return 0
+
+    def edge(self, state: State, seat: int) -> float:
+        """Of a bet against the pot, what each chip brings on average, by the cards that the seat has not seen: from -1, or less, to 1."""
+        raise NotImplementedError(f"{type(self).__name__} makes no bet against the pot")
 
     def outlay(self, state: State, seat: int, action: Action) -> int:
         """Chips that it will most likely cost behind that."""
@@ -326,6 +335,11 @@ class Ending(Rule):
     rival: str  # the hand on the table, where that has to be beaten
     partner: str  # who gets half of what is won, where anybody does
     may_keep: bool = False  # whether the pot may stay, since nobody has what it takes
+
+    @property
+    def outcome(self) -> str:
+        """How the deal ends, as a sentence, where no hands decide it."""
+        return ""
 
     def count(self, tally: Tally) -> None:
         tally.compared.setdefault(id(self), []).append((tally.final, tally.common))

@@ -89,6 +89,19 @@ WAYS = {
 }
 
 
+IN_FISTS = template(
+    {
+        "high or low": "Everybody hides chips in a fist: none for low, one for high. All open their hands together.",
+        "high or low, not both": "Everybody hides chips in a fist: none for low, one for high. All open their hands together.",
+        "high, low or both": "Everybody hides chips in a fist: none for low, one for high, two for both. All open their hands together.",
+        "high, split card or both": "Everybody hides chips in a fist: none for the split card, one for high, two for both. All open their hands "
+        "together.",
+        "in or out": "Everybody hides a fist under the table: empty for out, one chip for in. All open their hands together.",
+        "ready or not": "Everybody hides a fist under the table: empty for not ready, one chip for ready. All open their hands together.",
+    }
+)
+
+
 class Declare(
     Rule,
     form="declare {what}[, {turns}][, but not {barred} if {fact}][, {tie}][, {clash}]",
@@ -166,6 +179,10 @@ class Declare(
                 else "declare high or low, but not low if hand has kings"
             )
             raise PhraseError(f"'but not {given['barred']} if {fact.phrase()}': expected such as '{other}'")
+
+    @property
+    def at_once(self) -> str:
+        return "" if self.turns else tell(IN_FISTS[self.what])
 
     @property
     def provides(self) -> Things:

@@ -4,7 +4,9 @@ Imports the table and what comes before it, and of the rules: terms, dealing, co
 """
 
 from . import (
+    against_pot,
     awards,
+    blind_rates,
     blinds,
     control_flow,
     openers,

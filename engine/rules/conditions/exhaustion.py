@@ -1,4 +1,4 @@
-"""What runs out: the deck, a hand, a place on the table, cards for all."""
+"""What runs out: the deck, a hand, a place on the table, cards for all, the pot."""
 
 from __future__ import annotations
 
@@ -137,3 +137,26 @@ class TooShort(
         tally.cards = tally.final + tally.common
         tally.drawn, tally.least = start, start
         tally.most = min(tally.serves(start + max(fewest, 1)), tally.most or 99)
+
+
+class PotGone(
+    Condition,
+    form="the pot is gone",
+    examples={
+        "the pot is gone": "the pot is empty",
+    },
+):
+    """There are no chips in the pot: players have won all of it by bets against it."""
+
+    wording = "the pot is empty"
+    wording_not = "there are chips in the pot"
+
+    def denied(self) -> str:
+        return self.fill(self.wording_not)
+
+    def holds(self, state: State) -> bool:
+        return not state.pot()
+
+    @property
+    def requires(self) -> Things:
+        return things(Thing.POT_WON)

@@ -183,7 +183,7 @@ class Flip(
         return things(Thing.DOWN)
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
-        chosen = any({*values} == {*self.owns[0].values} for values in game.house_rules.values())  # a house rule says it
+        chosen = any({*values} == {*own.values} for own in self.owns for values in game.house_rules.values())  # a house rule says it
         return self.unclear if self.n != "any" and not chosen else ()
 
     @property

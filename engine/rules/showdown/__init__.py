@@ -15,6 +15,7 @@ from . import (
     pot_shares,
     qualifying_lines,
     scores,
+    share_out,
     showdown,
     single_card,
     totals,

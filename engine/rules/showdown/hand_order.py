@@ -220,6 +220,32 @@ class LowAce(
             )
 
 
+class BestOrSecond(Word):
+    """Where a straight ranks that is usually the lowest."""
+
+    words = {"best": "best", "second best": "second best"}
+
+    @property
+    def top(self) -> int:
+        """The top rank of the straight that it just beats, 1 for a deuce."""
+        return 13 if self == "best" else 12
+
+
+class WheelPlace(
+    Line,
+    form="an ace and the lowest ranks are the {place} straight",
+    examples={
+        "an ace and the lowest ranks are the best straight": "The straight that begins with a low ace is the best straight.",
+        "an ace and the lowest ranks are the second best straight": "The straight that begins with a low ace is the second best straight.",
+    },
+):
+    """Where A-2-3, or A-2-3-4-5, ranks among straights and straight flushes, if it is not the lowest: as in brag and its kin."""
+
+    place: BestOrSecond
+    weight = 4.0
+    wording = "The straight that begins with a low ace is the {place} straight."
+
+
 class Standing(OneOf):
     """Where a hand stands that is out of the order."""
 

@@ -132,8 +132,8 @@ class FoundRank(
 
     @property
     def shown_rank(self) -> bool:  # type: ignore[override]
-        """Not where each player has a rank of their own."""
-        return bool(self.number) or self.found in FOR_ALL
+        """Not where each player has a rank of their own, nor where everybody sees it by the number of cards that they hold."""
+        return self.number in ("still in", "folded") or self.found in FOR_ALL
 
     brief_middle = "The middle one of the three and all like it are wild."
 

@@ -22,6 +22,7 @@ class Mechanic(StrEnum):
         self.about = about
         return self
 
+    AGAINST_THE_POT = template(("against the pot", "One by one, players bet against the pot itself."))
     AUCTION = template(("auction", "Cards are sold to whoever bids most."))
     BEAT_THE_HAND = template(("beat the hand", "Each player turns up cards until they have the best hand showing."))
     BLINDS = template(("blinds", "Two players bet before they see a card."))

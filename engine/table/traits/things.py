@@ -59,6 +59,7 @@ class Thing(Enum):
     ONE_ORDER = "hands that have all been compared by the same score"
     RIVAL = "a hand on the table that has to be beaten"
     PAYMENT = "a payment"
+    POT_WON = "bets against the pot"
     TIMES = "bets on how often the pot is matched"
     WON_WITH = "a stack that won and is shown"
     LEGS = "legs that are won"

@@ -1,0 +1,197 @@
+"""A round of betting in which players who have not looked at their cards pay half: brag and its kin."""
+
+from __future__ import annotations
+
+from ...cards import mask, outside
+from ...language.phrase import Flag
+from ...language.slots import Price
+from ...language.words import tell, template
+from ...table import money
+from ...table.actions import BET, FOLD, LOOK, RAISE, SEE, Action, Label
+from ...table.choices import Choice
+from ...table.rule import LEFT_FIRST, Rule
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.settled import settled
+from ...table.traits.things import Thing, things
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...table.state import State
+    from ...table.tally import Tally
+
+
+class DoubleToSee(Flag):
+    """It costs two bets to have the hands compared."""
+
+    word = "double to see"
+
+
+class NobodySeesBlind(Flag):
+    """A player who has looked cannot have their hand compared with that of a player who has not."""
+
+    word = "nobody sees a blind hand"
+
+
+class BetBlindOrSeen(
+    Rule,
+    form="bet blind or seen[, up to {most}][, {double}][, {shy}]",
+    examples={
+        "bet blind or seen": "In turn, round and round, each player bets, doubles the bet or folds; nobody checks. Players who have not looked at their cards "
+        "pay half, and may look when it is their turn. When two are left, either may bet to see, and the hands are compared.",
+        "bet blind or seen, up to 8 bet": "In turn, round and round, each player bets, doubles the bet up to eight bets or folds; nobody checks. Players who "
+        "have not looked at their cards pay half, and may look when it is their turn. When two are left, either may bet to see, and the hands are compared.",
+        "bet blind or seen, double to see, nobody sees a blind hand": "In turn, round and round, each player bets, doubles the bet or folds; nobody checks. "
+        "Players who have not looked at their cards pay half, and may look when it is their turn. When two are left, either may bet double to see, and the "
+        "hands are compared. A player who has looked cannot see a blind one.",
+    },
+):
+    """Players bet round and round until all but one have folded, or one of the last two has the hands compared. Cards dealt unseen make a player blind; whoever
+    looks pays the full bet from then on. Bets are not matched: each pays the present bet on every turn."""
+
+    most: Price = Price("")  # to which the bet may be doubled; as far as the chips go where it is not said
+    double: DoubleToSee = DoubleToSee("")
+    shy: NobodySeesBlind = NobodySeesBlind("")
+    icon = Icon.BET
+    decision = "rate"
+    weight = 6.5
+    one_at_a_time = LEFT_FIRST
+    requires = things(Thing.CARDS)
+    brief = "Bet round and round, blind for half, until two are left and one sees."
+    wording = (
+        "In turn, round and round, each player bets, doubles the bet{most, select, yes { up to {most}} other {}} or folds; nobody checks. Players who have not "
+        "looked at their cards pay half, and may look when it is their turn. When two are left, either may bet{double, select, yes { double} other {}} to see, "
+        "and the hands are compared.{shy, select, yes { A player who has looked cannot see a blind one.} other {}}"
+    )
+    prompt = "The pot is {pot}. The bet is {cost}{blind, select, yes { for you, who have not looked} other {}}."
+    unclear = (
+        settled(
+            (
+                "What if a player cannot pay the bet?",
+                "They bet all they have. They stay in without paying more, and can win from each player only as much as they were in for.",
+                "Nobody has to bring more chips in the middle of a deal.",
+            ),
+            "bet",
+        ),
+        settled(
+            ("What is half of an odd bet?", "It is rounded up to a whole chip.", "Blind players should not pay less than half."), "bet"
+        ),
+    )
+    turn: int = -1  # the seat that acted last, or the dealer; -1 before it begins
+    rate: int = 0  # what a player who has looked pays
+    owing: tuple[int, ...] = ()  # who has not acted since somebody put in all their chips
+
+    def run(self, state: State) -> None:
+        now = self
+        if not self.rate:
+            now = self.at(turn=state.dealer, rate=state.stakes.bet)
+            state.bet, state.raises, state.bettor = [0] * state.n, 0, -1
+        able = now.able(state)
+        if len(able) > 1 or (able and able[0] in now.owing):
+            state.ask(able[:1], now)
+        else:
+            self.even(state)
+
+    def able(self, state: State) -> list[int]:
+        """The seats that can still bet, the next to act first."""
+        return [p for p in state.seats(self.turn + 1) if state.chips[p]]
+
+    @staticmethod
+    def unseen(state: State, seat: int) -> list[int]:
+        """The seat's cards that it has not seen."""
+        return outside(state.hands[seat], state.up | state.known[seat])
+
+    @staticmethod
+    def even(state: State) -> None:
+        """It is over. Whoever has chips left has paid for the whole pot, however many turns they had; the others for as much as they were in for."""
+        credit = money.CREDIT.of(state)
+        reach = [paid + more for paid, more in zip(state.paid, credit, strict=True)]
+        for p in state.seats():
+            if state.chips[p]:
+                money.CREDIT.add(state, p, max(reach) - reach[p])
+        state.bet = [0] * state.n
+
+    # -- choosing
+    def cost(self, state: State, seat: int, action: Action) -> int:
+        """Chips for a bet, a raise or to see, however many the seat has."""
+        rate = self.rate * 2 if action == RAISE else self.rate
+        rate = -(-rate // 2) if self.unseen(state, seat) else rate
+        return 2 * rate if action == SEE and self.double and len(self.able(state)) > 1 else rate
+
+    def may_see(self, state: State, seat: int) -> bool:
+        """Whether the seat may have the hands compared."""
+        others = [p for p in self.able(state) if p != seat]
+        if len(others) > 1:
+            return False
+        return not (self.shy and others and self.unseen(state, others[0]) and not self.unseen(state, seat))
+
+    def options(self, state: State, seat: int) -> Choice:
+        look = [LOOK] if self.unseen(state, seat) else []
+        see = [SEE] if self.may_see(state, seat) else []
+        if len(self.able(state)) == 1:
+            return Choice([FOLD, *look, SEE])
+        room = not self.most or 2 * self.rate <= self.most.chips(state)
+        more = [RAISE] if room and state.chips[seat] > self.cost(state, seat, BET) else []
+        return Choice([FOLD, *look, BET, *more, *see])
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((seat, action),) = answers.items()
+        if action == LOOK:
+            cards = self.unseen(state, seat)
+            state.known[seat] |= mask(cards)
+            state.note(LogKind.LOOK, seat, 1 << seat, tuple(cards))
+            state.ask((seat,), self)
+            return
+        if action == FOLD:
+            state.fold(seat)
+            if not state.over:
+                state.then(self.at(turn=seat, owing=self.still_owing(seat)))
+            return
+        paid = self.put_in(state, seat, action)
+        if action == SEE:
+            state.note(LogKind.SEES, seat, -1, (), paid)
+            self.even(state)
+            return
+        state.note(LogKind.PAYS_BLIND if self.unseen(state, seat) else LogKind.PAYS_SEEN, seat, -1, (), paid)
+        rate = self.rate * 2 if action == RAISE else self.rate
+        state.raises += action == RAISE
+        state.bettor = seat
+        owing = self.still_owing(seat) if state.chips[seat] else tuple(p for p in state.seats() if p != seat)
+        state.then(self.at(turn=seat, rate=rate, owing=owing))
+
+    def still_owing(self, seat: int) -> tuple[int, ...]:
+        """Who still has to act since somebody put in all their chips, when this seat has acted."""
+        return tuple([p for p in self.owing if p != seat])
+
+    def put_in(self, state: State, seat: int, action: Action) -> int:
+        """Chips of the seat into the pot: what they come to. A blind player counts as in for twice as many."""
+        amount = self.charge(state, seat, action)
+        state.chips[seat] -= amount
+        state.paid[seat] += amount
+        state.bet[seat] += amount
+        if self.unseen(state, seat):
+            money.CREDIT.add(state, seat, amount)
+        return amount
+
+    # -- in words
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt, pot=state.pot(), cost=self.cost(state, seat, BET), blind=bool(self.unseen(state, seat)))
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return min(self.cost(state, seat, action), state.chips[seat]) if action in (BET, RAISE, SEE) else 0
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        cost = self.charge(state, seat, action)
+        return Label(tell(SAID[action], cost=cost), cost)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell(DONE[action], cost=self.charge(state, seat, action))
+
+    def count(self, tally: Tally) -> None:
+        tally.rounds += 1
+
+
+SAID = template({FOLD: "Fold", LOOK: "Look", BET: "Bet {cost}", RAISE: "Double: bet {cost}", SEE: "See for {cost}"})
+DONE = template(
+    {FOLD: "folding", LOOK: "looking at your cards", BET: "betting {cost}", RAISE: "doubling the bet to {cost}", SEE: "seeing for {cost}"}
+)

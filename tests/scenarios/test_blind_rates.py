@@ -1,0 +1,84 @@
+"""Blind for half, seen for the whole bet: three-card brag and Teen Patti."""
+
+from __future__ import annotations
+
+from engine.table import money
+from tests.scenarios.table import Table, do, made_up
+
+HANDS = ["Kc Kd 2h", "Ac Qd 9h", "7c 5d 3h"]
+RULES = 'play = ["deal 3 unseen", "bet blind or seen{}", "showdown high of 3 cards"]'
+
+
+def test_a_blind_player_pays_half_until_they_look() -> None:
+    state = do(made_up(RULES.format(""), HANDS), "bet")
+    assert state.chips[0] == 198, "half of a bet of two"
+    do(state, "look")
+    assert state.current_player() == 1, "whoever looks goes on"
+    assert "look" not in state.legal_actions()
+    do(state, "bet")
+    assert state.chips[1] == 197
+    assert state.observation(1)["hands"][1] is not None
+    do(state, "raise")
+    assert state.chips[2] == 197, "half of the doubled bet"
+    do(state, "bet")
+    assert state.chips[0] == 196, "half of four"
+
+
+def test_the_hands_are_compared_only_when_two_are_left_and_one_pays_to_see() -> None:
+    state = do(made_up(RULES.format(", double to see"), HANDS), "bet")
+    assert "see" not in state.legal_actions(), "three are in"
+    do(state, "bet", "fold", "look", "see")
+    assert state.is_terminal()
+    assert state.returns() == [3, -2, -1], "a blind bet, then double of two; the pair of kings wins all of it"
+
+
+def test_nobody_sees_a_blind_hand() -> None:
+    state = do(made_up(RULES.format(", nobody sees a blind hand"), HANDS), "look", "bet", "bet", "fold")
+    assert "see" not in state.legal_actions(), "the other has not looked"
+    do(state, "bet")
+    assert "see" in state.legal_actions(), "a blind player may see one who has looked"
+
+
+def test_the_bet_doubles_no_further_than_the_limit() -> None:
+    state = do(made_up(RULES.format(", up to 2 bet"), HANDS), "raise")
+    assert "raise" not in state.legal_actions()
+
+
+def test_the_pot_is_whole_though_the_players_had_unequal_turns() -> None:
+    state = do(made_up(RULES.format(""), HANDS), "bet", "fold", "bet", "bet", "see")
+    assert state.is_terminal()
+    assert sum(state.chips) == 600
+    assert state.won[0] == 3 + 4 - 0 - 0, "three antes and four blind bets"
+
+
+def test_who_is_all_in_wins_no_more_than_they_were_in_for() -> None:
+    table = Table("three-card-brag", ["Kc Kd 2h", "Ac Qd 9h", "7c 5d 4h"], chips=[1, 100, 100])
+    table.do("bet", "look", "raise", "look", "bet")
+    assert table.state.chips == [0, 96, 96]
+    table.do("see")
+    assert table.over
+    assert table.state.won[0] == 3 + 1 + 2 + 2, "of each rival the ante and two chips, for a blind chip counts twice"
+
+
+def test_a_last_player_answers_a_bet_of_all_chips() -> None:
+    state = made_up(RULES.format(""), HANDS[:2], stack=3)
+    do(state, "look", "bet")
+    assert state.chips[0] == 0
+    assert list(state.legal_actions()) == ["fold", "look", "see"]
+    do(state, "see")
+    assert state.is_terminal()
+    assert sum(state.returns()) == 0
+
+
+def test_three_threes_are_best_in_brag_and_then_a_2_3_among_runs() -> None:
+    table = Table("three-card-brag", ["Ac Ad Ah", "3c 3d 3h"]).do("look", "bet", "look", "see")
+    assert table.returns[1] > 0
+    table = Table("three-card-brag", ["Ac Kd Qh", "Ad 2d 3h"]).do("look", "bet", "look", "see")
+    assert table.returns[1] > 0
+
+
+def test_in_teen_patti_a_2_3_comes_second() -> None:
+    for hands, winner in ((["Ac Kd Qh", "Ad 2d 3h"], 0), (["Kc Qd Jh", "Ad 2d 3h"], 1)):
+        table = Table("teen-patti", hands).do("look", "bet", "look", "see")
+        assert table.returns[winner] > 0
+    assert not any(money.CREDIT.of(table.state)) or sum(table.returns) == 0
