@@ -45,6 +45,7 @@ class CatalogueEntry(TypedDict):
     slug: str
     name: str
     aliases: list[str]
+    hidden: NotRequired[list[str]]  # names that find it and are shown nowhere
     known: NotRequired[int]  # its place among the games that most tables know
     meant: NotRequired[list[str]]  # names, as `names.words` has them, that mean this game before one that has them as its title
     family: str

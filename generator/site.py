@@ -151,6 +151,8 @@ def entry(shelf: Shelf, variant: engine.Variant) -> CatalogueEntry:
     known: dict[str, object] = {"known": KNOWN.index(variant.slug)} if variant.slug in KNOWN else {}
     if meant := [name for name, slugs in MEANT.items() if catalogue.names()[name][0] == variant.slug]:
         known["meant"] = meant
+    if variant.hidden:
+        known["hidden"] = variant.hidden
     return {
         **known,  # type: ignore[typeddict-item]
         "slug": record["slug"],

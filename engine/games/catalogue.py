@@ -95,7 +95,7 @@ def index() -> dict[str, Listed]:
     files()  # a pack brings it
     if not _index:
         for v in variants():
-            _index[v.slug] = Listed(v.name, v.number, v.aliases, v.kinds())
+            _index[v.slug] = Listed(v.name, v.number, [*v.aliases, *v.hidden], v.kinds())
     return _index
 
 
@@ -185,7 +185,7 @@ def search(words: str) -> list[Variant]:
     wanted = spelled.words(words)
     found = []
     for v in variants():
-        texts = [spelled.key(t) for t in (v.name, v.slug, str(v.number or ""), *v.aliases)]
+        texts = [spelled.key(t) for t in (v.name, v.slug, str(v.number or ""), *v.aliases, *v.hidden)]
         hits = [i for i, t in enumerate(texts) if all(w in t for w in wanted)]
         if hits and wanted:
             found.append((hits[0] > 1, len(texts[hits[0]]), v.name, v))

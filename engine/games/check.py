@@ -9,7 +9,7 @@ from random import Random
 
 from ..errors import CardError, EndlessDeal, EngineError, VariantError
 from ..language import english
-from . import catalogue
+from . import catalogue, names
 from .files import shape
 from .files.opened import Opened
 from .files.option import repeated
@@ -66,10 +66,18 @@ def parent(v: Variant, others: dict[str, Variant]) -> Found:
 def alias(v: Variant, others: dict[str, Variant]) -> Found:
     """No alias says what the name or another alias says."""
     said = {catalogue.plain(v.name)}
-    for a in v.aliases:
+    for a in (*v.aliases, *v.hidden):
         if catalogue.plain(a) in said:
             yield f"the alias {a!r} says nothing new", a
         said.add(catalogue.plain(a))
+
+
+@lint
+def crude_names(v: Variant, others: dict[str, Variant]) -> Found:
+    """No alias that is shown has a word that a family table would not say."""
+    for a in v.aliases:
+        if names.crude(a):
+            yield f"the alias {a!r} would be shown; expected it among the names in hidden", a
 
 
 @lint

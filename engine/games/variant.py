@@ -72,6 +72,7 @@ class Variant:
         self.name: str = data["name"]
         self.number: int | None = data.get("number")
         self.aliases: list[str] = data.get("aliases", [])
+        self.hidden: list[str] = data.get("hidden", [])  # names that find it and are shown nowhere
         self.parent: str | None = data.get("parent")
         self.source: str = data["source"]
         self.in_detail = "told" in data  # whether the source tells the game in detail, not in a row of a catalogue

@@ -92,7 +92,7 @@ def called() -> list[Called]:
     """Each name of several games, by name."""
     written: dict[str, str] = {}
     for variant in engine.variants():
-        for name in (variant.name, *variant.aliases):
+        for name in (variant.name, *variant.aliases, *variant.hidden):
             written.setdefault(spelled.key(name), name)
     shared = {name: slugs for name, slugs in catalogue.names().items() if len(slugs) > 1 and not spelled.crude(name)}
     return [

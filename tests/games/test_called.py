@@ -11,6 +11,7 @@ import pytest
 import engine
 from engine.errors import UnknownVariant
 from engine.games import catalogue, names
+from engine.games.check import crude_names
 from engine.games.known import KNOWN, MEANT
 from tools import setup
 
@@ -24,7 +25,11 @@ def test_names_that_tables_use_lead_to_their_game() -> None:
 
 
 def test_the_browser_has_the_same_words() -> None:
-    asked = [name for v in engine.variants() for name in (v.name, v.slug, *v.aliases)] + [name for name, _ in ROWS] + ["Sökö", "8/b", "½"]
+    asked = (
+        [name for v in engine.variants() for name in (v.name, v.slug, *v.aliases, *v.hidden)]
+        + [name for name, _ in ROWS]
+        + ["Sökö", "8/b", "½"]
+    )
     script = Path(__file__).parent / "names.mjs"
     done = subprocess.run([setup.node(), script], input=json.dumps(asked), capture_output=True, text=True, check=True)
     assert json.loads(done.stdout) == [names.words(name) for name in asked]
@@ -73,4 +78,9 @@ def test_lists_of_known_games_name_keys_and_slugs() -> None:
 
 def test_crude_names_find_their_game_and_are_not_shown() -> None:
     assert catalogue.called("Follow the Bitch") == ("follow-the-queen",)
-    assert names.polite(["Follow the Lady", "Follow the Bitch"]) == ["Follow the Lady"]
+    queen = engine.load("follow-the-queen")
+    assert "Follow the Bitch" in queen.hidden
+    assert not [alias for v in engine.variants() for alias in v.aliases if names.crude(alias)]
+    assert not [v.slug for v in engine.variants() for name in v.hidden if name in json.dumps(v.record())]
+    text = 'name = "Mine"\naliases = ["Bad Bitch"]\nsource = "test"\nplay = ["deal 5 down", "bet from left", "showdown high"]\n'
+    assert any("would be shown" in reason for reason, _ in crude_names(engine.Variant.parse(text, "mine"), {}))

@@ -16,7 +16,7 @@ from generator.content import names
 from tools import setup
 from tools.publish import serve
 
-NAMES = [(name, variant.slug) for variant in engine.variants() for name in (variant.name, *variant.aliases)]
+NAMES = [(name, variant.slug) for variant in engine.variants() for name in (variant.name, *variant.aliases, *variant.hidden)]
 ABSENT = [(name, game) for game in names.absent() for name in game["names"]]
 
 FOUND = {  # what is the same name, however it is written

@@ -753,6 +753,7 @@ export interface CatalogueEntry {
   slug: string;
   name: string;
   aliases: string[];
+  hidden?: string[];
   known?: number;
   meant?: string[];
   family: string;

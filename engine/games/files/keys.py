@@ -88,6 +88,7 @@ KEYS: dict[str, Told] = {
             '[[rulings]]\nunclear = "May a player look at the cards?"\nruling = "No."\nwhy = "Else nobody would pay to turn one."',
         ),
         ("aliases", template("Other names of the game."), 'aliases = ["Pass the Trash"]'),
+        ("hidden", template("Names that find the game where somebody types them, and are shown nowhere."), 'hidden = ["Follow the Bitch"]'),
         ("parent", template("The game that it differs least from, which places it in the tree."), 'parent = "anaconda"'),
         ("number", template("Its number in a catalogue, where it has one."), "number = 240"),
         (

@@ -186,6 +186,7 @@ FILE = Fields(
         "name": Text(80),
         "number": Number(),
         "aliases": Many(Text(80)),
+        "hidden": Many(Text(80)),
         "parent": Text(80),
         "source": Text(),
         "told": Text(80, "in detail", '"in detail", or nothing'),

@@ -37,7 +37,9 @@ export async function ask(text) {
  */
 export function all(text, answer, told, shared) {
   const key = words(text).join(" ");
-  const called = answer.found.some(({ by }) => by && words(by).join(" ") === key);
+  const called = answer.found.some(({ record, by }) =>
+    [by, ...(record.hidden ?? [])].some((name) => name && words(name).join(" ") === key),
+  );
   const describes = key.split(" ").length > FEW && !answer.absent && told.games.length > 0;
   const near = describes || (told.exact && !called) ? [] : answer.near;
   const named = [...answer.found, ...near];

@@ -16,6 +16,12 @@ const COMMON = new Set(["poker", "game", "card", "stud", "draw", "hand"]); // th
 const SOME = 6; // near matches are told, at most
 /** @param {string} text */
 const solid = (text) => words(text).join("");
+/**
+ * The name that a game was found by, as it is told: one that is hidden is not said again.
+ * @param {Game} record
+ * @param {string} name
+ */
+const shown = (record, name) => (record.hidden?.includes(name) ? record.name : name);
 /** @param {string} text */
 const sorted = (text) => text.split(" ").sort().join(" ");
 /** @param {string} word */
@@ -48,7 +54,7 @@ class Names {
      */
     const named = (names, about) => names.map((name, at) => ({ ...about, name, own: at === 0 }));
     this.list = [
-      ...records.flatMap((record) => named([record.name, ...(record.aliases ?? [])], { record })),
+      ...records.flatMap((record) => named([record.name, ...(record.aliases ?? []), ...(record.hidden ?? [])], { record })),
       ...absent.flatMap((game) => named(game.names, { absent: game })),
     ].map((entry, id) => ({ id, ...entry }));
     this.about = records.map((record) => ({ record, words: new Set(words([record.slug, ...(record.tags ?? [])].join(" "))) }));
@@ -182,7 +188,7 @@ export class Finder {
     const best = new Map();
     for (const hit of hits) {
       if (!hit.record) continue;
-      const entry = { record: hit.record, by: hit.name, rank: rank(hit), own: hit.own, score: hit.score };
+      const entry = { record: hit.record, by: shown(hit.record, hit.name), rank: rank(hit), own: hit.own, score: hit.score };
       const other = best.get(hit.record.slug);
       if (!other || order(entry, other) < 0) best.set(hit.record.slug, entry);
     }
@@ -231,7 +237,8 @@ export class Finder {
     const key = words(text).join(" ");
     /** @param {Hit} hit */
     const so = ({ record }) =>
-      [record.name, ...(record.aliases ?? [])].some((name) => words(name).join(" ") === key) || record.meant?.includes(key);
+      [record.name, ...(record.aliases ?? []), ...(record.hidden ?? [])].some((name) => words(name).join(" ") === key) ||
+      record.meant?.includes(key);
     return found.filter(so).length > 1 ? `called/${key.replaceAll(" ", "-")}/` : "";
   }
 

@@ -81,8 +81,8 @@ export class Search {
     const known = Object.entries(data.games).filter(([slug]) => this.bySlug.has(slug));
     /** @param {string} slug */
     const names = (slug) => {
-      const { name, aliases } = /** @type {CatalogueEntry} */ (this.bySlug.get(slug));
-      return [...new Set([name, ...aliases].flatMap((each) => this.terms(each)))].join(" ");
+      const { name, aliases, hidden } = /** @type {CatalogueEntry} */ (this.bySlug.get(slug));
+      return [...new Set([name, ...aliases, ...(hidden ?? [])].flatMap((each) => this.terms(each)))].join(" ");
     };
     this.games.addAll(known.map(([slug, [, said, steps]]) => ({ id: slug, names: names(slug), said, steps })));
     /** @type {Map<string, string>} */
