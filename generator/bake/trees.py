@@ -30,6 +30,7 @@ SHEETS = {
 }  # short side, long side; a larger sheet is taken only where the type would be too small on one that is smaller
 COMFORTABLE = 9.0  # points, below which the next sheet is tried
 FAMILY, FOREST = ("A3", "A2"), ("A1", "A0")  # sheets that each may take
+BEYOND = "A1"  # the sheet for a family that none of those holds in the least type
 WHOLE = "forest"  # the name of the picture of all games, which is no family's
 MARGIN = 10.0
 HEAD = 30.0  # the title and what the colours mean
@@ -85,7 +86,7 @@ def posters(shelf: Shelf) -> Iterator[tuple[str, str]]:
     """Names and contents of the pictures: each family on one sheet, the same as a small picture, and every game on one sheet."""
     for family in shelf.families:
         tree = tops(shelf, family)
-        found = plan(tree, FAMILY)
+        found = plan(tree, FAMILY, beyond=BEYOND)
         yield f"{family}.svg", drawn(tree, found, tell("The {family} Family", family=families.title(family)))
         yield f"{family}-small.svg", thumbnail(tree, found)
     roots = sorted(shelf.roots, key=lambda each: (-shelf.below(each.slug), each.name))
@@ -136,8 +137,8 @@ def halves(words: str) -> list[str]:
     return [words[:at], words[at + 1 :]] if at else [words]
 
 
-def plan(tree: list[Branch], sheets: tuple[str, ...], head: float = HEAD) -> Plan:
-    """The smallest sheet on which the type is comfortable, else the largest sheet with the largest type that fits there."""
+def plan(tree: list[Branch], sheets: tuple[str, ...], head: float = HEAD, beyond: str = "") -> Plan:
+    """The smallest sheet on which the type is comfortable, else the largest sheet with the largest type that fits there; else the sheet `beyond`."""
     for number, name in enumerate(sheets):
         for points in TYPES:
             if points < COMFORTABLE and number + 1 < len(sheets):
@@ -145,6 +146,8 @@ def plan(tree: list[Branch], sheets: tuple[str, ...], head: float = HEAD) -> Pla
             for short, long in (SHEETS[name], SHEETS[name][::-1]):
                 if found := laid(tree, float(short), float(long), points * POINT, head):
                     return found
+    if beyond:
+        return plan(tree, (beyond,), head)
     raise ValueError(f"{rows(tree)} games do not fit on a sheet of {sheets[-1]} in {LEAST} points")
 
 

@@ -328,7 +328,8 @@ def test_what_a_game_needs() -> None:
         "units": [],
     }
     assert needs("baseball")["wild"] == ["Threes are wild.", "Nines are wild."]
-    assert not needs("follow-the-queen")["wild"], "the cards do not tell it"
+    assert needs("follow-the-queen")["wild"] == ["Queens are wild."]
+    assert not needs("follow-the-queen", {"queens": "plain"})["wild"], "the cards do not tell it"
     assert needs("follow-the-queen")["marks"]
     assert needs("chicago")["faces"], "the highest spade in the hole"
     assert needs("anaconda")["declare"] == ["high", "low"]

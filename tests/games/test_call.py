@@ -174,7 +174,7 @@ def test_every_word_of_a_call_comes_from_a_template() -> None:
     ("slug", "told"),
     [
         ("five-card-draw", "Everybody antes"),
-        ("baseball", "The maximum bet is"),
+        ("midnight-baseball", "The maximum bet is"),
         ("texas-holdem", "limit"),
     ],
 )
@@ -184,7 +184,7 @@ def test_what_goes_in_is_told_in_chips(slug: str, told: str) -> None:
 
 
 def test_what_goes_in_follows_the_table_s_stakes() -> None:
-    told = engine.load("baseball").money(engine.Stakes(ante=5, bet=10, max_bet=50))
+    told = engine.load("midnight-baseball").money(engine.Stakes(ante=5, bet=10, max_bet=50))
     assert "antes 5" in told
     assert "bet and raise is 10" in told
     assert told.endswith("The maximum bet is 50 chips.")

@@ -185,5 +185,7 @@ def test_an_odd_chip_goes_to_the_winner_nearest_the_dealers_left() -> None:
 
 
 def test_an_odd_chip_between_high_and_low_goes_to_the_high_hand() -> None:
-    table = Table("high-low-8-or-better", ("As 2d 3h 4c 8d Kc Kd", "Qs Qd Qh Jc Jd Tc 9d", "9s 7d 5h 4d 2c Ks Th")).no_bets(5)
+    table = Table("high-low-8-or-better", ("As 2d 3h 4c 8d Kc Kd", "Qs Qd Qh Jc Jd Tc 9d", "9s 7d 5h 4d 2c Ks Th"), call="declare").no_bets(
+        5
+    )
     assert table.do("declare low", "declare high", "declare high").won == [1, 2, 0]

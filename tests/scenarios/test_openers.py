@@ -57,11 +57,16 @@ def test_once_somebody_has_opened_anybody_may_raise() -> None:
 
 
 # -- nobody can
-@pytest.mark.parametrize(("slug", "pot"), [("jacks-or-better", 2), ("kingpots", 4)])
-def test_the_cards_are_dealt_anew_for_the_same_pot_and_kings_cost_another_ante(slug: str, pot: int) -> None:
+@pytest.mark.parametrize(("slug", "pot"), [("jacks-or-better", 4), ("kingpots", 4)])
+def test_the_cards_are_dealt_anew_for_the_same_pot_and_another_ante(slug: str, pot: int) -> None:
     table = Table(slug, ["2c 3d 5h 7s 9c", "2d 3h 5s 7c 9d"])
     assert (table.no_bets().state.deals, table.state.pot()) == (2, pot)
     assert [sorted(map(len, table.state.hands)), table.betting] == [[5, 5], True]
+
+
+def test_the_table_may_leave_the_ante_away() -> None:
+    table = Table("jacks-or-better", ["2c 3d 5h 7s 9c", "2d 3h 5s 7c 9d"], again="nothing")
+    assert (table.no_bets().state.deals, table.state.pot()) == (2, 2)
 
 
 def test_nobody_is_dealt_anew_where_somebody_opened() -> None:

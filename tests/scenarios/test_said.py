@@ -128,8 +128,11 @@ def test_the_step_says_what_then(slug: str, other: str, won: list[float], said: 
 
 
 def test_only_those_who_declared_low_can_claim_it() -> None:
-    assert "If nobody who declared low has a low hand of eight or better" in engine.load("high-low-8-or-better").game().showdown.text()
-    assert "nobody" not in engine.load("high-low-8-or-better").game().showdown.sentence()
+    assert (
+        "If nobody who declared low has a low hand of eight or better"
+        in engine.load("high-low-8-or-better").game({"call": "declare"}).showdown.text()
+    )
+    assert "nobody" not in engine.load("high-low-8-or-better").game({"call": "declare"}).showdown.sentence()
 
 
 # -- why a pot is won, where one part of it is not enough

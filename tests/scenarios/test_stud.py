@@ -38,11 +38,17 @@ EIGHT = ("As 2d 3h 4c 8d Kc Kd", "Qs Qd Qh Jc Jd Tc 9d", "9s 7d 5h 4d 2c Ks Th")
 
 
 def eights(slug: str = "high-low-8-or-better", **options: str) -> Table:
-    return Table(slug, EIGHT, **options).no_bets(5)
+    return Table(slug, EIGHT, **({"call": "declare"} if slug == "high-low-8-or-better" else {}) | options).no_bets(5)
 
 
 def test_an_eight_low_takes_half_and_the_odd_chip_goes_high() -> None:
     assert eights().do(*["declare low", "declare high", "declare high"]).won == [1, 2, 0]
+
+
+def test_the_cards_speak_unless_the_table_declares() -> None:
+    table = Table("high-low-8-or-better", EIGHT).no_bets(5)
+    assert table.over
+    assert table.won == [1, 2, 0]
 
 
 def test_a_nine_low_wins_nothing_though_nobody_else_went_low() -> None:
@@ -52,7 +58,7 @@ def test_a_nine_low_wins_nothing_though_nobody_else_went_low() -> None:
 def test_where_only_a_nine_low_was_declared_the_best_high_hand_has_it_all() -> None:
     assert eights().do("declare low", "declare low", "declare low").won == [3, 0, 0]
     hands = ("9s 7d 5h 4d 2c Ks Th", "Qs Qd Qh Jc Jd Tc 9d")
-    assert Table("high-low-8-or-better", hands).no_bets(5).do("declare low", "declare low").won == [0, 2]
+    assert Table("high-low-8-or-better", hands, call="declare").no_bets(5).do("declare low", "declare low").won == [0, 2]
 
 
 def test_both_ways_without_an_eight_is_out_of_the_high_half_too() -> None:

@@ -11,13 +11,14 @@ from tests.scenarios.table import Table
 QUEENS = ("2h 2c Qd 8s Kh Ts 5d", "Ac Ad 9h Qs 3c Jh 7d")  # the queen of diamonds brings the nine, the queen of spades the king
 
 
-def shown(slug: str, hands: tuple[str, ...] = QUEENS) -> list[str]:
-    table = Table(slug, hands).no_bets(5)
+def shown(slug: str, hands: tuple[str, ...] = QUEENS, **options: str) -> list[str]:
+    table = Table(slug, hands, **options).no_bets(5)
     return [table.shown(seat) for seat in range(len(hands))]
 
 
 def test_only_the_card_after_the_latest_queen_follows_her() -> None:
-    assert shown("follow-the-queen") == ["three twos", "pair of aces"]  # the king is wild, the nine no longer
+    assert shown("follow-the-queen", queens="plain") == ["three twos", "pair of aces"]  # the king is wild, the nine no longer
+    assert shown("follow-the-queen") == ["four twos", "three aces"]  # and the queens, as most tables play
 
 
 def test_the_queens_themselves_are_wild_in_the_second_telling() -> None:
@@ -30,12 +31,23 @@ def test_every_queen_keeps_her_follower_where_nothing_is_cancelled() -> None:
 
 # -- Baseball
 def test_a_four_dealt_up_may_buy_another_upcard() -> None:
-    table = Table("baseball", ("2c 5c 4d 8s Kh Ts 3d", "Ac 5d 9h Qs 8c 6h 7d"), "Js")
+    table = Table("baseball", ("2c 5c 4d 8s Kh Ts 3d", "Ac 5d 9h Qs 8c 6h 7d"), "Js", four="may buy 1 up for max")
     assert table.turn == 0
     assert table.legal == ["buy", "decline"]
     table.do("buy")
     assert table.up(0).split() == ["4d", "8s"]  # the next card off the deck
     assert table.betting
+
+
+def test_a_four_dealt_up_brings_a_card_for_free_at_most_tables() -> None:
+    table = Table("baseball", ("2c 5c 4d 8s Kh Ts 3d", "Ac 5d 9h Qs 8c 6h 7d"), "Js")
+    assert table.betting
+    assert table.up(0).split() == ["4d", "8s"]
+
+
+def test_a_three_dealt_up_may_cost_the_pot() -> None:
+    table = Table("baseball", ("2c 5c 3d 8s Kh Ts 4d", "Ac 5d 9h Qs 8c 6h 7d"), three="pot")
+    assert table.legal == ["pay", "fold"]
 
 
 # -- Omaha, high and low

@@ -31,7 +31,7 @@ def test_a_poster(docs: Path, name: str) -> None:
     # on a sheet that is sold, whose units are millimetres
     width, height = (float(picture.get(side, "").removesuffix("mm")) for side in ("width", "height"))
     assert picture.get("viewBox") == f"0 0 {width:g} {height:g}"
-    assert SHEETS[frozenset((int(width), int(height)))] in (trees.FOREST if name == trees.WHOLE else trees.FAMILY)
+    assert SHEETS[frozenset((int(width), int(height)))] in (trees.FOREST if name == trees.WHOLE else (*trees.FAMILY, trees.BEYOND))
     # the least type
     sizes = [float(each.get("font-size", "nan")) for each in picture.iter() if each.get("font-size")]
     assert min(sizes) >= trees.LEAST * POINT
@@ -68,6 +68,14 @@ def test_the_smallest_sheet_that_can_be_read_well_is_taken() -> None:
     assert {few.width, few.height} == set(trees.SHEETS["A3"])
     assert {many.width, many.height} == set(trees.SHEETS["A2"])
     assert few.size > many.size
+
+
+def test_a_family_that_outgrows_its_sheets_gets_a_larger_one() -> None:
+    tree = trees.tops(SHELF, "stud")
+    with pytest.raises(ValueError, match="do not fit"):
+        trees.plan(tree, ("A3",))
+    found = trees.plan(tree, ("A3",), beyond=trees.BEYOND)
+    assert {found.width, found.height} == set(trees.SHEETS[trees.BEYOND])
 
 
 def test_a_tree_that_fits_no_sheet_is_refused() -> None:

@@ -9,6 +9,7 @@ from ...cards import is_joker, mask, rank
 from ...errors import PhraseError
 from ...language.phrase import Flag, OneOf
 from ...language.slots import Cards
+from ...language.words import template
 from ...table.game import NOBODY
 from ...table.part import Condition, Way, Wild
 from ...table.traits.facts import TRAIL
@@ -203,7 +204,8 @@ class WildIf(
     condition: AnyOf
     wording = "{provided, select, if {, but only while {condition}} other {, unless {condition}}}{limits}"
     wording_again = ", or {condition}{limits}"
-    limited = "{provided, select, if { if the hand has {cards}} other { unless the hand has {cards}}}"  # behind what is wild, in a call
+    # Behind what is wild, in a call.
+    limited = template("{provided, select, if { if the hand has {cards}} other { unless the hand has {cards}}}")
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
