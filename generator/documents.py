@@ -74,6 +74,14 @@ class OptionWords(TypedDict):
     labels: list[str]
 
 
+class UsualStakes(TypedDict):
+    """What tables usually play a game for: the ante, the bet and the maximum bet in chips, how much may be bet, and what is put in first, in sentences."""
+
+    chips: list[int]
+    limit: str
+    forced: list[str]
+
+
 class Rules(TypedDict):
     """A game's rules.json: what follows from each choice of its options. The keys of `chosen` are the values, `|` between them."""
 
@@ -81,6 +89,7 @@ class Rules(TypedDict):
     name: str
     call: str
     money: str  # what goes in, at the usual stakes
+    stakes: UsualStakes
     seats: list[int]
     options: dict[str, OptionWords]
     steps: list[StepRow]

@@ -178,11 +178,12 @@ def patched(frames: Sequence[Mapping[str, object]]) -> list[Any]:
 
 
 def sample(slug: str, seats: int = USUAL, seed: int = 1, **options: str) -> documents.Sample:
-    """A whole deal among house players, before its first card to the end, seen from seat 0. Returns {slug, seats, seed, options, steps, frames}. The first
-    frame is a view; each later frame is the merge patch from the one before. Frames carry `caption`."""
+    """A whole deal among house players, before its first card to the end, seen from seat 0; played for what tables usually play the game for.
+    Returns {slug, seats, seed, stakes, options, steps, frames}. The first frame is a view; each later frame is the merge patch from the
+    one before. Frames carry `caption`."""
     variant = catalogue.load(slug)
     low, high = variant.seats_for(options)
-    state = variant.deal(min(max(seats, low), high), seed, options=options, begin=False)
+    state = variant.deal(min(max(seats, low), high), seed, variant.custom, options=options, begin=False)
     names = narrate.names_for(state.n, None)
     house, film = House(), Film(state, names, 0, watched=True)
     first: documents.Frame = {**view(state, 0, names, watched=True), "caption": tell("The cards are shuffled, and nothing is dealt yet.")}
@@ -201,6 +202,7 @@ def sample(slug: str, seats: int = USUAL, seed: int = 1, **options: str) -> docu
         "slug": variant.slug,
         "seats": state.n,
         "seed": seed,
+        "stakes": variant.custom.text(),
         "options": dict(state.game.options),
         "steps": variant.steps(**state.game.options),
         "frames": patched(frames),

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 
+from ..games.files.rows import repeated
 from ..language.slots import Price, Prices
+from ..language.words import tell
 from ..rules.betting.control_flow import Conditional, For, May, Repeat
 from ..rules.betting.outcomes import Ante
+from ..rules.betting.rounds import Bet
 from ..table.part import Wild
 from ..table.rule import Ending
 from ..table.traits.things import NONE
@@ -18,16 +21,21 @@ if TYPE_CHECKING:
     from .. import documents
     from ..table.game import Game
     from ..table.rule import Rule
+    from ..table.stakes import Stakes
     from ..table.traits.things import Things
 
 
-def lead(game: Game) -> dict[int, documents.Led]:
-    """By the `id` of each step, and of each event: what is told of it; 0 is the usual ante, where there is one, which is no step of its own."""
+def lead(game: Game, stakes: Stakes) -> dict[int, documents.Led]:
+    """By the `id` of each step, and of each event: what is told of it; 0 is the usual ante, where there is one, which is no step of its own. Who opens the
+    first round of bets hangs on the stakes."""
     told: dict[int, documents.Led] = {}
     if any(isinstance(rule, Ante) and not rule.step and rule.price == "ante" for rule in game.play):
         told[0] = {"prices": [["ante", Price("ante").say("")]]}
+        if stakes.blinds and game.forced.takes:
+            told[0]["how"] = tell("From the dealer's left on, players post one blind each. With two players, the dealer posts the first.")
     there: Things = NONE
     came: list[tuple[int, Things]] = []  # what is there by which step
+    opening = opens_first(game, stakes)
     for rule in steps(game):
         there = there | rule.provides
         came.append((rule.step, there))
@@ -42,8 +50,18 @@ def lead(game: Game) -> dict[int, documents.Led]:
             row["times"] = rule.times
         if isinstance(rule, Ending):
             row["ends"] = True
+        if how := rule.at_once:
+            row["how"] = how
+        if isinstance(rule, Bet):
+            row["bets"] = True
+            if opening:
+                who = tell("{who} first", who=opening)
+                row["first"] = who if rule in game.play else tell("{who}; in the first round, {opener}", who=row["first"], opener=opening)
+                opening = ""
         if rule.step and row:
             told[rule.step] = row
+    for step, others in repeated(game).items():
+        told.setdefault(step, {})["again"] = others
     for i, wild in enumerate(game.wilds):
         row = {}
         if since := first_with(came, wild.requires):
@@ -63,6 +81,21 @@ def lead(game: Game) -> dict[int, documents.Led]:
     return told
 
 
+def opens_first(game: Game, stakes: Stakes) -> str:
+    """Who opens the first round of bets at these stakes, where that is not as in every other."""
+    first = next((rule for rule in steps(game) if isinstance(rule, Bet)), None)
+    if first is None or stakes.bomb or not any(isinstance(rule, Ante) and not rule.step for rule in game.play):
+        return ""
+    if stakes.blinds and game.forced.takes and not game.forced.own:
+        return tell("the player left of the blinds")
+    if stakes.bring_in and first.opener in ("high", "low") and not first.opening:
+        return tell(
+            "the {height, select, low {lowest} other {highest}} card showing",
+            height="low" if first.opener == "high" else "high",
+        )
+    return ""
+
+
 def first_with(came: list[tuple[int, Things]], needed: Things) -> int:
     """The first step by which all that is needed is there; 0 where it is there from the start."""
     return next((step for step, things in came if step and needed <= things), 0) if needed else 0
@@ -76,7 +109,7 @@ def steps(game: Game) -> Iterator[Rule]:
 
 def prices(rule: Rule) -> list[list[str]]:
     """What a choice in it costs in chips: as the game's file has it, and in words."""
-    found: list[Price] = []
+    found: list[Price] = [Price(str(rule.price))] if isinstance(rule, Ante) and rule.step else []
     for slot in vars(rule).values():
         if isinstance(slot, Price) and slot not in ("", "free"):
             found.append(slot)

@@ -185,13 +185,17 @@ class Session:
         """The log as the person may know it (see narrate.lines)."""
         return self.telling.lines(self.state.log or [])
 
+    def money(self) -> str:
+        """What goes in and what prices come to, in the chips of this table."""
+        return self.variant.money(self.state.stakes, **self.state.game.options)
+
     def view(self) -> documents.View:
         """The document that the trainer draws (see view.view), with the steps, what is asked, the log and the result."""
         log = self.lines()
         doc: documents.View = {
             **view(self.state, self.you, self.names),
             "call": self.variant.call,
-            "stakes": {"phrase": agreed(self.state.stakes), "told": self.state.stakes.say(), "sized": self.state.stakes.sized},
+            "stakes": {"phrase": agreed(self.state.stakes), "told": self.money(), "sized": self.state.stakes.sized},
             "steps": self.variant.steps(**self.state.game.options),
             "choice": choice(self.state, self.names),
             "result": result(self.state, self.you, self.names),

@@ -296,11 +296,13 @@ class Settling:
             )
         return lines
 
-    def does(self, seat: int) -> str:
-        """What comes to a hand, behind its name."""
+    def does(self, seat: int, won: int, first: bool = True) -> str:
+        """What comes to a hand that won so many chips, behind its name. What concerns its player is told with the `first` of their hands."""
         told = []
-        if won := self.state.won[seat]:
+        if won:
             told.append(tell(DOES["takes"], what=self.amount(won)))
+        if not first:
+            return listing(told) or tell(DOES["nothing"])
         if seat in self.legs:
             told.append(tell(DOES["leg"]))
         if not told and self.main and not self.main.ending.pays and seat in self.main.won and not self.tied:

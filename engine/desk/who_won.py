@@ -6,7 +6,7 @@ import re
 from copy import copy
 from itertools import takewhile
 
-from ..cards import has, is_joker, mask, name, names_in
+from ..cards import has, is_joker, mask, name, names_in, within
 from ..errors import CardError, OptionError
 from ..games import catalogue
 from ..games.record import stakes as read_stakes
@@ -18,13 +18,14 @@ from ..rules.conditions.player_conditions import IN, LEGS, OUT
 from ..rules.showdown.best_hand import marked
 from ..rules.showdown.showdown import Showdown
 from ..rules.terms import boards
+from ..rules.terms.split_hands import GOES, HANDS, make_hands
 from ..table.game import NOBODY
-from ..table.money import BEST
+from ..table.money import BEST, FURTHER
 from ..table.rule import Ending
 from ..table.traits.facts import TRAIL
 from ..table.traits.needs import Need, needed
 from ..table.traits.things import Thing
-from .settling import HOW_OFTEN, LEFT_OUT, PURSE, WHOLE, Settling
+from .settling import HOW_OFTEN, LEFT_OUT, PURSE, WHOLE, Compared, Settling
 from .stages import Stage, compares, stages, untold
 from .view import wild_cards
 
@@ -76,49 +77,51 @@ def settle(
     number from 0, that did not go in or folded, and `folded` those of them that went in before. `paid` is what each hand has put in, `pot` what lies
     in the pot besides: without either, shares are told. `legs` are those that each hand had before, `stakes` the chips of the table, for what has to
     be paid in antes and bets. `whole` refuses hands with fewer cards than the game has, or more: CardError says how many are missing.
+
+    Where each of a player's hands is bet by itself, hands of the same name are one player's. A tie is then divided among players, and `paid` still
+    tells what was put in on each hand.
     """
-    gone, later = {*(out or ()), *(folded or ())}, {*(folded or ())}
     for given in (declared, names, paid, legs):
         if given is not None and len(given) != len(hands):
             raise OptionError(tell("{given} things were told of {hands} hands; expected one for each", given=len(given), hands=len(hands)))
-    if not gone <= {*range(len(hands))}:
+    if not {*(out or ()), *(folded or ())} <= {*range(len(hands))}:
         raise OptionError(tell("only hands that lie there can be out: expected numbers from 0 to {last}", last=len(hands) - 1))
     if any(chips < 0 for chips in (pot, *(paid or ()), *(legs or ()))):
         raise OptionError(tell("chips and legs are whole numbers from 0"))
-    state, aside = shown(variant, hands, table, options)
-    seats = [p for p in range(len(hands)) if p not in gone]
+    players = Players(catalogue.load(variant).game(options), names or [""] * len(hands), {*(out or ())}, {*(folded or ())})
+    state, aside = shown(variant, hands, table, options, players.of)
+    seats = [p for p in range(players.n) if p not in players.gone]
     state.live = [p in seats for p in range(state.n)]
     counted = bool(pot or any(paid or ()))
     if declared:
         if not {*declared} <= {*DECLARATIONS, ""}:
             raise OptionError(f"declared {declared}: expected one of {', '.join(DECLARATIONS)} for each of {len(hands)} hands")
-        state.declared[: len(hands)] = declared
-    lay_chips(state, hands, (paid or [0] * len(hands)) if counted else [WHOLE] * len(hands), pot, legs or [], stakes)
-    called = [name or tell("hand {n}", n=i + 1) for i, name in enumerate(names or [""] * len(hands))]
-    IN.put(state, (*seats, *later))
-    OUT.put(state, tuple(gone - later))
-    number, done = at_stage(state, stage, seats, called, counted, not (declared and all(declared[p] for p in seats)))
+        players.declare(state, declared)
+    lay_chips(state, players, (paid or [0] * len(hands)) if counted else None, pot, legs or [], stakes)
+    IN.put(state, (*seats, *sorted(players.later)))
+    OUT.put(state, tuple(players.gone - players.later))
+    speak = not (declared and all(way for i, way in enumerate(declared) if i not in players.out))
+    number, done = at_stage(state, stage, seats, players.names, counted, speak)
     if whole:
-        check_sizes(state, stages(state.game)[number], seats, called)
+        check_sizes(state, stages(state.game)[number], seats, players.names)
     main = done.main
+    laid = laid_hands(state, players, done)
     rows: list[documents.ShownHand] = []
-    for p in range(len(hands)):
-        cards = state.hands[p]
-        wild = wild_cards(state, p, cards, False)
-        made = [part.get(p, ([], [])) for part in main.made] if main else []
+    for hand in laid:
+        p, wild = hand.seat, wild_cards(state, hand.seat, hand.cards, False)
         rows.append(
             {
-                "hand": " ".join(map(name, cards)),
-                "best": " ".join(map(name, next((few for few, _ in made if few), cards + state.common))),
-                "value": next((x for v in main.values if (x := v.get(p)) is not None), 0) if main else 0,
-                "text": main.texts.get(p, "") if main else "",
-                "share": round(done.state.won[p] / done.begun, 6) if done.begun else 0.0,
-                "won": done.state.won[p] if counted else 0,
-                "pays": done.owes[p] if counted else 0,
-                "does": done.does(p),
-                "tokens": [name(c) + "^" * has(state.up, c) + "*" * has(wild, c) for c in cards],
-                "parts": [t.get(p, "") for t in main.told] if main else [],
-                "made": [{"cards": [*map(name, few)], "stands": stands} for few, stands in made],
+                "hand": " ".join(map(name, hand.cards)),
+                "best": " ".join(map(name, next((few for few, _ in hand.made if few), hand.cards + state.common))),
+                "value": next((x for v in hand.seen.values if (x := v.get(p)) is not None), 0) if hand.seen else 0,
+                "text": hand.seen.texts.get(p, "") if hand.seen else "",
+                "share": round(hand.won / done.begun, 6) if done.begun else 0.0,
+                "won": hand.won if counted else 0,
+                "pays": done.owes[p] if counted and hand.first else 0,
+                "does": done.does(p, hand.won, hand.first),
+                "tokens": [name(c) + "^" * has(state.up, c) + "*" * has(wild, c) for c in hand.cards],
+                "parts": [t.get(p, "") for t in hand.seen.told] if hand.seen else [],
+                "made": [{"cards": [*map(name, few)], "stands": stands} for few, stands in hand.made],
             }
         )
     return {
@@ -126,8 +129,8 @@ def settle(
         "stage": number,
         "hands": rows,
         "parts": [
-            {"text": score.text(), "share": list(score.share), "winners": won}
-            for score, won in zip(main.ending.parts, main.winners, strict=True)
+            {"text": score.text(), "share": list(score.share), "winners": [i for i, hand in enumerate(laid) if part in hand.wins]}
+            for part, score in enumerate(main.ending.parts)
         ]
         if main
         else [],
@@ -138,6 +141,84 @@ def settle(
         "stays": done.state.pot() if counted else 0,
         "aside": aside,
     }
+
+
+class Players:
+    """Whose each hand is: `of` tells the seat of each. Where a game bets each hand of a player by itself, hands of one name are one player's; else each hand
+    has its own. `out` are the hands that are out, `gone` the seats of which no hand is in, and `later` those of them that folded."""
+
+    def __init__(self, game: Game, names: list[str], out: set[int], folded: set[int]):
+        heads: dict[object, int] = {}
+        self.of = [heads.setdefault(name if game.apart and name else i, len(heads)) for i, name in enumerate(names)]
+        self.n = len(heads)
+        self.names = [tell("hand {n}", n=head + 1) if isinstance(head, int) else str(head) for head in heads]
+        for i, named in enumerate(names):
+            self.names[self.of[i]] = named or self.names[self.of[i]]
+        self.out = out | folded
+        self.gone = {*range(self.n)} - {p for i, p in enumerate(self.of) if i not in self.out}
+        self.later = self.gone & {self.of[i] for i in folded}
+
+    @property
+    def several(self) -> bool:
+        """Whether somebody has more than one hand."""
+        return self.n < len(self.of)
+
+    def told(self, given: list[Any], seat: int) -> list[Any]:
+        """What was told of the hands of that seat, of each in its order."""
+        return [one for one, p in zip(given, self.of, strict=True) if p == seat]
+
+    def declare(self, state: State, declared: list[str]) -> None:
+        """What was declared of each hand; of several hands of a player, each goes its own way."""
+        for p in range(self.n):
+            ways = {way for i, way in enumerate(declared) if self.of[i] == p and way and i not in self.out}
+            state.declared[p] = "both" if len(ways) > 1 else (*ways, "")[0]
+        if self.several:
+            held = [*state.hands]
+            for way, i, p in zip(declared, range(len(declared)), self.of, strict=True):
+                number = self.of[:i].count(p)
+                hand = within(held[p], HANDS[number].of(state)) if self.of.count(p) > 1 else held[p]
+                for side in GOES if way == "both" else (way,):
+                    if side in GOES:
+                        GOES[side].add(state, mask(hand))
+
+
+class LaidHand:
+    """One of the hands that were laid down. `seen` is the comparison with this hand alone in its player's seat, `wins` are the parts that it wins, with
+    the cards in `made`; `won` are its chips, and `first` tells the one that its player's debts are told with."""
+
+    def __init__(self, seat: int, cards: list[int], seen: Compared | None, first: bool):
+        self.seat, self.cards, self.seen, self.first = seat, cards, seen, first
+        self.made = [part.get(seat, ([], [])) for part in seen.made] if seen else []
+        self.wins: list[int] = []
+        self.won = 0
+
+
+def laid_hands(state: State, players: Players, done: Settling) -> list[LaidHand]:
+    """The hands as they were laid down, each with what it is worth and what it wins; `state` is the table before it was settled."""
+    main, laid = done.main, []
+    for i, p in enumerate(players.of):
+        number, alone = players.of[:i].count(p), players.of.count(p) == 1
+        cards, seen = state.hands[p], main
+        if not alone:
+            cards = within(cards, HANDS[number].of(state))
+            if main and cards:
+                table = state.clone()
+                table.hands[p] = cards
+                seen = Compared(table, main.ending)
+            else:
+                seen = None
+        laid.append(LaidHand(p, cards, seen, not number))
+    for p in range(players.n):
+        mine = [hand for hand in laid if hand.seat == p]
+        for part, winners in enumerate(main.winners if main else []):
+            if main and p in winners:
+                with_it = {*main.made[part].get(p, ([], []))[0]} & {*state.hands[p]}
+                best = next((hand for hand in mine if with_it <= {*hand.cards}), mine[0])
+                best.wins.append(part)
+                best.won += done.state.takings.get((p, part), 0)
+        rest = done.state.won[p] - sum(hand.won for hand in mine)
+        next((hand for hand in mine if hand.wins), mine[0]).won += rest
+    return laid
 
 
 def check_sizes(state: State, stage: Stage, seats: list[int], names: list[str]) -> None:
@@ -153,16 +234,23 @@ def check_sizes(state: State, stage: Stage, seats: list[int], names: list[str]) 
         raise CardError("; ".join(told))
 
 
-def lay_chips(state: State, hands: list[str], paid: list[int], pot: int, legs: list[int], stakes: dict[str, Any] | None) -> None:
-    """The chips of the table: what each hand has put in, what lies in the pot besides, and more than enough in front of everybody."""
-    n = len(hands)
+def lay_chips(state: State, players: Players, paid: list[int] | None, pot: int, legs: list[int], stakes: dict[str, Any] | None) -> None:
+    """The chips of the table: what was put in on each hand, what lies in the pot besides, and more than enough in front of everybody. Without `paid` all
+    count as having put in as much."""
+    n = players.n
     state.stakes = read_stakes(stakes or {})
-    state.paid = [*paid, *[0] * (state.n - n)]
+    state.paid = [0] * state.n
+    further: list[tuple[int, int, int, int]] = []
+    for p in range(n):
+        deepest, *others = sorted(players.told(paid, p), reverse=True) if paid else [WHOLE]
+        state.paid[p] = deepest + sum(others)
+        further += [(p, 0, chips, 1) for chips in others if chips]
+    FURTHER.put(state, tuple(further))
     state.dead_chips, state.carried, state.awarded = pot, [], 0
     state.chips = [PURSE] * n + [0] * (state.n - n)
     state.won = [0] * state.n
-    for p, won in enumerate(legs):
-        LEGS.add(state, p, won)
+    for i, won in enumerate(legs):
+        LEGS.add(state, players.of[i], won)
 
 
 def at_stage(state: State, stage: int | None, seats: list[int], names: list[str], counted: bool, speak: bool) -> tuple[int, Settling]:
@@ -187,32 +275,41 @@ def at_stage(state: State, stage: int | None, seats: list[int], names: list[str]
     return number, done
 
 
-def shown(variant: str, hands: list[str], table: str = "", options: dict[str, str] | None = None) -> tuple[State, list[str]]:
-    """A table with these hands and nothing else, and the cards of a middle that the game does not have. Those are put aside. Raises CardError for a card that
-    the deck has not, or has fewer times."""
+def shown(variant: str, hands: list[str], table: str, options: dict[str, str] | None, of: list[int]) -> tuple[State, list[str]]:
+    """A table with these hands and nothing else, and the cards of a middle that the game does not have. Those are put aside. `of` is the seat of each hand.
+    Raises CardError for a card that the deck has not, or has fewer times."""
     v = catalogue.load(variant)
     low, high = v.seats_for(options)
-    if not 1 <= len(hands) <= high:
-        raise OptionError(tell(TOO_MANY, game=v.name, low=low, high=high, n=len(hands)))
+    players = len({*of})
+    if not 1 <= players <= high:
+        raise OptionError(tell(TOO_MANY, game=v.name, low=low, high=high, n=players))
+    if (most := next((p for p in of if of.count(p) > len(HANDS)), None)) is not None:
+        raise OptionError(tell("{n} hands of one player; expected at most {most}", n=of.count(most), most=len(HANDS)))
     game = v.game(options)
-    state = v.deal(max(len(hands), low), 0, options=options)
+    state = v.deal(max(players, low), 0, options=options)
     state.log = []
     state.hands, state.stock = [[] for _ in range(state.n)], [[] for _ in range(state.n)]
     state.up, state.common, state.table, state.facts, state.marks = 0, [], [], {}, {}  # nothing of the deal that this state began with
     pack = list(state.game.cards(state.n))
     asked = needs(variant, options)
     wild = 0
-    for p, text in enumerate(hands):
+    held: list[list[list[int]]] = [[] for _ in range(players)]
+    for p, text in zip(of, hands, strict=True):
         down, _, up = text.partition("|")
         words = [*tokens(down), *((card, True, mark) for card, _, mark in tokens(up))]
         if len(words) > MOST_CARDS:
             raise CardError(tell("a hand of {n} cards; expected at most {most}", n=len(words), most=MOST_CARDS))
-        hand = state.hands[p] = taken([card for card, _, _ in words], pack)
-        state.stock[p] = hand if asked["stock"] else []
+        hand = taken([card for card, _, _ in words], pack)
+        held[p].append(hand)
         for c, (_, face, mark) in zip(hand, words, strict=True):
             state.up |= face << (c & 255)
             wild |= mark << (c & 255)
+    for p, each in enumerate(held):
+        hand = state.hands[p] = [c for some in each for c in some]
+        state.stock[p] = hand if asked["stock"] else []
         state.cut[p] = min(asked["first"], len(hand))
+        if len(each) > 1:
+            make_hands(state, p, each)
     left, bar, right = table.partition("|")
     common = tokens(left)
     marks = [*common, *tokens(right)]
@@ -238,7 +335,7 @@ def shown(variant: str, hands: list[str], table: str = "", options: dict[str, st
         TRAIL.put(state, tuple([c for hand in state.hands for c in hand if has(state.up, c)]))
     boards.OPEN_AT.put(state, tuple(range(len(state.common))))
     BEST.put(state, (0,) * len(game.showdown.parts))  # no hand that won before is there to be beaten
-    state.live = [p < len(hands) for p in range(state.n)]
+    state.live = [p < players for p in range(state.n)]
     state.dealer = NOBODY  # nobody has told the places
     unsure = [w for w in game.wilds if needed(w) & BEYOND]
     if unsure:
@@ -328,6 +425,7 @@ def _needs(v: Variant, game: Game, options: dict[str, str] | None) -> documents.
         "stages": [stage_of(one, found) for one in found],
         "in_out": any(Thing.IN_OR_OUT in rule.provides for rule in steps),
         "legs": any(Thing.LEGS in rule.provides for rule in steps),
+        "apart": bool(game.apart),
         "units": [
             unit
             for unit in UNITS
@@ -355,7 +453,7 @@ def stage_of(one: Stage, found: list[Stage]) -> documents.StageNeeds:
 def beyond(game: Game) -> Iterator[str]:
     """What has to be known of hands, and of how they are compared, that no cards on the table tell."""
     if game.apart:
-        yield tell("Lay down each hand of a player by itself.")
+        yield tell("Lay down each hand of a player by itself. Hands with the same name are one player's.")
     for score in game.showdown.parts:
         if Need.PARTNERS in (wanted := needed(score)):
             yield tell("Lay down the cards of a team as one hand.")

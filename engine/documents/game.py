@@ -34,6 +34,9 @@ class Led(TypedDict, total=False):
     times: int  # how often a block comes, 0 where no number says it
     since: int
     ends: bool  # whether hands are compared
+    bets: bool  # whether it is a round of bets
+    how: str  # how players choose at the same time at a real table, as a sentence
+    again: list[int]  # the `id` of each step that comes again there, where a row stands for several
     ranks: bool  # of what is wild: whether the deal shows which ranks are, so that a dealer has to say so
 
 

@@ -256,6 +256,7 @@ class Sample(TypedDict):
     slug: str
     seats: int
     seed: int
+    stakes: str  # as a text, such as "no limit, blinds 1/2"
     options: Options
     steps: list[Step]
     frames: list[Frame | Patch]

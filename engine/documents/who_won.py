@@ -79,4 +79,5 @@ class Needs(TypedDict):
     stages: list[StageNeeds]  # the comparisons of a deal, in their order
     in_out: bool  # whether players say that they go in
     legs: bool  # whether anybody wins legs
+    apart: bool  # whether each of a player's hands is bet by itself, so that hands of one name are one player's
     units: list[str]  # what has to be paid is told in: ante, bet, max

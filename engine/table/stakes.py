@@ -34,6 +34,25 @@ PARTS = ("ante", "bet", "max_bet", "raises", "stack")  # of the oldest records: 
 LATER = ("limit", "blinds", "bring_in", "big", "heads_up", "straddle", "dealer_antes", "bomb")  # written where they are not as usual
 FLAGS = ("straddle", "dealer_antes")
 
+NAMED = template(  # the parts of the stakes in the words of a table
+    {
+        "ante": "the ante",
+        "bet": "the bet",
+        "small": "the least bet",
+        "big": "the big bet",
+        "max_bet": "the maximum bet",
+        "raises": "the number of raises",
+        "heads_up": "the number of raises between two players",
+        "stack": "the stack",
+        "stacks": "the stacks",
+        "limit": "the limit",
+        "blinds": "the blinds",
+        "bring_in": "the bring-in",
+        "straddle": "the straddle",
+        "dealer_antes": "the dealer's ante for all",
+        "bomb": "the bomb pot",
+    }
+)
 LIMIT = template(
     {
         "fixed": "{big, select, no {Fixed limit: every bet and raise is {small}.} other {Fixed limit: bets and raises are {small}, in later rounds {big}.}}",
@@ -97,11 +116,17 @@ class Stakes:
         bomb: int = 0,
     ):
         if limit not in LIMITS:
-            raise OptionError(f"stakes: limit is {short(limit)}; expected {', '.join(LIMITS)}")
+            raise wrong("limit", limit, tell("one of {limits}", limits=", ".join(LIMITS)))
         self.limit = limit
         self.blinds = row("blinds", blinds, MOST_BLINDS)
         if small != USUAL and bet not in (USUAL, small):
-            raise OptionError(f"stakes: bet is {short(bet)} and small is {short(small)}; expected one of them, which are the same")
+            raise OptionError(
+                tell(
+                    "stakes: the bet is {bet} and the least bet is {small}; expected one of them, which are the same",
+                    bet=short(bet),
+                    small=short(small),
+                )
+            )
         usual_bet = max(self.blinds, default=BET)
         least = small if small != USUAL else bet
         self.bet = number("bet" if small == USUAL else "small", usual_bet if least == USUAL else least, 1)
@@ -109,10 +134,12 @@ class Stakes:
         if limit == "spread":
             self.big = self.big or 5 * self.bet
         if self.big and (limit not in ("fixed", "spread") or self.big < self.bet):
-            raise OptionError(
-                f"stakes: big is {self.big}; expected {self.bet} at least, and a fixed or a spread limit"
+            raise wrong(
+                "big",
+                self.big,
+                tell("at least the least bet, {bet}", bet=self.bet)
                 if limit in ("fixed", "spread")
-                else f"stakes: big is {self.big}; under {limit} limit there is only a least bet, which is small"
+                else tell("none: only a fixed limit and a spread limit have a big bet"),
             )
         if limit == "fixed" and self.big == self.bet:
             self.big = 0
@@ -122,14 +149,14 @@ class Stakes:
         self.heads_up = cap("heads_up", heads_up, self.raises)
         self.bring_in = number("bring_in", bring_in, 0)
         if self.bring_in > self.bet:
-            raise OptionError(f"stakes: bring_in is {self.bring_in}; expected at most the small bet, {self.bet}")
+            raise wrong("bring_in", self.bring_in, tell("at most the least bet, {bet}", bet=self.bet))
         self.bomb = number("bomb", bomb, 0)
         for key, value in (("straddle", straddle), ("dealer_antes", dealer_antes)):
             if type(value) is not bool:
-                raise OptionError(f"stakes: {key} is {short(value)}; expected true or false")
+                raise wrong(key, value, tell("true or false"))
             setattr(self, key, value)
         if straddle and not self.blinds:
-            raise OptionError("stakes: a straddle is posted behind blinds; expected blinds, such as 1/2")
+            raise OptionError(tell("stakes: a straddle is posted behind blinds; expected blinds, such as 1/2"))
         self.stack = number("stack", stack, 1)
         self.stacks = row("stacks", stacks, MOST)
         self.dealer_antes = dealer_antes and self.ante > 0
@@ -209,15 +236,17 @@ class Stakes:
         engine.errors.OptionError: stakes: 'half a limit' says nothing; expected parts such as 'no limit', 'fixed limit 2/4', 'blinds 1/2', 'ante 1'
         """
         if not isinstance(text, str) or len(text) > 200:
-            raise OptionError(f"stakes: {short(text)}; expected a text such as 'no limit, blinds 1/2'")
+            raise OptionError(tell("stakes: {given}; expected a text such as 'no limit, blinds 1/2'", given=short(text)))
         given: dict[str, object] = {}
         for part in filter(None, map(str.strip, text.lower().split(","))):
             said = next((read(match) for form, read in FORMS if (match := re.fullmatch(form, part))), None)
             if said is None:
-                raise OptionError(f"stakes: {short(part)} says nothing; expected parts such as {EXPECTED}")
+                raise OptionError(
+                    tell("stakes: {part} says nothing; expected parts such as {examples}", part=short(part), examples=EXPECTED)
+                )
             for key, value in said.items():
                 if key in given:
-                    raise OptionError(f"stakes: {short(part)} says {key.replace('_', ' ')} a second time")
+                    raise OptionError(tell("stakes: {part} says {what} a second time", part=short(part), what=tell(NAMED[key])))
                 given[key] = value
         return cls(**given)  # type: ignore[arg-type]
 
@@ -252,10 +281,17 @@ class Stakes:
 
     def say(self) -> str:
         """The money of the table in sentences."""
-        out = [tell(LIMIT[self.limit], small=self.bet, big=self.big)]
+        return " ".join([self.say_limit(), *self.say_forced()])
+
+    def say_limit(self) -> str:
+        """How much may be bet, as a sentence."""
+        return tell(LIMIT[self.limit], small=self.bet, big=self.big)
+
+    def say_forced(self) -> list[str]:
+        """What has to be put in before anybody bets, in sentences."""
         if self.bomb:
-            out.append(tell("Bomb pot: everybody puts in {bomb}, and there is no first betting round.", bomb=self.bomb))
-            return " ".join(out)
+            return [tell("Bomb pot: everybody puts in {bomb}, and there is no first betting round.", bomb=self.bomb)]
+        out = []
         if self.blinds:
             told = "/".join(map(str, self.blinds))
             out.append(tell("{n, plural, one {There is a blind of {told}} other {The blinds are {told}}}.", n=len(self.blinds), told=told))
@@ -271,7 +307,7 @@ class Stakes:
             )
         if self.bring_in:
             out.append(tell("With upcards, the lowest brings it in for {chips}; in games for low, the highest.", chips=self.bring_in))
-        return " ".join(out)
+        return out
 
     def __str__(self) -> str:
         return self.text()
@@ -288,20 +324,42 @@ class Stakes:
         return f"Stakes.read({self.text()!r})"
 
 
+def wrong(key: str, value: object, expected: str) -> OptionError:
+    """What is wrong with a part of the stakes, in the words of a table."""
+    many = key in ("blinds", "stacks")
+    return OptionError(
+        tell(
+            "stakes: {what} {many, select, yes {are} other {is}} {value}; expected {expected}",
+            what=tell(NAMED[key]),
+            many=many,
+            value=short(value),
+            expected=expected,
+        )
+    )
+
+
 def number(key: str, value: object, least: int) -> int:
     """A number of chips; OptionError where it is none."""
     if type(value) is not int or not least <= value <= MOST:
-        raise OptionError(f"stakes: {key} is {short(value)}; expected a whole number of chips from {least} to {MOST:,}")
+        raise wrong(key, value, tell("a whole number of chips from {least} to {most}", least=least, most=f"{MOST:,}"))
     return value
 
 
 def row(key: str, values: object, most: int) -> tuple[int, ...]:
     """Numbers of chips, one or more; OptionError where one is none."""
     if not isinstance(values, list | tuple) or not all(type(chips) is int and 1 <= chips <= MOST for chips in values):
-        each = " for each seat" if key == "stacks" else ", the first from the dealer's left"
-        raise OptionError(f"stakes: {key} is {short(values)}; expected a whole number of chips from 1 to {MOST:,}{each}")
+        raise wrong(
+            key,
+            values,
+            tell(
+                "{seats, select, yes {whole numbers of chips from 1 to {most}, one for each seat} other {whole numbers of chips from 1 to {most}, the first "
+                "from the dealer's left}}",
+                seats=key == "stacks",
+                most=f"{MOST:,}",
+            ),
+        )
     if len(values) > most:
-        raise OptionError(f"stakes: there are {len(values)} {key}; expected {most} at most")
+        raise wrong(key, len(values), tell("{most} of them at most", most=most))
     return tuple(values)
 
 
@@ -310,7 +368,7 @@ def cap(key: str, value: object, usual: int | None) -> int | None:
     if value == USUAL:
         return usual
     if value is not None and (type(value) is not int or not 0 <= value <= MOST):
-        raise OptionError(f"stakes: {key} is {short(value)}; expected a whole number from 0 to {MOST:,}, or none at all for no cap")
+        raise wrong(key, value, tell("a whole number from 0 to {most}, or none at all for no cap", most=f"{MOST:,}"))
     return value
 
 

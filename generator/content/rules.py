@@ -72,7 +72,7 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
     led: dict[str, Led] = {}
     beats: dict[str, list[tuple[str, str]]] = {}
     for chosen in choices(variant):
-        told = lead(variant.game(chosen))
+        told = lead(variant.game(chosen), variant.custom)
         if 0 in told:
             led["ante"] = told[0]
         rows, drawn = [], strip.drawn(variant, chosen)
@@ -101,6 +101,11 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
         "name": variant.name,
         "call": variant.call,
         "money": variant.money(),
+        "stakes": {
+            "chips": [variant.custom.ante, variant.custom.bet, variant.custom.max_bet],
+            "limit": variant.custom.say_limit(),
+            "forced": variant.custom.say_forced(),
+        },
         "seats": list(variant.seats),
         "options": {
             name: {"label": option.label, "values": list(option.values), "labels": [label(option, value) for value in option.values]}

@@ -1,4 +1,4 @@
-"""What a puzzle is about, in the words of players: "In with a pair", "Break a pair", "Fold a made hand".
+"""What a puzzle is about, in the words of players: "In with a pair", "Break a pair", "Keep the pot small".
 
 Each theme is a rule that one can read: it looks at the hand, at the best choice and at the wrong ones. A puzzle has as many themes as fit. The drills choose by
 them, and the course takes its puzzles from them.
@@ -20,6 +20,8 @@ from engine.table import knowledge
 from engine.table.state import State
 
 from .ideas import Choice
+
+PASS, DISCARD, ORDER, ROLL, BUY, DECLARE, BET = "pass", "discard", "order", "roll", "buy", "declare", "bet"  # kinds of drills
 
 
 @dataclass(frozen=True)
@@ -57,14 +59,29 @@ class Decided:
         """A mask of the cards that are wild in that hand."""
         return wild_among(self.state, self.seat, self.hand)
 
-    def says(self, *words: str) -> bool:
-        """Whether the best choice begins or ends with one of these words of an action."""
-        parts = str(self.best.action).split()
-        return parts[-1] in words or parts[0] in words
+    @property
+    def gives_up(self) -> bool:
+        """Whether the best choice ends the deal for the player: a fold."""
+        return self.best.idle
 
-    def offers(self, *words: str) -> bool:
-        """Whether a wrong choice is one of these."""
-        return any({*str(choice.action).split()} & {*words} for choice in self.wrong)
+    @property
+    def could_give_up(self) -> bool:
+        """Whether that would be wrong."""
+        return any(choice.idle for choice in self.wrong)
+
+    @property
+    def dearer(self) -> bool:
+        """Whether the best choice costs more at once than another with which one plays on."""
+        return not self.best.idle and any(choice.price < self.best.price for choice in self.wrong if not choice.idle)
+
+    @property
+    def cheaper(self) -> bool:
+        """Whether one plays on, and another choice costs more at once."""
+        return not self.best.idle and any(choice.price > self.best.price for choice in self.wrong)
+
+    def declares(self, what: str) -> bool:
+        """Whether this is what the best choice says of itself."""
+        return self.kind == DECLARE and str(self.best.action).split()[-1] == what
 
     def splits_pair(self, choice: Choice) -> bool:
         """Whether it parts with one card of a rank and keeps another."""
@@ -89,47 +106,47 @@ def theme(name: str, title: str, fits: Callable[[Decided], bool]) -> Theme:
     return Theme(name, template(title), fits)
 
 
-IN, OUT = ("in",), ("out",)
-BUYS = ("buy", "exchange", "up", "down", "take", "bid")
-LEAVES = ("stand", "none", "refuse", "decline", "pass", "keep")
-
 THEMES = (
-    theme("in-without-a-pair", "In without a pair", lambda d: d.kind == "declare" and d.says(*IN) and d.made < PAIR),
-    theme("in-with-a-pair", "In with a pair", lambda d: d.kind == "declare" and d.says(*IN) and d.made == PAIR),
-    theme("out-with-a-pair", "Out with a pair or better", lambda d: d.kind == "declare" and d.says(*OUT) and d.made >= PAIR),
-    theme("out-without-a-pair", "Out without a pair", lambda d: d.kind == "declare" and d.says(*OUT) and d.made < PAIR),
-    theme("declare-high", "Declare high", lambda d: d.kind == "declare" and d.says("high")),
-    theme("declare-low", "Declare low", lambda d: d.kind == "declare" and d.says("low")),
-    theme("go-both-ways", "Go both ways", lambda d: d.kind == "declare" and d.says("both")),
-    theme("one-way-only", "One way is enough", lambda d: d.kind == "declare" and not d.says("both") and d.offers("both")),
-    theme("buy-it", "Buy the card", lambda d: d.kind == "buy" and d.says(*BUYS) and d.offers(*LEAVES)),
-    theme("leave-it", "Leave the card", lambda d: d.kind == "buy" and d.says(*LEAVES) and d.offers(*BUYS)),
+    theme("in-without-a-pair", "In without a pair", lambda d: d.declares("in") and d.made < PAIR),
+    theme("in-with-a-pair", "In with a pair", lambda d: d.declares("in") and d.made == PAIR),
+    theme("out-with-a-pair", "Out with a pair or better", lambda d: d.declares("out") and d.made >= PAIR),
+    theme("out-without-a-pair", "Out without a pair", lambda d: d.declares("out") and d.made < PAIR),
+    theme("declare-high", "Declare high", lambda d: d.declares("high")),
+    theme("declare-low", "Declare low", lambda d: d.declares("low")),
+    theme("go-both-ways", "Go both ways", lambda d: d.declares("both")),
+    theme(
+        "one-way-only",
+        "One way is enough",
+        lambda d: d.kind == DECLARE and not d.declares("both") and any(str(choice.action).endswith("both") for choice in d.wrong),
+    ),
+    theme("pay-for-a-card", "Pay for a card", lambda d: d.kind == BUY and d.dearer),
+    theme("leave-the-card", "Leave the card", lambda d: d.kind == BUY and d.cheaper),
     theme(
         "break-a-pair",
         "Break a pair",
-        lambda d: d.kind in ("discard", "pass") and d.splits_pair(d.best) and not all(map(d.splits_pair, d.wrong)),
+        lambda d: d.kind in (DISCARD, PASS) and d.splits_pair(d.best) and not all(map(d.splits_pair, d.wrong)),
     ),
-    theme(
-        "keep-together", "Keep a pair together", lambda d: d.kind in ("discard", "pass") and not d.splits_pair(d.best) and "made" in d.ideas
-    ),
-    theme("stand-pat", "Stand pat", lambda d: d.kind == "discard" and draws(d.state.legal_actions()) and not d.best.action.cards),
+    theme("keep-together", "Keep a pair together", lambda d: d.kind in (DISCARD, PASS) and not d.splits_pair(d.best) and "made" in d.ideas),
+    theme("stand-pat", "Stand pat", lambda d: d.kind == DISCARD and draws(d.state.legal_actions()) and not d.best.action.cards),
     theme("draw-to-four", "Draw one card to four", lambda d: "four" in d.ideas),
     theme("keep-a-low", "Keep a low hand", lambda d: "low" in d.ideas),
     theme("keep-both-ways", "Keep cards that work both ways", lambda d: "both ways" in d.ideas),
     theme("keep-a-wild-card", "Keep a wild card", lambda d: "wild" in d.ideas),
-    theme("pass-cards", "Choose what to pass", lambda d: d.kind == "pass"),
-    theme("turn-a-card", "Choose which card to turn up", lambda d: d.kind == "roll"),
-    theme("put-in-order", "Put cards in order", lambda d: d.kind == "order"),
-    theme("fold-a-pair", "Fold a pair or better", lambda d: d.kind == "bet" and d.says("fold", "drop") and d.made >= PAIR),
-    theme("fold-nothing", "Fold a hand that hardly wins", lambda d: d.kind == "bet" and d.says("fold", "drop") and d.made < PAIR),
+    theme("what-to-pass", "Choose what to pass", lambda d: d.kind == PASS),
+    theme("which-card-to-show", "Choose which card to turn up", lambda d: d.kind == ROLL),
+    theme("put-in-order", "Put cards in order", lambda d: d.kind == ORDER),
+    theme("fold-a-pair", "Fold a pair or better", lambda d: d.kind == BET and d.gives_up and d.made >= PAIR),
+    theme("fold-nothing", "Fold a hand that hardly wins", lambda d: d.kind == BET and d.gives_up and d.made < PAIR),
     theme(
-        "call-for-the-price", "Call because the pot pays for it", lambda d: d.kind == "bet" and d.says("call") and d.offers("fold", "drop")
+        "call-for-the-price",
+        "Call because the pot pays for it",
+        lambda d: d.kind == BET and d.could_give_up and d.best.price > 0 and not d.dearer,
     ),
-    theme("bet-when-ahead", "Bet when you are ahead", lambda d: d.kind == "bet" and d.says("bet", "raise") and "alone" not in d.ideas),
-    theme("bet-them-out", "Bet to win the pot now", lambda d: d.kind == "bet" and "alone" in d.ideas),
-    theme("keep-the-pot-small", "Keep the pot small", lambda d: d.kind == "bet" and d.says("check", "call") and d.offers("bet", "raise")),
-    theme("read-upcards", "Read the upcards", lambda d: d.kind == "bet" and d.shown),
-    theme("hold-a-wild-card", "Bet with a wild card in hand", lambda d: d.kind == "bet" and bool(d.wild)),
+    theme("bet-when-ahead", "Bet when you are ahead", lambda d: d.kind == BET and d.dearer and "alone" not in d.ideas),
+    theme("bet-them-out", "Bet to win the pot now", lambda d: d.kind == BET and "alone" in d.ideas),
+    theme("keep-the-pot-small", "Keep the pot small", lambda d: d.kind == BET and d.cheaper),
+    theme("read-upcards", "Read the upcards", lambda d: d.kind == BET and d.shown),
+    theme("hold-a-wild-card", "Bet with a wild card in hand", lambda d: d.kind == BET and bool(d.wild)),
 )
 BY_NAME = {each.name: each for each in THEMES}
 

@@ -18,7 +18,7 @@ def step(page: Page):  # type: ignore[no-untyped-def]
 
 def test_every_step_of_a_game_one_after_the_other(phone: Page) -> None:
     begun(phone, "?variant=kentrell")
-    expect(step(phone)).to_have_text("Everybody antes.")
+    expect(step(phone)).to_have_text("Everybody antes 1.")
     told = [s["text"] for s in engine.load("kentrell").steps() if s["kind"] == "step"]
     seen = []
     for _ in range(30):
@@ -55,7 +55,7 @@ def test_what_may_happen_and_what_is_wild(phone: Page) -> None:
     expect(step(phone)).to_contain_text("The next player turns up cards")
     expect(phone.locator(".lead-first")).to_have_text("The player left of the dealer first, then the next to the left each time.")
     phone.get_by_role("button", name="they may buy one more card").tap()
-    expect(phone.locator(".lead-cost")).to_contain_text("It costs the maximum bet.")
+    expect(phone.locator(".lead-cost")).to_contain_text("It costs the maximum bet (5 chips).")
     phone.get_by_role("button", name="Done, back to the step").tap()
     for _ in range(2):
         phone.get_by_role("button", name="Next", exact=True).tap()
@@ -112,7 +112,7 @@ def test_a_condition_is_asked(page: Page) -> None:
     for _ in range(3):
         page.get_by_role("button", name="Next", exact=True).click()
     expect(step(page)).to_have_text("If anybody goes in:")
-    page.get_by_role("button", name="It is not so").click()
+    page.get_by_role("button", name="No", exact=True).click()
     expect(step(page)).to_have_text("Those who stayed out are back in for free, for the whole pot.")
 
 
@@ -130,7 +130,52 @@ def test_it_leads_without_a_network(phone: Page) -> None:
     try:
         phone.goto("lead/?variant=midnight-baseball")
         phone.get_by_role("button", name="Lead the deal").tap()
-        expect(step(phone)).to_have_text("Everybody antes.")
+        expect(step(phone)).to_have_text("Everybody antes 1.")
         expect(phone.locator(".lead-wild")).to_contain_text("Threes and nines are wild.")
     finally:
         phone.context.set_offline(False)
+
+
+def test_rows_that_stand_for_others_are_led_through(phone: Page) -> None:
+    """A page says "Then the nine steps above again."; a dealer is led through them, and the deal can end at each."""
+    begun(phone, "?variant=three-five-seven")
+    told: list[str] = []
+    while "Who won?" not in (text := step(phone).inner_text()):
+        told.append(text)
+        yes = phone.get_by_role("button", name="Yes", exact=True)
+        (yes if yes.count() else phone.get_by_role("button", name="Next", exact=True)).tap()
+    assert told.count("The winner wins a leg.") == 3
+    assert not [text for text in told if "steps" in text]
+    phone.get_by_role("button", name="Back").tap()
+    phone.get_by_role("button", name="Back").tap()
+    phone.get_by_role("button", name="The deal ends here").tap()
+    expect(step(phone)).to_have_text("The deal is over. Who won?")
+
+
+def test_a_round_of_bets_tells_what_may_be_bet(phone: Page) -> None:
+    """The limit, who opens where there are blinds, what one may do; and a way out where all but one have folded."""
+    begun(phone, "?variant=omaha-high-low")
+    expect(step(phone)).to_have_text("The blinds are 1/2.")
+    expect(phone.locator(".lead-how")).to_contain_text("players post one blind each")
+    for _ in range(2):
+        phone.get_by_role("button", name="Next", exact=True).tap()
+    expect(phone.locator(".lead-first")).to_have_text("The player left of the blinds first.")
+    expect(phone.locator(".lead-how")).to_contain_text(
+        "Pot limit: a bet is 2 at least, and the pot at most. In turn, players check or bet."
+    )
+    phone.get_by_role("button", name="All but one have folded").tap()
+    expect(step(phone)).to_have_text("Only one player is left, who takes the pot.")
+    expect(phone.get_by_role("link", name="Lay the hands down")).to_have_count(0)
+    phone.get_by_role("button", name="Back").tap()
+    expect(step(phone)).to_contain_text("Betting round")
+
+
+def test_how_a_table_chooses_at_once_and_what_beats_what(phone: Page) -> None:
+    begun(phone, "?variant=auction")
+    for _ in range(3):
+        phone.get_by_role("button", name="Next", exact=True).tap()
+    expect(phone.locator(".lead-how")).to_contain_text("hides the chips that they bid in a fist")
+    while phone.get_by_text("What beats what").count() == 0:
+        phone.get_by_role("button", name="Next", exact=True).tap()
+    phone.get_by_text("What beats what").tap()
+    expect(phone.locator(".lead-beats")).to_contain_text("a straight flush, four of a kind")

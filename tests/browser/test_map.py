@@ -229,3 +229,39 @@ def test_the_page_is_light(newcomer: Page) -> None:
     assert {"map.json", "catalogue.json", "map.mjs"} <= packed.keys()
     assert "walks.json" not in packed
     assert sum(packed.values()) < LIGHT, packed
+
+
+def test_three_games_are_compared(page: Page) -> None:
+    """Games are added one after the other; the address keeps them, and the way leads to all of them side by side."""
+    opened(page, "?at=chicago")
+    page.get_by_role("button", name="Compare it").click()
+    expect(page.locator(".map-compare")).to_contain_text("Choose another game")
+    for name in ("Texas Hold'em", "Anaconda"):
+        page.get_by_label("Find a game").fill(name)
+        page.get_by_role("button", name=name, exact=True).first.click()
+        page.get_by_role("button", name="Compare it").click()
+    page.reload()
+    page.wait_for_selector(READY)
+    link = page.locator("[data-map-compare]")
+    assert (link.get_attribute("href") or "").endswith("compare/?games=chicago,texas-holdem,anaconda")
+    page.get_by_role("button", name="Take off Texas").click()
+    assert (link.get_attribute("href") or "").endswith("compare/?games=chicago,anaconda")
+    link.click()
+    expect(page.locator("article.compared")).to_have_count(2)
+
+
+def test_it_is_drawn_less_sharply_while_it_moves(phone: Page) -> None:
+    """A pixel for a pixel of the page while it is on its way, and as many as the screen has once it stands still."""
+    opened(phone)
+    sharpness = "(() => { const c = document.querySelector('.map-sheet canvas'); return c.width / c.clientWidth; })()"
+    at_rest = phone.evaluate("Math.min(devicePixelRatio, 2)")
+    assert at_rest == 2
+    assert phone.evaluate(sharpness) == pytest.approx(at_rest, abs=0.01)
+    moving = phone.evaluate(f"""async () => {{
+      const canvas = document.querySelector('.map-sheet canvas'), box = canvas.getBoundingClientRect();
+      canvas.dispatchEvent(new WheelEvent('wheel', {{ deltaY: -60, clientX: box.left + 90, clientY: box.top + 90, bubbles: true, cancelable: true }}));
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return {sharpness};
+    }}""")
+    assert moving == pytest.approx(1, abs=0.01)
+    phone.wait_for_function(f"Math.abs({sharpness} - {at_rest}) < 0.01")

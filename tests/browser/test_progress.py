@@ -53,7 +53,7 @@ def none() -> dict[str, Any]:
         "days": {"last": "", "run": 0, "best": 0},
         "right": {"run": 0, "best": 0},
         "history": [],
-        "comesBack": False,
+        "comesBack": True,
         "mistakes": [],
         "seen": [],
         "daily": {"last": "", "run": 0, "best": 0, "grade": "", "cost": 0, "kind": "", "game": ""},

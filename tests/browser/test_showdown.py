@@ -201,3 +201,19 @@ def test_one_more_hand_is_typed_at_once_with_a_mouse(page: Page) -> None:
     opened(page, "?variant=texas-holdem")
     page.get_by_role("button", name="One more hand").click()
     expect(page.get_by_label("Cards of hand 3")).to_be_focused()
+
+
+def test_several_hands_of_a_player(phone: Page) -> None:
+    """Where each hand is bet by itself, another hand of the same player is one tap away, and the player takes what both win."""
+    opened(phone, "?variant=double-handed")
+    phone.get_by_label("Cards of hand 1").fill("AsAd3c4d9h")
+    phone.get_by_role("textbox", name="Player", exact=True).first.fill("Ann")
+    phone.get_by_role("button", name="Another hand of Ann").tap()
+    phone.get_by_label("Cards of hand 2").fill("2s3h4c5d7s")
+    phone.get_by_label("Cards of hand 3").fill("KsKcKd5h6d")
+    settled(phone, "settled")
+    expect(phone.locator(".verdict")).to_contain_text("Ann and hand 3 take half the pot each.")
+    expect(phone.get_by_role("region", name="Ann, hand 2")).to_contain_text("takes half the pot")
+    expect(phone.get_by_role("region", name="Ann, hand 1")).to_contain_text("takes nothing")
+    assert phone.url.count("name=Ann") == 2
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360

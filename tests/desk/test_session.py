@@ -343,7 +343,7 @@ def test_the_coach_goes_by_the_chips_that_are_there() -> None:
     [
         ({"stakes": {"stacks": [200, 200]}}, "chips were given for 2 players; 4 sit here"),
         ({"stakes": {"stacks": [200, 0, 200, 200]}}, "from 1 to 1,000,000,000 for each seat"),
-        ({"stakes": {"ante": -1}}, "ante is -1"),
+        ({"stakes": {"ante": -1}}, "the ante is -1"),
         ({"stakes": {"chips": 7}}, "the stakes are"),
         ({"stakes": {"stacks": ["many"]}}, "expected a whole number of chips"),
         ({"stakes": [1, 2]}, "expected the stakes of the table"),

@@ -26,7 +26,7 @@ from engine.rules.showdown.compare import Compare
 from engine.rules.showdown.eligible_cards import OWN_USED
 from engine.rules.showdown.showdown import Showdown
 from engine.rules.terms.boards import OPEN_AT
-from engine.rules.terms.split_hands import GOES, declared_apart
+from engine.rules.terms.split_hands import GOES, HANDS, declared_apart
 from engine.table import money
 from engine.table.choices import Choice
 from engine.table.state import State
@@ -106,7 +106,7 @@ class Row(NamedTuple):
 
 
 def rows_of(state: State, variant: engine.Variant) -> list[Row]:
-    """The hands of all, from the dealer's left: of several hands of a player each by itself, of partners one."""
+    """The hands of all, from the dealer's left: of several hands of a player each by itself with what lies on it, of partners one."""
     rows: list[Row] = []
     order = [(state.dealer + 1 + i) % state.n for i in range(state.n)]
     for p in order:
@@ -121,10 +121,29 @@ def rows_of(state: State, variant: engine.Variant) -> list[Row]:
             if state.live[p]
             else []
         )
-        rows += [Row((p,), tokens(state, p, hand), 0 if several else state.paid[p], False) for hand in hands]
-        if not hands:
-            rows.append(Row((p,), "", 0 if several else state.paid[p], True))
+        chips = on_each_hand(state, p) if several else [state.paid[p]]
+        chips += [0] * (len(hands) - len(chips))
+        rows += [Row((p,), tokens(state, p, hand), paid, False) for hand, paid in zip(hands, chips, strict=False)]
+        rows += [Row((p,), "", paid, True) for paid in chips[len(hands) :]]
     return rows
+
+
+def on_each_hand(state: State, seat: int) -> list[int]:
+    """The chips that lie on each of a player's hands, the deepest first."""
+    chips = [money.depths(state)[seat]]
+    further = [(low, high, n) for p, low, high, n in money.FURTHER.of(state) if p == seat]
+    for hand in range(max((n for _, _, n in further), default=0)):
+        chips.append(sum(high - low for low, high, n in further if n > hand))
+    return chips
+
+
+def as_hands_lie(state: State, seat: int) -> bool:
+    """Whether the player never had more hands than before: chips on a hand begin at the lowest then."""
+    further = sorted((low, high, n) for p, low, high, n in money.FURTHER.of(state) if p == seat)
+    ends = [0, *(high for _, high, _ in further)]
+    return all(low == end for (low, _, _), end in zip(further, ends, strict=False)) and [n for *_, n in further] == sorted(
+        (n for *_, n in further), reverse=True
+    )
 
 
 def middle_of(state: State, asked: Any, seat: int) -> str:
@@ -159,7 +178,8 @@ def as_played(variant: engine.Variant, final: State, moments: list[Moment], at: 
     may = {p for row in compared for p in row.seats} or {0}
     if (
         any(state.live[p] and not (state.hands[p] or state.stock[p]) for p in range(state.n))
-        or len(rows) > variant.seats_for(options)[1]
+        or len({row.seats for row in rows}) > variant.seats_for(options)[1]
+        or max(Counter(row.seats for row in rows).values()) > len(HANDS)
         or any(len(row.hand.split()) > MOST_CARDS for row in compared)
     ):
         return False
@@ -182,9 +202,8 @@ def as_played(variant: engine.Variant, final: State, moments: list[Moment], at: 
     if teams and any(len(row.seats) < 2 for row in compared):  # whose partner is out
         return False
     deep = money.depths(state)
-    uneven = (teams or state.game.apart) and len(
-        {deep[p] for row in compared for p in row.seats}
-    ) > 1  # pots of a part of a team, or of a hand
+    plain = not teams and all(as_hands_lie(state, p) for p in range(state.n))
+    uneven = not plain and len({deep[p] for row in compared for p in row.seats}) > 1  # pots of a part of a team, or of a later hand
     declares = "declared" in ending.phrase() or "both ways" in ending.phrase()
     found = settle(
         variant.slug,
@@ -193,6 +212,7 @@ def as_played(variant: engine.Variant, final: State, moments: list[Moment], at: 
         [way_of(state, row) for row in rows] if declares else None,
         options,
         stages(final.game).index(by[-1]),
+        names=[f"seat {row.seats[0]}" for row in rows] if state.game.apart else None,
         out=[i for i, row in enumerate(rows) if row.out],
         folded=[i for i, row in enumerate(rows) if row.out and {*row.seats} & {*IN.of(state)}],
         paid=[row.paid for row in rows],
@@ -243,6 +263,32 @@ def test_what_the_deal_paid(variant: engine.Variant) -> None:
         if settled >= 12 and seed >= len(every):
             return
     assert settled or not compared or variant.slug in UNTOLD, f"{variant.slug}: of {compared} comparisons none could be settled"
+
+
+def test_several_hands_of_a_player() -> None:
+    """Hands of one name are one player's: each goes its own way, the cards that win lie in the right one, and a tie is divided among players."""
+    high, low, rival, other = "As Ad 3c 4d 9h", "2s 3h 4c 5d 7s", "Ks Kc Kd 5h 6d", "Qs Jh Td 8c 6s"
+    found = settle(
+        "double-handed",
+        [high, low, rival, other],
+        declared=["high", "low", "high", "low"],
+        names=["Ann", "Ann", "Bob", "Bob"],
+        paid=[5, 5, 5, 5],
+    )
+    assert found["lines"][0] == "Ann and Bob take 10 chips each."
+    assert [row["won"] for row in found["hands"]] == [0, 10, 10, 0]
+    assert [part["winners"] for part in found["parts"]] == [[2], [1]], "by the numbers of the hands"
+    assert found["hands"][1]["text"] == "7-5-4-3-2 low", "of this hand alone"
+    tied = settle("multiple-fruit-disorder", ["As 2d", "Ad 2c", "Ah 2s"], "Kc Kd 7h 8s 9c", names=["Ann", "Ann", "Bob"])
+    assert [row["share"] for row in tied["hands"]] == [0.5, 0, 0.5], "two hands that tie have one share"
+    short = settle("multiple-fruit-disorder", ["As 2d", "Qd 2c", "Ks Kh"], "Kc Kd 7h 8s 9c", names=["Ann", "Ann", "Bob"], paid=[9, 9, 4])
+    assert [row["won"] for row in short["hands"]] == [10, 0, 12], "who is all in wins no more of each hand than they put in on theirs"
+    apart = settle("double-handed", [high, low, rival], names=["", "", ""])
+    assert len({*apart["lines"][0].split()} & {"1", "2", "3"}) >= 1, "without names each hand is a player's"
+    with pytest.raises(OptionError, match="5 hands of one player"):
+        settle("double-handed", ["2s", "3s", "4s", "5s", "6s"], names=["Ann"] * 5)
+    with pytest.raises(CardError, match="not among"):
+        settle("double-handed", [high, high], names=["Ann", "Ann"])
 
 
 def shares(slug: str, *hands: str, table: str = "", declared: list[str] | None = None, **options: str) -> list[float]:
@@ -325,6 +371,7 @@ def test_what_a_game_needs() -> None:
         "stages": [{"title": "The best high hand", "text": needs("texas-holdem")["text"], "least": 2, "most": 2}],
         "in_out": False,
         "legs": False,
+        "apart": False,
         "units": [],
     }
     assert needs("baseball")["wild"] == ["Threes are wild.", "Nines are wild."]

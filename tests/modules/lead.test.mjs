@@ -1,7 +1,7 @@
 // The dealer's page: the way through the steps of a game, and the chips on the table.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { around, begun, behind, events, next, over } from "../../docs/assets/js/lead/course.mjs";
+import { around, begun, behind, ended, events, next, over, spelt } from "../../docs/assets/js/lead/course.mjs";
 import { antes, changed, nextRound, opened, potOf, pots, priced, puts, toCall } from "../../docs/assets/js/lead/ledger.mjs";
 
 /** @import {Led} from "../../tools/declarations/documents" */
@@ -136,4 +136,19 @@ test("a price is told in chips where the table knows it", () => {
     ["ante", "2 ante", "max", "half pot", "1/4 pot", "ante plus bet", "all"].map((price) => priced(price, ledger)),
     [1, 2, 5, 7, 3, 3, null],
   );
+});
+
+test("a row that stands for several steps is spelt out", () => {
+  const again = { ...step(9, 0, "who"), lead: { ...led("who"), again: [1, 2] } };
+  const steps = spelt([step(1, 0), step(2, 0), again, step(3, 0)]);
+  assert.equal(walked(steps), "1 2 1 2 3");
+  assert.deepEqual(ended(steps), { at: 5, asks: "end", runs: [] });
+});
+
+test("nothing happens any more once hands are compared", () => {
+  const showdown = { ...step(2, 0), lead: { ...led(), ends: true } };
+  const event = { ...step(8, 0), kind: "when", lead: led("", 0, 1) };
+  const steps = [step(1, 0), showdown];
+  assert.deepEqual(events([...steps, event], steps, begun(steps)), [event]);
+  assert.deepEqual(events([...steps, event], steps, next(steps, begun(steps))), []);
 });

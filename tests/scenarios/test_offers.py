@@ -32,15 +32,15 @@ def refused(slug: str, *actions: str) -> Table:
     return Table(slug, ("3c 9d 2s", "Ks Qd 6h", "7h 8s Th"), "3d Kc 4h Js").no_bets().do(*actions)
 
 
-@pytest.mark.parametrize("slug", ["eddies-choice", "train-wreck"])
-def test_what_the_last_player_refuses_goes_under_the_deck_whoever_was_asked_before(slug: str) -> None:
+@pytest.mark.parametrize(("slug", "fate"), [("eddies-choice", "discard it."), ("train-wreck", "put it under the deck.")])
+def test_what_the_last_player_refuses_is_dealt_no_more_whoever_was_asked_before(slug: str, fate: str) -> None:
     table = refused(slug, "take 3d", "take Kc", "refuse")  # offered to one player alone, the last
     assert text(table.state.discards) == "4h"
     assert table.up(2).split()[-1] == "Js"
     assert not refused(slug, "refuse", "refuse", "take 3d").state.discards
     (step,) = [s["text"] for s in engine.load(slug).steps() if s["phrase"].split(",")[0] == "offer 1 up"][:1]
-    assert step.endswith("If the last player refuses it, put it under the deck.")
-    assert any("under the deck" in ruling["unclear"] for ruling in engine.load(slug).rulings)
+    assert step.endswith(f"If the last player refuses it, {fate}")
+    assert any("under the deck" in ruling["unclear"] for ruling in engine.load(slug).rulings) == (slug == "train-wreck")
 
 
 def eddie(mine: str, theirs: str = "Ks Qd Tc 6h 2s 4s Jd") -> Table:

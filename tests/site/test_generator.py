@@ -108,10 +108,11 @@ def test_sample_deals_are_told_in_words_too(variant: engine.Variant, docs: Path)
 
 @each_game(of=VARIANTS, share=3, house=True)
 def test_the_sample_deal_can_be_sat_down_to(variant: engine.Variant, docs: Path) -> None:
-    link = re.search(r'href="\.\./\.\./play/\?(variant=[^"]+seed=\d+)"', page(docs, variant.slug))
+    link = re.search(r'href="\.\./\.\./play/\?(variant=[^"]+seed=\d+&stakes=[^"]+)"', page(docs, variant.slug))
     assert link
     wish = {name: values[0] for name, values in parse_qs(link.group(1)).items()}
-    params = {"variant": wish["variant"], "seats": int(wish["seats"]), "seed": int(wish["seed"])}
+    assert wish["stakes"] == variant.custom.text(), "the deal is played for what tables usually play the game for"
+    params = {"variant": wish["variant"], "seats": int(wish["seats"]), "seed": int(wish["seed"]), "stakes": wish["stakes"]}
     view = json.loads(engine.desk.session.call("start", json.dumps(params)))["ok"]
     shown = json.loads((docs / "variants" / variant.slug / "sample.json").read_text("utf-8"))["frames"][0]
     assert view["dealer"] == shown["dealer"]

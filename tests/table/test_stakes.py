@@ -45,22 +45,25 @@ def test_the_usual_ones_are_written_as_before() -> None:
 @pytest.mark.parametrize(
     ("given", "told"),
     [
-        ({"limit": "high"}, "expected fixed, spread, half-pot, pot, no"),
+        ({"limit": "high"}, "expected one of fixed, spread, half-pot, pot, no"),
         ({"blinds": [0, 2]}, "from 1"),
-        ({"blinds": [1] * 9}, "expected 5 at most"),
-        ({"limit": "no", "big": 4}, "there is only a least bet"),
-        ({"bet": 4, "big": 2}, "expected 4 at least"),
-        ({"bring_in": 3}, "at most the small bet"),
+        ({"blinds": [1] * 9}, "expected 5 of them at most"),
+        ({"limit": "no", "big": 4}, "the big bet is 4; expected none"),
+        ({"bet": 4, "big": 2}, "the big bet is 2; expected at least the least bet, 4"),
+        ({"bring_in": 3}, "the bring-in is 3; expected at most the least bet, 2"),
         ({"straddle": True}, "expected blinds"),
         ({"straddle": 1, "blinds": [1, 2]}, "expected true or false"),
         ({"bet": 2, "small": 3}, "the same"),
         ({"raises": -2}, "no cap"),
         ({"bet": 10**10}, "1,000,000,000"),
+        ({"max_bet": 0}, "the maximum bet is 0"),
+        ({"heads_up": -1}, "the number of raises between two players is -1"),
     ],
 )
 def test_what_makes_no_sense_is_refused(given: dict[str, Any], told: str) -> None:
-    with pytest.raises(OptionError, match=told):
+    with pytest.raises(OptionError, match=told) as refused:
         Stakes(**given)
+    assert "_" not in str(refused.value), "in the words of a table, not of the program"
 
 
 @pytest.mark.parametrize("text", ["no limits", "ante", "blinds 1/2, blinds 1/2", "fixed limit 2, no limit", "ante " + "9" * 50, "x" * 300])

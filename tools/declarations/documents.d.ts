@@ -281,6 +281,9 @@ export interface Led {
   times?: number;
   since?: number;
   ends?: boolean;
+  bets?: boolean;
+  how?: string;
+  again?: number[];
   ranks?: boolean;
 }
 
@@ -559,6 +562,7 @@ export interface Sample {
   slug: string;
   seats: number;
   seed: number;
+  stakes: string;
   options: { [key: string]: string };
   steps: Step[];
   frames: (Frame | { [key: string]: unknown })[];
@@ -668,6 +672,7 @@ export interface Needs {
   stages: StageNeeds[];
   in_out: boolean;
   legs: boolean;
+  apart: boolean;
   units: string[];
 }
 
@@ -723,6 +728,9 @@ export interface Led {
   times?: number;
   since?: number;
   ends?: boolean;
+  bets?: boolean;
+  how?: string;
+  again?: number[];
   ranks?: boolean;
 }
 
@@ -772,12 +780,20 @@ export interface OptionWords {
   labels: string[];
 }
 
+/** What tables usually play a game for: the ante, the bet and the maximum bet in chips, how much may be bet, and what is put in first, in sentences. */
+export interface UsualStakes {
+  chips: number[];
+  limit: string;
+  forced: string[];
+}
+
 /** A game's rules.json: what follows from each choice of its options. The keys of `chosen` are the values, `|` between them. */
 export interface Rules {
   slug: string;
   name: string;
   call: string;
   money: string;
+  stakes: UsualStakes;
   seats: number[];
   options: { [key: string]: OptionWords };
   steps: [number, string, string, number, string][];

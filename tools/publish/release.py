@@ -96,7 +96,8 @@ def printing(site: Path) -> Iterator[tuple[Browser, str]]:
 
 
 def cards(site: Path, families: dict[str, list[str]]) -> Iterator[tuple[str, bytes]]:
-    """Names and bytes of the PDFs: every family's rule cards in poker size, printed by a browser from the built site's own page, for each paper."""
+    """Names and bytes of the PDFs: every family's rule cards in poker size, printed by a browser from the built site's own page, for each paper. Backs lie on
+    every second page, for printers that turn the paper over on its long edge."""
     with printing(site) as (browser, address):
         for family, slugs in families.items():
             lots = [slugs[first : first + CARDS_AT_ONCE] for first in range(0, len(slugs), CARDS_AT_ONCE)]
@@ -104,7 +105,7 @@ def cards(site: Path, families: dict[str, list[str]]) -> Iterator[tuple[str, byt
                 part = f"-{number}" if len(lots) > 1 else ""
                 for paper in PAPERS:
                     page = browser.new_page()
-                    page.goto(f"{address}cards/?{urlencode([('game', slug) for slug in lot] + [('paper', paper)])}")
+                    page.goto(f"{address}cards/?{urlencode([('game', slug) for slug in lot] + [('paper', paper), ('sides', 'long')])}")
                     page.locator(f"[data-games='{len(lot)}']").wait_for(timeout=180_000)  # the sheets are there by then
                     yield f"cards-{family}{part}-{paper}.pdf", undated(page.pdf(prefer_css_page_size=True))
                     page.close()

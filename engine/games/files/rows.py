@@ -14,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from ...table.game import Game
     from ...table.rule import Rule
 
 BLOCKS = (Repeat, May, Conditional, For)  # steps that hold steps
@@ -58,6 +59,15 @@ def again(found: Sequence[Row]) -> Iterator[Again]:
             at += length
         else:
             at += 1
+
+
+def repeated(game: Game) -> dict[int, list[int]]:
+    """Which steps come again in the row that tells them once more, by the `id` of that row: theirs, in the order of play."""
+    found = list(rows([rule for rule in game.play if rule.step]))
+    first = [*range(len(found))]  # where each row is told in full
+    for run in again(found):
+        first[run.at : run.at + run.n] = first[run.before : run.before + run.n]
+    return {found[run.at].rule.step: [found[i].rule.step for i in first[run.at : run.at + run.n]] for run in again(found)}
 
 
 def common(said: Sequence[tuple[str, int, bool]], start: int, at: int) -> int:

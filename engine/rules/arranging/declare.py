@@ -89,6 +89,19 @@ WAYS = {
 }
 
 
+IN_FISTS = template(
+    {
+        "high or low": "Everybody hides chips in a fist: none for low, one for high. All open their hands together.",
+        "high or low, not both": "Everybody hides chips in a fist: none for low, one for high. All open their hands together.",
+        "high, low or both": "Everybody hides chips in a fist: none for low, one for high, two for both. All open their hands together.",
+        "high, split card or both": "Everybody hides chips in a fist: none for the split card, one for high, two for both. All open their hands "
+        "together.",
+        "in or out": "Everybody hides a fist under the table: empty for out, one chip for in. All open their hands together.",
+        "ready or not": "Everybody hides a fist under the table: empty for not ready, one chip for ready. All open their hands together.",
+    }
+)
+
+
 class Declare(
     Rule,
     form="declare {what}[, {turns}][, but not {barred} if {fact}][, {tie}][, {clash}]",
@@ -166,6 +179,10 @@ class Declare(
                 else "declare high or low, but not low if hand has kings"
             )
             raise PhraseError(f"'but not {given['barred']} if {fact.phrase()}': expected such as '{other}'")
+
+    @property
+    def at_once(self) -> str:
+        return "" if self.turns else tell(IN_FISTS[self.what])
 
     @property
     def provides(self) -> Things:
@@ -277,9 +294,16 @@ class Ready(
     provides = things(Thing.READY)
     tags = (Mechanic.DECLARE,)
 
+    asked = False  # whether the others declare whether they go in
+
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
         """It is always the same."""
+
+    def join(self, game: Rules) -> None:
+        super().join(game)
+        steps = [rule for step in game.play for rule in step.every()]
+        self.asked = any(isinstance(rule, Declare) and rule.what == "in or out" and not isinstance(rule, GoIn) for rule in steps)
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return ()
@@ -297,22 +321,29 @@ class GoIn(
     Declare,
     form="go in",
     examples={
-        "go in": "They count as having gone in, without being asked.",
+        "go in": "They now count as having gone in.",
     },
 ):
     """Who has no choice: they are in, and are not asked when it is declared."""
 
     what = Directions("in or out")
     owns = ()
-    wording = "They count as having gone in, without being asked."
-    effect = "{again, select, yes {} other {they }}count as having gone in, without being asked"
-    does = "{many, select, yes {are} other {is}} in without being asked"
+    wording = "They {asked, select, yes {have to go in} other {now count as having gone in}}."
+    effect = "{again, select, yes {} other {they }}{asked, select, yes {have to go in} other {now count as having gone in}}"
+    does = "{asked, select, yes {{many, select, yes {have} other {has}} to go in} other {now {many, select, yes {count} other {counts}} as having gone in}}"
     requires = things(Thing.PLAYER)
     provides = things(Thing.IN_OR_OUT)
+
+    asked = False  # whether the others declare whether they go in
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
         """It is always the same."""
+
+    def join(self, game: Rules) -> None:
+        super().join(game)
+        steps = [rule for step in game.play for rule in step.every()]
+        self.asked = any(isinstance(rule, Declare) and rule.what == "in or out" and not isinstance(rule, GoIn) for rule in steps)
 
     def run(self, state: State) -> None:
         seats = self.seats(state)

@@ -18,16 +18,18 @@ from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ..conditions.player_conditions import Those
+from ..conditions.player_counts import SoMany
 from ..dealing.deal import Deal
 from ..terms.logic import Not
-from .outcomes import ALL_OUT, Fold
+from .awards import TakePot
+from .outcomes import ALL_OUT, Fold, Redeal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from ...table.actions import Action
-    from ...table.protocols import Rules
+    from ...table.protocols import Rules, Step
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.settled import Settled
@@ -177,6 +179,14 @@ class May(Rule):
             tally.unsure["seen"] = "deal"
 
 
+def rows(steps: Sequence[Step]) -> Iterator[tuple[Step, ...]]:
+    """The steps, and those of each block in them, as they follow each other."""
+    yield tuple(steps)
+    for step in steps:
+        if isinstance(step, Rule) and step.children():
+            yield from rows(step.children())
+
+
 class Conditional(Rule):
     """A block of steps that run once, where a condition holds."""
 
@@ -194,6 +204,9 @@ class Conditional(Rule):
     wording_unless = "Unless {fact}:"
     wording_whole = "If {condition}, {done}."
     wording_whole_unless = "Unless {fact}, {done}."
+    wording_otherwise = "Otherwise:"
+    wording_whole_otherwise = "Otherwise, {done}."
+    otherwise = False  # whether the step before is for the opposite and leaves nothing to this one
     wording_on = "Go on only if {condition}."
     wording_on_unless = "The deal is over if {fact}."
     brief = "{unless, select, yes {Unless {fact}} other {If {condition}}}, {done}."
@@ -205,7 +218,41 @@ class Conditional(Rule):
     def phrase(self) -> str:
         return f"given {self.condition.phrase()}"
 
+    def join(self, game: Rules) -> None:
+        """Whether the step before it is its opposite; and of one player who is left, that no more are spoken of."""
+        self.otherwise = any(self.answers(before) for row in rows(game.play) for before, step in pairwise(row) if step is self)
+        if isinstance(self.condition, SoMany) and self.condition.many == "only 1":
+            for rule in self.body:
+                if isinstance(rule, For) and rule.those.whom in ("those in", "everybody in") and not (rule.those.fact or rule.those.did):
+                    rule.sole = True
+        if isinstance(self.condition, SoMany) and (self.condition.many, self.condition.did) == ("anybody", "paid"):
+            for rule in self.body:
+                if isinstance(rule, Redeal):
+                    rule.if_paid = True
+
+    def answers(self, before: Step) -> bool:
+        """Whether that step is done where this one is not, and ends the deal or cannot change what they hang on."""
+        if not isinstance(before, Conditional):
+            return False
+        one, other = before.condition, self.condition
+        some = {"nobody", "anybody"}
+        opposite = (
+            (isinstance(one, Not) and one.test.phrase() == other.phrase())
+            or (isinstance(other, Not) and other.test.phrase() == one.phrase())
+            or (
+                isinstance(one, SoMany)
+                and isinstance(other, SoMany)
+                and one.did == other.did
+                and not one.legs
+                and {one.many, other.many} == some
+            )
+        )
+        ends = any((isinstance(rule, Ending) and rule.pays) or isinstance(rule, TakePot) for top in before.body for rule in top.every())
+        return opposite and (one.stays or ends)
+
     def text(self) -> str:
+        if self.otherwise:
+            return self.fill(self.wording_whole_otherwise if self.in_one else self.wording_otherwise)
         unless = isinstance(self.condition, Not)
         if self.in_one:
             return self.fill(self.wording_whole_unless if unless else self.wording_whole, condition=self.condition.text())
@@ -282,6 +329,9 @@ class For(Rule):
     brief_one = "{who} {deeds}."
     wording_then = "{before}; then {then}"
     acts = False
+    again = False  # whether they do what the step before has had them do among others
+    wording_again = "{start} {deeds} once more."
+    sole = False  # whether it is one player, and the condition before it has said who
 
     def __init__(self, those: Those, body: tuple[Rule, ...]):
         some = those.whom != "everybody"
@@ -290,13 +340,26 @@ class For(Rule):
     def phrase(self) -> str:
         return f"who {self.those.phrase()}"
 
+    def join(self, game: Rules) -> None:
+        """Whether it repeats for some what the step before was for all of them."""
+        self.again = any(self.repeats(before) for row in rows(game.play) for before, step in pairwise(row) if step is self)
+
+    def repeats(self, before: Step) -> bool:
+        """Whether that step does the same, with more players than these."""
+        if not isinstance(before, For) or before.those.did or before.those.fact or not (self.those.did or self.those.fact):
+            return False
+        return before.those.whom == self.those.whom != "" and [rule.phrase() for rule in before.body] == [
+            rule.phrase() for rule in self.body
+        ]
+
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         """What it leaves open who they are, and what happens where they are all that are left."""
         out = self.those.whom == "everybody in" and any(isinstance(rule, Fold) for rule in self.body)
         return (*self.those.leaves_open(game), *((ALL_OUT,) if out else ()))
 
     def text(self) -> str:
-        return self.fill(self.wording_whole if self.in_one else self.wording, start=english.capital(self.whom))
+        whole = self.wording_again if self.again else self.wording_whole
+        return self.fill(whole if self.in_one else self.wording, start=english.capital(self.whom))
 
     def in_call(self, times: Number) -> str:
         if self.in_one:
@@ -322,12 +385,14 @@ class For(Rule):
     @property
     def whom(self) -> str:
         """The players, in words."""
-        return self.those.text()
+        if self.sole:
+            return tell("that player")
+        return tell("{whom},", whom=self.those.text()) if self.in_one and self.those.turn == "rotation" else self.those.text()
 
     @property
     def deeds(self) -> str:
         """What they do, behind them."""
-        return deeds_of(self.body, self.those.plural)
+        return deeds_of(self.body, self.those.plural and not self.sole)
 
     @property
     def effects(self) -> str:

@@ -304,6 +304,14 @@ class Redeal(
         "{keeping, select, yes { from the rest of the deck} other {}}{moving, select, yes { from the next dealer} other {}}."
     )
     wording_next = "Everybody gets a new hand for the next pot{moving, select, yes { from the next dealer} other {}}."
+    wording_refilled = (
+        "What was paid is the new pot, and {to_those_in, select, yes {those still in get new hands} other {everybody gets a new hand}}"
+        "{moving, select, yes { from the next dealer} other {}}."
+    )
+    inside_refilled = (
+        "what was paid is the new pot, and {to_those_in, select, yes {those still in get new hands} other {everybody gets a new hand}}"
+        "{moving, select, yes { from the next dealer} other {}}"
+    )
     inside_next = "everybody gets a new hand for the next pot{moving, select, yes { from the next dealer} other {}}"
     effect = inside = (
         "{keeping, select, yes {the pot and the cards in the middle stay, and} other {the pot stays and}} "
@@ -318,6 +326,8 @@ class Redeal(
         ("Do the deals after the first cost another ante?", "No.", "The source repeats the dealing and the betting alone."), "anew"
     )
     emptied = False  # whether the pot has been paid out before it
+    if_paid = False  # whether it comes only where somebody has paid
+    refilled = False  # whether it was, and what was paid afterwards is all that lies there
     unclear_end = settled(
         (
             "What if the new deals never end?",
@@ -333,7 +343,8 @@ class Redeal(
 
     def run(self, state: State) -> None:
         if state.deals < MOST_DEALS:
-            deal_anew(state, LogKind.REDEAL, bool(self.to_those_in), self.step if self.keeping else 0, bool(self.moving))
+            why = LogKind.NEW_POT if self.new_pot else LogKind.REDEAL
+            deal_anew(state, why, bool(self.to_those_in), self.step if self.keeping else 0, bool(self.moving))
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         anted = any(
@@ -343,19 +354,26 @@ class Redeal(
         return (*(() if anted else again), *([self.unclear_end] if game.continues_after_showdown else []))
 
     def join(self, game: Rules) -> None:
-        self.emptied = False
-        steps = [rule for step in game.play for rule in step.every()]
+        self.emptied, self.refilled = False, False
+        steps, taken = [rule for step in game.play for rule in step.every()], False
         for rule in steps[: next((i for i, rule in enumerate(steps) if rule is self), 0)]:
             if isinstance(rule, Ending) and rule.pays and not rule.anew:
-                self.emptied = True
+                self.emptied, self.refilled = True, False
+                taken = not rule.may_keep
             elif type(rule).forfeit is not Rule.forfeit or Thing.PAYMENT in rule.provides:
+                self.refilled = taken and (self.emptied or self.refilled)
                 self.emptied = False
 
     def text(self) -> str:
-        return self.fill(self.wording_next) if self.next_pot else super().text()
+        return self.fill(self.wording_next if self.next_pot else self.wording_refilled) if self.next_pot or self.new_pot else super().text()
 
     def clause(self) -> str:
-        return self.fill(self.inside_next) if self.next_pot else super().clause()
+        return self.fill(self.inside_next if self.next_pot else self.inside_refilled) if self.next_pot or self.new_pot else super().clause()
+
+    @property
+    def new_pot(self) -> bool:
+        """Whether what losers have paid is the pot that is played for next."""
+        return self.refilled and self.if_paid and not (self.keeping or self.decision)
 
     @property
     def next_pot(self) -> bool:

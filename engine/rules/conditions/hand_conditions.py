@@ -12,7 +12,7 @@ from ...table.traits.facts import TRAIL
 from ...table.traits.needs import DEAL, NOTHING, TABLE
 from ...table.traits.things import NONE, Thing, things
 from ..dealing.deal_or_reveal import declines
-from ..terms.logic import AllOf, Not
+from ..terms.logic import AllOf, AnyOf, Not
 from ..terms.selection import Lying, Selection
 from ..terms.sequence_relations import AsCame
 from ..terms.turn_order import FIRSTS
@@ -221,7 +221,8 @@ class Has(
         "table has queen of spades": "the table card is the queen of spades",
         "winner has pair": "the winning hand has a pair",
         "last common card has spades": "the last common card is a spade",
-        "deal so far has an odd number of queens": "there is an odd number of queens among the cards that have come up",
+        "deal so far has an odd number of queens": "an odd number of queens have come up",
+        "deal so far has kings that came last": "the last card that came up is a king",
         "deal so far has kings since the last queen": "a king has come up since the last queen",
     },
 ):
@@ -233,6 +234,14 @@ class Has(
     wording_held = "{cards:one}"
     wording_held_odd = "an odd number of {cards}"
     wording_held_several = "{n} or more {cards}"
+    wording_held_every = "{n} {cards}"
+    wording_every = "there are {n} {cards} {where}"
+    wording_came = (
+        "{odd, select, yes {an odd number of {cards} have} other {{one, select, yes {{cards:one} has} other "
+        "{{every, select, yes {{n}} other {{n} or more}} {cards} have}}}} come up"
+    )
+    wording_newest = "the last card that came up is {cards:one}"
+    wording_not_newest = "the last card that came up is not {cards:one}"
     wording_several = "there are {n} or more {cards} {where}"
     wording_odd = "there is an odd number of {cards} {where}"
     wording_is = "{where} is {cards:one}"
@@ -266,13 +275,19 @@ class Has(
         return self.tells(self.where.say(""))
 
     def text_again(self) -> str:
+        if self.where == "hand" and self.such and not (self.cards.lying and self.cards.plain_sort):
+            return tell("it has {cards}", cards=self.cards.at_least())
         return self.tells(tell("in it")) if self.where == "hand" else self.text()
 
     def denied(self) -> str:
         cards, amount = self.cards, self.cards.amount
         if self.since and amount != "all" and not amount.startswith("an odd"):
             return self.fill(self.wording_not_since, n=Number(amount.n or 1), cards=cards.sort, last=self.since)
-        return tell(NOT_SUCH[self.where], cards=cards.text()) if self.such and not (cards.lying and cards.plain_sort) else super().denied()
+        if self.newest:
+            return self.fill(self.wording_not_newest, cards=cards.sort)
+        return (
+            tell(NOT_SUCH[self.where], cards=cards.at_least()) if self.such and not (cards.lying and cards.plain_sort) else super().denied()
+        )
 
     def tells(self, where: str) -> str:
         """What is looked for, and where that is."""
@@ -281,10 +296,21 @@ class Has(
             return self.fill(self.wording_since, n=Number(cards.amount.n or 1), cards=cards.sort, last=self.since)
         if cards.lying and cards.plain_sort:
             return self.fill("there is {cards:one} {lying} {where}", cards=cards.sort, lying=cards.lying, where=where)
+        if self.newest:
+            return self.fill(self.wording_newest, cards=cards.sort)
         if self.such:
-            return tell(SUCH[self.where], cards=cards.text())
+            return tell(SUCH[self.where], cards=cards.at_least())
+        if self.trail:
+            return self.fill(
+                self.wording_came,
+                cards=cards.sort,
+                n=Number(amount.n or 1),
+                odd=amount.startswith("an odd"),
+                one=amount.n < 2,
+                every=self.every,
+            )
         if amount and amount != "1":
-            said = self.wording_odd if amount.startswith("an odd") else self.wording_several
+            said = self.wording_odd if amount.startswith("an odd") else self.wording_every if self.every else self.wording_several
             place = tell("among the table cards") if self.where == "table" else where
             return self.fill(said, n=cards.number, cards=cards.sort, where=place)
         return self.fill(self.wording_is if self.where in ("table", "last common card") else self.wording, cards=cards.sort, where=where)
@@ -294,14 +320,29 @@ class Has(
         """What is looked for, as something that a hand has: a two, two or more sevens, wild cards."""
         cards, amount = self.cards, self.cards.amount
         if self.such:
-            return cards.text()
+            return cards.at_least()
         odd, one = amount.startswith("an odd"), not amount or amount == "1"
-        said = self.wording_held if one else self.wording_held_odd if odd else self.wording_held_several
+        said = self.wording_held_odd if odd else self.wording_held_every if self.every else self.wording_held_several
+        said = self.wording_held if one else said
         return self.fill(said, n=cards.number, cards=cards.sort)
 
     @property
     def in_hand(self) -> str:
         return self.held if self.where == "hand" and not self.such and self.cards.amount in ("", "1") else ""
+
+    @property
+    def every(self) -> bool:
+        """Whether it is all such cards that a pack has, so that nobody can have more."""
+        return self.cards.amount.exact and not self.such and self.cards.amount.n == self.cards.mask().bit_count()
+
+    @property
+    def newest(self) -> bool:
+        """Whether it is about the card that came up last alone."""
+        cards = self.cards
+        last = isinstance(cards.relation, AsCame) and bool(cards.relation.newest)
+        return (
+            self.trail and last and bool(cards.sort) and not (cards.qualities or cards.lying or cards.group) and cards.amount in ("", "1")
+        )
 
     @property
     def such(self) -> bool:
@@ -354,9 +395,29 @@ class Has(
 def held(fact: Condition) -> str:
     """What a hand has of which this is so, in words: `a king and a nine`; nothing where something else is said than what it has."""
     if isinstance(fact, AllOf):
+        if exact := exactly(fact):
+            return exact
         some = [held(fact.some[0]), *(missed(each) or held(each) for each in fact.some[1:])]
         return english.listing(some) if all(some) else ""
+    if isinstance(fact, AnyOf):
+        some = [held(each) for each in fact.some]
+        told = some[0]
+        for each in some[1:]:
+            told = tell("{some} or {another}", some=told, another=each)
+        return told if all(some) else ""
     return fact.held if isinstance(fact, Has) and fact.where == "hand" else ""
+
+
+def exactly(fact: AllOf) -> str:
+    """Where it is so many cards and not one more, that; else nothing."""
+    first, *rest = fact.some
+    more = rest[0].test if len(rest) == 1 and isinstance(rest[0], Not) else None
+    if not (isinstance(first, Has) and isinstance(more, Has) and first.where == more.where == "hand") or first.such or more.such:
+        return ""
+    one, other = first.cards, more.cards
+    if one.sort != other.sort or not (one.amount.exact and other.amount.exact) or other.amount.n != one.amount.n + 1:
+        return ""
+    return tell("exactly {n} {cards}", n=one.number, cards=one.sort)
 
 
 def missed(fact: Condition) -> str:

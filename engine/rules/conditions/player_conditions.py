@@ -262,8 +262,9 @@ class Those(
     wording_most = "whoever still in has the most legs"
     wording_did = "{whom} who {deed}"
     wording = (
-        "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}{held, select, yes { who has {held}} other {{where, select, yes {, if {where},} "
-        "other {}}}}} one {whoever has a leg} other {whoever has {n} legs}}"
+        "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}"
+        "{held, select, yes {{plural, select, yes { with {held}} other { who has {held}}}} other {{where, select, yes {, if {where},} other {}}}}} "
+        "one {whoever has a leg} other {whoever has {n} legs}}"
         "{blind, plural, =0 {} other {, at least {blind} of them won without looking}}"
     )
 

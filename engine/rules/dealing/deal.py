@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.part import Part
+    from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.things import Things
@@ -233,17 +234,24 @@ class DealActive(
         tally.least += 1
 
 
+def one_card(game: Rules) -> bool:
+    """Whether a hand is one card all through a deal."""
+    deals = [rule for top in (*game.play, *game.watches) for rule in top.every() if isinstance(rule, Deal)]
+    common = any(Thing.COMMON in rule.provides for top in game.play for rule in top.every())
+    return len(deals) == 1 and deals[0] in game.play and deals[0].n == "1" and not common
+
+
 class DealMissing(
     Deal,
     form="deal {cards}",
     examples={
-        "deal up to 5 down": "Deal each player cards face down until they have five of them.",
+        "deal up to 5 down": "Deal each player cards face down until they have five down cards.",
     },
 ):
     """As many to each as they lack."""
 
     effect = ""
-    wording = "Deal each player cards {face} until they have {total} of them."
+    wording = "Deal each player cards {face} until they have {total} {face, select, up {upcards} other {down cards}}."
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:

@@ -56,7 +56,7 @@ class Refusals(Slot, str):
 
     def say(self, spec: str) -> str:
         often = english.capital(tell("{n:times}", n=Number(self.n)))
-        return tell("{often} in the deal", often=often) if self.whole else often
+        return tell("{often} in the deal", often=often) if self.whole else tell("{often} each round", often=often)
 
 
 class RefusedCardGoes(Word):
@@ -80,13 +80,13 @@ class Push(
     InOrder,
     form="deal {cards}, refused {often}[ for {price}][ {fate}][ from {turn}]",
     examples={
-        "deal 1 up, refused once": "In turn, each player is dealt one card face up. Once they may refuse it: it is discarded, and they get the "
+        "deal 1 up, refused once": "In turn, each player is dealt one card face up. Once each round they may refuse it: it is discarded, and they get the "
         "next one of the deck.",
         "deal 1 down, refused twice in the deal": "In turn, each player is dealt one card face down. Twice in the deal they may refuse it: it is "
         "discarded, and they get the next one of the deck.",
-        "deal 1 up, refused once for bet to the left": "In turn, each player is dealt one card face up. Once they may pay one bet to refuse it: it "
+        "deal 1 up, refused once for bet to the left": "In turn, each player is dealt one card face up. Once each round they may pay one bet to refuse it: it "
         "goes to the next player, who may refuse it too, and they get the next one of the deck. What the last player refuses is discarded.",
-        "deal 1 up, refused once to the left for good": "In turn, each player is dealt one card face up. Once they may refuse it: the next player "
+        "deal 1 up, refused once to the left for good": "In turn, each player is dealt one card face up. Once each round they may refuse it: the next player "
         "who has none yet has to take it, and they get a card after the others.",
     },
 ):
@@ -268,10 +268,10 @@ class PushOn(
     Push,
     form="deal {cards}, refused {often}[ for {price}[, then {later}]][ {fate}][ from {turn}]",
     examples={
-        "deal 1 up, refused twice for bet, then max to the left": "In turn, each player is dealt one card face up. Twice they may pay one bet, the "
+        "deal 1 up, refused twice for bet, then max to the left": "In turn, each player is dealt one card face up. Twice each round they may pay one bet, the "
         "second time the maximum bet, to refuse it: it goes to the next player, who may refuse it too, and they get the next one of the deck. What "
         "the last player refuses is discarded.",
-        "deal 1 up or down, refused once for bet to the left": "In turn, each player is dealt one card face up or face down, as they choose. Once "
+        "deal 1 up or down, refused once for bet to the left": "In turn, each player is dealt one card face up or face down, as they choose. Once each round "
         "they may pay one bet to refuse an upcard: it goes to the next player, who may refuse it too, and they get the next one of the deck. What "
         "the last player refuses is discarded.",
     },

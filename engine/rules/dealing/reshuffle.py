@@ -99,7 +99,7 @@ class ThrowOut(
     Reshuffle,
     form="throw out {cards}",
     examples={
-        "throw out twos": "Take all twos that are still in the deck out of it; they are discards.",
+        "throw out twos": "Take all twos that are still in the deck out of it and lay them aside: they are the discards.",
     },
 ):
     """Cards that the dealer takes out of the deck."""
@@ -108,7 +108,7 @@ class ThrowOut(
 
     requires, uses_up, reuses = NONE, NONE, False
     provides = things(Thing.DISCARDS)
-    wording = "Take all {cards} that are still in the deck out of it; they are discards."
+    wording = "Take all {cards} that are still in the deck out of it and lay them aside: they are the discards."
 
     def run(self, state: State) -> None:
         found = [c for c in (*state.deck, *state.stacked) if self.cards.has(c)]

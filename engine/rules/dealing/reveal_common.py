@@ -14,6 +14,7 @@ from ...table.traits.log_kinds import LogKind
 from ...table.traits.settled import Settled, settled
 from ...table.traits.things import Thing, things
 from ..terms.boards import DOWN_AT, OnBoard, open_up
+from ..terms.relations import only_one
 from ..terms.selection import TURNED
 
 TYPE_CHECKING = False
@@ -82,7 +83,7 @@ class TurnUp(
     weight = 2.0
     wording_new = "Of two that match in rank, the later is thrown away and another turned up for it."
     wording = (
-        "Turn up the next {where, select, table {{n, plural, one {table card} other {{n:table cards}}}} "
+        "Turn up the {alone, select, yes {} other {next }}{where, select, table {{n, plural, one {table card} other {{n:table cards}}}} "
         "other {{n, plural, one {common card} other {{n:common cards}}}}}."
     )
     wording_all = "Turn up all {where, select, table {table cards} other {common cards}}."
@@ -98,6 +99,11 @@ class TurnUp(
             "deal",
         ),
     )
+
+    alone = False  # whether there is no other such card
+
+    def join(self, game: Rules) -> None:
+        self.alone = bool(self.where) and only_one(game, Thing.TABLE if self.where == "table" else Thing.COMMON)
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:

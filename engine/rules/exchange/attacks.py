@@ -161,7 +161,7 @@ class TradeOff(
     KnockOut,
     form="may discard {cards} of another, for {given} from {turn}",
     examples={
-        "may discard 1 six up of another, for 1 four up from low up": "From the lowest hand showing up, each player may discard a four face up to "
+        "may discard 1 six up of another, for 1 four up from low up": "From the lowest hand showing to the highest, each player may discard a four face up to "
         "have another player discard a six face up, as often as they can.",
     },
 ):

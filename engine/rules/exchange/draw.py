@@ -89,7 +89,7 @@ class Draw(
         "draw up to 3, 4 with an ace": "In turn, each player may draw up to three cards, or four if they show an ace.",
         "draw up to 3, unseen": "In turn, each player may draw up to three cards without looking at them.",
         "draw up to 3, and 1 more": "In turn, each player may discard up to three cards, and draws one card more than that.",
-        "draw up to 4, but 1 fewer": "In turn, each player discards up to four cards, one at least, and draws one card fewer than that.",
+        "draw up to 4, but 1 fewer": "In turn, each player discards one to four cards and draws one card fewer than that.",
         "draw up to 3, 4 with an ace, and 1 more for twos": "In turn, each player may draw up to three cards, or four if they show an ace. A two "
         "is thrown away face up, and whoever throws any away draws one more card.",
         "draw 1 or 3": "In turn, each player draws one or three cards.",
@@ -144,8 +144,9 @@ class Draw(
         "away draws {extra:more cards}."
     )
     wording_short = (
-        "{each_player} discards {which}, one at least,{more, select, yes { or {more} {privilege},} other {}} and draws "
-        "{short:cards} fewer than that{unseen, select, yes {, without looking at them} other {}}."
+        "{each_player} discards {from_one, select, yes {one to {n:cards}} other {{which}, one at least,}}"
+        "{more, select, yes { or {more} {privilege},} other {}} and draws {short:cards} fewer than that"
+        "{unseen, select, yes {, without looking at them} other {}}."
     )
     wording_price = "Each new card costs {price}."
     wording_open = "The new cards lie face up."
@@ -213,6 +214,11 @@ class Draw(
     def one(self) -> bool:
         """Whether it is one card, or none."""
         return self.cards.amount == "up to 1" and not self.more
+
+    @property
+    def from_one(self) -> bool:
+        """Whether it is any number of cards from one to so many, in few words."""
+        return self.cards.plain and not self.cards.lying and self.cards.amount.startswith("up to") and self.n > 1 and not self.more
 
     @property
     def usual(self) -> bool:

@@ -96,6 +96,10 @@ class PickUp(
         "{again, select, yes {} other {they }}pick up {whole, select, yes {their cards;} other "
         "{{those} that lie face up;}} nobody else may look again"
     )
+    does = (
+        "{many, select, yes {pick} other {picks}} up {whole, select, yes {their cards} other {{those} that lie face up}}, "
+        "which nobody else may look at again"
+    )
 
     @property
     def uses_up(self) -> Things:

@@ -15,6 +15,7 @@ from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.things import Thing, things
+from ..dealing.deal import one_card
 from ..terms.discarding import SWAPPED, change_hands, conceal
 from ..terms.selection import Amount, Lying, Selection
 from ..terms.turn_order import InOrder
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.choices import Choices
+    from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
 
@@ -175,8 +177,8 @@ class SwapNeighbour(
     requires = things(Thing.DOWN)
     decision = "discard"
     wording = (
-        "{each_player}{spared, select, yes { but the dealer} other {}} may give {n} of their cards to {side}, for as many unseen"
-        "{more, select, yes {, or {more} {privilege}} other {}}."
+        "{each_player}{spared, select, yes { but the dealer} other {}} may {single, select, yes {trade their card with the next player to {side}} "
+        "other {give {n} of their cards to {side}, for as many unseen}}{more, select, yes {, or {more} {privilege}} other {}}."
     )
     prompt = (
         "Choose {n:cards}{more, select, yes {, or {more} if you keep an ace and show it,} other {}} to give to {side} for as many unseen."
@@ -190,6 +192,12 @@ class SwapNeighbour(
             raise PhraseError("cards of a neighbour: expected such as 'may swap 3 with left'")
         if "more" in given and given["more"] <= cards.number:
             raise PhraseError(f"'{given['more']} {given['privilege']}': expected more than the others may have")
+
+    single = False  # whether a hand is one card
+
+    def join(self, game: Rules) -> None:
+        super().join(game)
+        self.single = one_card(game)
 
     def neighbour(self, state: State, seat: int) -> int:
         """The next player still in on that side."""
@@ -250,7 +258,7 @@ class SwapRefusable(
     form="may swap {cards} with {side}[, {more} {privilege}], refused with {shield}[, {spared}][ from {turn}]",
     examples={
         "may swap 1 with left, refused with kings, but not the dealer": "In turn, each player but the dealer may give one of their cards to the "
-        "left, for as many unseen. Whoever should give cards for them may turn up a king instead: then nothing is swapped.",
+        "left, for as many unseen. The other player may turn up a king to refuse: then nothing is swapped.",
     },
 ):
     """The neighbour is asked before the cards change hands, if they have what it takes to refuse."""
@@ -258,8 +266,8 @@ class SwapRefusable(
     shield: Cards  # what the neighbour may turn up to refuse
 
     provides = things(Thing.UP)
+    wording_shield = "The other player may turn up {shield:one} to refuse: then nothing is swapped."
     brief = "Swap a card to the left, unless {shield:one} is turned up."
-    wording_shield = "Whoever should give cards for them may turn up {shield:one} instead: then nothing is swapped."
     prompt_refuse = "Turn up {shield:one} to keep your cards?"
     giver = -1  # whose offer is to be answered
     gift: tuple[int, ...] = ()  # and where in their hand the cards are: which they are, whoever is asked cannot know

@@ -156,7 +156,7 @@ class SwapAlike(
     Swap,
     form="swap 1 up with {alike}[ from {turn}]",
     examples={
-        "swap 1 up with all table cards of its rank or suit from high down": "From the best hand showing down, each player takes all table cards "
+        "swap 1 up with all table cards of its rank or suit from high down": "From the best hand showing to the lowest, each player takes all table cards "
         "of their upcard's rank or suit into their hand, face down, and then lays the upcard on the table. Who takes none lays it there too.",
     },
 ):

@@ -6,7 +6,7 @@ from ...cards import rank
 from ...errors import PhraseError
 from ...language import english
 from ...language.english import Number
-from ...language.phrase import Count
+from ...language.phrase import Count, Flag
 from ...language.slots import Price
 from ...language.words import tell, template
 from ...table.actions import Action, Label, about
@@ -24,21 +24,29 @@ from .passing import hand_over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
     from ...table.choices import Choices
+    from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
+    from ...table.traits.settled import Settled
     from ...table.traits.things import Things
 
 REFUSE, NO_TRADE, PASS = Action("refuse"), Action("no", word="trade"), Action("pass")
 TRADES = Counts("trades")
 
 
+class ThenDiscarded(Flag):
+    """What nobody takes is discarded."""
+
+    word = "discarded by the last"
+
+
 class Offer(
     InTurn,
-    form="offer 1 up[, {price} to refuse]",
+    form="offer 1 up[, {price} to refuse][, {gone}]",
     examples={
         "offer 1 up": ""
         "Turn up a card and offer it round in turn: take it, or get the next card off the deck. Either lies face up. "
@@ -46,11 +54,14 @@ class Offer(
         "offer 1 up, ante to refuse": ""
         "Turn up a card and offer it round in turn: take it, or pay one ante for the next card off the deck. Either "
         "lies face up. Replace a card that is taken. If the last player refuses it, put it under the deck.",
+        "offer 1 up, discarded by the last": "Turn up a card and offer it round in turn: take it, or get the next card off the deck. Either lies face up. "
+        "Replace a card that is taken. If the last player refuses it, discard it.",
     },
 ):
     """Everybody gets one upcard. Who has not the chips to refuse must take what is offered. Under the deck is among the discards."""
 
     price: Price = Price("free")
+    gone: ThenDiscarded = ThenDiscarded("")
     provides = things(Thing.CARDS, Thing.UP, Thing.DEALT_UP, Thing.COMING_UP, Thing.DISCARDS)
     uses_up = things(Thing.OFFER)
     icon = Icon.BUY
@@ -59,7 +70,7 @@ class Offer(
     brief = "Take the card on offer or the next off the deck{price, select, free {} other { for {price}}}."
     wording = (
         "Turn up a card and offer it round in turn: take it, or {price, select, free {get} other {{price:pay} for}} the next card off the deck. Either lies "
-        "face up. Replace a card that is taken. If the last player refuses it, put it under the deck."
+        "face up. Replace a card that is taken. If the last player refuses it, {gone, select, yes {discard it} other {put it under the deck}}."
     )
     prompt = "Take the card on offer, or {price, select, free {get} other {{price:pay} for}} the next card off the deck?"
     tags = (Mechanic.OFFER,)
@@ -73,6 +84,9 @@ class Offer(
             "deal",
         ),
     )
+
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+        return () if self.gone else self.unclear
 
     def prepare(self, state: State, seat: int) -> None:
         if not state.market and (card := state.draw()) is not None:
@@ -128,7 +142,7 @@ class Pick(
     form="pick one each[ from {turn}]",
     examples={
         "pick one each": "In turn, each player picks one of the cards on offer as an upcard.",
-        "pick one each from highest bid": "From the highest bid down, each player picks one of the cards on offer as an upcard.",
+        "pick one each from highest bid": "From the highest bid to the lowest, each player picks one of the cards on offer as an upcard.",
         "pick one each from rotation": "In turn, each player picks one of the cards on offer as an upcard. "
         "The first pick starts left of the dealer and moves one seat each round.",
     },

@@ -60,8 +60,8 @@ class Twist(
         "a down card face down.",
         "twist 2 for ante": "In turn, each player may replace up to two cards for one ante each, up for up and down for down.",
         "twist 2 for free, all or none": "In turn, each player may replace two cards for free, or none, up for up and down for down.",
-        "twist 1 for max, face down for a flip": "In turn, each player may replace one card for the maximum bet, up for up and down for down. Who "
-        "turns up a down card gets the card for an upcard face down.",
+        "twist 1 for max, face down for a flip": "In turn, each player may replace one card for the maximum bet, up for up and down for down. Whoever "
+        "replaces an upcard may turn up a down card and get the new card face down.",
         "twist 1 for max, or one more for 2 max": "In turn, each player may replace one card for the maximum bet, up for up and down for down. For "
         "two times the maximum bet they may get one more card instead, face down.",
         "twist 1 for free, all at once": "All at once, each player may replace one card for free, up for up and down for down.",
@@ -97,7 +97,7 @@ class Twist(
         "other {replace {whole, select, yes {} other {up to }}{n:cards}{whole, select, yes {, or none} other {}}: {price} for each upcard, replaced face "
         "up, {down} for each down card, face down}}."
     )
-    wording_flip = "Who turns up a down card gets the card for an upcard face down."
+    wording_flip = "Whoever replaces an upcard may turn up a down card and get the new card face down."
     wording_more = "{more, select, free {Instead they may get one more card for free} other {For {more} they may get one more card instead}}, face down."
     wording_hidden = "For {hiding} instead, the card for an upcard comes face down."
     prompt = (

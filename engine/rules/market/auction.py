@@ -72,6 +72,11 @@ class SellPick(
         "nearer the dealer's left}}."
     )
     prompt = "Bid for the first pick of these cards. Every bid is paid."
+
+    @property
+    def at_once(self) -> str:
+        return tell("Everybody hides the chips that they bid in a fist. All open their hands together.")
+
     tags = (Mechanic.AUCTION, Mechanic.BUY)
 
     def run(self, state: State) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 
+from ...cards import RANK_PLURALS, RANKS, is_joker, rank
 from ...errors import PhraseError
 from ...hands import CATEGORY_WORDS, Kind, category, describe
 from ...hands.kinds import PATTERN, named
@@ -31,11 +32,14 @@ if TYPE_CHECKING:
     from ...table.part import Part
     from ...table.protocols import Rules
     from ...table.state import State
+    from ...table.tally import Tally
     from ...table.traits.needs import Need
     from ...table.traits.things import Things
 
 STRAIGHT, FLUSH, STRAIGHT_FLUSH = 4, 5, 8  # as in the evaluator
 TIER = 40  # bits of a value, above which stands whether the hand is out of the order
+TEN = 8  # the rank that is written with two figures
+HIGHEST_FLOOR = 7  # a nine: a straight has the ace and four ranks, the highest of them below another ace
 KINDS_UP, UNMOVED = 6, 24  # bits for the place of its kind in half kinds, where some hands count as other kinds, and how far it can fall
 EXEMPT = template(
     {
@@ -179,6 +183,43 @@ class HandOrder(
         return english.capital(self.fill(self.wording_beats, order=said))
 
 
+class LowAce(
+    Line,
+    form="aces may rank below {floor}",
+    examples={"aces may rank below sevens": "In straights an ace may also rank below sevens: A-7-8-9-10 is the lowest."},
+):
+    """In a pack that begins higher than the two, the ace takes the place below the lowest rank in straights, as it does below the two in a whole pack."""
+
+    floor: RankName
+    weight = 3.0
+    wording = "In straights an ace may also rank below {floor}: {straight} is the lowest."
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """PhraseError for a rank with fewer than four ranks from it up to the king, and for the two, below which an ace stands anyway."""
+        if not 0 < RANK_PLURALS.index(given["floor"]) <= HIGHEST_FLOOR:
+            raise PhraseError(
+                f"'aces may rank below {given['floor']}': expected a rank from threes to nines, such as 'aces may rank below sevens'"
+            )
+
+    @property
+    def place(self) -> int:
+        """The rank, from 0 for a two."""
+        return RANK_PLURALS.index(self.floor)
+
+    def text(self) -> str:
+        return self.fill(
+            self.wording, straight="-".join(["A", *("10" if r == TEN else RANKS[r] for r in range(self.place, self.place + 4))])
+        )
+
+    def audit(self, tally: Tally) -> None:
+        lower = [c for c in tally.game.cards(2) if not is_joker(c) and rank(c) < self.place]
+        if lower:
+            tally.problem(
+                f"puts an ace below {self.floor}, in a pack with lower ranks; expected a pack such as '1 deck without twos to sixes'"
+            )
+
+
 class BestOrSecond(Word):
     """Where a straight ranks that is usually the lowest."""
 
@@ -246,8 +287,7 @@ class Exempt(
         "worst for low if hand has wild cards": "A low hand with wild cards loses to all others.",
         "out if hand has twos": "A hand with a two cannot win.",
         "out if not hand has 3 spades": "A hand without three or more spades cannot win.",
-        "best if hand has 2 jokers or hand has aces": "A hand beats all others if there are two or more jokers in the same hand, or there is an "
-        "ace in it.",
+        "best if hand has 2 jokers or hand has aces": "A hand with two or more jokers or an ace beats all others.",
     },
 ):
     """A hand that beats all others, loses to all others or cannot win for what is in it, whatever it is worth. Among several such hands the better one wins;
@@ -287,7 +327,7 @@ class Exempt(
 
     def text(self) -> str:
         fact = self.fact.test if isinstance(self.fact, Not) else self.fact
-        had = held(fact)
+        had = "" if isinstance(fact, AnyOf) and fact is not self.fact else held(fact)
         return self.fill(self.wording_with, held=had, lacking=fact is not self.fact) if had else self.fill(self.wording)
 
     @property
@@ -384,7 +424,7 @@ class Ranked(Score, kind=""):
 
     exempt: tuple[Exempt, ...] = ()
     moved: tuple[Moved, ...] = ()
-    lowest: tuple[HandOrder, ...] = ()  # lines that say which rank is the lowest
+    lowest: tuple[HandOrder | LowAce, ...] = ()  # lines that say which rank is the lowest, of all or of a straight
     place: Placing = Placing("")
     by_hand = True
     apart = False  # whether each of a player's hands is by itself
@@ -404,7 +444,7 @@ class Ranked(Score, kind=""):
     def ranked(self, lines: Sequence[Part]) -> None:
         self.exempt = tuple(line for line in lines if isinstance(line, Exempt) and line.side in ("", self.side))
         self.moved = tuple(line for line in self.exempt if isinstance(line, Moved))
-        self.lowest = tuple(line for line in lines if isinstance(line, HandOrder) and line.lowest)
+        self.lowest = tuple(line for line in lines if isinstance(line, LowAce) or (isinstance(line, HandOrder) and line.lowest))
 
     @property
     def besides(self) -> list[str]:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from ...table.part import Part
+    from ...table.protocols import Rules
     from ...table.state import State
     from ...table.traits.needs import Need
     from ...table.traits.things import Things
@@ -116,6 +117,12 @@ class Total(
     points = Points("total")
 
     counting: Counting | None = None  # what cards count, where lines say it
+    with_common = False  # whether common cards are there, which count too
+    wording_all = "All cards count, common ones too."
+
+    def join(self, game: Rules) -> None:
+        super().join(game)
+        self.with_common = not (self.hole or self.sort) and any(Thing.COMMON in rule.provides for top in game.play for rule in top.every())
 
     @property
     def side(self) -> str:  # type: ignore[override]
@@ -131,7 +138,8 @@ class Total(
 
     @property
     def explained(self) -> str:  # type: ignore[override]
-        return "" if self.counting else super().explained
+        counts = "" if self.counting else super().explained
+        return " ".join(filter(None, (counts, self.fill(self.wording_all) if self.with_common else "")))
 
     def value(self, state: State, seat: int) -> int | None:
         if not self.counting:

@@ -19,9 +19,10 @@ from ...table.traits.opens import Open
 from ...table.traits.settled import Settled, settled
 from ...table.traits.things import NONE, Thing, things
 from ..betting.qualifiers import HighLeast, LowLeast
+from ..dealing.deal import one_card
 from ..terms.split_hands import Pile, best_hand, hands_for, hands_of
 from .eligible_cards import CardsUsed
-from .hand_order import HandKind, HandOrder, Ranked, WheelPlace, kind_words
+from .hand_order import HandKind, HandOrder, LowAce, Ranked, WheelPlace, kind_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -187,6 +188,7 @@ class High(
     fives: bool = True  # whether five of a kind can be held: there are wild cards, or a card twice
     hands: Ranking | None = None  # how hands rank, where they do not as usual
     usual: bool = True  # whether the cards tell the value by themselves, as far as none are wild
+    single: bool = False  # whether a hand is one card
     with_common: bool = False  # whether it is a stack that common cards go with
     bare: bool = False  # and are all that the seat has, with the common ones
     wording = (
@@ -202,8 +204,10 @@ class High(
     wording_fours = "Four to a straight beats a pair, four to a flush beats that, and two pair beats both."
     wording_flushes = "Four to a flush beats a pair, and two pair beats it."
     wording_ties = (
-        "{stock, select, yes {A hand of fewer than five cards loses a tie; other ties} other {Ties}} are broken by suit: {suits}. A hand's suit is that of "
-        "the card that leads it: the top card of a straight, the best card of its pair, three or four of a kind, else its highest card. A flush has its own."
+        "{stock, select, yes {A hand of fewer than five cards loses a tie; other ties} other {Ties}} are broken by suit: {suits}."
+        "{single, select, yes {} other { A hand's suit is that of "
+        "the card that leads it: the top card of a straight, the best card of its pair, three or four of a kind, else its "
+        "highest card. A flush has its own.}}"
     )
     wording_wheel = "A-2-3-4-5 is no straight."
     wording_middle = (
@@ -216,19 +220,22 @@ class High(
 
     def ranked(self, lines: Sequence[Part]) -> None:
         super().ranked(lines)
-        order, lowest, wheel = tuple(kind.kind for kind in reversed(self.kinds)) or ORDERS[int(self.size)], -1, 0
+        order, lowest, floor, wheel = tuple(kind.kind for kind in reversed(self.kinds)) or ORDERS[int(self.size)], -1, 0, 0
         for line in lines:
             if isinstance(line, WheelPlace):
                 wheel = line.place.top
             if isinstance(line, HandOrder):
                 order = line.order(order)
                 lowest = RANK_PLURALS.index(line.lowest) if line.lowest else lowest
-        ranking = Ranking(int(self.size), order, lowest, wheel)
+            elif isinstance(line, LowAce):
+                floor = line.place
+        ranking = Ranking(int(self.size), order, lowest, floor, wheel)
         self.hands = None if ranking.usual else ranking
         self.usual = not (self.hands or self.kinds or self.least or self.fours or self.suits or self.exempt) and self.wheel == "wheel"
 
     def join(self, game: Rules) -> None:
         super().join(game)
+        self.single = one_card(game)
         self.bare = self.usual and not (self.use or self.pile or self.stock or self.apart)
         self.with_common = (
             bool(self.pile) and not self.use and any(Thing.COMMON in rule.provides for step in game.play for rule in step.every())
@@ -238,7 +245,9 @@ class High(
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         """How short hands rank, where nobody has five cards; and what hands of every kind leave open."""
-        short = self.size == 5 and not (self.pile or self.stock or self.fours) and (tally(game).cards < 5 or dwindles(game))
+        short = (
+            self.size == 5 and not self.single and not (self.pile or self.stock or self.fours) and (tally(game).cards < 5 or dwindles(game))
+        )
         return (*(self.unclear if short else ()), *super().leaves_open(game))
 
     @property
@@ -539,7 +548,9 @@ class Low(
 def dwindles(game: Rules) -> bool:
     """Whether players may be left with fewer than five cards: they throw away cards for which they get none, or hands are compared before all are dealt."""
     sheds = any(
-        rule.uneven and Thing.DISCARDS in rule.provides and Thing.DRAW not in rule.provides for top in game.play for rule in top.every()
+        rule.uneven and Thing.DISCARDS in rule.provides and Thing.DRAW not in rule.provides
+        for top in (*game.play, *game.watches)
+        for rule in top.every()
     )
     for i, step in enumerate(game.play):
         if any(isinstance(rule, Ending) and any(map(of_five, rule.parts)) for rule in step.every()):

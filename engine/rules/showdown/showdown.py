@@ -246,6 +246,11 @@ class Showdown(
 
     one_way = False  # whether nobody may win two parts
 
+    @property
+    def may_keep(self) -> bool:  # type: ignore[override]
+        """Whether the pot may stay, since nobody has what it takes."""
+        return bool(self.rival or self.foe or self.before or self.otherwise.anew or self.otherwise == "the pot stays")
+
     def join(self, game: Rules) -> None:
         self.one_way = bool(self.declared)
         for rule in (rule for top in (*game.play, *game.watches) for rule in top.every()):

@@ -177,6 +177,15 @@ class InSuit(Flag):
     word = "in suit"
 
 
+def only_one(game: Rules, thing: Thing) -> bool:
+    """Whether one card alone is such a thing all through a deal: a common card, a table card."""
+    down = {Thing.COMMON: Thing.COMMON_DOWN, Thing.TABLE: Thing.TABLE_DOWN}[thing]
+    steps = [rule for top in (*game.play, *game.watches) for rule in top.every() if {thing, down} & {*rule.provides}]
+    turning = [rule for rule in steps if Thing.TURNED in rule.provides]
+    lying = [rule for rule in steps if rule not in turning]
+    return len(lying) == 1 and lying[0] in game.play and getattr(lying[0], "n", 0) == 1
+
+
 NAMED: Fact[tuple[int, ...]] = Fact("named", ())  # the ranks that were named to be wild for everybody
 CALLED: Fact[tuple[int, ...]] = Fact("called", ())  # and those that were named and are not wild for that
 OWN_RANKS: Fact[Mapping[int, int]] = Fact("own ranks", {})  # seat -> the rank that it has named for itself
@@ -208,14 +217,14 @@ class Matching(
         "matching table card 1 in suit": "matching the first table card in suit",
         "matching another's upcard": "matching another player's upcard in rank",
         "matching the table": "matching a table card in rank",
-        "matching the rank named": "of a rank that was named",
+        "matching the rank named": "of a rank named",
         "matching the last table card": "matching the last table card in rank",
         "matching the last common card in suit": "matching the last common card in suit",
         "matching common card 3": "matching the third common card in rank",
         "matching the rank of your place": "of the rank equal to one's place (aces for the player left of the dealer, twos for the next, and so on)",
         "matching the last 4 table cards": "matching one of the last four table cards in rank",
-        "matching the rank named on the right": "of the rank that the next player to the right named",
-        "matching rank 2 named": "of the second rank that was named",
+        "matching the rank named on the right": "of the rank that their right-hand neighbour named",
+        "matching rank 2 named": "of the second rank named",
     },
 ):
     """Cards of the rank of a table card that lies face up: of one by its number, of the last that came up, of several, of any. Or of a common card's,
@@ -230,11 +239,12 @@ class Matching(
     nth: Count = Count(0)  # which of the ranks that were named for everybody, in the order in which they were
     wording = (
         "{whose, select, place {of the rank equal to one's place (aces for the player left of the dealer, twos for the next, and so on)} right "
-        "{of the rank that the next player to the right named} all {of {naming, select, "
-        "once {the rank that was named} first {the rank that was named first} other {a rank that was named}}} nth {of the {nth:ordinal} rank that was named} "
-        "common {matching the {common:ordinal} common card in rank} other {matching {n, select, 0 {{last, "
-        "select, 0 {{which}} other {one of the last {last} table cards}}} other {the {n:ordinal} table card}} in {suited, select, yes {suit} other "
-        "{rank}}}}"
+        "{of the rank that their right-hand neighbour named} all {of {naming, select, "
+        "once {the rank named} first {the rank named first} other {a rank named}}} nth {of the {nth:ordinal} rank named} "
+        "common {matching the {alone, select, common {} other {{common:ordinal} }}common card in rank} other {matching "
+        "{alone, select, common {the common card} table {the table card} other {{n, select, 0 {{last, select, 0 {{which}} "
+        "other {one of the last {last} table cards}}} other {the {n:ordinal} table card}}}} "
+        "in {suited, select, yes {suit} other {rank}}}}"
     )
 
     @classmethod
@@ -244,8 +254,14 @@ class Matching(
             raise PhraseError("there is no card or rank 0: expected a number from 1")
 
     naming = ""  # whether one rank is named, `once`, or one that is not wild before others, `first`, for templates
+    alone = ""  # what the card is called where no other such card ever lies there
 
     def join(self, game: Rules) -> None:
+        common = self.which == "the last common card" or self.common == 1
+        if common and only_one(game, Thing.COMMON):
+            self.alone = "common"
+        elif (self.which == "the last table card" or self.n == 1) and only_one(game, Thing.TABLE):
+            self.alone = "table"
         steps = [rule for top in game.play for rule in top.every() if Thing.NAMED in rule.provides and rule.decision]
         plain = [rule for rule in steps if Thing.WILD_NAMED not in rule.provides]
         if self.named == "named" and not any(Thing.NAMED in rule.provides for watch in game.watches for rule in watch.every()):
@@ -335,15 +351,20 @@ class BesideOthers(
     side: LowerOrHigher
     n: Count = Count(0)
     wording = (
-        "{side, select, lower {below} other {above}} {n, select, 0 {every common card} 1 {the lowest table card} "
+        "{side, select, lower {below} other {above}} {n, select, 0 {{alone, select, yes {the} other {every}} common card} 1 {the lowest table card} "
         "other {the {n:ordinal} lowest table card}}"
     )
+
+    alone = False  # whether it is the only common card
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for a card that has no number."""
         if given.get("n") == 0:
             raise PhraseError("there is no table card 0: expected a number from 1")
+
+    def join(self, game: Rules) -> None:
+        self.alone = not self.n and only_one(game, Thing.COMMON)
 
     @property
     def requires(self) -> Things:

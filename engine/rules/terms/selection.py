@@ -137,6 +137,16 @@ class Group(Slot, str):
 
 GROUPED = template({"pair": "a pair", "pairs": "pairs", "three of a kind": "three of a kind", "four of a kind": "four of a kind"})
 THINGS = template({"": "cards", "down": "down cards", "up": "upcards", "unseen": "unseen cards", "outward": "cards", "up or down": "cards"})
+ONE_THING = template(
+    {
+        "": "a card",
+        "down": "a down card",
+        "up": "an upcard",
+        "unseen": "an unseen card",
+        "outward": "a card facing everyone else",
+        "up or down": "a card",
+    }
+)
 COUNTED = template(
     {
         "up to": "up to {n} {things}",
@@ -158,7 +168,7 @@ SET_APART = template(
         "natural": "natural {cards}",
         "highest": "the highest {cards}",
         "lowest": "the lowest {cards}",
-        "top": "{cards} off the top of their stack",
+        "top": "{many, select, yes {the top {cards} of their stack} other {the top card of their stack}}",
         "seen": "{cards} already looked at",
         "bought": "{cards} that they have bought",
         "laid": "{cards} bought face down off the table",
@@ -379,6 +389,14 @@ class Selection(
         for quality in reversed(qualities):
             cards = tell(SET_APART[str(quality)], cards=cards, many=self.amount.n > 1)
         return tell("{cards} {relation}", cards=cards, relation=self.relation.text()) if self.relation else cards
+
+    def at_least(self) -> str:
+        """As what is looked for, where more of them are as good: `a down card` for one."""
+        one = self.amount == "1" and not (self.sort or self.qualities or self.group or self.place)
+        if not one:
+            return self.text()
+        card = tell(ONE_THING[str(self.lying)])
+        return tell("{cards} {relation}", cards=card, relation=self.relation.text()) if self.relation else card
 
     def counted(self) -> str:
         """So many of them; one of no number with its article."""

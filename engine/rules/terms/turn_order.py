@@ -40,9 +40,9 @@ IN_TURN = template(  # how a sentence begins of what everybody does in this orde
     {
         "left": "In turn",
         "right of dealer": "In turn to the right, starting with the dealer",
-        "low up": "From the lowest hand showing up",
-        "high down": "From the best hand showing down",
-        "highest bid": "From the highest bid down",
+        "low up": "From the lowest hand showing to the highest",
+        "high down": "From the best hand showing to the lowest",
+        "highest bid": "From the highest bid to the lowest",
     }
 )
 

@@ -14,6 +14,7 @@ from ...table.traits.settled import Settled, settled
 from ...table.traits.things import Thing, things
 from ..dealing.common_cards import look_for, table_card, table_cards
 from ..terms.boards import OPEN_AT, LineKind, OnBoard
+from ..terms.relations import only_one
 from .wilds import HighOrLow
 
 TYPE_CHECKING = False
@@ -187,9 +188,10 @@ class TableRank(
         ),
         "wild",
     )
-    wording_card = "{which} {where, select, common {common card} table {table card} other {live upcard}}"
+    wording_card = "{alone, select, yes {the} other {{which}}} {where, select, common {common card} table {table card} other {live upcard}}"
     provides = things(Thing.WILD)
     laid = 1  # how many table cards there are
+    alone = False  # whether there is no other such card
     wording = (
         "Cards {step, select, yes {{step:ranks} higher than {table_card} are wild; an ace is above a king, and a two above an ace} "
         "other {{which, select, yes {that match {table_card} in rank are wild} other {of the same rank as "
@@ -271,7 +273,9 @@ class TableRank(
         return BOARD if self.on_board else TABLE if self.where != "common card" else NOTHING
 
     def join(self, game: Rules) -> None:
-        self.laid = table_cards(game)
+        self.laid = 1 if only_one(game, Thing.TABLE) else max(table_cards(game), 2)
+        thing = Thing.COMMON if self.where == "common card" else Thing.TABLE
+        self.alone = self.which in ("first", "last") and self.where != "upcard of all" and only_one(game, thing)
 
     @property
     def on_table(self) -> int:  # type: ignore[override]

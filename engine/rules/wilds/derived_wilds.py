@@ -132,8 +132,8 @@ class FoundRank(
 
     @property
     def shown_rank(self) -> bool:  # type: ignore[override]
-        """Not where each player has a rank of their own."""
-        return bool(self.number) or self.found in FOR_ALL
+        """Not where each player has a rank of their own, nor where everybody sees it by the number of cards that they hold."""
+        return self.number in ("still in", "folded") or self.found in FOR_ALL
 
     brief_middle = "The middle one of the three and all like it are wild."
 
@@ -141,6 +141,7 @@ class FoundRank(
         return self.fill(self.brief_middle) if self.found == "of the middle common card in use" else self.text()
 
     wording_called = "Only ranks that were named wild are wild{limits}."
+    wording_several = "The ranks that were named are wild{limits}."
     wording_instead = "The rank that takes their place is wild{limits}."
     wording_die = "The number rolled makes the cards of that rank wild (an ace is one){limits}."
     other = ""  # the template, where what else the game has asks for other words
@@ -150,6 +151,8 @@ class FoundRank(
         if self.found == "named":
             if any(isinstance(rule, NamePlain) for rule in every):
                 self.other = self.wording_called
+            elif any(isinstance(rule, NameRank) and rule.reach == "besides those named" for rule in every):
+                self.other = self.wording_several
             elif not any(isinstance(rule, NameRank) for rule in every):
                 self.other = self.wording_instead
         elif self.found == "of each die" and all(rule.n == 1 for rule in every if isinstance(rule, RollDice)):

@@ -46,8 +46,8 @@ class CountAs(
     provides = things(Thing.WILD)
     choosing = True
     wording = "{one, select, yes {The} other {Each of the}} {cards} counts as {n:wild cards}{limits}."
-    wording_with = "{first} with {second} count as {n:wild cards}; each card is used once{limits}."
-    brief_with = "{first} with {second} count as {n:wild cards}."
+    wording_with = "{first} with {second} {single, select, yes {counts} other {count}} as {n:wild cards}; each card is used once{limits}."
+    brief_with = "{first} with {second} {single, select, yes {counts} other {count}} as {n:wild cards}."
     tags = (Mechanic.WILD_CARDS,)
 
     @classmethod
@@ -76,7 +76,9 @@ class CountAs(
             relation = self.cards.relation
             return relation.fill(relation.brief_one, size=self.cards.number, as_many=self.n)
         if self.others.amount:
-            return english.capital(self.fill(self.brief_with, first=self.cards.text(), second=self.others.text()))
+            return english.capital(
+                self.fill(self.brief_with, first=self.cards.text(), second=self.others.text(), single=self.cards.amount == "1")
+            )
         return self.text()
 
     def told(self, limits: str = "") -> str:
@@ -85,7 +87,7 @@ class CountAs(
             return relation.fill(relation.wording_one, size=self.cards.number, side="", as_many=self.n, limits=limits)
         if self.others.amount:
             first, second = self.cards.text(), self.others.text()
-            return english.capital(self.fill(self.wording_with, first=first, second=second, limits=limits))
+            return english.capital(self.fill(self.wording_with, first=first, second=second, single=self.cards.amount == "1", limits=limits))
         return self.fill(self.wording, cards=self.cards.sort, one=single(self.cards.sort), limits=limits)
 
     def sets(self, cards: list[int]) -> list[int]:

@@ -91,6 +91,7 @@ class LogKind(StrEnum):
     PUT_OUT = "put out"
     RATHER = "rather"
     REDEAL = "redeal"
+    NEW_POT = "new pot"
     REFILL = "refill"
     REFUSE = "refuse"
     REFUSES = "refuses"

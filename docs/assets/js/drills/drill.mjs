@@ -9,12 +9,13 @@ import { card, result as resultOfDay } from "./dailycard.mjs";
 import { classes, fill, hush, make } from "../lib/dom.mjs";
 import { count, lookingBack } from "./drillcount.mjs";
 import { form, KINDS, readDrill, writeDrill } from "./drillform.mjs";
-import { asksForMistakes, BACK, back, daily, lesson, opened, Outdated, ten } from "./drillseries.mjs";
+import { asksForMistakes, BACK, back, daily, lesson, opened, Outdated, storm, ten } from "./drillseries.mjs";
 import { awaited, boot } from "../engine/engine.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
 import { dayOf, due, without } from "./progress.mjs";
 import { ProgressPanel } from "./progresspanel.mjs";
 import { change, kept } from "./progressstore.mjs";
+import { asksForStorm, card as stormCard, score, Storm, weathered } from "./storm.mjs";
 import { course, index, puzzle, verdictOf } from "./solved.mjs";
 import { listed, sentence, t } from "../lib/words.mjs";
 /** @import {Button} from "../cards/choice.mjs" */
@@ -56,6 +57,8 @@ class Drill {
     this.series = null; // what is dealt now
     /** @type {Record<string, string>} */
     this.themes = {}; // what they are called
+    /** @type {Storm | null} */
+    this.storm = null; // the clock of one that goes on
     /** @type {Position | null} */
     this.position = null; // of the exercise on the table
     /** @type {Solved | null} */
@@ -92,6 +95,7 @@ class Drill {
 
   unmount() {
     this.settle();
+    this.storm?.stop();
     this.board.close();
     this.panel.close();
     removeEventListener("popstate", this.onpop);
@@ -101,12 +105,15 @@ class Drill {
   /** Begins from the address: a drill where it holds a seed, the deal of a day, mistakes that are due, a chapter of the course, else the form. */
   async open() {
     this.settle();
+    this.storm?.stop();
+    this.storm = null;
     this.series = null;
     this.at = null;
     const given = new URLSearchParams(location.search);
     const asked = readDay(given, new Date());
     if (asked) return asked.wrong ? this.refuse({ message: asked.wrong }) : this.startDay(asked.day);
     if (asksForMistakes(given)) return this.startBack();
+    if (asksForStorm(given)) return this.startStorm();
     const chapter = given.get("chapter");
     if (chapter !== null) return this.startChapter(chapter);
     const { wish, wrong } = readDrill();
@@ -138,7 +145,9 @@ class Drill {
       this.panel.draw(themes);
       fill(this.stage, [
         form(list, themes, wish, (wanted) => this.begin(wanted)),
-        html`<div class="dc-drill-beside">${card((day) => this.visit(addressOf(day)))}${this.panel.element}</div>`,
+        html`<div class="dc-drill-beside">
+          ${card((day) => this.visit(addressOf(day)))}${stormCard((address) => this.visit(address))}${this.panel.element}
+        </div>`,
       ]);
       afterwards(() => boot().catch(() => {}));
     } catch (problem) {
@@ -187,6 +196,19 @@ class Drill {
     return this.deal(lesson(chapter));
   }
 
+  async startStorm() {
+    const late = this.board.request();
+    const solved = await index();
+    if (late()) return;
+    try {
+      const series = storm(solved, freshSeed());
+      this.storm = new Storm({ tick: () => this.heading(), end: () => this.summary() });
+      return this.deal(series);
+    } catch (problem) {
+      this.refuse(problem);
+    }
+  }
+
   startBack() {
     const mistakes = due(kept().progress, dayOf(new Date()));
     if (mistakes.length === 0) return this.refuse({ message: t("No mistake is due today.") });
@@ -229,7 +251,8 @@ class Drill {
       fill(this.stage, this.board.element);
       this.board.open(view, { focus: true });
       if (this.head.getBoundingClientRect().top < 0) this.head.scrollIntoView();
-      if (solved) afterwards(() => boot().catch(() => {})); // to play the deal on; whoever needs it is told why it does not start
+      this.storm?.begin();
+      if (solved && !this.storm) afterwards(() => boot().catch(() => {})); // to play the deal on; whoever needs it is told why it does not start
     } catch (problem) {
       const id = this.series?.ids?.[at];
       if (id && problem instanceof Outdated) change((progress) => without(progress, id));
@@ -331,12 +354,21 @@ class Drill {
     board.table.draw(decided(board.view)); // its cards are buttons no more
     /** @type {Button} */
     const again = { label: t("Choose again"), key: "undo", act: () => this.exercise(at), kind: "is-plain" };
-    board.choice.close(t("The coach is thinking …"), { ways: [this.next("is-main"), again] });
+    board.choice.close(t("The coach is thinking …"), { ways: this.storm ? [] : [this.next("is-main"), again] });
     board.state("over");
-    board.drawTools([
-      after?.state !== "over" && { label: t("Play the deal on"), key: "play", act: () => this.playOn(action, after), kind: "is-quiet" },
-      this.rules(board.view),
-    ]);
+    board.drawTools(
+      this.storm
+        ? []
+        : [
+            after?.state !== "over" && {
+              label: t("Play the deal on"),
+              key: "play",
+              act: () => this.playOn(action, after),
+              kind: "is-quiet",
+            },
+            this.rules(board.view),
+          ],
+    );
     board.choice.prompt.focus();
     /** @param {Advice} doc */
     const tell = (doc) => {
@@ -345,6 +377,7 @@ class Drill {
       board.choice.ask(told.words, told.grade);
       if (doc.done) this.settle();
       this.heading();
+      if (this.storm && doc.done) this.storm.next(() => this.exercise(at + 1));
     };
     if (verdict) this.coach.know(verdict, tell);
     else this.coach.advise({ decision: this.decision }, tell);
@@ -361,7 +394,7 @@ class Drill {
    * @returns {Tool & {act: () => void}}
    */
   next(kind) {
-    const all = this.results.filter(Boolean).length >= (this.series?.count ?? 0);
+    const all = this.results.filter(Boolean).length >= this.count;
     return all
       ? { label: this.series?.day ? t("To the result") : t("To the summary"), key: "next", act: () => this.summary(), kind }
       : { label: t("Next decision"), key: "next", act: () => this.exercise((this.at ?? 0) + 1), kind };
@@ -376,6 +409,16 @@ class Drill {
     if (!view) return;
     this.playing = true;
     this.board.draw(view, { focus: true });
+  }
+
+  /** How many decisions there are: of a storm that is over, those that were made. */
+  get count() {
+    return this.series?.storm && !this.storm ? this.results.length : (this.series?.count ?? 0);
+  }
+
+  /** How many were right at the first try. */
+  right() {
+    return this.results.filter(([first]) => first?.doc && first.doc.grade !== "cost").length;
   }
 
   /** How far one is and what it has cost, as ten pips. */
@@ -409,7 +452,11 @@ class Drill {
       </div>`;
     render(
       html`<h2 class="dc-drill-title">${series.title}</h2>
-        <div class="dc-pips" role="list" aria-label=${series.label}>${Array.from({ length: series.count }, pip)}</div>
+        ${
+          this.storm
+            ? html`<p class="dc-storm" role="timer"><b>${score(this.right())}</b> ${this.storm.told()}</p>`
+            : html`<div class="dc-pips" role="list" aria-label=${series.label}>${Array.from({ length: this.count }, pip)}</div>`
+        }
         ${this.at === null ? nothing : game()}
         <button type="button" class="dc-button is-quiet dc-drill-change" @click=${() => this.leave()}>${t("Another drill")}</button>`,
       this.head,
@@ -425,16 +472,21 @@ class Drill {
     const { series } = this;
     if (!series) return;
     this.settle();
+    this.storm?.stop();
+    this.storm = null;
     this.board.request();
     this.at = null;
     const review = lookingBack(this.results, (i) => this.exercise(i));
     review.heading.tabIndex = -1;
     this.heading();
     this.panel.draw();
+    course().then(({ themes }) => this.panel.draw(themes));
     if (series.chapter) this.learnt(series.chapter);
+    if (series.storm) change((progress) => weathered(progress, this.right()));
     fill(
       this.stage,
       html`<div class="dc-drill-summary">
+          ${series.storm ? html`<p class="dc-storm"><b>${score(this.right())}</b></p>` : nothing}
           ${series.day ? this.told(series.day.day) : nothing} ${review.element}
           <div class="dc-row">${this.onward(series)}</div>
         </div>
@@ -458,15 +510,17 @@ class Drill {
    * @param {string} chapter
    */
   learnt(chapter) {
-    const right = this.results.filter(([first]) => first?.doc && first.doc.grade !== "cost").length;
-    change((progress) => ({ ...progress, course: { ...progress.course, [chapter]: right } }));
+    change((progress) => ({ ...progress, course: { ...progress.course, [chapter]: this.right() } }));
   }
 
   /**
    * The ways on from a summary.
    * @param {Series} series
    */
-  onward({ wish, chapter }) {
+  onward({ wish, chapter, storm }) {
+    if (storm)
+      return html`<button type="button" class="dc-button is-main" @click=${() => this.open()}>${t("Another storm")}</button>
+        <button type="button" class="dc-button" @click=${() => this.leave()}>${t("Choose a drill")}</button>`;
     if (chapter) {
       const url = new URL("learn/", SITE);
       const here = new URL(`#${chapter}`, url).href;

@@ -14,10 +14,11 @@ import { date, t } from "../lib/words.mjs";
  * `ready` has a puzzle, which needs no engine; null where there is none: then the engine has to `deal`. `mixed` are series of several kinds or games,
  * `day` is the deal of a day, `ids` are those of mistakes, `chapter` is one of the course, of which the last puzzle is told with a `note`.
  * @typedef {{title: string, label: string, count: number, mixed: boolean, ready: (at: number) => Promise<Dealt | null>,
- *   deal: (at: number) => Promise<Dealt>, wish?: DrillWish, day?: DealOfDay, ids?: string[], chapter?: string, note?: string}} Series
+ *   deal: (at: number) => Promise<Dealt>, wish?: DrillWish, day?: DealOfDay, ids?: string[], chapter?: string, note?: string, storm?: boolean}} Series
  */
 
 export const TEN = 10;
+const STORM = 100; // more than anybody decides in three minutes
 const LIMIT = { timeout: 60_000 };
 
 /** The address of the mistakes that are due. */
@@ -75,7 +76,7 @@ export function ten(wish, list, index, themes) {
   const live = async (at) => dealt(await call("drill", { kind, variant, difficulty, options, seed: (seed ?? 0) * TEN + at }, LIMIT));
   /** @param {number} at */
   const ready = async (at) => (puzzles[at] ? drawn(await puzzle(puzzles[at])) : null);
-  const label = t("{n, plural, one {One decision} other {# decisions}}", { n: found });
+  const label = t("{n, plural, one {One decision} =10 {Ten decisions} other {# decisions}}", { n: found });
   return { title: titled(wish, list, themes), label, count: found, mixed: kind === "any", ready, deal: live, wish };
 }
 
@@ -111,6 +112,25 @@ export function lesson({ id, title, breaking, puzzles }) {
   const deal = () => Promise.reject(new Error(t("This decision is not on this device yet, and there is no network.")));
   const label = t("{n, plural, one {One decision} other {# decisions}}", { n: puzzles.length });
   return { title, label, count: puzzles.length, mixed: true, ready, deal, chapter: id, note: breaking };
+}
+
+/**
+ * Clear puzzles without end, or nearly so: a storm takes as many as there is time for.
+ * @param {SolvedIndex} index
+ * @param {number} seed
+ * @returns {Series}
+ */
+export function storm(index, seed) {
+  const wish = { kind: "any", variant: "any", difficulty: "easy", idea: "any", seed, options: {} };
+  const puzzles = wanted(index, wish, []).slice(0, STORM);
+  if (!puzzles.length) throw new Error(t("There are no puzzles on this device yet, and there is no network."));
+  /** @param {number} at */
+  const ready = async (at) => {
+    if (puzzles[at + 1]) puzzle(puzzles[at + 1]); // so that it is there when its turn comes
+    return drawn(await puzzle(puzzles[at]));
+  };
+  const deal = () => Promise.reject(new Error(t("This decision is not on this device yet, and there is no network.")));
+  return { title: t("Three-minute storm"), label: t("Decisions"), count: puzzles.length, mixed: true, ready, deal, storm: true };
 }
 
 /**

@@ -13,7 +13,7 @@ import { hash } from "../lib/hash.mjs";
 /**
  * @typedef {{version: number, kinds: Record<string, Standing>, days: Streak, right: {run: number, best: number}, history: Day[],
  *   comesBack: boolean, mistakes: Mistake[], seen: string[], daily: Daily, course?: Record<string, number>,
- *   themes?: Record<string, Practised>}} Progress  `course` has how many decisions of a chapter were right; both are missing in what older pages kept.
+ *   themes?: Record<string, Practised>, storm?: {last: number, best: number}}} Progress  `course` has how many decisions of a chapter were right; these are missing in what older pages kept.
  */
 /** @typedef {{decided: number, right: number, lost: number}} Practised  Of a theme: `lost` are pots, by parts. */
 /**

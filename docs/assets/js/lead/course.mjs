@@ -1,7 +1,14 @@
 // The way through a game's steps at a real table: which one is now, what blocks it stands in, where one goes from it. Pure: it draws nothing.
 /** @import {Led, Step} from "../documents" */
 /** @typedef {Pick<Step, "id" | "text" | "icon" | "depth"> & {kind: string, lead: Led | null}} Told  A step, and what is told beside its words. */
-/** @typedef {{at: number, asks: "" | "given" | "again" | "end", runs: [number, number][]}} Place  The step that is now; whether something has to be said first: whether a block's condition holds, or whether it comes again; how often each block around it has begun. */
+/** @typedef {{at: number, asks: "" | "given" | "again" | "end", runs: [number, number][], alone?: boolean}} Place  The step that is now; whether something has to be said first: whether a block's condition holds, or whether it comes again; how often each block around it has begun; whether all but one player have folded. */
+
+/**
+ * The steps with each row that stands for several of them spelt out, so that one is led through these as often as they come.
+ * @param {Told[]} told
+ */
+export const spelt = (told) =>
+  told.flatMap((step) => (step.lead?.again ? told.filter(({ id }) => step.lead?.again?.includes(id)) : [step]));
 
 /**
  * The steps of play, without what holds all through the deal.
@@ -87,6 +94,13 @@ function left(steps, place, from) {
 }
 
 /**
+ * The end of the deal, from wherever one is: somebody has won before the last step.
+ * @param {Told[]} steps
+ * @returns {Place}
+ */
+export const ended = (steps) => ({ at: steps.length, asks: "end", runs: [] });
+
+/**
  * @param {Told[]} steps
  * @returns {Place}
  */
@@ -131,6 +145,7 @@ export const over = (steps, place) =>
  * @param {Place} place
  */
 export function events(told, steps, place) {
+  if (steps[place.at]?.lead?.ends) return []; // the hands are compared, and nothing comes any more
   const here = steps.slice(0, place.at + 1).map(({ id }) => id);
   return told.filter(({ kind, lead }) => kind === "when" && (!lead?.since || here.includes(lead.since)));
 }

@@ -2,7 +2,7 @@
 // a choice costs. The chips are counted on request. At the end it leads to "Who won?". It works without the engine: the steps are those that every page of a
 // game has, from the file that a first visit keeps.
 import { games, SITE } from "../lib/address.mjs";
-import { begun, events, next, over, playOf } from "./course.mjs";
+import { begun, ended, events, next, over, playOf, spelt } from "./course.mjs";
 import { classes, fill } from "../lib/dom.mjs";
 import { GameBox } from "../search/game-field.mjs";
 import { antes, changed, nextRound, opened, potOf, pots, priced, puts, toCall } from "./ledger.mjs";
@@ -22,6 +22,7 @@ const aloud = remembered("dealers-choice.lead.aloud", "");
 const STAKES = [1, 2, 4];
 const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
 const SECONDS = 30;
+const LONG = 140; // letters of a step, beyond which its type is smaller, so that it stays in view
 const LONGEST = 40; // letters of a name
 const MOST_PAST = 400;
 
@@ -125,7 +126,7 @@ class Lead {
     for (const [name, { values }] of Object.entries(rules.options))
       chosen[name] = values.includes(options[name]) ? options[name] : values[0];
     this.unknown = "";
-    this.kept = { ...this.kept, slug, options: chosen, past: [], place: null };
+    this.kept = { ...this.kept, slug, options: chosen, past: [], place: null, stakes: [...rules.stakes.chips] };
     this.kept.seats = this.within(this.kept.seats || 5);
     const url = new URL(location.href);
     url.search = "";
@@ -142,6 +143,16 @@ class Lead {
     return rules.chosen[names.map((name) => this.kept.options[name]).join("|")] ?? rules.chosen[plain.join("|")];
   }
 
+  /** Whether it is played for what tables usually play it for. */
+  get usual() {
+    return String(this.kept.stakes) === String(this.rules[this.kept.slug].stakes.chips);
+  }
+
+  /** Whether anybody bets in it. */
+  get bets() {
+    return this.told.some(({ lead }) => lead?.bets);
+  }
+
   /** @param {number} seats */
   within(seats) {
     const [least, most] = this.baked[3] ?? this.rules[this.kept.slug].seats;
@@ -156,8 +167,12 @@ class Lead {
       return { id, text, icon, depth, kind, lead: rules.lead?.[at] ?? null };
     });
     const ante = rules.lead.ante;
-    if (ante) this.told.unshift({ id: 0, text: t("Everybody antes."), icon: "bet", depth: 0, kind: "step", lead: ante });
-    this.steps = playOf(this.told);
+    if (ante) {
+      const text = this.usual && this.bets ? rules.stakes.forced.join(" ") : t("Everybody antes.");
+      const lead = this.usual && this.bets ? { ...ante, prices: [] } : { prices: ante.prices }; // the sentence of the stakes tells the chips
+      this.told.unshift({ id: 0, text, icon: "bet", depth: 0, kind: "step", lead });
+    }
+    this.steps = spelt(playOf(this.told));
   }
 
   /** The first step, and the screen stays on from now. */
@@ -168,12 +183,21 @@ class Lead {
     this.shown();
   }
 
+  /** The deal is over before its last step: only one player is left, or somebody has won. @param {boolean} alone */
+  end(alone) {
+    const { place, ledger, past } = this.kept;
+    if (!place) return;
+    this.kept.past = [...past, { place, ledger, wild: this.kept.wild }].slice(-MOST_PAST);
+    this.kept.place = { ...ended(this.steps), ...(alone ? { alone } : {}) };
+    this.shown();
+  }
+
   /** @param {boolean} yes */
   forward(yes = true) {
     const { place, ledger, past } = this.kept;
     if (!place || place.asks === "end") return;
     const step = this.steps[place.at];
-    const bets = step?.icon === "bet";
+    const bets = step?.lead?.bets || step?.icon === "bet";
     this.kept.past = [...past, { place, ledger, wild: this.kept.wild }].slice(-MOST_PAST);
     this.kept.place = next(this.steps, place, yes);
     if (bets) this.kept.ledger = nextRound(ledger);
@@ -208,10 +232,22 @@ class Lead {
   words() {
     const { place } = this.kept;
     if (!place) return "";
-    if (place.asks === "end") return t("The deal is over. Who won?");
+    if (place.asks === "end") return this.overInWords(place);
     const step = this.steps[place.at];
-    const first = step.lead?.first;
-    return [step.text, first && !place.asks ? capital(t("{who}.", { who: first })) : ""].filter(Boolean).join(" ");
+    const { first, how } = step.lead ?? {};
+    return [step.text, ...(place.asks ? [this.question(place)] : [first ? capital(t("{who}.", { who: first })) : "", how])]
+      .filter(Boolean)
+      .join(" ");
+  }
+
+  /** @param {Place} place */
+  overInWords({ alone }) {
+    return alone ? t("Only one player is left, who takes the pot.") : t("The deal is over. Who won?");
+  }
+
+  /** What has to be answered of a block: whether its condition holds, or whether it has come often enough. @param {Place} place */
+  question({ at, asks }) {
+    return asks === "given" || this.steps[at]?.lead?.block === "until" ? t("Is that so now?") : t("Does it come once more?");
   }
 
   /** @param {KeyboardEvent} event */
@@ -274,6 +310,7 @@ class Lead {
       event.preventDefault();
       this.begin();
     };
+    const { money } = rules;
     return html`<form class="lead-setup" @submit=${begin}>
       ${unknown}${box} ${repeat(Object.entries(rules.options), ([name]) => `${slug} ${name}`, house)}
       <label
@@ -323,6 +360,7 @@ class Lead {
               </fieldset>`
           : nothing
       }
+      ${this.usual ? html`<p class="quiet lead-money">${t("By custom: {money}", { money })}</p>` : nothing}
       <p class="ways"><button type="submit" class="button main">${t("Lead the deal")}</button></p>
     </form>`;
   }
@@ -369,13 +407,44 @@ class Lead {
     const step = this.steps[place.at];
     const around = over(this.steps, place);
     const told = around.map(({ step: { text, lead }, run, times }) =>
-      times ? t("{n, number} of {times, number}", { n: run, times }) : text,
+      times ? t("Time {n, number} of {times, number}", { n: run, times }) : text,
     );
-    const { first, prices = [] } = step.lead ?? {};
+    const { first, how, bets, ends, prices = [] } = step.lead ?? {};
     return html`${told.map((text) => html`<p class="lead-around">${text}</p>`)}
-      <p class="lead-step">${step.text}</p>
+      <p class=${classes("lead-step", step.text.length > LONG && "is-long")}>${step.text}</p>
+      ${place.asks ? html`<p class="lead-first">${this.question(place)}</p>` : nothing}
       ${first && !place.asks ? html`<p class="lead-first">${capital(t("{who}.", { who: first }))}</p>` : nothing}
+      ${how ? html`<p class="lead-how">${how}</p>` : nothing}
+      ${bets ? html`<p class="lead-how">${this.limit()} ${t("In turn, players check or bet. Once somebody has bet, they call, raise or fold. The round ends when all who are in have put in the same.")}</p>` : nothing}
+      ${ends ? [this.ladder(), html`<p class="lead-how"><a href=${this.whoWon()}>${t("Lay the hands down")}</a></p>`] : nothing}
       ${prices.length && !place.asks ? html`<p class="lead-cost">${this.costs(prices)}</p>` : nothing}`;
+  }
+
+  /** How much may be bet. */
+  limit() {
+    const [, bet, most] = this.kept.stakes;
+    return this.usual
+      ? this.rules[this.kept.slug].stakes.limit
+      : t("A bet is {bet, number}, at most {most, number}.", { bet, most: Math.max(bet, most) });
+  }
+
+  /** What beats what, for whoever does not know it. */
+  ladder() {
+    const { beats, options } = this.rules[this.kept.slug];
+    const ranks =
+      beats[
+        Object.keys(options)
+          .map((name) => this.kept.options[name])
+          .join("|")
+      ] ??
+      beats[""] ??
+      [];
+    return ranks.length
+      ? html`<details class="lead-beats">
+          <summary>${t("What beats what")}</summary>
+          ${ranks.map(([what, order]) => html`<p><b>${what}</b>: ${order}</p>`)}
+        </details>`
+      : nothing;
   }
 
   /**
@@ -384,7 +453,8 @@ class Lead {
    */
   costs(prices) {
     const words = prices.map(([price, said]) => {
-      const chips = this.kept.counts ? priced(price, this.kept.ledger) : null;
+      const known = this.kept.counts || !price.includes("pot"); // what lies in the pot, nobody has counted
+      const chips = known ? priced(price, this.kept.ledger) : null;
       return chips === null ? said : t("{price} ({chips, plural, one {# chip} other {# chips}})", { price: said, chips });
     });
     return t("It costs {prices}.", { prices: listed(words, "disjunction") });
@@ -462,9 +532,10 @@ class Lead {
       };
       this.shown();
     };
-    return html`<p class="lead-step">${t("The deal is over. Who won?")}</p>
+    const alone = this.kept.place?.alone;
+    return html`<p class="lead-step">${this.overInWords(/** @type {Place} */ (this.kept.place))}</p>
       <p class="ways">
-        <a class="button main" href=${this.whoWon()}>${t("Lay the hands down")}</a>
+        ${alone ? nothing : html`<a class="button main" href=${this.whoWon()}>${t("Lay the hands down")}</a>`}
         <button type="button" class="button" @click=${again}>${t("Deal it once more")}</button>
       </p>`;
   }
@@ -500,16 +571,28 @@ class Lead {
   ways(place) {
     const back = html`<button type="button" class="button" @click=${() => this.back()}>${t("Back")}</button>`;
     if (place.asks === "end") return html`<p class="lead-ways">${back}</p>`;
+    const step = this.steps[place.at];
+    const bets = Boolean(step.lead?.bets);
+    const may = !place.asks && this.kept.past.length > 1; // before the cards, nobody can have won
+    const early = may
+      ? html`<button type="button" class="button lead-early" @click=${() => this.end(bets)}>
+          ${bets ? t("All but one have folded") : t("The deal ends here")}
+        </button>`
+      : nothing;
+    const until = step.lead?.block === "until";
     /** @param {string} words @param {boolean} yes @param {string} kind */
     const way = (words, yes, kind) =>
       html`<button type="button" class=${kind} data-way=${yes ? "yes" : "no"} @click=${() => this.forward(yes)}>${words}</button>`;
     return html`<p class="lead-ways">
-      ${back}
+      ${back} ${early}
       ${
         place.asks === "given"
-          ? [way(t("It is not so"), false, "button"), way(t("It is so"), true, "button main")]
+          ? [way(t("No"), false, "button"), way(t("Yes"), true, "button main")]
           : place.asks === "again"
-            ? [way(t("Once more"), true, "button"), way(t("Go on"), false, "button main")]
+            ? [
+                way(until ? t("No, once more") : t("Once more"), true, "button"),
+                way(until ? t("Yes, go on") : t("Go on"), false, "button main"),
+              ]
             : way(t("Next"), true, "button main")
       }
     </p>`;

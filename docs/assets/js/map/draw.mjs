@@ -1,7 +1,7 @@
 // Draws the map on a canvas: colours and families from far away, names nearer, what each game changed nearer still.
 /** @import {Place} from "./layout.mjs" */
 /** @typedef {{k: number, x: number, y: number}} View  A point of the map is at `k * point + (x, y)` on the screen. */
-/** @typedef {{width: number, height: number, view: View, places: Place[], changes: string[], names: Map<string, string>, fits: Set<string> | null, chosen: Place | null, trip: Place[], colours: Colours}} Scene  `trip` is the path between two games. */
+/** @typedef {{width: number, height: number, view: View, places: Place[], changes: string[], names: Map<string, string>, fits: Set<string> | null, chosen: Place | null, trip: Place[], colours: Colours, beside: Set<Place>, moves: boolean}} Scene  `trip` is the path between two games, `beside` are games to be compared. While it `moves`, words have no halo, and edges tell what they told at rest. */
 /** @typedef {{ink: string, muted: string, paper: string, line: string, brass: string, dark: boolean}} Colours */
 
 const DOT = 2; // pixels of radius, below which a game is only colour
@@ -27,6 +27,9 @@ const RIMMED = 4; // pixels of radius, below which a disc's rim cannot be seen
 /** @type {Map<string, string[]>} */
 const laid = new Map(); // words in lines, by type, width and words: most are asked for again in the next frame
 
+/** @type {Set<Place>} */
+let atRest = new Set(); // games whose edge told what they changed, when the map last stood still
+
 /** @param {Element} element @returns {Colours} */
 export function coloursOf(element) {
   const style = getComputedStyle(element);
@@ -40,7 +43,7 @@ export function coloursOf(element) {
  * @param {Scene} scene
  */
 export function draw(pen, scene) {
-  const { width, height, view, places, colours, fits, chosen } = scene;
+  const { width, height, view, places, colours, fits, chosen, moves } = scene;
   pen.fillStyle = colours.paper;
   pen.fillRect(0, 0, width, height);
   const seen = places.filter((place) => {
@@ -53,6 +56,7 @@ export function draw(pen, scene) {
   /** @type {Set<Place>} */
   const told = new Set(); // those whose edge says what they changed
   for (const place of seen) if (edge(pen, scene, place, seen)) told.add(place);
+  if (!moves) atRest = told;
   const { trip } = scene;
   if (chosen && !trip.length) line(pen, scene, [chosen, ...above(chosen)]);
   line(pen, scene, trip);
@@ -66,7 +70,7 @@ export function draw(pen, scene) {
  * @param {Scene} scene
  * @param {Place} place
  */
-function ground(pen, { view, colours, changes }, place) {
+function ground(pen, { view, colours, changes, moves }, place) {
   const shade = colours.dark ? 0.2 + 0.025 * place.depth : 0.965 - 0.02 * place.depth;
   circle(pen, view, place.cx, place.cy, place.r);
   pen.fillStyle = tint(place.family, shade, colours.dark ? 0.03 : 0.025);
@@ -92,6 +96,7 @@ function ground(pen, { view, colours, changes }, place) {
       y,
       `italic ${size}px "Libre Caslon Text", Georgia, serif`,
       colours.muted,
+      moves,
     );
   }
 }
@@ -103,7 +108,7 @@ function ground(pen, { view, colours, changes }, place) {
  * @param {Place} place
  * @param {Place[]} seen  games that could lie over the words
  */
-function edge(pen, { view, colours, fits, width, height }, place, seen) {
+function edge(pen, { view, colours, fits, width, height, moves }, place, seen) {
   if (!place.parent || place.parent.r * view.k < 24) return false;
   const from = { x: place.parent.x * view.k + view.x, y: place.parent.y * view.k + view.y };
   const to = { x: place.x * view.k + view.x, y: place.y * view.k + view.y };
@@ -116,6 +121,7 @@ function edge(pen, { view, colours, fits, width, height }, place, seen) {
   pen.lineWidth = Math.min(5, 0.5 + Math.sqrt(place.below + 1) * 0.28);
   pen.stroke();
   if (!place.changed || place.own * view.k < NAMED || (fits && !fits.has(place.slug))) return false;
+  if (moves && !atRest.has(place)) return false; // whether anything covers the words takes long to find out
   const [across, down] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(across, down);
   const [begin, end] = [place.parent.own * view.k, length - place.own * view.k]; // the line between the two discs
@@ -123,18 +129,20 @@ function edge(pen, { view, colours, fits, width, height }, place, seen) {
   const wide = pen.measureText(place.changed).width;
   if (end - begin < wide + 2 * EDGE) return false;
   const middle = (begin + end) / 2 / length;
-  const covered = [-0.5, -0.25, 0, 0.25, 0.5].some((part) => {
-    const at = middle + (part * wide) / length;
-    const [x, y] = [(from.x + across * at - view.x) / view.k, (from.y + down * at - view.y) / view.k]; // on the map
-    return seen.some(
-      (other) => other !== place && other !== place.parent && Math.hypot(other.x - x, other.y - y) < other.own + EDGE / view.k,
-    );
-  });
+  const covered = moves
+    ? false
+    : [-0.5, -0.25, 0, 0.25, 0.5].some((part) => {
+        const at = middle + (part * wide) / length;
+        const [x, y] = [(from.x + across * at - view.x) / view.k, (from.y + down * at - view.y) / view.k]; // on the map
+        return seen.some(
+          (other) => other !== place && other !== place.parent && Math.hypot(other.x - x, other.y - y) < other.own + EDGE / view.k,
+        );
+      });
   if (covered) return false;
   pen.save();
   pen.translate(from.x + across * middle, from.y + down * middle);
   pen.rotate(across < 0 ? Math.atan2(-down, -across) : Math.atan2(down, across)); // never upside down
-  text(pen, colours, place.changed, 0, -EDGE / 2, pen.font, colours.ink);
+  text(pen, colours, place.changed, 0, -EDGE / 2, pen.font, colours.ink, moves);
   pen.restore();
   return true;
 }
@@ -168,10 +176,10 @@ function line(pen, { view, colours }, stops) {
  * @param {boolean} fits
  * @param {boolean} told  whether its edge says what it changed
  */
-function game(pen, { view, colours, names, chosen, trip, fits: only, width, height }, place, fits, told) {
+function game(pen, { view, colours, names, chosen, trip, beside, fits: only, width, height }, place, fits, told) {
   const x = place.x * view.k + view.x;
   const y = place.y * view.k + view.y;
-  const stop = trip.includes(place);
+  const stop = trip.includes(place) || beside.has(place);
   const r = Math.max(place.own * view.k, (only && fits && place.slug) || stop ? SPOTTED : 0);
   if (r < 0.7 || x + r < 0 || x - r > width || y + r < 0 || y - r > height) return;
   pen.globalAlpha = fits ? 1 : 0.18;
@@ -256,7 +264,7 @@ function broken(pen, words, width, most) {
  * @param {Scene} scene
  * @param {Place[]} seen
  */
-function labels(pen, { view, colours, names, width, height }, seen) {
+function labels(pen, { view, colours, names, width, height, moves }, seen) {
   /** @type {[number, number, number, number][]} */
   const taken = [];
   const branches = seen.filter((place) => place.slug && place.children.length && place.own * view.k < NAMED && place.r * view.k >= BRANCH);
@@ -272,12 +280,12 @@ function labels(pen, { view, colours, names, width, height }, seen) {
     const box = /** @type {[number, number, number, number]} */ ([x - half, y - size * 0.7, x + half, y + size * 0.7]);
     if (taken.some(([left, top, right, bottom]) => box[0] < right && box[2] > left && box[1] < bottom && box[3] > top)) continue;
     taken.push(box);
-    text(pen, colours, name, x, y - size / 2, font, colours.ink);
+    text(pen, colours, name, x, y - size / 2, font, colours.ink, moves);
   }
 }
 
 /**
- * Words with a halo, so that they can be read on whatever they lie.
+ * Words with a halo, so that they can be read on whatever they lie; without it while the map moves, as halos take longest to draw.
  * @param {CanvasRenderingContext2D} pen
  * @param {Colours} colours
  * @param {string} words
@@ -285,15 +293,18 @@ function labels(pen, { view, colours, names, width, height }, seen) {
  * @param {number} y
  * @param {string} font
  * @param {string} colour
+ * @param {boolean} moves
  */
-function text(pen, colours, words, x, y, font, colour) {
+function text(pen, colours, words, x, y, font, colour, moves) {
   pen.font = font;
   pen.textAlign = "center";
   pen.textBaseline = "top";
-  pen.lineJoin = "round";
-  pen.strokeStyle = colours.paper;
-  pen.lineWidth = 4;
-  pen.strokeText(words, x, y);
+  if (!moves) {
+    pen.lineJoin = "round";
+    pen.strokeStyle = colours.paper;
+    pen.lineWidth = 4;
+    pen.strokeText(words, x, y);
+  }
   pen.fillStyle = colour;
   pen.fillText(words, x, y);
 }

@@ -23,6 +23,7 @@ import { TreeView } from "./treeview.mjs";
 
 const WISHES = ["players", "wild", "length", "tag"]; // fields of the form, as FITS knows them
 const FOUND = 6; // games that a search names
+const MOST_BESIDE = 3; // games to be compared, as many as fit side by side
 const HIT = 7; // pixels beside a small disc that still hit it
 
 /** @param {HTMLElement} root */
@@ -62,12 +63,36 @@ export function mount(root) {
     let trip = []; // the games of the path that is shown
     let colours = coloursOf(root);
     let waiting = 0;
+    let moves = false; // the map is on its way: it is drawn less sharply, so that it follows the finger
+    let sharpness = 0; // pixels of the canvas for a pixel of the page, as it is now
+    /** @type {Set<Place>} */
+    const beside = new Set(); // games to be compared
 
+    /** Gives the canvas its size, where that is another one. */
+    const sharpen = () => {
+      const { width, height } = camera;
+      const wanted = moves ? 1 : Math.min(window.devicePixelRatio || 1, 2);
+      if (wanted === sharpness && canvas.width === Math.round(width * wanted) && canvas.height === Math.round(height * wanted)) return;
+      sharpness = wanted;
+      canvas.width = Math.round(width * wanted);
+      canvas.height = Math.round(height * wanted);
+      pen.setTransform(wanted, 0, 0, wanted, 0, 0);
+    };
     const paint = () => {
       waiting = 0;
+      sharpen();
       const { width, height, view } = camera;
-      draw(pen, { width, height, view, places, changes: map.changes, names, fits, chosen, trip, colours });
+      draw(pen, { width, height, view, places, changes: map.changes, names, fits, chosen, trip, colours, beside, moves });
       render(near(), cards);
+    };
+    const moved = () => {
+      moves = true;
+      soon();
+    };
+    const settled = () => {
+      moves = false;
+      keep();
+      soon();
     };
     const soon = () => {
       waiting ||= requestAnimationFrame(paint);
@@ -83,9 +108,11 @@ export function mount(root) {
       ]))
         if (stop) url.searchParams.set(name, stop.slug);
         else url.searchParams.delete(name);
+      if (beside.size) url.searchParams.set("compare", [...beside].map(({ slug }) => slug).join("_"));
+      else url.searchParams.delete("compare");
       if (root.isConnected && url.href !== location.href) history.replaceState(history.state, "", url);
     };
-    const camera = new Camera(canvas, trunk.r, { moved: soon, settled: keep });
+    const camera = new Camera(canvas, trunk.r, { moved, settled });
 
     /** Cards with the call, on the games that are large enough. */
     const near = () => {
@@ -152,10 +179,51 @@ export function mount(root) {
       soon();
     };
 
+    /** The chosen game is to be compared, or no longer. @param {Place} place */
+    const compare = (place) => {
+      if (!beside.delete(place) && beside.size < MOST_BESIDE) beside.add(place);
+      keep();
+      tell();
+      soon();
+    };
+
+    /** The games that are to be compared, and the way there. */
+    const compared = () => {
+      if (!beside.size) return nothing;
+      const slugs = [...beside].map(({ slug }) => slug);
+      const link = new URL(`compare/?games=${slugs.join(",")}`, SITE).href;
+      return html`<div class="map-compare">
+        <h3>${t("To compare")}</h3>
+        <p>
+          ${[...beside].map((place) => {
+            const name = names.get(place.slug) ?? "";
+            return html`<button
+              type="button"
+              class="button"
+              aria-label=${t("Take off {game}", { game: name })}
+              @click=${() => compare(place)}
+            >
+              ${name} ×
+            </button>`;
+          })}
+        </p>
+        ${
+          slugs.length > 1
+            ? html`<p class="ways"><a class="button main" data-map-compare href=${link}>${t("Show them side by side")}</a></p>`
+            : html`<p class="quiet">${t("Choose another game, and add it.")}</p>`
+        }
+      </div>`;
+    };
+
     const tell = () => {
       const out = part(root, ".map-chosen");
       const record = chosen && recordOf.get(chosen.slug);
-      if (!chosen || !record) return fill(out, html`<p class="quiet">${t("Tap a game, or search for one.")}</p>`);
+      if (!chosen || !record)
+        return fill(
+          out,
+          html`<p class="quiet">${t("Tap a game, or search for one.")}</p>
+            ${compared()}`,
+        );
       const parent = chosen.parent?.slug ? chosen.parent : null;
       const [low, high] = record.seats;
       const way = [];
@@ -183,7 +251,21 @@ export function mount(root) {
             >
               ${t("Path to another game")}
             </button>
+            ${
+              beside.has(chosen) || beside.size < MOST_BESIDE
+                ? html`<button
+                    type="button"
+                    class="button"
+                    data-map-beside
+                    aria-pressed=${String(beside.has(chosen))}
+                    @click=${() => chosen && compare(chosen)}
+                  >
+                    ${t("Compare it")}
+                  </button>`
+                : nothing
+            }
           </p>
+          ${compared()}
           <div class="map-trip" data-map-trip></div>`,
       );
       fill(part(out, "[data-map-trip]"), "");
@@ -339,10 +421,6 @@ export function mount(root) {
     const measure = new ResizeObserver(() => {
       const { clientWidth: width, clientHeight: height } = sheet;
       if (!width || !height) return;
-      const sharp = Math.min(window.devicePixelRatio || 1, 2);
-      canvas.width = Math.round(width * sharp);
-      canvas.height = Math.round(height * sharp);
-      pen.setTransform(sharp, 0, 0, sharp, 0, 0);
       const first = camera.width === 1;
       camera.resize(width, height);
       if (first) arrive();
@@ -360,6 +438,10 @@ export function mount(root) {
     const arrive = () => {
       const query = new URLSearchParams(location.search);
       for (const name of WISHES) if (query.get(name)) field(form, name).value = query.get(name) ?? "";
+      for (const slug of (query.get("compare") ?? "").split("_")) {
+        const place = bySlug.get(slug);
+        if (place?.slug && beside.size < MOST_BESIDE) beside.add(place);
+      }
       const at = bySlug.get(query.get("at") ?? "");
       if (at?.slug) choose(at, true, false);
       else tell();

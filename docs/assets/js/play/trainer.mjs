@@ -246,8 +246,7 @@ class Trainer {
       this.setup.draw(this.wish).catch((problem) => {
         this.board.status.textContent = problem.message;
       });
-      const money = wish.stakes ? view.stakes.told : "";
-      this.called.textContent = together(t("{name}: {call}", { name: view.name, call: view.call }), money);
+      this.called.textContent = together(t("{name}: {call}", { name: view.name, call: view.call }), view.stakes.told);
       if (this.hosting.going) this.evening.note(view);
       document.title = t("{game}, {page}", { game: view.name, page: this.title });
       if (!view.phone && !this.stage.contains(this.board.element)) await this.board.lay(view, late);

@@ -73,16 +73,16 @@ function label(token, needs, hand) {
 }
 
 /**
- * `at` is the number of a hand, or "table". `found` is what the engine said of it, and `forward` which cards win. `acts` is what can be done: {activate,
+ * `at` is the number of a hand, or "table". `of` tells which of its player's hands it is, 0 where there is one. `found` is what the engine said of it, and `forward` which cards win. `acts` is what can be done: {activate,
  * tap(i), type(text), declare(way), off}. The last is there only where the hand may go.
  * @param {At} at
  * @param {Laid} laid
- * @param {{needs: Needs, title: string, reckons: boolean, active: boolean, found?: ShownHand & {stale?: boolean}, forward?: Forward, acts: Acts}} how
+ * @param {{needs: Needs, title: string, reckons: boolean, of: number, active: boolean, found?: ShownHand & {stale?: boolean}, forward?: Forward, acts: Acts}} how
  */
 export function place(
   at,
   { cards, wrong, typed, declared, name, goes, paid, legs },
-  { needs, title: called, reckons, active, found, forward, acts },
+  { needs, title: called, reckons, of, active, found, forward, acts },
 ) {
   const hand = at !== "table";
   const n = hand ? at + 1 : 0;
@@ -154,7 +154,8 @@ export function place(
         @input=${holding((value) => acts.tell(what, chips(value)))}
     /></label>`;
   const ledger = html`<div class="ledger">
-    ${reckons ? html`<label class="told-field named"><span>${t("Player")}</span><input type="text" maxlength="40" data-of="name" .value=${live(name)} @input=${holding((value) => acts.tell("name", value))} /></label>${numbered(t("Put in"), paid, "paid")}` : nothing}
+    ${reckons || needs.apart ? html`<label class="told-field named"><span>${t("Player")}</span><input type="text" maxlength="40" data-of="name" .value=${live(name)} @input=${holding((value) => acts.tell("name", value))} /></label>` : nothing}
+    ${reckons ? numbered(of ? t("Put in on this hand") : t("Put in"), paid, "paid") : nothing}
     ${needs.legs ? numbered(t("Legs so far"), legs, "legs") : nothing}
     ${
       reckons || needs.in_out
@@ -191,7 +192,8 @@ export function place(
         @input=${holding(acts.type)}
       />
     </label>
-    ${hand && (reckons || needs.legs || needs.in_out) ? ledger : nothing} ${hand && needs.declare.length > 0 ? declaration : nothing}
+    ${hand && (reckons || needs.apart || needs.legs || needs.in_out) ? ledger : nothing}
+    ${hand && needs.declare.length > 0 ? declaration : nothing}
     <p class="quiet hints">${hints}</p>
     <p class="made" data-made=${at}>${made}</p>
   </section>`;

@@ -285,6 +285,7 @@ class Table {
       needs: this.needs,
       title: hand ? this.title(there) : "",
       reckons: this.reckons,
+      of: hand ? this.numbered(there) : 0,
       active: at === this.at,
       found: this.found.get(there),
       forward: this.forward.get(there),
@@ -293,25 +294,53 @@ class Table {
   }
 
   /**
+   * The hands of the same player: those of one name, where a game bets each hand of a player by itself.
+   * @param {Laid} hand
+   */
+  ofPlayer(hand) {
+    const name = hand.name.trim();
+    return name && this.needs?.apart ? this.hands.filter((other) => other.name.trim() === name) : [hand];
+  }
+
+  /**
+   * Which of its player's hands it is, from 1; 0 where the player has one.
+   * @param {Laid} hand
+   */
+  numbered(hand) {
+    const mine = this.ofPlayer(hand);
+    return mine.length > 1 ? mine.indexOf(hand) + 1 : 0;
+  }
+
+  /**
    * What a hand is called: by its player's name, else by its number.
    * @param {Laid} hand
    */
   title(hand) {
-    return hand.name.trim() || t("Hand {n, number}", { n: this.hands.indexOf(hand) + 1 });
+    const n = this.numbered(hand);
+    const name = hand.name.trim();
+    return n ? t("{name}, hand {n, number}", { name, n }) : name || t("Hand {n, number}", { n: this.hands.indexOf(hand) + 1 });
   }
 
   /**
-   * The same inside a sentence.
+   * The player of a hand inside a sentence.
    * @param {Laid} hand
    */
   called(hand) {
     return hand.name.trim() || t("hand {n, number}", { n: this.hands.indexOf(hand) + 1 });
   }
 
+  /** The hand that the deck deals to, inside a sentence. */
+  inTurn() {
+    const hand = this.hands[Number(this.at)];
+    return this.numbered(hand) ? this.title(hand) : this.called(hand);
+  }
+
   drawMore() {
-    const more = () => {
-      this.hands.push(empty());
-      this.at = this.hands.length - 1;
+    const more = () => lay(this.hands.length, empty());
+    /** @param {number} at @param {Laid} hand */
+    const lay = (at, hand) => {
+      this.hands.splice(at, 0, hand);
+      this.at = at;
       this.settle();
       if (!TOUCHED.matches) return this.field(this.at).focus();
       part(this.columns, `[data-at="${this.at}"]`).scrollIntoView(); // and no keyboard over the deck, which is what one taps next
@@ -321,9 +350,23 @@ class Table {
       Object.assign(this, { at: 0, pot: 0, anyhow: false, aside: [] });
       this.settle();
     };
+    const last = this.at === "table" ? this.hands.at(-1) : this.hands[this.at];
+    const another = () => {
+      if (!last) return;
+      last.name =
+        last.name.trim() ||
+        t("Player {n, number}", { n: new Set(this.hands.slice(0, this.hands.indexOf(last)).map((hand) => this.called(hand))).size + 1 });
+      const mine = this.ofPlayer(last);
+      lay(this.hands.indexOf(mine[mine.length - 1]) + 1, { ...empty(), name: last.name });
+    };
     return html`<p class="settle-more">
-      <button type="button" class="button" @click=${more}>${t("One more hand")}</button
-      ><button type="button" class="button" @click=${clear}>${t("Clear")}</button>
+      <button type="button" class="button" @click=${more}>${t("One more hand")}</button>${
+        this.needs.apart && last
+          ? html`<button type="button" class="button" data-another @click=${another}>
+              ${t("Another hand of {player}", { player: last.name.trim() || t("this player") })}
+            </button>`
+          : nothing
+      }<button type="button" class="button" @click=${clear}>${t("Clear")}</button>
     </p>`;
   }
 
@@ -339,9 +382,7 @@ class Table {
     const button = (card, copies) =>
       cardButton(card, { act: () => this.add(card), small: true, id: card, disabled: (counts.get(card) ?? 0) >= copies });
     render(
-      html`<h2 id="the-deck">
-          ${this.at === "table" ? t("The deck, for the table") : t("The deck, for {hand}", { hand: this.called(this.hands[this.at]) })}
-        </h2>
+      html`<h2 id="the-deck">${this.at === "table" ? t("The deck, for the table") : t("The deck, for {hand}", { hand: this.inTurn() })}</h2>
         ${SUITS.map((suit) => html`<div class="suit">${RANKS.map((rank) => button(rank + suit, this.needs.decks))}</div>`)}${
           this.needs.jokers > 0 ? html`<div class="suit">${button("Jk", this.needs.jokers)}</div>` : nothing
         }`,

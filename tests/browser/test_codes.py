@@ -1,0 +1,62 @@
+"""The codes on paper: read from printed pages by a reader of codes, as a phone reads them."""
+
+from __future__ import annotations
+
+from urllib.parse import parse_qsl, urlsplit
+
+import pypdfium2
+import pytest
+import zxingcpp
+from playwright.sync_api import Page
+
+import engine
+
+DOTS = 200  # an inch
+GAMES = ("anaconda", "five-card-draw", "kentrell", "texas-holdem")
+RULED = "kentrell;declare=high low both"  # with a house rule, which the code has to hold
+QUERY = f"game=anaconda&game=five-card-draw&game={RULED}&game=texas-holdem"
+
+
+def scanned(page: Page) -> list[str]:
+    """The texts of all codes on what the page prints, in their order on each sheet."""
+    pdf = pypdfium2.PdfDocument(page.pdf(prefer_css_page_size=True))
+    found = []
+    for sheet in pdf:
+        picture = sheet.render(scale=DOTS / 72, grayscale=True).to_pil()
+        found += [code.text for code in zxingcpp.read_barcodes(picture)]
+    return found
+
+
+def led_to(address: str) -> tuple[str, dict[str, str]]:
+    """The game and the house rules that an address leads to."""
+    parts = urlsplit(address)
+    assert parts.scheme in ("http", "https"), address
+    assert parts.path.rstrip("/").split("/")[-2] == "variants", address
+    return parts.path.rstrip("/").split("/")[-1], dict(parse_qsl(parts.query))
+
+
+@pytest.mark.parametrize(
+    ("query", "copies"),
+    [("size=poker", 1), ("size=index&sides=long", 2), ("size=booklet", 1)],
+    ids=["fronts", "3x5 on both sides", "booklet"],
+)
+def test_printed_codes_lead_to_their_games(page: Page, query: str, copies: int) -> None:
+    """Each game's code is on each of its cards, backs too, and holds the house rule that was chosen."""
+    page.goto(f"cards/?{QUERY}&{query}")
+    page.wait_for_selector("[data-rulecards][data-laid]")
+    page.wait_for_selector(".sheet .code")
+    drawn = page.locator(".sheet .code").count()
+    found = [led_to(text) for text in scanned(page)]
+    assert len(found) == drawn, "every code that is drawn can be read"
+    for slug in GAMES:
+        assert len([1 for game, _ in found if game == slug]) >= copies, slug
+    assert {tuple(rules.items()) for game, rules in found if game == "kentrell"} == {(("declare", "high low both"),)}
+
+
+def test_the_menu_leads_to_its_games(page: Page) -> None:
+    page.goto("tonight/?game=anaconda&game=kentrell&game=texas-holdem")
+    page.wait_for_selector(".menu .code, .dc-menu .code, [data-tonight] .code", state="attached")
+    page.emulate_media(media="print")
+    found = [led_to(text)[0] for text in scanned(page)]
+    assert sorted(found) == ["anaconda", "kentrell", "texas-holdem"]
+    assert all(engine.load(slug) for slug in found)
