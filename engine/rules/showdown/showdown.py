@@ -215,9 +215,7 @@ class Showdown(
         "{speaking, select, yes {the hands are compared as if nothing had been declared, and if still nobody can, those still in share the pot} "
         "other {those still in share the pot}}."
     )
-    wording_fallback = (
-        "If nobody can claim one half, it goes with the other. If nobody can claim either, {last} wins the whole pot."
-    )
+    wording_fallback = "If nobody can claim one half, it goes with the other. If nobody can claim either, {last} wins the whole pot."
     wording_to_other = "A share that nobody can claim goes with the other."
     wording_other_cards = "A player may use other cards for each hand."
     wording_share = "{score} wins {share}"
