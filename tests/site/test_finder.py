@@ -29,7 +29,9 @@ FOUND = {  # what is the same name, however it is written
     "fuck-your-neighbor": ["screw your neighbour", "screw your neighbours", "ranter go round"],
     "love-thy-neighbor": ["love thy neighbour", "love your neighbor"],
     "texas-holdem": ["holdem", "hold em", "hold 'em", "texas hold’em"],
-    "blind-mans-bluff": ["blind mans bluff", "blind man’s bluff", "Blind Man's  Bluff"],
+    "indian-poker": ["indian poker", "forehead poker", "blind mans bluff", "blind man’s bluff", "Blind Man's  Bluff"],
+    "drawmaha": ["dramaha", "sviten special"],
+    "2-7-triple-draw": ["2-7 triple draw", "deuce to seven triple draw"],
     "hi-lo-cherryo": ["hi lo cherryo", "high-low cherry o"],
     "babies-daddy": ["babies daddy"],
     "baby-daddy": ["baby daddy"],
@@ -50,7 +52,7 @@ NEAR = {  # a letter wrong, missing, too many, or two of them changed about; a w
 MISSING = {
     "chinese": "Chinese Poker",
     "pai gow": "Pai Gow",
-    "indian pokr": "Indian Poker",
+    "put and tak": "Put and Take",
     "horse": "HORSE",
 }
 
