@@ -22,3 +22,7 @@ def test_three_of_a_kind_beats_a_straight_where_the_table_says_so() -> None:
 
 def test_the_pack_has_no_cards_below_a_six() -> None:
     assert len(Table("short-deck-holdem", ["As Ks", "Qs Js"]).pack) == 36
+
+
+def test_an_ace_makes_the_lowest_straight_with_six_to_nine() -> None:
+    assert play(["As 6s", "Ks Kd"], "9h 8d 7c Qs Jc").returns == [1, -1]

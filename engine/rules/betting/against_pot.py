@@ -79,7 +79,10 @@ class AgainstPot(InTurn, family=True):
             state.note(LogKind.PAY, seat, -1, (), state.fee(seat, -times * bet))
 
     def charge(self, state: State, seat: int, action: Action) -> int:
-        return self.worst * (action.amount or 0)
+        return action.amount or 0
+
+    def outlay(self, state: State, seat: int, action: Action) -> int:
+        return (self.worst - 1) * (action.amount or 0)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.amount is not None:

@@ -90,6 +90,9 @@ class Showdown(
         "nobody has a spade in the hole, the best high hand wins the whole pot.",
         "showdown declared high and low by ace-to-five": "Showdown: the best high hand and the best low hand (ace to "
         "five) split the pot. Players can win only what they declared.",
+        "showdown 1/2 high, pair of nines or better and 1/2 low by eight-or-better and 0/1 high": "Showdown: the best high hand (a pair of nines or "
+        "better) wins half and the best low hand (ace to five, eight or better) wins half. If nobody can claim one half, it goes with the other. "
+        "If nobody can claim either, the best high hand wins the whole pot.",
         "showdown high among themselves": "Showdown: the best hand wins the pot. Only those who are in see the hands.",
         "showdown 3/4 high and 1/4 low by ace-to-five": "Showdown: the best high hand wins three quarters and the best low hand (ace to "
         "five) wins a quarter.",
@@ -212,6 +215,7 @@ class Showdown(
         "{speaking, select, yes {the hands are compared as if nothing had been declared, and if still nobody can, those still in share the pot} "
         "other {those still in share the pot}}."
     )
+    wording_fallback = "If nobody can claim one half, it goes with the other. If nobody can claim either, {last} wins the whole pot."
     wording_to_other = "A share that nobody can claim goes with the other."
     wording_other_cards = "A player may use other cards for each hand."
     wording_share = "{score} wins {share}"
@@ -348,6 +352,9 @@ class Showdown(
             return
         if self.first_come:
             return
+        if self.fallback:
+            yield self.fill(self.wording_fallback, last=self.parts[-1].named)
+            return
         if self.alone or self.parts[0].claim:
             if not self.otherwise or self.told_of_claims:
                 said = self.wording_to_other if self.either_or else self.wording_shared_out if self.alone else self.wording_to_others
@@ -377,6 +384,15 @@ class Showdown(
     def first_come(self) -> bool:
         """Whether one part takes the whole pot, and the other where nobody can claim that."""
         return [score.share for score in self.parts] == [(1, 1), (0, 1)] and bool(self.parts[0].claim) and not self.demanding
+
+    @property
+    def fallback(self) -> bool:
+        """Whether the last part takes the whole pot where nobody can claim either of two halves."""
+        return (
+            [score.share for score in self.parts] == [(1, 2), (1, 2), (0, 1)]
+            and all(score.claim for score in self.parts[:2])
+            and not (self.parts[2].claim or self.demanding or self.declared)
+        )
 
     @property
     def speaking(self) -> bool:
@@ -460,10 +476,9 @@ class Showdown(
             return tell("{hand} with each of these sets of common cards, {sets},", hand=self.parts[0].named, sets="; ".join(sets))
         if self.even:
             return english.listing([s.text() if self.twins else s.named for s in self.parts])
-        shares = [tell(SHARES[s.share]) if s.share in SHARES else "{}/{}".format(*s.share) for s in self.parts]
-        return english.listing(
-            [self.fill(self.wording_share, score=s.named, share=share) for s, share in zip(self.parts, shares, strict=True)]
-        )
+        told = self.parts[:2] if self.fallback else self.parts
+        shares = [tell(SHARES[s.share]) if s.share in SHARES else "{}/{}".format(*s.share) for s in told]
+        return english.listing([self.fill(self.wording_share, score=s.named, share=share) for s, share in zip(told, shares, strict=True)])
 
     def disjoint(self, game: Rules) -> bool:
         """Whether no player has two hands, or none that could have a card in common."""
