@@ -296,6 +296,11 @@ class Variant:
         told: str = import_module(".call", __package__).call(self)
         return told
 
+    @property
+    def words(self) -> int:
+        """How many words its steps take: how much there is to explain."""
+        return sum(len(step["text"].split()) for step in self.steps())
+
     def explain(self, mistake: str = "") -> str:
         """A script of 60 to 150 words to say aloud, with the default house rules; see `engine.games.explain`."""
         from importlib import import_module  # as for the call
