@@ -17,9 +17,25 @@ LeadRow = Led  # what a dealer is told of a step
 
 Difficulty = Literal["easy", "close"]
 SolvedRow = tuple[
-    str, DrillKind, Difficulty, Options, int
-]  # id, kind, difficulty, house rules, how many times as often as others it comes up
+    str, DrillKind, Difficulty, Options, int, list[str]
+]  # id, kind, difficulty, house rules, how many times as often as others it comes up, the names of its themes
 SolvedIndex = dict[str, list[SolvedRow]]  # assets/data/puzzles.json: by the game's slug
+
+
+class CourseChapter(TypedDict):
+    """A chapter of the course in assets/data/course.json: its puzzles as (slug, id), the last of them breaks its rule, as `breaking` says."""
+
+    id: str
+    title: str
+    breaking: str
+    puzzles: list[tuple[str, str]]
+
+
+class Course(TypedDict):
+    """assets/data/course.json: the chapters in their order, and what each theme of a puzzle is called, by its name."""
+
+    chapters: list[CourseChapter]
+    themes: dict[str, str]
 
 
 class CatalogueEntry(TypedDict):
@@ -187,4 +203,5 @@ class Solved(TypedDict):
     means: str  # what the values mean where they are no plain forecast
     ideas: list[str]
     choices: list[SolvedChoice]
+    themes: list[str]  # their names, see generator/content/themes.py
     view: View  # the table as the drill draws it before any engine is there

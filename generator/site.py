@@ -30,7 +30,7 @@ from engine.table.traits.mechanics import ABOUT
 from . import HOME, Incomplete
 from .bake import baking, forest, pictures, solved, trees, walks
 from .catalogue import Shelf
-from .content import errata, examples, families, figures, glossary, lesson, measures, names, odds, rules, search, vocabulary
+from .content import course, errata, examples, families, figures, glossary, lesson, measures, names, odds, rules, search, vocabulary
 from .content.figures import players, rounds
 from .documents import CatalogueEntry, MenuEntry
 from .draw import deck, diagrams, icons, strip
@@ -105,6 +105,7 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games:
     if tongue.words:
         output.text("assets/data/words.json", rules.compact(tongue.words))  # the browser's, and the engine's in the browser
     output.text("assets/data/puzzles.json", rules.compact(puzzles))
+    output.text("assets/data/course.json", rules.compact(course.document(puzzles)))
     output.text(
         "assets/data/search.json", rules.compact(search.index(shelf.variants, {n: t for n, t in written.items() if n not in UNSEARCHED}))
     )
@@ -136,6 +137,7 @@ def furnished(root: Path, shelf: Shelf, site_url: str, tongue: Tongue = ENGLISH,
         names=names.Index(shelf.variants),
         table_rules=table_rules.chapters(),
         glossary=glossary.terms(),
+        course=course.chapters(),
         absent=names.absent(),
         not_here=names.REASONS,
         example=engine.Variant.parse((root / EXAMPLE).read_text("utf-8"), "lamplighter"),

@@ -86,7 +86,7 @@ class House:
         assert rule is not None
         if aims(state).odd or state.game.faced:  # what counts is known by experience alone: the first deal goes as any other
             learn(state.game, PASSIVE)
-        if len(legal) == 1 and isinstance(legal, Choice):
+        if isinstance(legal, Choice) and len(legal) == 1:  # in this order: to count the others takes longer than to answer them
             only: Action = legal[0]
             return only
         policy: Policy = getattr(self, POLICIES[rule.decision])

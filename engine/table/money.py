@@ -139,7 +139,8 @@ def award(state: Fields, seat: int, amount: int, why: str) -> None:
     state.chips[seat] += amount
     state.won[seat] += amount
     state.awarded += amount
-    state.note(LogKind.WIN, seat, -1, (), amount, why)
+    if state.log is not None:
+        state.note(LogKind.WIN, seat, -1, (), amount, why)
 
 
 def return_uncalled_bet(state: Fields) -> None:
@@ -150,7 +151,8 @@ def return_uncalled_bet(state: Fields) -> None:
         amount = take_back(state, seat, most - second)
         state.chips[seat] += amount
         state.paid[seat] -= amount
-        state.note(LogKind.BACK, seat, -1, (), amount)
+        if state.log is not None:
+            state.note(LogKind.BACK, seat, -1, (), amount)
 
 
 def award_uncontested(state: Fields, seat: int) -> None:

@@ -261,14 +261,15 @@ class State(Fields):
         if sum(self.live) < 2:
             return
         self.live[seat] = False
-        self.note(LogKind.FOLD, seat, -1, (), why)
+        if self.log is not None:  # in rollouts there is none, and even to look up the kind takes its time
+            self.note(LogKind.FOLD, seat, -1, (), why)
         self.hear("fold", seat, [])
         if self.game.continues_after_showdown:
             return
         if sum(self.live) == 1 and not self.game.plays_to_showdown:
             money.award_uncontested(self, self.live.index(True))
             self.finish()
-        else:
+        elif self.game.pairing:
             self.settle_partners()
 
     def settle_partners(self) -> bool:

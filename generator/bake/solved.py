@@ -24,12 +24,12 @@ from engine.table.state import State
 from farm import puzzles, solving
 from farm.puzzles import GamePuzzles, Puzzle
 
-from ..content import ideas, rules
+from ..content import ideas, rules, themes
 from ..documents import Solved, SolvedChoice, SolvedIndex
 from ..output.translating import ENGLISH, Tongue
 from .baking import Baking, Files, on_shelf
 
-ALSO = (ideas, puzzles)  # modules that the baked files hang on besides this one
+ALSO = (ideas, puzzles, themes)  # modules that the baked files hang on besides this one
 CLEAR = 4.0  # times what is a hair's breadth: by so much the best is ahead where a drill calls it clear (engine/coach/drills.py)
 
 
@@ -70,16 +70,21 @@ def files(chunk: Solving) -> Files:
     found = [(puzzle, document(state, variant.slug, puzzle)) for puzzle, state in reached if state is not None]
     if not found:
         return {}
-    rows = [(made["id"], made["kind"], made["difficulty"], puzzle["options"], puzzles.often(puzzle)) for puzzle, made in found]
+    rows = [
+        (made["id"], made["kind"], made["difficulty"], puzzle["options"], puzzles.often(puzzle), made["themes"]) for puzzle, made in found
+    ]
     return {"puzzles.json": rules.compact([made for _, made in found]), "index": rules.compact(rows)}
 
 
 def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
     """One puzzle. A mistake has the sentence on what keeps it apart from the best choice; what is right has that on what most mistakes have in common."""
     rows = puzzle["choices"]
-    best, *others = (ideas.read(state, row) for row in rows)
+    choices = [ideas.read(state, row) for row in rows]
+    best, *others = choices
     apart = [ideas.idea(state, best, other) for other in others]
     right = puzzle["right"]
+    names = frozenset(each.name for each in apart[right - 1 :] if each)
+    about = themes.of(themes.Decided(state, puzzle["kind"], choices[:right], choices[right:], names))
     first = ideas.mostly(apart[right - 1 :])
     said = first and str(first)
     sentences = [said or ideas.figure(state, best, others[right - 1], rows[right][1])] * right
@@ -104,6 +109,7 @@ def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
         "means": tell("Each is told as if you only checked and called from here on.") if parts_with(state, state.legal_actions()) else "",
         "ideas": known,
         "choices": [choice(state, row, known.index(sentence)) for row, sentence in zip(rows, sentences, strict=True)],
+        "themes": about,
         "view": opened(state, slug, puzzle),
     }
 

@@ -151,8 +151,23 @@ test("it begins anew when it goes wrong again, and too early tells nothing", () 
   assert.deepEqual([progress.mistakes[0].step, progress.mistakes[0].due], [0, "2026-11-06"]);
 });
 
+test("each theme of a puzzle is counted once for a position, with the part of the pot that it cost", () => {
+  const made = { kind: /** @type {const} */ ("pass"), opponent, position: position(), themes: ["pass-cards", "keep-together"] };
+  const once = decided(none(), { ...made, score: 0, lost: 0.25 }, at(1));
+  assert.deepEqual(once.themes, {
+    "pass-cards": { decided: 1, right: 0, lost: 0.25 },
+    "keep-together": { decided: 1, right: 0, lost: 0.25 },
+  });
+  assert.deepEqual(decided(once, { ...made, score: 1 }, at(2)).themes, once.themes, "the same position again");
+  const other = decided(once, { ...made, themes: ["pass-cards"], score: 1, position: position(99) }, at(2));
+  assert.deepEqual(other.themes?.["pass-cards"], { decided: 2, right: 1, lost: 0.25 });
+  assert.deepEqual(read(write(other)), other);
+  assert.deepEqual(read(write({ ...other, course: { upcards: 3 } })).course, { upcards: 3 });
+});
+
 test("mistakes are kept only for who wants that, at a first meeting, and not without end", () => {
-  assert.deepEqual(decide(none(), 1, 0).mistakes, []);
+  assert.equal(decide(none(), 1, 0).mistakes.length, 1, "as long as nobody turns it off");
+  assert.deepEqual(decide({ ...none(), comesBack: false }, 1, 0).mistakes, []);
   assert.deepEqual(decide(decide(collecting, 1, 1), 1, 0).mistakes, [], "the same ten again");
   assert.deepEqual(decide(collecting, 1, 0.5).mistakes, []);
   const endless = { ...position(), actions: Array(LIMITS.actions + 1).fill("check") };

@@ -9,16 +9,16 @@ const found = Object.fromEntries(
   Array.from({ length: 30 }, (_, i) => [
     `game-${i}`,
     [
-      [`game-${i}-0`, "pass", "easy", {}, 4],
-      [`game-${i}-1`, "bet", "close", {}, 1],
-      [`game-${i}-3`, "pass", "close", { low: "deuce-to-seven" }, 4],
+      [`game-${i}-0`, "pass", "easy", {}, 4, ["pass-cards"]],
+      [`game-${i}-1`, "bet", "close", {}, 1, ["fold-nothing"]],
+      [`game-${i}-3`, "pass", "close", { low: "deuce-to-seven" }, 4, ["pass-cards"]],
     ],
   ]),
 );
 const list = /** @type {any} */ (
   Object.keys(found).map((slug) => ({ slug, options: { low: { values: ["ace-to-five", "deuce-to-seven"] } } }))
 );
-const any = { kind: "any", variant: "any", difficulty: "any", options: {}, seed: 7 };
+const any = { kind: "any", variant: "any", difficulty: "any", idea: "any", options: {}, seed: 7 };
 /** @param {object} wish */
 const ids = (wish) => wanted(found, { ...any, ...wish }, list).map(({ id }) => id);
 
@@ -29,6 +29,9 @@ test("a wish is met by puzzles of its kind, game, difficulty and house rules, in
   assert.deepEqual(ids({ variant: "game-4", options: { low: "deuce-to-seven" } }), ["game-4-3"]);
   assert.deepEqual(new Set(ids({ variant: "game-4", options: { low: "ace-to-five" } })), new Set(["game-4-0", "game-4-1"]));
   assert.deepEqual(ids({ variant: "nonsuch" }), []);
+  assert.ok(ids({ idea: "fold-nothing" }).every((id) => id.endsWith("-1")));
+  assert.equal(ids({ idea: "fold-nothing" }).length, 30);
+  assert.deepEqual(ids({ idea: "nonsuch" }), []);
   assert.deepEqual(ids({ kind: "pass" }), ids({ kind: "pass" }));
   assert.notDeepEqual(ids({ kind: "pass" }), ids({ kind: "pass", seed: 8 }));
 });
@@ -40,7 +43,7 @@ test("a puzzle that is to come up four times as often comes up about so often", 
 });
 
 test("a new puzzle leaves a drill as it was but for its own place", () => {
-  const more = { ...found, new: /** @type {SolvedIndex[string]} */ ([["new-0", "pass", "easy", {}, 4]]) };
+  const more = { ...found, new: /** @type {SolvedIndex[string]} */ ([["new-0", "pass", "easy", {}, 4, []]]) };
   const before = ids({ kind: "pass" });
   const after = wanted(more, { ...any, kind: "pass" }, list).map(({ id }) => id);
   assert.deepEqual(

@@ -26,9 +26,9 @@ export type StepRow = [number, string, string, number, string];
 
 export type Difficulty = "easy" | "close";
 
-export type SolvedRow = [string, DrillKind, "easy" | "close", { [key: string]: string }, number];
+export type SolvedRow = [string, DrillKind, "easy" | "close", { [key: string]: string }, number, string[]];
 
-export type SolvedIndex = { [key: string]: ([string, DrillKind, "easy" | "close", { [key: string]: string }, number])[] };
+export type SolvedIndex = { [key: string]: ([string, DrillKind, "easy" | "close", { [key: string]: string }, number, string[]])[] };
 
 export type ForestRow = [string, number, number, number, string, string];
 
@@ -726,6 +726,20 @@ export interface Led {
   ranks?: boolean;
 }
 
+/** A chapter of the course in assets/data/course.json: its puzzles as (slug, id), the last of them breaks its rule, as `breaking` says. */
+export interface CourseChapter {
+  id: string;
+  title: string;
+  breaking: string;
+  puzzles: [string, string][];
+}
+
+/** assets/data/course.json: the chapters in their order, and what each theme of a puzzle is called, by its name. */
+export interface Course {
+  chapters: CourseChapter[];
+  themes: { [key: string]: string };
+}
+
 /** A game in assets/data/catalogue.json: what pages ask of every game at once. The family is told in words too, `call` is how a dealer calls it. */
 export interface CatalogueEntry {
   slug: string;
@@ -862,5 +876,6 @@ export interface Solved {
   means: string;
   ideas: string[];
   choices: SolvedChoice[];
+  themes: string[];
   view: View;
 }

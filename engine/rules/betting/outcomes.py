@@ -198,8 +198,9 @@ class Ante(
                     state.chips[seat] += amount
                     state.note(LogKind.GIVES_CHIPS, p, -1, (), amount, seat)
         elif self.only or state.deals == 1:
-            some = len((self.who or ()) if self.only else state.seats()) < state.n
-            for p in (self.who or ()) if self.only else state.seats():
+            seats = (self.who or ()) if self.only else state.seats()
+            some = len(seats) < state.n
+            for p in seats:
                 paid = min(ante, state.chips[p])
                 state.chips[p] -= paid
                 state.paid[p] += paid

@@ -298,11 +298,10 @@ class Bet(
     def options(self, state: State, seat: int) -> Choice:
         owed = state.tobet - state.bet[seat]
         over = self.over
-        may = (
-            state.raises < state.stakes.raises + (state.tobet == over)  # type: ignore[operator]  # the first whole bet is no raise; plain stakes have a cap
-            if not self.each
-            else not owed or state.tobet == over or RAISED.of(state)[seat] < self.each
-        )
+        if not self.each:  # the first whole bet is no raise; plain stakes have a cap
+            may = state.raises < state.stakes.raises + (state.tobet == over)  # type: ignore[operator]
+        else:
+            may = not owed or state.tobet == over or RAISED.of(state)[seat] < self.each
         if may and state.chips[seat] > owed and not self.shut >> seat & 1:
             for p, chips in enumerate(state.chips):  # a raise needs somebody who can answer it
                 if chips and p != seat and state.live[p]:
@@ -354,7 +353,10 @@ class Bet(
                 amount += self.more(state, action)
             amount = self.put_in(state, seat, amount)
             if bet[seat] > state.tobet:
-                now = self.raised(state, seat, queue)
+                if self.unit or self.over or self.each or bet[seat] - state.tobet < state.stakes.bet:
+                    now = self.raised(state, seat, queue)
+                elif state.tobet:  # a whole raise under plain stakes, which is most of what `raised` is asked: without the call
+                    state.raises += 1
                 state.tobet = bet[seat]
                 state.bettor = seat
                 if self.opening and action.verb == "bet":
@@ -364,7 +366,7 @@ class Bet(
                     if OPENER.of(state) < 0:
                         OPENER.put(state, seat)
                 queue = tuple([p for p in state.seats(seat + 1) if chips[p] and p != seat])
-            state.note(LogKind.BET, seat, -1, (), action.verb, amount, bet[seat])
+            state.note(BETS, seat, -1, (), action.verb, amount, bet[seat])
         live = state.live
         while queue and not live[queue[0]]:
             queue = queue[1:]

@@ -9,13 +9,13 @@ import { card, result as resultOfDay } from "./dailycard.mjs";
 import { classes, fill, hush, make } from "../lib/dom.mjs";
 import { count, lookingBack } from "./drillcount.mjs";
 import { form, KINDS, readDrill, writeDrill } from "./drillform.mjs";
-import { asksForMistakes, BACK, back, daily, opened, Outdated, ten } from "./drillseries.mjs";
+import { asksForMistakes, BACK, back, daily, lesson, opened, Outdated, ten } from "./drillseries.mjs";
 import { awaited, boot } from "../engine/engine.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
 import { dayOf, due, without } from "./progress.mjs";
 import { ProgressPanel } from "./progresspanel.mjs";
 import { change, kept } from "./progressstore.mjs";
-import { index, puzzle, verdictOf } from "./solved.mjs";
+import { course, index, puzzle, verdictOf } from "./solved.mjs";
 import { listed, sentence, t } from "../lib/words.mjs";
 /** @import {Button} from "../cards/choice.mjs" */
 /** @import {Problem, Verdict} from "../lib/interfaces.mjs" */
@@ -54,6 +54,8 @@ class Drill {
     this.root = root;
     /** @type {Series | null} */
     this.series = null; // what is dealt now
+    /** @type {Record<string, string>} */
+    this.themes = {}; // what they are called
     /** @type {Position | null} */
     this.position = null; // of the exercise on the table
     /** @type {Solved | null} */
@@ -96,7 +98,7 @@ class Drill {
     delete document.body.dataset.state;
   }
 
-  /** Begins from the address: a drill where it holds a seed, the deal of a day, mistakes that are due, else the form. */
+  /** Begins from the address: a drill where it holds a seed, the deal of a day, mistakes that are due, a chapter of the course, else the form. */
   async open() {
     this.settle();
     this.series = null;
@@ -105,6 +107,8 @@ class Drill {
     const asked = readDay(given, new Date());
     if (asked) return asked.wrong ? this.refuse({ message: asked.wrong }) : this.startDay(asked.day);
     if (asksForMistakes(given)) return this.startBack();
+    const chapter = given.get("chapter");
+    if (chapter !== null) return this.startChapter(chapter);
     const { wish, wrong } = readDrill();
     if (wrong) return this.refuse({ message: wrong });
     if (wish.seed !== undefined) return this.start(wish);
@@ -128,11 +132,12 @@ class Drill {
     render("", this.head);
     this.board.status.textContent = "";
     try {
-      const list = await games();
+      const [list, { themes }] = await Promise.all([games(), course()]);
       if (late()) return;
-      this.panel.draw();
+      this.themes = themes;
+      this.panel.draw(themes);
       fill(this.stage, [
-        form(list, wish, (wanted) => this.begin(wanted)),
+        form(list, themes, wish, (wanted) => this.begin(wanted)),
         html`<div class="dc-drill-beside">${card((day) => this.visit(addressOf(day)))}${this.panel.element}</div>`,
       ]);
       afterwards(() => boot().catch(() => {}));
@@ -150,10 +155,16 @@ class Drill {
   async start(wish) {
     const late = this.board.request();
     const named = wish.variant === "any" ? [] : games().catch(() => []); // only for a game's name and house rules; the engine refuses what it does not know
-    const [list, solved] = await Promise.all([named, index()]);
+    const [list, solved, { themes }] = await Promise.all([named, index(), wish.idea === "any" ? { themes: {} } : course()]);
     if (late()) return;
     this.list = list;
-    return this.deal(ten(wish, list, solved));
+    let series;
+    try {
+      series = ten(wish, list, solved, themes);
+    } catch (problem) {
+      return this.refuse(problem);
+    }
+    return this.deal(series);
   }
 
   /** @param {string} day */
@@ -165,6 +176,15 @@ class Drill {
     } catch (problem) {
       if (!late()) this.refuse(problem);
     }
+  }
+
+  /** @param {string} id */
+  async startChapter(id) {
+    const late = this.board.request();
+    const chapter = (await course()).chapters.find((each) => each.id === id);
+    if (late()) return;
+    if (!chapter?.puzzles.length) return this.refuse({ message: t("The course has no chapter “{id}” with decisions.", { id }) });
+    return this.deal(lesson(chapter));
   }
 
   startBack() {
@@ -299,7 +319,13 @@ class Drill {
   judge(action, verdict, after) {
     const { board } = this;
     /** @type {Attempt} */
-    const result = { view: board.view, position: /** @type {Position} */ (this.position), doc: null, counted: false };
+    const result = {
+      view: board.view,
+      position: /** @type {Position} */ (this.position),
+      doc: null,
+      counted: false,
+      themes: this.solved?.themes,
+    };
     const at = this.at ?? 0;
     (this.results[at] ??= []).push(result);
     board.table.draw(decided(board.view)); // its cards are buttons no more
@@ -375,7 +401,7 @@ class Drill {
     const { view } = this.board;
     const game = () =>
       html`<div class="dc-drill-game">
-        <b>${view.name}</b>${series.mixed ? html`<span> ${KINDS[view.drill?.kind ?? ""]}</span>` : nothing}${
+        ${series.note && this.at === series.count - 1 ? html`<p class="dc-drill-note">${series.note}</p>` : nothing}<b>${view.name}</b>${series.mixed ? html`<span> ${KINDS[view.drill?.kind ?? ""]}</span>` : nothing}${
           view.drill?.why ? html`<span class="dc-hint">${view.drill.why}</span>` : nothing
         }<span class="dc-hint"
           >${this.solved ? t("Solved beforehand.") : t("Not solved beforehand: the coach finds out while you look.")}</span
@@ -405,6 +431,7 @@ class Drill {
     review.heading.tabIndex = -1;
     this.heading();
     this.panel.draw();
+    if (series.chapter) this.learnt(series.chapter);
     fill(
       this.stage,
       html`<div class="dc-drill-summary">
@@ -427,10 +454,25 @@ class Drill {
   }
 
   /**
+   * A chapter is done: how many of its decisions were right at the first try.
+   * @param {string} chapter
+   */
+  learnt(chapter) {
+    const right = this.results.filter(([first]) => first?.doc && first.doc.grade !== "cost").length;
+    change((progress) => ({ ...progress, course: { ...progress.course, [chapter]: right } }));
+  }
+
+  /**
    * The ways on from a summary.
    * @param {Series} series
    */
-  onward({ wish }) {
+  onward({ wish, chapter }) {
+    if (chapter) {
+      const url = new URL("learn/", SITE);
+      const here = new URL(`#${chapter}`, url).href;
+      return html`<a class="dc-button is-main" href=${here}>${t("Back to the course")}</a>
+        <button type="button" class="dc-button" @click=${() => this.startChapter(chapter)}>${t("The same again")}</button>`;
+    }
     if (wish)
       return html`<button type="button" class="dc-button is-main" @click=${() => this.begin({ ...wish, seed: undefined })}>
           ${t("Ten others")}
@@ -472,7 +514,7 @@ async function ahead() {
   const day = readDay(new URLSearchParams(location.search), new Date());
   const [root] = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-drills]"));
   const drawn = day && !day.wrong && root ? puzzleOf(detailed(root), solved, day.day) : null;
-  if (drawn?.id) await puzzle({ slug: drawn.variant, id: drawn.id, kind: drawn.kind });
+  if (drawn?.id) await puzzle({ slug: drawn.variant, id: drawn.id });
 }
 ahead();
 

@@ -9,7 +9,7 @@ import { t } from "../lib/words.mjs";
 /** @import {Advice, View} from "../documents" */
 /** @import {Series} from "./drillseries.mjs" */
 /** @import {Position} from "./progress.mjs" */
-/** @typedef {{view: View, position: Position, doc: Advice | null, counted: boolean}} Attempt */
+/** @typedef {{view: View, position: Position, doc: Advice | null, counted: boolean, themes?: string[]}} Attempt  Of a puzzle, its themes. */
 
 /**
  * Counts an attempt, once, as soon as the coach knows anything of it.
@@ -17,14 +17,18 @@ import { t } from "../lib/words.mjs";
  * @param {Series} series
  */
 export function count(attempt, { day }) {
-  const { view, position, doc, counted } = attempt;
+  const { view, position, doc, counted, themes } = attempt;
   const score = doc && scored(doc, view.pot);
   const kind = view.drill?.kind;
   if (counted || doc === null || score === null || !kind) return;
   attempt.counted = true;
   const now = new Date();
   change((progress) => {
-    const after = decided(progress, { kind, score, opponent: opponent(doc, view.pot), position }, now);
+    const after = decided(
+      progress,
+      { kind, score, opponent: opponent(doc, view.pot), position, themes, lost: Math.max(0, doc.cost ?? 0) / Math.max(view.pot, 1) },
+      now,
+    );
     return day ? dailyDone(after, day.day, { grade: doc.grade, cost: doc.cost ?? 0, kind, game: view.name }, now) : after;
   });
 }

@@ -6,7 +6,7 @@ import { html, render } from "../lib/lit.mjs";
 import { capital, listed, t } from "../lib/words.mjs";
 /** @import {DrillKind, Options, SolvedRow} from "../documents" */
 /** @import {Game} from "../search/finder.mjs" */
-/** @typedef {{kind: string, variant: string, difficulty: string, seed?: number, options: Options}} DrillWish */
+/** @typedef {{kind: string, variant: string, difficulty: string, idea: string, seed?: number, options: Options}} DrillWish  `idea` is the name of a theme, or "any". */
 
 /**
  * The kinds of decision, as "engine.table.decisions" calls them, and all of them together.
@@ -31,11 +31,11 @@ const HARDNESS = { any: t("any"), easy: t("clear ones"), close: t("close ones") 
 /** @type {Record<string, string>} */
 const DIFFICULTIES = HARDNESS;
 
-const OURS = new Set(["kind", "variant", "difficulty", "seed"]);
+const OURS = new Set(["kind", "variant", "difficulty", "idea", "seed"]);
 const MOST = 999_999_999_999; // ten exercises are dealt from it, each with a number of its own
 
 /**
- * {wish: {kind, variant, difficulty, seed, options}, wrong}; the seed is undefined where the address is silent.
+ * {wish: {kind, variant, difficulty, idea, seed, options}, wrong}; the seed is undefined where the address is silent.
  * @param {string} search
  * @returns {{wish: DrillWish, wrong: string}}
  */
@@ -44,7 +44,8 @@ export function readDrill(search = location.search) {
   const variant = given.get("variant") || "any";
   const [seed, wrongSeed] = whole(given, "seed", MOST);
   const options = variant === "any" ? {} : others(given, OURS); // house rules of one game
-  const wish = { kind: given.get("kind") || "any", variant, difficulty: given.get("difficulty") || "any", seed, options };
+  const [kind, difficulty, idea] = ["kind", "difficulty", "idea"].map((name) => given.get(name) || "any");
+  const wish = { kind, variant, difficulty, idea, seed, options };
   let wrong = wrongSeed;
   if (!Object.hasOwn(KINDS, wish.kind)) wrong = t("No kind of decision is called “{kind}”.", wish);
   if (!Object.hasOwn(DIFFICULTIES, wish.difficulty)) wrong = t("No difficulty is called “{difficulty}”.", wish);
@@ -52,9 +53,9 @@ export function readDrill(search = location.search) {
 }
 
 /** @param {Partial<DrillWish>} wish */
-export function writeDrill({ kind = "any", variant = "any", difficulty = "any", seed, options = {} }) {
+export function writeDrill({ kind = "any", variant = "any", difficulty = "any", idea = "any", seed, options = {} }) {
   const url = new URL("drills/", SITE);
-  for (const [name, value] of Object.entries({ kind, variant, difficulty })) if (value !== "any") url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries({ kind, variant, difficulty, idea })) if (value !== "any") url.searchParams.set(name, value);
   for (const [name, value] of Object.entries(options)) url.searchParams.set(name, value);
   if (seed !== undefined) url.searchParams.set("seed", String(seed));
   return url.href;
@@ -64,10 +65,11 @@ export function writeDrill({ kind = "any", variant = "any", difficulty = "any", 
  * "Passing cards in Anaconda, close ones"
  * @param {DrillWish} wish
  * @param {Game[]} list
+ * @param {Record<string, string>} themes what each is called
  */
-export function titled({ kind, variant, difficulty }, list) {
+export function titled({ kind, variant, difficulty, idea }, list, themes = {}) {
   const slots = {
-    kind: capital(KINDS[kind]),
+    kind: themes[idea] ?? capital(KINDS[kind]),
     game: list.find((record) => record.slug === variant)?.name ?? variant,
     difficulty: DIFFICULTIES[difficulty],
   };
@@ -76,12 +78,13 @@ export function titled({ kind, variant, difficulty }, list) {
 }
 
 /**
- * `go({kind, variant, difficulty, options})` is called with what is wanted.
+ * `go({kind, variant, difficulty, idea, options})` is called with what is wanted.
  * @param {Game[]} list
+ * @param {Record<string, string>} themes what puzzles may be about, by name
  * @param {DrillWish} wish
  * @param {(wanted: DrillWish) => void} go
  */
-export function form(list, wish, go) {
+export function form(list, themes, wish, go) {
   const playable = list.filter((record) => record.playable !== false);
   /**
    * @param {Game} record
@@ -125,7 +128,8 @@ export function form(list, wish, go) {
     event.preventDefault();
     const data = new FormData(page);
     const options = game.value === wish.variant ? wish.options : {};
-    go({ kind: String(data.get("kind")), variant: game.value, difficulty: String(data.get("difficulty")), options });
+    const [kind, difficulty, idea] = ["kind", "difficulty", "idea"].map((name) => String(data.get(name) ?? "any"));
+    go({ kind: idea === "any" ? kind : "any", variant: game.value, difficulty, idea, options });
   }
 
   /** Only what exists can be asked for: games without decisions of the kind are not on offer, and one chosen before says so. */
@@ -148,6 +152,12 @@ export function form(list, wish, go) {
           <legend>${t("Decisions")}</legend>
           ${choices("kind", kinds, wish.kind, (kind) => ` ${games(kind)}`)}
         </fieldset>
+        <div class="dc-drill-field">
+          <label for="dc-drill-idea">${t("Or one idea")}</label>
+          <select id="dc-drill-idea" name="idea">
+            ${Object.entries({ any: t("any idea"), ...themes }).map(([name, words]) => html`<option value=${name} ?selected=${name === wish.idea}>${words}</option>`)}
+          </select>
+        </div>
         <div class="dc-drill-field"><label for="dc-drill-game">${t("Game")}</label>${game.element}</div>
         <fieldset>
           <legend>${t("Difficulty")}</legend>

@@ -5,16 +5,16 @@ import { call } from "../engine/engine.mjs";
 import { idOf } from "./progress.mjs";
 import { positionOf, puzzle, solutionOf, wanted } from "./solved.mjs";
 import { date, t } from "../lib/words.mjs";
-/** @import {CatalogueEntry, DrillKind, Solved, SolvedIndex, View} from "../documents" */
+/** @import {CatalogueEntry, CourseChapter, DrillKind, Solved, SolvedIndex, View} from "../documents" */
 /** @import {DealOfDay} from "./daily.mjs" */
 /** @import {DrillWish} from "./drillform.mjs" */
 /** @import {Mistake, Position} from "./progress.mjs" */
 /** @typedef {{view: View, position: Position, solved: Solved | null}} Dealt  `solved` is null where the coach has to find out. */
 /**
  * `ready` has a puzzle, which needs no engine; null where there is none: then the engine has to `deal`. `mixed` are series of several kinds or games,
- * `day` is the deal of a day, `ids` are those of mistakes.
+ * `day` is the deal of a day, `ids` are those of mistakes, `chapter` is one of the course, of which the last puzzle is told with a `note`.
  * @typedef {{title: string, label: string, count: number, mixed: boolean, ready: (at: number) => Promise<Dealt | null>,
- *   deal: (at: number) => Promise<Dealt>, wish?: DrillWish, day?: DealOfDay, ids?: string[]}} Series
+ *   deal: (at: number) => Promise<Dealt>, wish?: DrillWish, day?: DealOfDay, ids?: string[], chapter?: string, note?: string}} Series
  */
 
 export const TEN = 10;
@@ -63,16 +63,20 @@ const drawn = (solved) => solved && { view: solved.view, position: positionOf(so
  * @param {DrillWish} wish
  * @param {CatalogueEntry[]} list
  * @param {SolvedIndex} index
+ * @param {Record<string, string>} themes
  * @returns {Series}
  */
-export function ten(wish, list, index) {
-  const { kind, variant, difficulty, seed, options } = wish;
+export function ten(wish, list, index, themes) {
+  const { kind, variant, difficulty, idea, seed, options } = wish;
   const puzzles = wanted(index, wish, list).slice(0, TEN);
+  const found = idea === "any" ? TEN : puzzles.length; // an idea is only known of puzzles
+  if (!found) throw new Error(t("There is no puzzle of that idea. Choose another idea, or any game."));
   /** @param {number} at */
   const live = async (at) => dealt(await call("drill", { kind, variant, difficulty, options, seed: (seed ?? 0) * TEN + at }, LIMIT));
   /** @param {number} at */
   const ready = async (at) => (puzzles[at] ? drawn(await puzzle(puzzles[at])) : null);
-  return { title: titled(wish, list), label: t("Ten decisions"), count: TEN, mixed: kind === "any", ready, deal: live, wish };
+  const label = t("{n, plural, one {One decision} other {# decisions}}", { n: found });
+  return { title: titled(wish, list, themes), label, count: found, mixed: kind === "any", ready, deal: live, wish };
 }
 
 /**
@@ -82,7 +86,7 @@ export function ten(wish, list, index) {
  */
 export function daily(day) {
   const { kind, variant, seed, id } = day;
-  const ready = async () => (id ? drawn(await puzzle({ slug: variant, id, kind })) : null);
+  const ready = async () => (id ? drawn(await puzzle({ slug: variant, id })) : null);
   const deal = async () => {
     const view = await call("drill", { kind, variant, seed }, LIMIT).catch((problem) => {
       if (problem.type === "OptionError") return call("drill", { variant, seed }, LIMIT);
@@ -91,6 +95,22 @@ export function daily(day) {
     return dealt(view);
   };
   return { title: t("The deal of {day}", { day: date(day.day) }), label: t("One decision"), count: 1, mixed: true, ready, deal, day };
+}
+
+/**
+ * The puzzles of a chapter of the course.
+ * @param {CourseChapter} chapter
+ * @returns {Series}
+ */
+export function lesson({ id, title, breaking, puzzles }) {
+  /** @param {number} at */
+  const ready = async (at) => {
+    const [slug, its] = puzzles[at];
+    return drawn(await puzzle({ slug, id: its }));
+  };
+  const deal = () => Promise.reject(new Error(t("This decision is not on this device yet, and there is no network.")));
+  const label = t("{n, plural, one {One decision} other {# decisions}}", { n: puzzles.length });
+  return { title, label, count: puzzles.length, mixed: true, ready, deal, chapter: id, note: breaking };
 }
 
 /**

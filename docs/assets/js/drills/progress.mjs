@@ -12,9 +12,14 @@ import { hash } from "../lib/hash.mjs";
 /** @typedef {Streak & {grade: Grade, cost: number, kind: string, game: string}} Daily  The last deal of the day that was decided. */
 /**
  * @typedef {{version: number, kinds: Record<string, Standing>, days: Streak, right: {run: number, best: number}, history: Day[],
- *   comesBack: boolean, mistakes: Mistake[], seen: string[], daily: Daily}} Progress
+ *   comesBack: boolean, mistakes: Mistake[], seen: string[], daily: Daily, course?: Record<string, number>,
+ *   themes?: Record<string, Practised>}} Progress  `course` has how many decisions of a chapter were right; both are missing in what older pages kept.
  */
-/** @typedef {{kind: DrillKind, score: number, opponent: Pick<Rating, "rating" | "rd"> | null, position: Position}} Decided */
+/** @typedef {{decided: number, right: number, lost: number}} Practised  Of a theme: `lost` are pots, by parts. */
+/**
+ * @typedef {{kind: DrillKind, score: number, opponent: Pick<Rating, "rating" | "rd"> | null, position: Position, themes?: string[], lost?: number}} Decided
+ *   The `themes` of a puzzle; `lost` is a part of the pot.
+ */
 
 export const VERSION = 1;
 export const AFTER = [1, 3, 7, 21]; // days until a mistake comes back, and again
@@ -28,7 +33,7 @@ export const none = () => ({
   days: { last: "", run: 0, best: 0 },
   right: { run: 0, best: 0 },
   history: [],
-  comesBack: false,
+  comesBack: true,
   mistakes: [],
   seen: [],
   daily: { last: "", run: 0, best: 0, grade: "", cost: 0, kind: "", game: "" },
@@ -89,7 +94,7 @@ export const idOf = ({ slug, seats, seed, options, dealer, actions, stakes }) =>
  * @param {Date} now
  * @returns {Progress}
  */
-export function decided(progress, { kind, score, opponent, position }, now) {
+export function decided(progress, { kind, score, opponent, position, themes = [], lost = 0 }, now) {
   const day = dayOf(now);
   const id = idOf(position);
   const right = score === 1;
@@ -107,8 +112,24 @@ export function decided(progress, { kind, score, opponent, position }, now) {
     right: { run, best: Math.max(run, progress.right.best) },
     history: game ? noted(progress.history, day, kind, kinds[kind]) : progress.history,
     mistakes: returned(progress, { id, kind, score, position, met }, day),
+    ...(themes.length && !met ? { themes: practised(progress.themes, themes, right, lost) } : {}),
     seen: progress.seen.includes(id) ? progress.seen : [...progress.seen, id].slice(-LIMITS.seen),
   };
+}
+
+/**
+ * @param {Progress["themes"]} before
+ * @param {string[]} names
+ * @param {boolean} right
+ * @param {number} lost
+ */
+function practised(before = {}, names, right, lost) {
+  const after = { ...before };
+  for (const name of names) {
+    const { decided, right: rights, lost: sum } = Object.hasOwn(before, name) ? before[name] : { decided: 0, right: 0, lost: 0 };
+    after[name] = { decided: decided + 1, right: rights + Number(right), lost: Math.round((sum + lost) * 1000) / 1000 };
+  }
+  return after;
 }
 
 /**

@@ -190,6 +190,8 @@ const PROGRESS = shape({
     LIMITS.mistakes,
   ),
   seen: list(text(20), LIMITS.seen),
+  course: maybe(named(text(60), whole(0, 99))),
+  themes: maybe(named(text(60), shape({ decided: count, right: count, lost: number(0, 1_000_000_000) }))),
   daily: shape({
     last: dayOrNone,
     ...run,

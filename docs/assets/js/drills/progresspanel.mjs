@@ -1,7 +1,7 @@
 // The reader's progress on the drill page: a rating for each kind of decision and its line, streaks, and mistakes that come back. The panel also exports and
 // deletes them. Nothing leaves the device.
 import { classes, make } from "../lib/dom.mjs";
-import { KINDS } from "./drillform.mjs";
+import { KINDS, writeDrill } from "./drillform.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
 import { counted, dayOf, due, inARow, line } from "./progress.mjs";
 import { chart, dated, give } from "./progresschart.mjs";
@@ -22,10 +22,14 @@ export class ProgressPanel {
     this.wrong = "";
     /** @type {HTMLElement} */
     this.element = make(html`<section class="dc-progress" aria-labelledby="dc-progress-title"></section>`);
+    /** @type {Record<string, string>} */
+    this.themes = {}; // what they are called
     this.close = watch(() => this.draw());
   }
 
-  draw() {
+  /** @param {Record<string, string>} [themes] what they are called, once it is known */
+  draw(themes) {
+    if (themes) this.themes = themes;
     const { progress, wrong, written } = kept();
     const n = counted(progress);
     render(
@@ -74,7 +78,7 @@ export class ProgressPanel {
         <legend>${t("Your rating, by kind of decision")}</legend>
         ${kinds.map((kind) => this.rating(kind, progress.kinds[kind]))}
       </fieldset>
-      ${chart(line(progress, this.kind), capital(KINDS[this.kind]))} ${this.explained()}`;
+      ${chart(line(progress, this.kind), capital(KINDS[this.kind]))} ${this.ideas(progress)} ${this.explained()}`;
   }
 
   /**
@@ -96,6 +100,39 @@ export class ProgressPanel {
         ></span
       ></label
     >`;
+  }
+
+  /**
+   * The ideas that were met, the dearest first.
+   * @param {Progress} progress
+   */
+  ideas({ themes = {} }) {
+    const met = Object.entries(themes)
+      .filter(([name]) => Object.hasOwn(this.themes, name))
+      .sort(([, one], [, other]) => other.lost / other.decided - one.lost / one.decided);
+    if (!met.length) return nothing;
+    return html`<details class="dc-fold">
+      <summary>${t("By idea, the dearest first")}</summary>
+      <table class="dc-ideas">
+        <thead>
+          <tr>
+            <th scope="col">${t("Idea")}</th>
+            <th scope="col">${t("Right")}</th>
+            <th scope="col">${t("Lost of a pot, on average")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${met.map(
+            ([name, { decided, right, lost }]) =>
+              html`<tr>
+                <th scope="row"><a href=${writeDrill({ idea: name })}>${this.themes[name]}</a></th>
+                <td>${t("{right, number} of {decided, number}", { right, decided })}</td>
+                <td>${t("{n, number} %", { n: Math.round((100 * lost) / decided) })}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </details>`;
   }
 
   explained() {

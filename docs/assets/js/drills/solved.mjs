@@ -3,7 +3,7 @@
 import { SITE } from "../lib/address.mjs";
 import { hash } from "../lib/hash.mjs";
 import { idOf } from "./progress.mjs";
-/** @import {Advice, Candidate, CatalogueEntry, DrillKind, Options, Solved, SolvedIndex, View} from "../documents" */
+/** @import {Advice, Candidate, CatalogueEntry, Course, DrillKind, Options, Solved, SolvedIndex, View} from "../documents" */
 /** @import {DrillWish} from "./drillform.mjs" */
 /** @import {Position} from "./progress.mjs" */
 /** @typedef {{slug: string, id: string, kind: DrillKind}} Known  A puzzle that the index names. */
@@ -35,6 +35,9 @@ function file(path) {
 /** @returns {Promise<SolvedIndex>} */
 export const index = async () => (await file("assets/data/puzzles.json")) ?? {};
 
+/** The chapters of the course, and what the themes of puzzles are called. @returns {Promise<Course>} */
+export const course = async () => (await file("assets/data/course.json")) ?? { chapters: [], themes: {} };
+
 /**
  * The puzzles of a game.
  * @param {string} slug
@@ -42,7 +45,7 @@ export const index = async () => (await file("assets/data/puzzles.json")) ?? {};
  */
 const ofGame = async (slug) => (await file(`variants/${slug}/puzzles.json`)) ?? [];
 
-/** @param {Known} known */
+/** @param {Pick<Known, "slug" | "id">} known */
 export const puzzle = async ({ slug, id }) => (await ofGame(slug)).find((each) => each.id === id) ?? null;
 
 /**
@@ -88,7 +91,7 @@ const departures = (options, game) =>
  * @param {CatalogueEntry[]} list
  * @returns {Known[]}
  */
-export function wanted(found, { kind, variant, difficulty, options, seed }, list) {
+export function wanted(found, { kind, variant, difficulty, idea, options, seed }, list) {
   const rules = JSON.stringify(
     departures(
       options,
@@ -97,8 +100,9 @@ export function wanted(found, { kind, variant, difficulty, options, seed }, list
   );
   return Object.entries(found)
     .filter(([slug]) => variant === "any" || slug === variant)
-    .flatMap(([slug, rows]) => rows.map(([id, its, hard, played, often]) => ({ slug, id, kind: its, hard, played, often })))
+    .flatMap(([slug, rows]) => rows.map(([id, its, hard, played, often, about]) => ({ slug, id, kind: its, hard, played, often, about })))
     .filter((each) => (kind === "any" || each.kind === kind) && (difficulty === "any" || each.hard === difficulty))
+    .filter((each) => idea === "any" || each.about.includes(idea))
     .filter((each) => JSON.stringify(Object.entries(each.played).sort()) === rules)
     .map(({ slug, id, kind, often }) => {
       const draws = Array.from({ length: often }, (_, i) => hash(`${seed}/${id}${i ? `/${i}` : ""}`));

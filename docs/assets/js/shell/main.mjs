@@ -10,6 +10,7 @@ const WIDGETS = [
   [".variant, [data-trainer]", () => import("../cards/glossary.mjs")],
   ["[data-trainer]", () => import("../play/trainer.mjs")],
   ["[data-drills]", () => import("../drills/drill.mjs")],
+  ["[data-course]", () => import("../drills/course.mjs")],
   ["[data-phrases]", () => import("../search/phrases.mjs")],
   ["[data-workshop]", () => import("../workshop/workshop.mjs")],
   [".house-rules[data-src]", () => import("../gamepage/options.mjs")],

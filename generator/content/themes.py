@@ -1,0 +1,144 @@
+"""What a puzzle is about, in the words of players: "In with a pair", "Break a pair", "Fold a made hand".
+
+Each theme is a rule that one can read: it looks at the hand, at the best choice and at the wrong ones. A puzzle has as many themes as fit. The drills choose by
+them, and the course takes its puzzles from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from engine.coach.sensible import draws
+from engine.hands import category
+from engine.hands.evaluate import PAIR
+from engine.language.words import template
+from engine.players.hand_strength import wild_among
+from engine.table import knowledge
+from engine.table.state import State
+
+from .ideas import Choice
+
+
+@dataclass(frozen=True)
+class Decided:
+    """A solved decision: the table, its kind, the right choices, the wrong ones, and the names of the ideas that keep them apart."""
+
+    state: State
+    kind: str
+    right: list[Choice]
+    wrong: list[Choice]
+    ideas: frozenset[str]
+
+    @property
+    def best(self) -> Choice:
+        return self.right[0]
+
+    @cached_property
+    def seat(self) -> int:
+        seat = self.state.current_player()
+        assert seat is not None
+        return seat
+
+    @cached_property
+    def hand(self) -> list[int]:
+        """The cards that the player has seen of their own hand."""
+        return knowledge.seen(self.state, self.seat, self.state.hands[self.seat])
+
+    @cached_property
+    def made(self) -> int:
+        """The kind of the best high hand they have, with common cards."""
+        return category(self.state.game.high(self.state, self.seat, self.hand + self.state.common))
+
+    @cached_property
+    def wild(self) -> int:
+        """A mask of the cards that are wild in that hand."""
+        return wild_among(self.state, self.seat, self.hand)
+
+    def says(self, *words: str) -> bool:
+        """Whether the best choice begins or ends with one of these words of an action."""
+        parts = str(self.best.action).split()
+        return parts[-1] in words or parts[0] in words
+
+    def offers(self, *words: str) -> bool:
+        """Whether a wrong choice is one of these."""
+        return any({*str(choice.action).split()} & {*words} for choice in self.wrong)
+
+    def splits_pair(self, choice: Choice) -> bool:
+        """Whether it parts with one card of a rank and keeps another."""
+        gone = {c >> 2 & 15 for c in choice.action.cards}
+        return any(c >> 2 & 15 in gone for c in self.hand if c not in choice.action.cards)
+
+    @property
+    def shown(self) -> bool:
+        """Whether a rival who is still in has a card face up."""
+        return any(self.state.upcards(rival) for rival in range(self.state.n) if rival != self.seat and self.state.live[rival])
+
+
+class Theme(NamedTuple):
+    """A name for addresses and files, what it is called, and when a puzzle is about it."""
+
+    name: str
+    title: str
+    fits: Callable[[Decided], bool]
+
+
+def theme(name: str, title: str, fits: Callable[[Decided], bool]) -> Theme:
+    return Theme(name, template(title), fits)
+
+
+IN, OUT = ("in",), ("out",)
+BUYS = ("buy", "exchange", "up", "down", "take", "bid")
+LEAVES = ("stand", "none", "refuse", "decline", "pass", "keep")
+
+THEMES = (
+    theme("in-without-a-pair", "In without a pair", lambda d: d.kind == "declare" and d.says(*IN) and d.made < PAIR),
+    theme("in-with-a-pair", "In with a pair", lambda d: d.kind == "declare" and d.says(*IN) and d.made == PAIR),
+    theme("out-with-a-pair", "Out with a pair or better", lambda d: d.kind == "declare" and d.says(*OUT) and d.made >= PAIR),
+    theme("out-without-a-pair", "Out without a pair", lambda d: d.kind == "declare" and d.says(*OUT) and d.made < PAIR),
+    theme("declare-high", "Declare high", lambda d: d.kind == "declare" and d.says("high")),
+    theme("declare-low", "Declare low", lambda d: d.kind == "declare" and d.says("low")),
+    theme("go-both-ways", "Go both ways", lambda d: d.kind == "declare" and d.says("both")),
+    theme("one-way-only", "One way is enough", lambda d: d.kind == "declare" and not d.says("both") and d.offers("both")),
+    theme("buy-it", "Buy the card", lambda d: d.kind == "buy" and d.says(*BUYS) and d.offers(*LEAVES)),
+    theme("leave-it", "Leave the card", lambda d: d.kind == "buy" and d.says(*LEAVES) and d.offers(*BUYS)),
+    theme(
+        "break-a-pair",
+        "Break a pair",
+        lambda d: d.kind in ("discard", "pass") and d.splits_pair(d.best) and not all(map(d.splits_pair, d.wrong)),
+    ),
+    theme(
+        "keep-together", "Keep a pair together", lambda d: d.kind in ("discard", "pass") and not d.splits_pair(d.best) and "made" in d.ideas
+    ),
+    theme("stand-pat", "Stand pat", lambda d: d.kind == "discard" and draws(d.state.legal_actions()) and not d.best.action.cards),
+    theme("draw-to-four", "Draw one card to four", lambda d: "four" in d.ideas),
+    theme("keep-a-low", "Keep a low hand", lambda d: "low" in d.ideas),
+    theme("keep-both-ways", "Keep cards that work both ways", lambda d: "both ways" in d.ideas),
+    theme("keep-a-wild-card", "Keep a wild card", lambda d: "wild" in d.ideas),
+    theme("pass-cards", "Choose what to pass", lambda d: d.kind == "pass"),
+    theme("turn-a-card", "Choose which card to turn up", lambda d: d.kind == "roll"),
+    theme("put-in-order", "Put cards in order", lambda d: d.kind == "order"),
+    theme("fold-a-pair", "Fold a pair or better", lambda d: d.kind == "bet" and d.says("fold", "drop") and d.made >= PAIR),
+    theme("fold-nothing", "Fold a hand that hardly wins", lambda d: d.kind == "bet" and d.says("fold", "drop") and d.made < PAIR),
+    theme(
+        "call-for-the-price", "Call because the pot pays for it", lambda d: d.kind == "bet" and d.says("call") and d.offers("fold", "drop")
+    ),
+    theme("bet-when-ahead", "Bet when you are ahead", lambda d: d.kind == "bet" and d.says("bet", "raise") and "alone" not in d.ideas),
+    theme("bet-them-out", "Bet to win the pot now", lambda d: d.kind == "bet" and "alone" in d.ideas),
+    theme("keep-the-pot-small", "Keep the pot small", lambda d: d.kind == "bet" and d.says("check", "call") and d.offers("bet", "raise")),
+    theme("read-upcards", "Read the upcards", lambda d: d.kind == "bet" and d.shown),
+    theme("hold-a-wild-card", "Bet with a wild card in hand", lambda d: d.kind == "bet" and bool(d.wild)),
+)
+BY_NAME = {each.name: each for each in THEMES}
+
+
+def of(decided: Decided) -> list[str]:
+    """The names of all themes that a puzzle is about."""
+    return [each.name for each in THEMES if each.fits(decided)]
+
+
+def titles(names: Iterable[str]) -> dict[str, str]:
+    """What themes are called, as templates."""
+    return {name: BY_NAME[name].title for name in names}
