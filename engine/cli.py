@@ -182,6 +182,7 @@ def do_show(args: argparse.Namespace) -> int:
     about = [
         *(f"  also {a}" for a in v.aliases),
         f"  for {v.seats[0]} players" if v.seats[0] == v.seats[1] else f"  for {v.seats[0]} to {v.seats[1]} players",
+        f"  to explain: {v.words} words of rules",
         f"  usual stakes: {v.custom} (deal it for them with --stakes usual)",
     ]
     told = [f"{'  ' * s['depth']}- {s['text']}" for s in steps]
@@ -195,7 +196,7 @@ def do_show(args: argparse.Namespace) -> int:
         *about,
         *(line for part in (told, choices, ruled, aloud) if part for line in ("", *part)),
     ]
-    return out(args, v.record() | {"steps": steps, "explain": v.explain()}, "\n".join(text))
+    return out(args, v.record() | {"steps": steps, "explain": v.explain(), "words": v.words}, "\n".join(text))
 
 
 def do_deal(args: argparse.Namespace) -> int:

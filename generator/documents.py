@@ -57,7 +57,9 @@ class CatalogueEntry(TypedDict):
     kinds: list[DrillKind]
     familyName: str
     call: str  # how a dealer calls it
-    measures: list[int]  # length, difficulty, chaos: the third of all games that it is in, 1 to 3; none where they were not measured
+    measures: list[
+        int
+    ]  # length, difficulty to play, chaos, and to explain: the third of all games that it is in, 1 to 3; none where they were not measured
 
 
 class MenuEntry(TypedDict):

@@ -5,7 +5,7 @@ A game of the catalogue by its slug; nothing else is told of it here, for what i
 
 from __future__ import annotations
 
-from ..language.words import template
+from ..language.words import tell, template
 
 BASES: dict[str, str] = template(
     {
@@ -45,3 +45,33 @@ BASES: dict[str, str] = template(
         "the-price-is-right": "The Price Is Right",
     }
 )
+
+KINDS = frozenset(  # whose names are no names of their own but say what kind of game it is
+    (
+        "five-card-draw",
+        "hot-pastrami",
+        "jacks-or-better",
+        "triple-draw-lowball",
+        "badugi",
+        "five-card-stud",
+        "satan",
+        "six-card-stud",
+        "seven-card-stud",
+        "razz",
+        "seven-stud-high-low",
+        "roll-your-own",
+        "texas-holdem",
+        "pineapple",
+        "rollem-out",
+        "three-card-guts",
+        "two-card-guts",
+        "five-card-guts",
+        "beat-it",
+    )
+)
+
+
+def spoken(slug: str) -> str:
+    """The name of a base inside a sentence: `seven-card stud`, `Omaha`."""
+    name = tell(BASES[slug])
+    return name[:1].lower() + name[1:] if slug in KINDS else name

@@ -15,8 +15,9 @@ from ..language import english
 from ..language.english import Number
 from ..language.words import Told, tell, template
 from ..rules.arranging.declare import Declare
-from ..rules.betting.control_flow import Repeat
+from ..rules.betting.control_flow import Repeat, When
 from ..rules.betting.outcomes import Ante
+from ..rules.betting.rounds import Bet
 from ..rules.dealing.common_cards import CommonCards, TableCards
 from ..rules.dealing.deal import Deal
 from ..rules.dealing.reveal_common import TurnUp
@@ -25,7 +26,7 @@ from ..rules.showdown.showdown import Showdown
 from ..rules.wilds.restricted_wilds import StandFor
 from ..rules.wilds.wilds import WildCards, together
 from ..table.part import Wild
-from ..table.rule import Ending, every
+from ..table.rule import Ending, Rule, every
 from ..table.traits.things import Thing
 from . import catalogue
 from .bases import BASES
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
 
     from ..table.game import Game
     from ..table.part import Part
-    from ..table.rule import Rule
     from .variant import Variant
 
 SHORT, LONG = 140, 220  # letters: what a call should have at most, and what it may have where a sentence takes more
@@ -108,6 +108,8 @@ class Sentence(NamedTuple):
     weight: float
     told: str
     stage: str = ""
+    parts: tuple[Part, ...] = ()  # the phrases that it is the short form of
+    full: str = ""  # what is said where there is room for it
     sort: str = ""  # what is of one sort and says as much is told together: a rule and its mirror image
 
 
@@ -289,13 +291,13 @@ def sentences(own: Themes, base: Themes) -> Iterator[Sentence]:
             yield from told(theme, theme.parts if listed(theme.parts) else new or theme.parts)
         elif theme.stages != base[name].stages and theme.parts:
             part, times = theme.parts[0]
-            yield Sentence(theme.weight, part.in_call(Number(times)), " ".join(dict.fromkeys(theme.stages)))
+            yield Sentence(theme.weight, part.in_call(Number(times)), " ".join(dict.fromkeys(theme.stages)), (part,))
     if any(name.startswith(WILD) for name in base) and not any(name.startswith(WILD) for name in own):
         yield Sentence(Wild.weight, tell(NOTHING_WILD))
     for name, theme in base.items():
         if name not in own:
             for part, _ in theme.parts[:1]:
-                yield Sentence(theme.weight / 2, part.left_out())
+                yield Sentence(theme.weight / 2, part.left_out(), full=part.fill(part.without_aloud) if part.without_aloud else "")
 
 
 def listed(parts: tuple[tuple[Part, int], ...]) -> bool:
@@ -309,22 +311,35 @@ def told(theme: Theme, parts: tuple[tuple[Part, int], ...]) -> Iterator[Sentence
         yield Sentence(theme.weight, theme.told)
     stage = "" if theme.last else " ".join(dict.fromkeys(theme.stages))
     if listed(parts):
-        first = parts[0][0]
+        first, every_one = parts[0][0], tuple([part for part, _ in parts])
         items = [part.fill(part.brief_item) for part, times in parts for _ in range(times)]
         often = len(items)
         if often > MANY and len({*items}) > 1:
             items = [*dict.fromkeys(items)]
         if often > MANY and sum(map(len, items)) > 2 * BRIEF:
-            yield Sentence(theme.weight, first.in_call(Number(parts[0][1])), stage)
+            yield Sentence(theme.weight, first.in_call(Number(parts[0][1])), stage, every_one)
             return
         if len({*items}) == 1:
-            yield Sentence(theme.weight, first.in_call(Number(len(items))), stage)
+            yield Sentence(theme.weight, first.in_call(Number(len(items))), stage, every_one)
             return
-        yield Sentence(theme.weight, english.capital(first.fill(first.brief_list, listed=english.listing(items))), stage)
+        yield Sentence(theme.weight, english.capital(first.fill(first.brief_list, listed=english.listing(items))), stage, every_one)
         return
     for part, times in parts:
         sort = f"{WILD if isinstance(part, Wild) else ''} {type(part).__name__}" if len(parts) > 1 or isinstance(part, Wild) else ""
-        yield Sentence(part.weight if len(parts) > 1 else theme.weight, part.in_call(Number(times)), stage, sort)
+        yield Sentence(
+            part.weight if len(parts) > 1 else theme.weight,
+            part.in_call(Number(times)),
+            stage,
+            (part,),
+            in_full(part) if times == 1 else "",
+            sort,
+        )
+
+
+def in_full(part: Part) -> str:
+    """What a phrase says in its own words; nothing of a block, whose steps say the rest, nor of a round of betting, which everybody knows."""
+    block = isinstance(part, Rule) and part.children() and not isinstance(part, When)
+    return "" if block or isinstance(part, Bet) else part.text()
 
 
 def themes(variant: Variant) -> Themes:

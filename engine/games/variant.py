@@ -19,6 +19,7 @@ from ..table.stakes import CUSTOM, Stakes
 from ..table.state import State
 from ..table.tally import Tally, tally
 from ..table.traits.icons import Icon
+from ..table.traits.settled import SETTLED, disputed
 from .files import forced, shape
 from .files.compiler import Compiler, met
 from .files.opened import Opened
@@ -45,12 +46,13 @@ class Steps(Told["list[documents.Step]"]):
 
 
 class Ruled(NamedTuple):
-    """A ruling, and where it stands on the page of table rules; nowhere if it is this game's alone."""
+    """A ruling, and where it stands on the page of table rules; nowhere if it is this game's alone. `about` is what it is about (see DISPUTED)."""
 
     unclear: str
     ruling: str
     why: str
     rule: str = ""
+    about: str = ""
 
     def document(self, options: dict[str, list[str]]) -> documents.Ruling:
         """The ruling as a document, with the choices that bring it up."""
@@ -223,8 +225,8 @@ class Variant:
 
     @property
     def rulings(self) -> list[documents.Ruling]:
-        """What sources leave open and what we play: the file's own rulings in its order, then the table rules that come up. Within each, those that go with
-        the defaults come first; the others name the choices that bring them up."""
+        """What sources leave open and what we play: the file's own rulings, then the table rules that come up. Within each, those that go with the defaults
+        come first; the others name the choices that bring them up. Of these in turn the most disputed come first (see DISPUTED), then the file's order goes."""
         with_choice = [(choice, self._ruled(choice)) for choice in self.choices()]
         brought: dict[Ruled, dict[str, list[str]]] = {}
         for choice, ruled in with_choice:
@@ -233,13 +235,12 @@ class Variant:
                 if told not in with_choice[0][1]:
                     for name, value in choice.items():
                         options.setdefault(name, []).append(value)
-        return sorted(
-            (told.document(options) for told, options in brought.items()), key=lambda each: ("rule" in each, bool(each["options"]))
-        )
+        ordered = sorted(brought.items(), key=lambda each: (bool(each[0].rule), bool(each[1]), disputed(each[0].about)))
+        return [told.document(options) for told, options in ordered]
 
     def rulings_for(self, **options: str) -> list[documents.Ruling]:
-        """The rulings in force with these options, the file's own first."""
-        return [told.document({}) for told in self._ruled(options)]
+        """The rulings in force with these options, the file's own first, and of each the most disputed."""
+        return [told.document({}) for told in sorted(self._ruled(options), key=lambda told: (bool(told.rule), disputed(told.about)))]
 
     def _ruled(self, options: dict[str, str]) -> tuple[Ruled, ...]:
         """Each ruling in force with these options once: of the file, then of the rules."""
@@ -248,9 +249,11 @@ class Variant:
         shared = [r for rule in (*every(game.play + game.watches), *game.wilds) for r in rule.rulings(game)]
         said: dict[str, Ruled] = {}
         for r in own:
-            said.setdefault(plain(r["unclear"]), Ruled(plain(r["unclear"]), plain(r["ruling"]), plain(r["why"])))
+            said.setdefault(
+                plain(r["unclear"]), Ruled(plain(r["unclear"]), plain(r["ruling"]), plain(r["why"]), "", r.get("about", "deal"))
+            )
         for r in shared:
-            said.setdefault(r["unclear"], Ruled(r["unclear"], r["ruling"], r["why"], r["rule"]))
+            said.setdefault(r["unclear"], Ruled(r["unclear"], r["ruling"], r["why"], r["rule"], SETTLED[r["rule"]].about))
         return tuple(said.values())
 
     @property
@@ -296,6 +299,11 @@ class Variant:
 
         told: str = import_module(".call", __package__).call(self)
         return told
+
+    @property
+    def words(self) -> int:
+        """How many words its steps take: how much there is to explain."""
+        return sum(len(step["text"].split()) for step in self.steps())
 
     def explain(self, mistake: str = "") -> str:
         """A script of 60 to 150 words to say aloud, with the default house rules; see `engine.games.explain`."""

@@ -51,6 +51,7 @@ class Part(Phrase):
     brief_list: ClassVar[str] = ""
     brief: ClassVar[str] = ""  # its short form in a game's call, a sentence; the wording where it is short enough itself
     without: ClassVar[str] = ""  # what is said of a game like another one but without it
+    without_aloud: ClassVar[str] = ""  # the same as a sentence that somebody says
 
     @property
     def requires(self) -> Things:

@@ -16,7 +16,7 @@ COMMON = 0.1  # of all hands, from which on a kind is one that players often end
 TAKES = template("{hand}{better, select, yes { or better} other {}} takes half of the pots.")
 TAKES_OF = template("{part}: {hand}{better, select, yes { or better} other {}} takes half of the pots.")
 BET = template("{hand} wins {share} of the time it is held{better, select, yes {, and what is better wins more} other {}}: bet on it.")
-MISTAKE = template("The mistake everybody makes: they pay to the end. {hand} loses {share} of the time.")
+MISTAKE = template("The mistake most people make is to pay to the end. {hand} loses {share} of the time.")
 BEWARE = template("The trap: {hand}. {often} of hands end as that, and {share} of those lose.")
 
 

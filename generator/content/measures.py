@@ -5,6 +5,8 @@ Length is how many choices a deal asks of the table. Difficulty is how much each
 passing three cards of seven a little over five. Chaos is how often the best hand passes from one player to another, in a deal to one showdown that everybody
 stays for. Where many fold early, the cards that turn a game over are never seen.
 
+How hard a game is to explain is another matter than how much there is to choose in it. It is counted, not dealt: the words of its steps.
+
 A page says which third of all games a game is in; the figures themselves stand beside it.
 """
 
@@ -32,7 +34,8 @@ from farm.odds import key
 
 DATA = Path(__file__).resolve().parents[1] / "data" / "measures.json"
 DEALS = 40  # of a game
-KINDS = ("length", "difficulty", "chaos")
+DEALT = ("length", "difficulty", "chaos")  # what is measured over deals
+KINDS = (*DEALT, "explaining")
 Hand = list[int]
 
 
@@ -69,17 +72,19 @@ class Measure(NamedTuple):
         return tell(TOLD[self.kind], n=self.figure, figure=f"{self.figure:.1f}", choices=round(self.figure))
 
 
-NAMES = template({"length": "length", "difficulty": "difficulty", "chaos": "chaos"})
+NAMES = template({"length": "length", "difficulty": "to play", "chaos": "chaos", "explaining": "to explain"})
 WORDS = {
     "length": (template("short"), template("middling"), template("long")),
     "difficulty": (template("easy"), template("some thought"), template("hard")),
     "chaos": (template("calm"), template("lively"), template("wild")),
+    "explaining": (template("few rules"), template("some rules"), template("many rules")),
 }
 TOLD = template(
     {
         "length": "A deal asks about {choices, plural, one {one choice} other {{choices} choices}} of the whole table.",
         "difficulty": "In a deal a player chooses among as many ways as {figure} choices between two make.",
         "chaos": "Where everybody stays in, the best hand passes to somebody else {figure} times a deal.",
+        "explaining": "Its steps take {choices} words to explain.",
     }
 )
 
@@ -160,17 +165,19 @@ def read() -> dict[str, Kept]:
 @cache
 def ranked(kind: str) -> list[float]:
     """The figures of all games, the smallest first."""
+    if kind == "explaining":
+        return sorted(float(variant.words) for variant in engine.variants())
     return sorted(kept[kind] for kept in read().values())  # type: ignore[literal-required]
 
 
 def found(slug: str) -> list[Measure]:
-    """The three measures of a game; none of one that was not measured yet."""
+    """The measures of a game; none of one that was not measured yet."""
     return list(_found(slug)) if slug in read() else []
 
 
 def _found(slug: str) -> Iterator[Measure]:
     for kind in KINDS:
-        figure: float = read()[slug][kind]  # type: ignore[literal-required]
+        figure: float = read()[slug][kind] if kind in DEALT else float(engine.load(slug).words)  # type: ignore[literal-required]
         place = bisect_left(ranked(kind), figure) / len(ranked(kind))
         yield Measure(kind, figure, 1 + int(3 * place))
 

@@ -152,7 +152,8 @@ def test_sharing_takes_the_devices_way(page: Page) -> None:
 def test_length_difficulty_and_chaos_stand_on_page_and_card(page: Page) -> None:
     page.goto("variants/midnight-baseball/")
     words = [words.strip() for words in page.locator(".meter dd").all_inner_texts()]
-    assert words == ["long", "some thought", "wild"]
+    assert words[:3] == ["long", "some thought", "wild"]
+    assert words[3] in ("few rules", "some rules", "many rules")
     page.goto("cards/?game=midnight-baseball")
     expect(page.locator(".sheet .rulecard .facts")).to_contain_text("long · some thought · wild")
 

@@ -14,7 +14,17 @@ from generator.content import measures
 from tests.browser import player
 
 VARIANTS = {variant.slug: variant for variant in engine.variants()}
-THIRD = {"short": (0, 1), "middling": (0, 2), "long": (0, 3), "easy": (1, 1), "thought": (1, 2), "hard": (1, 3), "wild": (2, 3)}
+THIRD = {
+    "short": (0, 1),
+    "middling": (0, 2),
+    "long": (0, 3),
+    "easy": (1, 1),
+    "thought": (1, 2),
+    "hard": (1, 3),
+    "wild": (2, 3),
+    "few": (3, 1),
+    "many": (3, 3),
+}
 
 
 def fitting(players: int, *wishes: str, tag: str = "") -> set[str]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import engine
 from engine.games import explain
+from engine.games.bases import BASES, KINDS, spoken
 from engine.games.explain import FEWEST, LONGEST, MOST, SENTENCE
 from tests.batches import each_game
 
@@ -15,21 +18,42 @@ def test_it_is_said_in_a_minute_and_in_one_breath_each(variant: engine.Variant) 
     assert FEWEST <= len(script.split()) <= MOST, script
     assert all(len(sentence.split()) <= LONGEST for sentence in sentences), script
     assert len({*sentences}) == len(sentences), script
-    assert script.startswith((f"{variant.name} is like ", f"This is {variant.name}.")), script
+    assert script.startswith((f"{variant.name} is played like ", f"This is {variant.name}.")), script
     assert not set("{}") & set(script)
 
 
+@each_game()
+def test_it_is_said_as_a_host_says_it(variant: engine.Variant) -> None:
+    """No headings of blocks, no fragments of a call for what has a sentence of its own, no steps that everybody knows."""
+    script = variant.explain()
+    assert ":" not in re.sub(r"[A-Za-z ]+: the cards speak|" + re.escape(variant.name), "", script) or not re.search(r": [A-Z]", script), (
+        script
+    )
+    assert "Betting round" not in script or "must" in script or "No chips are bet" in script or "may open" in script, script
+    assert not re.search(r"\bNo (draw|passing|declaration)\.", script), script
+    told = re.search(r"(One thing is|(\w+) things are) different\. (.*) At the end, ", script)
+    assert told is None or told[3], script
+
+
 def test_it_says_what_is_different_what_wins_and_the_mistake() -> None:
-    script = engine.load("follow-the-queen").explain()
-    assert script.startswith("Follow the Queen is like seven-card stud.") or "like Seven-card stud" in script
-    assert "The card up right after the last queen is wild." in script
-    assert "At the end, the best high hand wins the pot." in script
-    assert "You get two cards face down, four cards face up and one card face down." in script
-    assert explain.tell(explain.MISTAKE, mistake=explain.usual_mistake(engine.load("follow-the-queen"))) in script
+    script = engine.load("black-mariah").explain()
+    assert script.startswith(
+        "Black Mariah is played like seven-card stud. You get two cards face down, then four cards face up, then one more face down."
+    )
+    assert "Two things are different. " in script
+    assert "When a player is dealt the queen of spades face up, the pot stays and everybody gets a new hand." in script
+    assert "At the end, the best high hand and the player with the queen of spades face down split the pot." in script
+    assert script.endswith(explain.tell(explain.MISTAKE, mistake=explain.usual_mistake(engine.load("black-mariah"))))
+
+
+def test_a_name_that_says_what_kind_of_game_it_is_stands_small_in_a_sentence() -> None:
+    assert all(slug in BASES for slug in KINDS)
+    assert spoken("seven-card-stud") == "seven-card stud"
+    assert spoken("omaha-holdem") == "Omaha"
 
 
 def test_a_mistake_that_was_counted_is_said_in_place_of_the_usual_one() -> None:
     game = engine.load("anaconda")
-    script = game.explain("The mistake everybody makes: they pay for a flush.")
-    assert "they pay for a flush" in script
+    script = game.explain("The mistake most people make is to pay for a flush.")
+    assert "to pay for a flush" in script
     assert explain.usual_mistake(game) not in script

@@ -14,6 +14,7 @@ from engine.cards import rank, suit
 from engine.games import table_rules
 from engine.table.traits.settled import SETTLED, settled
 from tests.batches import each_game
+from tests.scenarios.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -122,6 +123,84 @@ def everybody_folds_to_one() -> None:
     assert max(state.returns()) == 2
 
 
+def a_bet_at_fixed_limit_is_one_bet() -> None:
+    state = holdem(engine.Stakes.read("fixed limit 2/4, blinds 1/2"))
+    assert [*map(str, state.legal_actions())] == ["fold", "call", "raise"]
+    assert max(do(state, "raise").bet) == 4, "one small bet on top of the big blind"
+    do(state, "call", "call", "check", "check", "check")
+    assert max(do(state, "bet").bet) == 4, "a big bet from the turn on"
+
+
+def any_bet_within_the_spread_goes() -> None:
+    state = engine.load("five-card-draw").new(seats=3, seed=1, stakes=engine.Stakes.read("spread 1-5, ante 1"))
+    assert all(f"bet {n}" in state.legal_actions() for n in range(1, 6))
+    assert "bet 6" not in state.legal_actions()
+
+
+def a_round_ends_once_all_have_acted_and_put_in_the_same() -> None:
+    state = engine.load("five-card-draw").new(seats=3, seed=1)
+    first = state.current_player()
+    do(state, "check", "bet", "call")
+    assert state.current_player() == first, "who checked has not matched the bet yet"
+    asked = state.asking.decision if state.asking else ""
+    do(state, "call")
+    assert len({*state.paid}) == 1
+    assert state.asking is not None
+    assert state.asking.decision != asked, "the draw follows"
+
+
+def what_was_done_binds() -> None:
+    state = engine.load("five-card-draw").new(seats=3, seed=1)
+    caller = do(state, "bet").current_player()
+    assert do(state, "call").current_player() != caller, "who has called is not asked for a raise as well"
+
+
+def the_next_one_to_the_left_acts() -> None:
+    stakes = engine.Stakes(ante=1, bet=2, stacks=[50, 50, 1, 50])
+    state = engine.load("five-card-draw").new(seats=4, seed=1, dealer=3, stakes=stakes)
+    order = [state.current_player(), do(state, "check").current_player(), do(state, "check").current_player()]
+    assert order == [0, 1, 3], "seat 2 has no chips left"
+
+
+def the_main_pot_takes_what_the_shortest_put_in() -> None:
+    stakes = engine.Stakes(ante=1, bet=4, stacks=[5, 50, 50])
+    table = Table("five-card-draw", ["As Ad Ac Kh Qh", "Ks Kd Kc 2d 3d", "Js Jd Jc 4d 5d"], stakes=stakes)
+    table.do("bet", "raise", "call")
+    while not table.state.is_terminal():
+        actions = [*map(str, table.state.legal_actions())]
+        table.do(next(a for a in ("check", "call", "stand pat", actions[0]) if a in actions))
+    paid = table.state.paid
+    assert paid[0] == 5 < paid[1] == paid[2]
+    assert table.returns == [3 * 5 - 5, 2 * (paid[1] - 5) - paid[1], -paid[2]], (
+        "aces win the main pot, kings the side pot, which aces are not in"
+    )
+
+
+def a_short_all_in_reopens_nothing_where_sizes_are_chosen() -> None:
+    state = holdem(NO_LIMIT)
+    state.chips[2] = 6  # behind the blind of two
+    do(state, "raise to 6", "fold", "raise to 8")
+    assert state.current_player() == 0
+    assert [*map(str, state.legal_actions())] == ["fold", "call"]
+
+
+def nobody_bets_against_players_all_in() -> None:
+    state = holdem(NO_LIMIT, 2)
+    state.chips[0] = 9
+    do(state, "raise to 10", "call")
+    assert state.is_terminal(), "the other cards came without a question"
+    assert len(state.common) == 5
+
+
+def cards_speak_and_neither_suits_nor_a_sixth_card_break_ties() -> None:
+    board = "Th Jc Qd Ks 2h"
+    tied = Table("texas-holdem", ["As 3d", "Ac 9h"], board)
+    while not tied.state.is_terminal():
+        actions = [*map(str, tied.state.legal_actions())]
+        tied.do("check" if "check" in actions else "call")
+    assert tied.returns == [0, 0], "two straights to the ace: spades are no better, and the nine is a sixth card"
+
+
 # Where each general rule is shown to be what is played: by a function of this file, or by a test elsewhere.
 SHOWN: dict[str, Callable[[], None] | str] = {
     "what-does-everybody-put-in-before-the-deal": everybody_antes,
@@ -140,6 +219,18 @@ SHOWN: dict[str, Callable[[], None] | str] = {
     "i-cannot-match-the-bet-must-i-fold": all_in_calls_for_less,
     "nobody-can-call-my-whole-bet-what-happens-to-the-rest": all_in_calls_for_less,
     "does-a-short-all-in-reopen-the-betting-at-fixed-limit": "tests/scenarios/test_short_all_in.py::test_less_than_half_a_bet_does_not_reopen_the_betting",
+    "how-much-is-a-bet-at-fixed-limit": a_bet_at_fixed_limit_is_one_bet,
+    "how-much-is-a-bet-at-spread-limit": any_bet_within_the_spread_goes,
+    "when-does-a-betting-round-end": a_round_ends_once_all_have_acted_and_put_in_the_same,
+    "can-a-string-bet-count-as-a-raise": what_was_done_binds,
+    "who-acts-next": the_next_one_to_the_left_acts,
+    "how-is-a-side-pot-made": the_main_pot_takes_what_the_shortest_put_in,
+    "who-can-win-a-side-pot": the_main_pot_takes_what_the_shortest_put_in,
+    "does-a-short-all-in-reopen-the-betting-where-players-choose-the-size": a_short_all_in_reopens_nothing_where_sizes_are_chosen,
+    "everybody-but-one-player-is-all-in-is-there-more-betting": nobody_bets_against_players_all_in,
+    "do-the-cards-speak": cards_speak_and_neither_suits_nor_a_sixth_card_break_ties,
+    "do-suits-break-a-tie": cards_speak_and_neither_suits_nor_a_sixth_card_break_ties,
+    "do-cards-beyond-the-fifth-break-a-tie": cards_speak_and_neither_suits_nor_a_sixth_card_break_ties,
     "everybody-folds-to-one-player-who-wins": everybody_folds_to_one,
     "everybody-else-has-folded-must-i-show-my-hand": everybody_folds_to_one,
 }
@@ -157,6 +248,12 @@ def test_every_question_is_short_and_answered_in_a_few_sentences() -> None:
 def test_every_table_rule_has_a_chapter() -> None:
     assert {rule.about for rule in SETTLED.values()} <= {*table_rules.CHAPTERS}
     assert all(chapter.rules for chapter in table_rules.chapters())
+
+
+def test_every_general_rule_but_mishaps_is_shown() -> None:
+    """Mishaps cannot happen at the engine's table."""
+    general = {address for address, (chapter, rule) in RULES.items() if rule.general and chapter != table_rules.MISHAPS}
+    assert {*SHOWN} == general
 
 
 @pytest.mark.parametrize("address", SHOWN)

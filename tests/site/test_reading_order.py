@@ -103,11 +103,21 @@ def test_a_third_of_all_games_is_in_each_third() -> None:
         )
 
 
+def test_to_play_and_to_explain_are_two_things() -> None:
+    """Each is said, and neither follows from the other: every third of the one has games of every third of the other."""
+    both = {tuple(measure.third for measure in measures.found(slug) if measure.kind in ("difficulty", "explaining")) for slug in VARIANTS}
+    assert len(both) == 9
+    anaconda, draw = (measures.found(slug)[3] for slug in ("anaconda", "five-card-draw"))
+    assert anaconda.figure == VARIANTS["anaconda"].words > draw.figure
+    assert f"{draw.figure:.0f} words" in draw.told
+    assert [measure.name for measure in measures.found("anaconda")] == ["length", "to play", "chaos", "to explain"]
+
+
 def test_measures_are_what_the_deals_say() -> None:
     """Measured again: the same figures; and games that everybody knows stand as everybody knows them."""
     for slug in ("three-card-guts", "texas-holdem"):
         assert measures.measured(slug) == measures.read()[slug]
-    third = {slug: [measure.third for measure in measures.found(slug)] for slug in ("three-card-guts", "anaconda", "midnight-baseball")}
+    third = {slug: [measure.third for measure in measures.found(slug)][:3] for slug in ("three-card-guts", "anaconda", "midnight-baseball")}
     assert third["three-card-guts"] == [1, 1, 1]
     assert third["anaconda"][:2] == [3, 3]
     assert third["midnight-baseball"][2] == 3

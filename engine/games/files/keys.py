@@ -83,9 +83,10 @@ KEYS: dict[str, Told] = {
             "rulings",
             template(
                 "What sources contradict, or what no switch is worth: what was unclear, what is played here, and why. One that goes with some values of "
-                "an option only names them by if, a list: any one of them brings it up."
+                "an option only names them by if, a list: any one of them brings it up. Of several, about says what each is about: show (who wins), split, "
+                "wild, declare, pay and so on. The most disputed stands first on the page; how cards come and lie, deal, is last and need not be said."
             ),
-            '[[rulings]]\nunclear = "May a player look at the cards?"\nruling = "No."\nwhy = "Else nobody would pay to turn one."',
+            '[[rulings]]\nabout = "pay"\nunclear = "May a player look at the cards?"\nruling = "No."\nwhy = "Else nobody would pay to turn one."',
         ),
         ("aliases", template("Other names of the game."), 'aliases = ["Pass the Trash"]'),
         ("hidden", template("Names that find the game where somebody types them, and are shown nowhere."), 'hidden = ["Follow the Bitch"]'),

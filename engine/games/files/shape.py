@@ -14,6 +14,7 @@ from math import prod
 from ...errors import VariantError, short
 from ...language.phrase import nearest
 from ...table.game import MOST_SEATS
+from ...table.traits.settled import DISPUTED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -198,7 +199,18 @@ FILE = Fields(
         "play": Steps("repeat, do", "may, do", "may, first, do", "given, do", "who, do"),
         "when": Steps("event, do", "who, do", "may, do"),
         "options": Named(Option(), MOST_OPTIONS, "option"),
-        "rulings": Many(Fields({"if": Many(Text(80)), "unclear": Text(), "ruling": Text(), "why": Text()}, ("unclear", "ruling", "why"))),
+        "rulings": Many(
+            Fields(
+                {
+                    "if": Many(Text(80)),
+                    "about": Text(20, "|".join(DISPUTED), f"what is disputed: {', '.join(DISPUTED)}"),
+                    "unclear": Text(),
+                    "ruling": Text(),
+                    "why": Text(),
+                },
+                ("unclear", "ruling", "why"),
+            )
+        ),
         "seats": Many(Number(2, MOST_SEATS)),
         "ante": Text(80, expects="none, where nobody antes, or the size of an ante, such as bet"),
         "stakes": Text(80, expects="the usual stakes, such as 'no limit, blinds 1/2'"),

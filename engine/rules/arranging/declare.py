@@ -151,6 +151,7 @@ class Declare(
     decision = "declare"
     telling = True
     without = "No declaration."
+    without_aloud = "Nobody declares: the cards speak."
     brief = "Declare {what}, {turns, select, yes {in turn} other {all at once}}."
     wording = "{turns, select, yes {In turn} other {All at once}}, each player declares {what}{in_or_out, select, yes {; those out fold} other {}}."
     wording_barred = (

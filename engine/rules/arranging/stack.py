@@ -381,6 +381,7 @@ class Roll(
     folded: Folded = Folded("")
     icon = Icon.ROLL
     without = "Nothing is rolled."
+    without_aloud = "No card is rolled."
     brief = "Roll {n, plural, one {a card} other {{n:cards}}}{times, plural, one {} other {, {times:times}}}."
     wording = "All at once, each player{folded, select, yes {, folded or not,} other {}} turns up the top {n, plural, one {card} other {{n} cards}} of {pile}."
     does = "{many, select, yes {turn} other {turns}} up the top {n, plural, one {card} other {{n} cards}} of {pile}"

@@ -125,7 +125,8 @@ class May(Rule):
         return f"may pay {self.price}"
 
     def in_call(self, times: Number) -> str:
-        return self.fill(self.brief_first, told=self.body[0].in_call(times))
+        told = self.body[0].in_call(times)
+        return self.fill(self.brief_first, told=told[:1].lower() + told[1:])
 
     def text(self) -> str:
         return self.fill(self.wording_first if self.first else self.wording)

@@ -122,6 +122,7 @@ class Draw(
     brief_item = "{which}{more, select, yes { ({more} {privilege:short})} other {}}"
     brief_list = "Draw {listed}."
     without = "No draw."
+    without_aloud = "Nobody draws."
     brief = (
         "Draw {which}{more, select, yes { ({more} {privilege:short})} other {}}{extra, plural, =0 {} other {, {extra} more than you discard}}"
         "{short, plural, =0 {} other {, {short} fewer than you discard}}{price, select, free {} other {, {price} each}}"

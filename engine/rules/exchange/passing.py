@@ -128,6 +128,7 @@ class Pass(
     brief_item = "{which, select, down {{n}} up {{n:upcards}} turned {{n}} cards {{n}} other {{those}}} {to:way}"
     brief_list = "Pass {listed}."
     without = "No passing."
+    without_aloud = "Nobody passes any cards."
     wording = (
         "Each player passes {which, select, down {{n:down cards} to {to}} up {{n:upcards} to {to}; {n, plural, one {it stays} other {they stay}} face up} "
         "turned {to {to} the {n, plural, one {card they just turned up; it stays} other {{n:cards} they just turned up; they stay}} face up} "

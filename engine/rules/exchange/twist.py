@@ -20,13 +20,14 @@ from .replacement import Exchange
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
     from ...table.choices import Choices
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
+    from ...table.traits.settled import Settled
     from ...table.traits.things import Things
 
 
@@ -109,8 +110,20 @@ class Twist(
         "a down card for {down}?}}"
     )
     tags = (Mechanic.TWIST,)
+    unclear_lying = settled(
+        (
+            "A player with upcards replaces a card. How does the new one lie?",
+            "As the one it replaces.",
+            "So everybody goes on with as many upcards as the others.",
+        ),
+        "swap",
+    )
 
     goes_round = "Twist"
+
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+        plain = self.mixed and not (self.down or self.hiding)
+        return (*super().leaves_open(game), *((self.unclear_lying,) if plain else ()))
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:

@@ -11,6 +11,31 @@ from typing import NamedTuple
 
 from ...errors import short
 
+# What a ruling is about (chapters of the page of table rules), most disputed first: who gets the pot, then what a hand is worth, then who is in and what is
+# paid, and last how cards come and lie, which hardly moves the pot.
+DISPUTED = (
+    "show",
+    "split",
+    "wild",
+    "declare",
+    "pay",
+    "allin",
+    "bet",
+    "open",
+    "anew",
+    "end",
+    "nopeek",
+    "auction",
+    "swap",
+    "before",
+    "deal",
+)
+
+
+def disputed(about: str) -> int:
+    """How far back a ruling about this stands among those of a game."""
+    return DISPUTED.index(about) if about in DISPUTED else len(DISPUTED)
+
 
 class Settled(NamedTuple):
     """A question, the answer, and the reason; `about` is a chapter of the page of table rules (see games.table_rules)."""
