@@ -19,7 +19,17 @@ def numbers(variant: engine.Variant, options: dict[str, str] | None = None) -> r
 
 
 def cards_on_table(state: State) -> list[int]:
-    zones = [state.deck, state.stacked, state.discards, state.table, state.common, state.market, state.unturned, *state.hands, *state.stock]
+    zones = [
+        state.deck,
+        state.stacked,
+        state.discards,
+        state.table,
+        state.common,
+        state.market,
+        state.face_down_board,
+        *state.hands,
+        *state.stock,
+    ]
     return sorted(c for zone in zones for c in zone)
 
 

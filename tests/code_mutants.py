@@ -234,17 +234,17 @@ MUTANTS = (
     ),
     Mutant(
         "a-lock-that-ties",
-        "engine/coach/locks.py",
+        "engine/coach/guaranteed_wins.py",
         "if theirs is not None and theirs >= mine:",
         "if theirs is not None and theirs > mine:",
         ("tests/code/test_survivors.py",),
     ),
     Mutant(
         "sure-on-both-folds-one",
-        "engine/coach/locks.py",
+        "engine/coach/guaranteed_wins.py",
         'both = ["both"] if len(self.sides) == 2 else []',
         "both: list[str] = []",
-        ("tests/coach/test_locks.py",),
+        ("tests/coach/test_guaranteed_wins.py",),
     ),
     Mutant(
         "sizes-told-by-the-old-pot",

@@ -16,7 +16,7 @@ from ..cards import has, mask, within
 from ..players.hand_strength import least_missed, useful
 from ..table.choices import Orders, Subsets, sample
 from ..table.knowledge import DISCARDS, recast, sees
-from .tendency import MISFIT, tendency
+from .action_likelihood import MISFIT, action_likelihood
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ DOUBT = 0.1  # any action may come from any hand
 FEWEST = 3  # players who pass at once: of two that swap, one may have had no choice
 
 
-class Done(NamedTuple):
+class ObservedChoice(NamedTuple):
     """What a rival chose, how things stood then, the mask of those of the chosen cards that the seat has seen, and the number of the action."""
 
     action: Action
@@ -42,7 +42,7 @@ class Done(NamedTuple):
     number: int
 
 
-class Throw(NamedTuple):
+class HiddenDiscard(NamedTuple):
     """Cards that a rival threw away unseen: the number of the move, how many of those it kept lie first in its hand, whether it chose how many."""
 
     number: int
@@ -57,8 +57,8 @@ class Beliefs:
         self.state, self.seat, self.seed = state, seat, seed
         self.hidden = ~sees(state, seat)
         self.other = state.determinize(seat, Random(0))  # what others hold while a rival is asked: not what they do hold
-        self.observed: dict[int, list[Done]] = {}
-        self.throws: dict[int, list[Throw]] = {}
+        self.observed: dict[int, list[ObservedChoice]] = {}
+        self.throws: dict[int, list[HiddenDiscard]] = {}
         for rival in state.seats():
             if rival != seat:
                 self.observed[rival] = self._observed(rival)
@@ -76,7 +76,7 @@ class Beliefs:
                 fits = sorted(self._fit(world, rival, other)[0] for world, other in zip(pilots, changes, strict=True))
                 self.bounds[rival] = fits[-PILOT // 8]  # the very best of them may be freaks
 
-    def _observed(self, rival: int) -> list[Done]:
+    def _observed(self, rival: int) -> list[ObservedChoice]:
         """What the rival was seen to do and how things stood then, the latest first, as long as everybody can tell where the cards lie by now that it
         held then."""
         observed = []
@@ -94,7 +94,7 @@ class Beliefs:
                     observed.append(done)
         return observed
 
-    def _telling(self, rival: int, changes: list[dict[int, int]]) -> list[Done]:
+    def _telling(self, rival: int, changes: list[dict[int, int]]) -> list[ObservedChoice]:
         """Those of its actions that fit some of these worlds more than others, what tells most first: bets and declarations, and a few of the others."""
         told, others = [], 0
         for done in self.observed[rival]:
@@ -109,7 +109,7 @@ class Beliefs:
                 weighed.append(done)
         return weighed
 
-    def _seen(self, number: int, action_seen: ObservedAction, then: State) -> Done | None:
+    def _seen(self, number: int, action_seen: ObservedAction, then: State) -> ObservedChoice | None:
         """What the seat has seen of it; nothing of cards that were thrown or laid out unseen, for what that tells is told by where they went."""
         asking, state = then.asking, self.state
         assert asking is not None
@@ -122,9 +122,9 @@ class Beliefs:
             if isinstance(legal, Orders):  # the first ones may have been turned up since
                 first = next((i for i, c in enumerate(cards) if not has(shown, c)), len(cards))
                 shown = mask(cards[:first])
-        return Done(action_seen.action, then, shown, number) if shown or not isinstance(legal, Orders) else None
+        return ObservedChoice(action_seen.action, then, shown, number) if shown or not isinstance(legal, Orders) else None
 
-    def _throws(self, rival: int) -> list[Throw]:
+    def _throws(self, rival: int) -> list[HiddenDiscard]:
         out = []
         moves, held = self.state.moves, len(self.state.hands[rival]) - len(self.state.upcards(rival))
         for i, (source, target, cards, pool, seers, _) in enumerate(moves):
@@ -132,10 +132,10 @@ class Beliefs:
                 continue
             if any(m[0] == rival or m[1] == rival for m in moves[i + 1 :]):
                 continue  # its hand has changed since in a way that is not followed
-            out.append(Throw(i, pool - len(cards), held > pool - len(cards)))
+            out.append(HiddenDiscard(i, pool - len(cards), held > pool - len(cards)))
         return out
 
-    def _passes(self, rival: int) -> list[Throw]:
+    def _passes(self, rival: int) -> list[HiddenDiscard]:
         """What the rival has given the seat to keep, where everybody chose as many cards for another at once: the last time, if its hand has only grown
         since."""
         state = self.state
@@ -151,7 +151,7 @@ class Beliefs:
             return []
         if any(m[0] == rival or (m[1] == rival and m[-1] != turn) for m in state.moves[mine[-1] + 1 :]):
             return []
-        return [Throw(mine[-1], kept, True)]
+        return [HiddenDiscard(mine[-1], kept, True)]
 
     def world(self, number: int) -> State:
         """The unseen cards dealt anew; then each rival's are dealt again until they fit what it did."""
@@ -213,7 +213,7 @@ class Beliefs:
             fit *= MISFIT ** len({*passed} - {*least_missed(world, rival, hand, hand, len(passed))})
         return (fit if fit >= least else 0.0), stood + 1
 
-    def _likelihood(self, seat: int, done: Done, other: dict[int, int]) -> float:
+    def _likelihood(self, seat: int, done: ObservedChoice, other: dict[int, int]) -> float:
         """How likely the house is to do this, softly, had it held these cards; remembered, for few cards come back often."""
         action, then, shown, number = done
         key = (number, *[other.get(c, c) for c in (*then.hands[seat], *then.stock[seat], *then.market)])
@@ -226,7 +226,7 @@ class Beliefs:
                 likelihood = 1.0  # one of them is known to have lain elsewhere then
             else:
                 self.looks += 1
-                likelihood = DOUBT + (1 - DOUBT) * tendency(recast(then, seat, other), seat, action, shown)
+                likelihood = DOUBT + (1 - DOUBT) * action_likelihood(recast(then, seat, other), seat, action, shown)
             self.likelihoods[key] = likelihood
         return likelihood
 

@@ -12,7 +12,7 @@ from ..players.hand_strength import plainest, promise, strength_of
 from ..table import knowledge
 from ..table.actions import Action
 from ..table.choices import Amounts, Choice, Orders, Sizes, Subsets, sample
-from .sensible import outdone, parts_with, sensible, spared, undominated
+from .sensible_choices import outdone, parts_with, sensible, spared, undominated
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from ..errors import GameOver
 from ..players.house import SHOWN
 from ..players.styles import STYLES
 from .beliefs import Beliefs
-from .locks import Sure, locked
-from .sensible import parts_with
+from .guaranteed_wins import PlaysGuaranteedSide, guaranteed_sides
+from .sensible_choices import parts_with
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,8 +54,10 @@ class Futures:
         self.dealt = 0
         # which cards are best to have is told by hands that are seen to the end: who may still fold owes nothing for having broken a good one
         self.shown = parts_with(state, state.legal_actions())
-        sides = locked(self.state, seat)
-        self.own: House | Sure = SHOWN if self.shown else Sure(STYLES["steady"], sides) if sides else STYLES["steady"]
+        sides = guaranteed_sides(self.state, seat)
+        self.own: House | PlaysGuaranteedSide = (
+            SHOWN if self.shown else PlaysGuaranteedSide(STYLES["steady"], sides) if sides else STYLES["steady"]
+        )
 
     @property
     def work(self) -> int:
@@ -97,4 +99,4 @@ def carried(world: State, seat: int) -> float:
     """What a pot that nobody won is worth to the seat as everybody is dealt in anew: as much as to any other who may win it."""
     if world.over:
         return 0.0
-    return fsum([amount / len(may) for amount, may in world.carried if seat in may]) + (world.dead_chips - world.awarded) / world.n
+    return fsum([amount / len(may) for amount, may in world.carried_over if seat in may]) + (world.dead_chips - world.awarded) / world.n

@@ -169,7 +169,7 @@ def lay_back(state: State, places: dict[int, tuple[str, int, int] | None]) -> No
             field, p, i = where
             row = getattr(state, field)
             (row if p < 0 else row[p]).insert(i, card)
-    state.cut = [cut if cut <= len(hand) else 0 for cut, hand in zip(state.cut, state.hands, strict=True)]
+    state.pile_split = [cut if cut <= len(hand) else 0 for cut, hand in zip(state.pile_split, state.hands, strict=True)]
 
 
 def patched(frames: Sequence[Mapping[str, object]]) -> list[Any]:

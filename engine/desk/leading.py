@@ -7,7 +7,7 @@ import re
 from ..games.files.rows import repeated
 from ..language.slots import Price, Prices
 from ..language.words import tell
-from ..rules.betting.control_flow import Conditional, For, May, Repeat
+from ..rules.betting.control_flow import Conditional, ForPlayers, May, Repeat
 from ..rules.betting.outcomes import Ante
 from ..rules.betting.rounds import Bet
 from ..table.part import Wild
@@ -122,4 +122,4 @@ def block(rule: Rule) -> documents.Block:
     """What kind of block it is, empty where it is a step."""
     if isinstance(rule, Repeat):
         return "until" if rule.until else "each" if rule.each else "times"
-    return "given" if isinstance(rule, Conditional) else "who" if isinstance(rule, For) else "may" if isinstance(rule, May) else ""
+    return "given" if isinstance(rule, Conditional) else "who" if isinstance(rule, ForPlayers) else "may" if isinstance(rule, May) else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..rules.betting.control_flow import Conditional, For, May, Repeat
+from ..rules.betting.control_flow import Conditional, ForPlayers, May, Repeat
 from ..rules.betting.penalties import Owe
 from ..table.rule import Ending, Watch
 from ..table.tally import Tally, tally
@@ -43,7 +43,7 @@ def untold(rule: Rule) -> bool:
         rule.condition
         if isinstance(rule, Conditional)
         else rule.those
-        if isinstance(rule, For)
+        if isinstance(rule, ForPlayers)
         else rule
         if isinstance(rule, Owe)
         else None
@@ -122,13 +122,13 @@ def uneven(game: Game) -> tuple[bool, bool]:
     for rule in inside((*game.play, *game.watches)):
         if rule.uneven:
             return True, True
-        if isinstance(rule, Conditional | For | May | Watch) or (isinstance(rule, Repeat) and (rule.until or rule.each)):
+        if isinstance(rule, Conditional | ForPlayers | May | Watch) or (isinstance(rule, Repeat) and (rule.until or rule.each)):
             by = change(game, rule)
             if isinstance(rule, Repeat):
                 fewer, more = fewer or by != 0, more or by != 0
             elif isinstance(rule, Conditional) and not compares(rule):  # the tally counts them; a comparison in it comes behind its steps
                 fewer, more = fewer or by > 0, more or by < 0
-            elif not isinstance(rule, Conditional) and not (isinstance(rule, For) and rule.those.many):  # and these it does not
+            elif not isinstance(rule, Conditional) and not (isinstance(rule, ForPlayers) and rule.those.many):  # and these it does not
                 fewer, more = fewer or by < 0, more or by > 0
     return fewer, more
 

@@ -61,7 +61,7 @@ def view(state: State, you: int, names: list[str], watched: bool = False) -> doc
         "discards": len(state.discards),
         "deals": state.deals,
         "players": {str(p): _player(state, p, you, names[p]) for p in range(state.n)},
-        "zones": {zone: _zone(state, zone, you) for zone in LABELS if getattr(state, zone) or (zone == "common" and state.unturned)},
+        "zones": {zone: _zone(state, zone, you) for zone in LABELS if getattr(state, zone) or (zone == "common" and state.face_down_board)},
     }
     if made := _made(state, you, names, -1 if watched else you):
         doc["made"] = made
@@ -100,7 +100,7 @@ def _zone(state: State, zone: str, you: int) -> documents.Zone:
 def _common(state: State, you: int) -> documents.Zone:
     """The common cards: those face up in the order in which they were turned, then those face down; on a board, as one reads it."""
     over = state.is_terminal() and you != ONLOOKER
-    tokens = [_token(state, c, -1, 0) for c in state.common] + [_token(state, c, -1 if over else 0, 0) for c in state.unturned]
+    tokens = [_token(state, c, -1, 0) for c in state.common] + [_token(state, c, -1 if over else 0, 0) for c in state.face_down_board]
     out: documents.Zone = {"label": tell(LABELS["common"], n=len(tokens)), "cards": tokens}
     if board := state.game.board:
         at = [board.cells[cell][:2] for cell in (*boards.OPEN_AT.of(state), *boards.DOWN_AT.of(state))]
@@ -228,8 +228,8 @@ def _player(state: State, p: int, you: int, label: str) -> documents.Player:
         hands = state.game.several.hands_of(state, p)
         sizes = [len(h) for h in hands]
         out["piles"] = [n for n in (*sizes, len(hand) - sum(sizes)) if n]
-    elif state.cut[p]:
-        out["piles"] = [state.cut[p], len(hand) - state.cut[p]]
+    elif state.pile_split[p]:
+        out["piles"] = [state.pile_split[p], len(hand) - state.pile_split[p]]
     if state.stock[p]:
         out["stock"] = [_token(state, c, see, wild_cards(state, p, state.stock[p], not whole)) for c in state.stock[p]]
     return out

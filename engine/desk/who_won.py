@@ -11,7 +11,7 @@ from ..errors import CardError, OptionError
 from ..games import catalogue
 from ..games.record import stakes as read_stakes
 from ..language.english import Number, capital, listing
-from ..language.words import Told, tell, template
+from ..language.words import PerLanguage, tell, template
 from ..rules.betting.control_flow import Conditional, Repeat
 from ..rules.betting.penalties import Owe
 from ..rules.conditions.player_conditions import IN, LEGS, OUT
@@ -246,7 +246,7 @@ def lay_chips(state: State, players: Players, paid: list[int] | None, pot: int, 
         state.paid[p] = deepest + sum(others)
         further += [(p, 0, chips, 1) for chips in others if chips]
     FURTHER.put(state, tuple(further))
-    state.dead_chips, state.carried, state.awarded = pot, [], 0
+    state.dead_chips, state.carried_over, state.awarded = pot, [], 0
     state.chips = [PURSE] * n + [0] * (state.n - n)
     state.won = [0] * state.n
     for i, won in enumerate(legs):
@@ -307,7 +307,7 @@ def shown(variant: str, hands: list[str], table: str, options: dict[str, str] | 
     for p, each in enumerate(held):
         hand = state.hands[p] = [c for some in each for c in some]
         state.stock[p] = hand if asked["stock"] else []
-        state.cut[p] = min(asked["first"], len(hand))
+        state.pile_split[p] = min(asked["first"], len(hand))
         if len(each) > 1:
             make_hands(state, p, each)
     left, bar, right = table.partition("|")
@@ -324,7 +324,7 @@ def shown(variant: str, hands: list[str], table: str, options: dict[str, str] | 
     if len(middle) > MOST_MIDDLE:
         raise CardError(tell("{n} cards in the middle; expected at most {most}", n=len(middle), most=MOST_MIDDLE))
     state.common, state.table = middle[:among], middle[among:]
-    state.unturned = []
+    state.face_down_board = []
     hidden = not any(w.on_table for w in game.wilds) and any(
         rule.rival or rule.foe for one in stages(game) for step in one.play for rule in step.every() if isinstance(rule, Showdown)
     )
@@ -380,11 +380,11 @@ def needs(variant: str, options: dict[str, str] | None = None) -> documents.Need
     two hands. Choices: what may be declared, which cards are marked wild, which parts of the pot are named. It also tells what wins and what is wild."""
     v = catalogue.load(variant)
     game = v.game(options)
-    kept = game.kept(Asked) or game.keep(Asked())
+    kept = game.kept(KeptNeeds) or game.keep(KeptNeeds())
     return kept.get(lambda: _needs(v, game, options)).copy()
 
 
-class Asked(Told["documents.Needs"]):
+class KeptNeeds(PerLanguage["documents.Needs"]):
     """What a showdown of a game needs: whoever settles many asks each time."""
 
 

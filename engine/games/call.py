@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 from ..language import english
 from ..language.english import Number
-from ..language.words import Told, tell, template
+from ..language.words import PerLanguage, tell, template
 from ..rules.arranging.declare import Declare
-from ..rules.betting.control_flow import Repeat, When
+from ..rules.betting.control_flow import OnEvent, Repeat
 from ..rules.betting.outcomes import Ante
 from ..rules.betting.rounds import Bet
 from ..rules.dealing.common_cards import CommonCards, TableCards
@@ -116,15 +116,15 @@ class Sentence(NamedTuple):
 Themes = dict[str, Theme]
 
 
-class Called(Told[str]):
+class Called(PerLanguage[str]):
     """A game's call, kept with the game."""
 
 
-class Plain(Told[str]):
+class Plain(PerLanguage[str]):
     """Its call by what it is nearest to alone, kept with the game."""
 
 
-class Compared(Told[Themes]):
+class Compared(PerLanguage[Themes]):
     """Its themes, kept with the game."""
 
 
@@ -338,7 +338,7 @@ def told(theme: Theme, parts: tuple[tuple[Part, int], ...]) -> Iterator[Sentence
 
 def in_full(part: Part) -> str:
     """What a phrase says in its own words; nothing of a block, whose steps say the rest, nor of a round of betting, which everybody knows."""
-    block = isinstance(part, Rule) and part.children() and not isinstance(part, When)
+    block = isinstance(part, Rule) and part.children() and not isinstance(part, OnEvent)
     return "" if block or isinstance(part, Bet) else part.text()
 
 

@@ -10,7 +10,7 @@ import re
 
 from ..language import english
 from ..language.english import Number
-from ..language.words import Told, tell, template
+from ..language.words import PerLanguage, tell, template
 from ..rules.betting.rounds import Bet
 from ..table.rule import Ending, every
 from ..table.traits.mechanics import Mechanic
@@ -79,7 +79,7 @@ ENDS = (  # what is said where a game has little to tell
 SENTENCE = re.compile(r"(?<=[.?!])\s+")
 
 
-class Explained(Told[str]):
+class Explained(PerLanguage[str]):
     """A game's script, kept with the game."""
 
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ..language import english
 from ..language.phrase import PHRASES
-from ..rules.betting.control_flow import Conditional, For, May, Repeat
+from ..rules.betting.control_flow import Conditional, ForPlayers, May, Repeat
 from ..table.part import Part
 from ..table.traits.mechanics import Mechanic
 from ..table.traits.things import NONE, Thing, things
@@ -114,7 +114,7 @@ class Walk:
                 for part in rule.condition.within():
                     self.step(rule, part, inside)
                 self.steps(rule.body, inside | things(Thing.CAUSE), False)
-            elif isinstance(rule, For):
+            elif isinstance(rule, ForPlayers):
                 for part in rule.those.within():
                     self.step(rule, part, inside)
                 self.steps(rule.body, inside | rule.those.provides | things(Thing.CAUSE), False)
@@ -156,7 +156,7 @@ class Walk:
             if (rule.acts or rule.of_player) and Thing.PLAYER not in inside and Thing.FOLDED not in rule.requires:
                 self.need(rule, rule, things(Thing.PLAYER))  # nobody who is out of the deal can do it
             for part in rule.within():
-                told = isinstance(rule, For) and (
+                told = isinstance(rule, ForPlayers) and (
                     part is not rule.those or Thing.FOLDED in inside
                 )  # by where they sit from one who is out, too
                 named = things(Thing.PLAYER) if told else NONE

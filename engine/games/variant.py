@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ..errors import OptionError, VariantError, short
 from ..language.english import Number, listing
 from ..language.phrase import nearest
-from ..language.words import Told, plain, tell, template
+from ..language.words import PerLanguage, plain, tell, template
 from ..rules.betting.control_flow import Conditional
 from ..rules.betting.outcomes import Ante
 from ..rules.terms import boards
@@ -41,7 +41,7 @@ AGAIN = template(
 PACK, ANTE, BOARD = -100, -101, -102  # what comes before the first step: nothing runs under them
 
 
-class Steps(Told["list[documents.Step]"]):
+class Steps(PerLanguage["list[documents.Step]"]):
     """The steps of a game: every view of a deal tells them."""
 
 

@@ -53,7 +53,7 @@ def language() -> str:
     return _language
 
 
-class Told(Generic[T]):
+class PerLanguage(Generic[T]):
     """What has been worked out in words, kept for as long as the language is the same."""
 
     def __init__(self) -> None:

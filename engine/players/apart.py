@@ -66,9 +66,9 @@ def hand_to_fold(
 
 def alone(state: State, seat: int, hand: list[int], chance: Callable[[State, int], float]) -> float:
     """The chance of one hand, had the seat no other."""
-    held, cut = state.hands[seat], state.cut[seat]
-    state.hands[seat], state.cut[seat] = hand, 0
+    held, cut = state.hands[seat], state.pile_split[seat]
+    state.hands[seat], state.pile_split[seat] = hand, 0
     try:
         return chance(state, seat)
     finally:
-        state.hands[seat], state.cut[seat] = held, cut
+        state.hands[seat], state.pile_split[seat] = held, cut

@@ -80,7 +80,7 @@ class Compared(NamedTuple):
         return [seat[number - self.first] for seat in self.values if 0 <= number - self.first < len(seat)]
 
 
-class End(NamedTuple):
+class ComparedHands(NamedTuple):
     """Hands compared, and which time that was in their deal."""
 
     stage: int
@@ -121,7 +121,7 @@ class Experience:
     def __init__(self, game: Rules, player: Player):
         hands: dict[tuple[int, int, int], list[tuple[int, int, int]]] = {}  # (part, step, cards) -> (value, end, seat)
         shown: dict[tuple[int, int], list[tuple[int, int, int]]] = {}  # (part, upcards) -> the same
-        ends: list[End] = []
+        ends: list[ComparedHands] = []
         low, high = served(game)
         seats = min(max(SEATS, low), high)
         for deal in range(DEALS):
@@ -146,7 +146,7 @@ class Experience:
         self.best_chances: dict[tuple[Any, ...], float] = {}  # how likely hands are to be the best, where no rival shows a card: see hopes
 
     @staticmethod
-    def _claimed(part: int, ends: list[End]) -> float:
+    def _claimed(part: int, ends: list[ComparedHands]) -> float:
         firsts = [end.hands.first for end in ends]
         times = firsts.count(max([first for first in firsts if first <= part], default=0))
         return fsum([max(end.hands.part(part), default=-1) >= 0 for end in ends]) / times if times else 1.0
@@ -159,7 +159,7 @@ class Experience:
         player: Player,
         hands: dict[tuple[int, int, int], list[tuple[int, int, int]]],
         shown: dict[tuple[int, int], list[tuple[int, int, int]]],
-        ends: list[End],
+        ends: list[ComparedHands],
     ) -> None:
         state = Practice(game, seats, deal)
         rng = Random(deal)
@@ -179,7 +179,7 @@ class Experience:
             state.act(player.choose(state, seat, rng))
         if asked == len(state.met) or not state.met:
             state.ranked(game.showdown)
-        ends += [End(stage, last) for stage, last in enumerate(state.met)]
+        ends += [ComparedHands(stage, last) for stage, last in enumerate(state.met)]
 
     def place(self, part: int, value: int) -> float:
         """The share of the final hands that the value beats, ties counted half."""

@@ -107,9 +107,9 @@ class House:
 
     def chance_in(self, state: State, seat: int) -> float:
         """The same where staying in is going in: rivals go too, but a weak hand must not count on that."""
-        return share(state, seat, self.hopes_in(state, seat))
+        return share(state, seat, self.win_chances_if_in(state, seat))
 
-    def hopes_in(self, state: State, seat: int) -> list[float]:
+    def win_chances_if_in(self, state: State, seat: int) -> list[float]:
         """A third as if all rivals went in, two thirds as those who dare."""
         return [
             (all_in + 2 * some_in) / 3
@@ -236,7 +236,7 @@ class House:
         more = fair if CHECK in legal else 1.35 * fair + 0.1 * state.raises
         stay = 0.9 * (owed - asking.charge(state, seat, FOLD)) / (state.pot() + owed or 1)
         if state.game.staked:  # who loses matches what all the bets have made
-            lose = risked(state, self.hopes_in(state, seat))
+            lose = risked(state, self.win_chances_if_in(state, seat))
             again = any(rule.decision == "bet" for step in state.agenda for rule in step.every())  # there is still time to go
             risk = (LATER if again else 1.0) * (forfeit(state) + owed)
             more = max(more, fair + lose)
@@ -530,7 +530,7 @@ class House:
 
     def dares(self, state: State, seat: int, risk: int) -> bool:
         """Whether going in brings as much as losing costs. With each deal for the same pot less is enough, for nobody wins by waiting."""
-        win_chances = self.hopes_in(state, seat)
+        win_chances = self.win_chances_if_in(state, seat)
         line = (1.02 - 0.4 * self.boldness) / (1 + IMPATIENCE * (state.deals - 1))
         return share(state, seat, win_chances) * state.to_match() > line * risked(state, win_chances) * risk
 

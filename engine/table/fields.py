@@ -99,7 +99,7 @@ EMPTY = {  # where cards lie, a new deal begins with nothing
     Kind.MOVES: "[]",
     Kind.OBSERVED: "None if self.observed is None else []",
 }
-KEPT = {  # tuples, for there are many observed actions and the garbage collector need not look at them
+SNAPSHOT_FORMS = {  # tuples, for there are many observed actions and the garbage collector need not look at them
     Kind.VALUE: "{}",
     Kind.LIST: "tuple({})",
     Kind.NAMED: "{0}.copy() if {0} else NOTHING",
@@ -113,7 +113,7 @@ KEPT = {  # tuples, for there are many observed actions and the garbage collecto
 }
 
 
-LIE = {Kind.CARDS, Kind.OFFER, Kind.HANDS, Kind.MASK, Kind.MASKS, Kind.MARKS, Kind.MOVES}  # what changes only where cards move
+LAYOUT_KINDS = {Kind.CARDS, Kind.OFFER, Kind.HANDS, Kind.MASK, Kind.MASKS, Kind.MARKS, Kind.MOVES}  # what changes only where cards move
 
 
 class Field(NamedTuple):
@@ -144,7 +144,7 @@ def written(head: str, lines: Iterable[str]) -> Callable[..., object]:
 
 def values(observed: dict[str, Kind], kinds: set[Kind]) -> str:
     """What an observed action keeps of the fields of these kinds, one behind the other."""
-    return ", ".join([KEPT[kind].format(f"self.{key}") for key, kind in observed.items() if kind in kinds])
+    return ", ".join([SNAPSHOT_FORMS[kind].format(f"self.{key}") for key, kind in observed.items() if kind in kinds])
 
 
 class Declared(type):
@@ -169,9 +169,9 @@ class Declared(type):
                     "snapshot(self)",
                     [
                         "if self.last_layout is None:",
-                        f"    self.last_layout = ({values(observed, LIE)})",
+                        f"    self.last_layout = ({values(observed, LAYOUT_KINDS)})",
                         "if self.last_snapshot is None:",
-                        f"    self.last_snapshot = (self.last_layout, {values(observed, set(Kind) - LIE)})",
+                        f"    self.last_snapshot = (self.last_layout, {values(observed, set(Kind) - LAYOUT_KINDS)})",
                         "return self.last_snapshot",
                     ],
                 ),
@@ -197,7 +197,7 @@ class Fields(metaclass=Declared):
     raises: int = field(Kind.VALUE, observed=True)  # in this betting round
     paid: list[int] = field(Kind.LIST)  # bets and antes: they decide the side pots
     dead_chips: int = field(Kind.VALUE)  # fees and what was carried over: anybody's
-    carried: list[tuple[int, list[int]]] = field(Kind.LIST)  # pots that nobody won, and who may win them
+    carried_over: list[tuple[int, list[int]]] = field(Kind.LIST)  # pots that nobody won, and who may win them
     awarded: int = field(Kind.VALUE)
     won: list[int] = field(Kind.LIST)
     takings: dict[tuple[int, int], int] = field(Kind.NAMED)  # (seat, part of the showdown) -> chips won there
@@ -230,7 +230,7 @@ class Fields(metaclass=Declared):
     table: list[int] = field(Kind.CARDS, observed=True)
     common: list[int] = field(Kind.CARDS, observed=True)
     market: list[int] = field(Kind.OFFER, observed=True)
-    unturned: list[int] = field(Kind.CARDS)  # common cards that lie face down: they count once they are turned up
+    face_down_board: list[int] = field(Kind.CARDS)  # common cards that lie face down: they count once they are turned up
     deck: list[int] = field(Kind.CARDS)
     stacked: list[int] = field(Kind.CARDS)  # what comes off the deck first, the last of them before the others
     # who knows what of them
@@ -243,7 +243,7 @@ class Fields(metaclass=Declared):
     # the rest of the play
     facts: dict[str, Any] = field(Kind.NAMED, "{}", observed=True)  # what rules keep for themselves (see facts): plain public data
     live: list[bool] = field(Kind.LIST, "[True] * self.n", observed=True)
-    cut: list[int] = field(Kind.LIST, "[0] * self.n", observed=True)  # cards of the hand in its first pile, 0 where it is not split
+    pile_split: list[int] = field(Kind.LIST, "[0] * self.n", observed=True)  # cards of the hand in its first pile, 0 where it is not split
     declared: list[str] = field(Kind.LIST, "[''] * self.n", observed=True)
     turn: int = field(Kind.VALUE, "self.dealer")  # the seat that acted last, in games that go round
     bettor: int = field(Kind.VALUE, "-1")  # who bet or raised last
@@ -272,7 +272,7 @@ class Fields(metaclass=Declared):
 
     def pot(self) -> int:
         """Chips in the pot and its side pots, what was paid out left out."""
-        carried = sum([a for a, _ in self.carried]) if self.carried else 0
+        carried = sum([a for a, _ in self.carried_over]) if self.carried_over else 0
         return self.dead_chips + sum(self.paid) + carried - self.awarded
 
     def left_in_deck(self) -> int:
@@ -283,7 +283,7 @@ class Fields(metaclass=Declared):
         """Back to how things stood in this deal, as far as the snapshot tells; of hands, those of the seat. It is used again, so nothing of it is changed."""
         self.last_snapshot = self.last_layout = None
         lay, *rest = stood
-        for (key, kind), value in zip((*DEED_LIE.items(), *DEED_REST.items()), (*lay, *rest), strict=True):
+        for (key, kind), value in zip((*OBSERVED_LAYOUT.items(), *OBSERVED_REST.items()), (*lay, *rest), strict=True):
             if kind in (Kind.CARDS, Kind.MOVES):
                 del getattr(self, key)[value:]
             elif kind is Kind.HANDS:
@@ -332,7 +332,7 @@ class Fields(metaclass=Declared):
                     for a, b, gone, pool, seers, turn in moves
                 ]
                 setattr(self, key, left)
-        for key in DEEDS:
+        for key in OBSERVED:
             if observed := getattr(self, key):
                 setattr(self, key, [done.recast(cards) for done in observed])
 
@@ -372,10 +372,10 @@ def named(*kinds: Kind, observed: bool = False) -> tuple[str, ...]:
 
 
 FIELDS = Fields.fields
-DEED_LIE = {key: value.kind for key, value in FIELDS.items() if value.observed and value.kind in LIE}
-DEED_REST = {key: value.kind for key, value in FIELDS.items() if value.observed and value.kind not in LIE}
+OBSERVED_LAYOUT = {key: value.kind for key, value in FIELDS.items() if value.observed and value.kind in LAYOUT_KINDS}
+OBSERVED_REST = {key: value.kind for key, value in FIELDS.items() if value.observed and value.kind not in LAYOUT_KINDS}
 HANDS, MASK, MASKS, MARKS, OFFERS = map(named, (Kind.HANDS, Kind.MASK, Kind.MASKS, Kind.MARKS, Kind.OFFER))
 PILES = named(Kind.CARDS, Kind.OFFER)
-LOST, MOVES, DEEDS = map(named, (Kind.LOST, Kind.MOVES, Kind.OBSERVED))
+LOST, MOVES, OBSERVED = map(named, (Kind.LOST, Kind.MOVES, Kind.OBSERVED))
 LAID = tuple(key for key in PILES if key not in ("deck", "stacked"))
 OWN_HANDS, OWN_MASKS, OWN_MARKS = named(Kind.HANDS, observed=True), named(Kind.MASKS, observed=True), named(Kind.MARKS, observed=True)

@@ -67,9 +67,9 @@ def pots(state: Fields) -> list[Pot]:
     """The main pot and each side pot, deepest last; what an earlier deal left over comes first, with the seats that had matched it. Fees lie in
     the main pot."""
     live, paid = state.seats(), state.paid
-    if not state.carried and min(paid) == max(paid) and not FURTHER.of(state):
+    if not state.carried_over and min(paid) == max(paid) and not FURTHER.of(state):
         return [(state.pot(), live)]
-    out = [(amount, [p for p in live if p in may]) for amount, may in state.carried]
+    out = [(amount, [p for p in live if p in may]) for amount, may in state.carried_over]
     credit = CREDIT.of(state)
     out += layers(state, live, [x + y for x, y in zip(depths(state), credit, strict=True)])
     merged: list[Pot] = []
@@ -108,22 +108,22 @@ def carry(state: Fields, back: list[int]) -> None:
     put_in = depths(state)
     most = max(put_in)
     reach = [x if not state.chips[p] else most for p, x in enumerate(put_in)]
-    state.carried = [(a, [p for p in back if state.chips[p] or p in may]) for a, may in state.carried]
-    state.carried += layers(state, back, reach) if most else []
+    state.carried_over = [(a, [p for p in back if state.chips[p] or p in may]) for a, may in state.carried_over]
+    state.carried_over += layers(state, back, reach) if most else []
     state.paid = [0] * state.n
     FURTHER.put(state, ())
 
 
 def clear(state: Fields) -> None:
     """The pot has been paid out: what comes into it from now on is anybody's."""
-    state.paid, state.carried, state.dead_chips = [0] * state.n, [], state.awarded
+    state.paid, state.carried_over, state.dead_chips = [0] * state.n, [], state.awarded
     FURTHER.put(state, ())
 
 
 def leave(state: Fields, left: list[Pot]) -> None:
     """A part of each pot has been paid out: what is left of it is for the same seats, and what comes into the pot from now on lies beside it."""
     clear(state)
-    state.carried = [(amount, [*seats]) for amount, seats in left if amount]
+    state.carried_over = [(amount, [*seats]) for amount, seats in left if amount]
 
 
 def award_leftovers(state: Fields) -> None:

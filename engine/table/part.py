@@ -349,7 +349,7 @@ class Score(Part, kind="score"):
 
 def as_held(state: State, cards: list[int], ask: Callable[[int], T]) -> T:
     """The answer for a seat that holds these cards and nothing else, beside those at the table."""
-    places: tuple[list[Any], ...] = (state.hands, state.stock, state.cut, state.live)
+    places: tuple[list[Any], ...] = (state.hands, state.stock, state.pile_split, state.live)
     for place, new in zip(places, (cards, [], 0, True), strict=True):
         place.append(new)
     try:

@@ -23,18 +23,18 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class Told(Protocol):
+class WordedPhrase(Protocol):
     """A phrase as the rules have it: its syntax and its words."""
 
     @property
     def of_bets(self) -> bool: ...
     def phrase(self) -> str: ...
     def text(self) -> str: ...
-    def within(self) -> Iterator[Told]: ...
+    def within(self) -> Iterator[WordedPhrase]: ...
     def audit(self, tally: Any) -> None: ...
 
 
-class Step(Told, Protocol):
+class Step(WordedPhrase, Protocol):
     """A rule: what the machine runs, and what players and views ask of one that asks them."""
 
     @property
@@ -105,7 +105,7 @@ class Step(Told, Protocol):
     def count(self, tally: Any) -> None: ...
 
 
-class Happening(Told, Protocol):
+class Happening(WordedPhrase, Protocol):
     """An event that a watcher waits for."""
 
     def wakes(self) -> tuple[str, ...]: ...
@@ -125,7 +125,7 @@ class Watcher(Step, Protocol):
     def wake(self, state: Any, seat: int, cards: list[int]) -> None: ...
 
 
-class Standing(Told, Protocol):
+class Standing(WordedPhrase, Protocol):
     """A rule of what is wild."""
 
     @property
@@ -138,7 +138,7 @@ class Standing(Told, Protocol):
     def count(self, tally: Any) -> None: ...
 
 
-class Scoring(Told, Protocol):
+class Scoring(WordedPhrase, Protocol):
     """What wins a part of the pot."""
 
     @property

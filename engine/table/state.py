@@ -65,7 +65,7 @@ class State(Fields):
         self.chips = self.stakes.sit_down(seats)
         self.bet, self.paid, self.won = [0] * seats, [0] * seats, [0] * seats
         self.tobet = self.raises = self.dead_chips = self.awarded = self.deals = self.step = 0
-        self.carried, self.takings, self.tallies, self.log, self.history, self.observed = [], {}, {}, [], [], []
+        self.carried_over, self.takings, self.tallies, self.log, self.history, self.observed = [], {}, {}, [], [], []
         self.asking, self.ask_seats, self.answers, self.over = None, (), (), False
         self.new_deal([True] * seats, stacked)
         if begin:
@@ -91,7 +91,7 @@ class State(Fields):
         """All cards are in the deck again, in the middle of a deal: nobody knows where any of them lies."""
         for key in LAID:
             setattr(self, key, [])
-        self.hands, self.stock, self.cut = [[] for _ in range(self.n)], [[] for _ in range(self.n)], [0] * self.n
+        self.hands, self.stock, self.pile_split = [[] for _ in range(self.n)], [[] for _ in range(self.n)], [0] * self.n
         self.deck, self.stacked = list(self.game.cards(self.n)), []
         self.up, self.known, self.lost, self.moves, self.shuffled = 0, [0] * self.n, [{} for _ in range(self.n)], [], 0
         unmark(self, mask(self.deck))
@@ -283,7 +283,7 @@ class State(Fields):
         """What a price means by the pot: behind a showdown what was in it then, so that all who lost match the same."""
         return money.DIVIDED.of(self) or self.pot()
 
-    def fee(self, seat: int, amount: int) -> int:
+    def pay_dead_money(self, seat: int, amount: int) -> int:
         """Chips into the pot that nobody has to match; as many as the seat has. Returns what was paid."""
         amount = min(amount, self.chips[seat])
         self.chips[seat] -= amount

@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .protocols import Rules, Step, Told
+    from .protocols import Rules, Step, WordedPhrase
 
 Figure = Literal["cards", "players", "rounds", "seen", "wilds"]
 # Why a figure is no fixed number: the deal may make it more; the players beyond the fewest make it more; it is counted for the fullest table; it is
@@ -63,7 +63,7 @@ class Tally:
             int, list[tuple[int, int]]
         ] = {}  # a showdown, by what it is -> cards in a hand and common ones, each time that it comes
         self.problems: list[tuple[str, str]] = []  # (the phrase, what is wrong with it)
-        self.rule: Told | None = None
+        self.rule: WordedPhrase | None = None
         self.work = 0  # rules counted
 
     def problem(self, text: str) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from engine import Variant
 from engine.cards import name
 from engine.coach.drills import YOU
-from engine.coach.sensible import parts_with
+from engine.coach.sensible_choices import parts_with
 from engine.desk.session import Session
 from engine.documents import View
 from engine.games import catalogue

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from engine.coach import reasons
-from engine.coach.sensible import draws, four, parts_with
+from engine.coach.sensible_choices import draws, four, parts_with
 from engine.hands import CATEGORY_WORDS, category
 from engine.hands.evaluate import PAIR, STRAIGHT
 from engine.language.saying import Saying

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from engine.coach.sensible import draws
+from engine.coach.sensible_choices import draws
 from engine.hands import category
 from engine.hands.evaluate import PAIR
 from engine.language.words import template

@@ -72,11 +72,11 @@ def two_hands(held: Held) -> tuple[str, Right] | None:
     cut, items = legal.piles[0], [*legal.items]
 
     def values(order: tuple[int, ...]) -> list[int]:
-        before, state.cut[seat] = state.cut[seat], cut
+        before, state.pile_split[seat] = state.pile_split[seat], cut
         try:
             return [held.value(part, seat, [*order]) for part in held.parts]
         finally:
-            state.cut[seat] = before
+            state.pile_split[seat] = before
 
     orders = [(*(c for c in items if c not in some), *some) for some in combinations(items, len(items) - cut)][:MOST_WAYS]
     every = [values(order) for order in orders if legal.legal is None or legal.legal([*order])]

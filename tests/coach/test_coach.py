@@ -175,7 +175,7 @@ def places(state: State) -> list[int]:
             state.table,
             state.common,
             state.market,
-            state.unturned,
+            state.face_down_board,
         )
         for c in cards
     )
@@ -366,7 +366,7 @@ def test_values_are_told_by_the_deals_that_had_no_say_as_soon_as_there_are_some(
 
 def test_a_pot_that_stays_is_worth_to_each_what_it_is_to_the_others_who_may_win_it() -> None:
     world = Table("five-card-stud", ("2c 3c", "4d 5d", "6h 7h")).state
-    world.carried, world.dead_chips = [(10, [0, 1]), (6, [1])], 3
+    world.carried_over, world.dead_chips = [(10, [0, 1]), (6, [1])], 3
     assert [carried(world, seat) for seat in range(3)] == [5 + 1, 5 + 6 + 1, 1]
     world.over = True
     assert carried(world, 1) == 0

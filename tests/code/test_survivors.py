@@ -10,7 +10,7 @@ import engine
 from engine.cards import has, parse
 from engine.coach import sizes
 from engine.coach.candidates import candidates
-from engine.coach.locks import locked
+from engine.coach.guaranteed_wins import guaranteed_sides
 from engine.hands import low
 from engine.players.house import House
 from engine.players.win_chances import lost
@@ -55,7 +55,7 @@ THREE_UP = 'play = ["deal 2 down", "deal 3 up", "bet from left", "declare high, 
     ],
 )
 def test_a_lock_is_no_tie_and_looks_behind_two_cards(rules: str, hands: tuple[str, ...], sides: set[str]) -> None:
-    assert locked(made_up(rules, hands), 0) == sides
+    assert guaranteed_sides(made_up(rules, hands), 0) == sides
 
 
 def test_some_candidates_are_tried_by_chance() -> None:

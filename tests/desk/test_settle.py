@@ -183,7 +183,7 @@ def as_played(variant: engine.Variant, final: State, moments: list[Moment], at: 
         or any(len(row.hand.split()) > MOST_CARDS for row in compared)
     ):
         return False
-    if any(OWN_USED.of(state)) or ending.before or any(may - {*able} for _, able in state.carried) or any(money.CREDIT.of(state)):
+    if any(OWN_USED.of(state)) or ending.before or any(may - {*able} for _, able in state.carried_over) or any(money.CREDIT.of(state)):
         return False  # what was declared of hands, or won or put in before: the cards do not show it
     if any(Need.DEAL in needed(score) for score in ending.parts) or ending.ties:
         return False

@@ -8,7 +8,7 @@ from statistics import mean
 import pytest
 
 import engine
-from engine.games.files.rows import FEWEST, NEAREST, Again, Row, again
+from engine.games.files.rows import FEWEST, NEAREST, RepeatedRun, Row, again
 from engine.table.rule import Rule, parse
 
 WORD = re.compile(r"[\w’'-]+")
@@ -69,7 +69,7 @@ def step(phrase: str, depth: int = 0) -> Row:
 
 def test_a_run_that_comes_again_is_found_whole() -> None:
     run = [step(f"deal {n} up") for n in range(1, NEAREST + 1)]
-    assert list(again([*run, *run])) == [Again(NEAREST, NEAREST, 0)]
+    assert list(again([*run, *run])) == [RepeatedRun(NEAREST, NEAREST, 0)]
     assert not list(again([*run[1:], *run[1:]]))
     apart = [step(f"deal {n} up") for n in range(1, FEWEST)]
     assert not list(again([*apart, step("showdown high"), *apart]))

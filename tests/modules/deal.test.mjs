@@ -4,7 +4,7 @@ import test from "node:test";
 import { decoded, mend, others, read, whole, write } from "../../docs/assets/js/lib/address.mjs";
 import { gameOf } from "../../docs/assets/js/offline/offline-notice.mjs";
 import { readDrill, titled, writeDrill } from "../../docs/assets/js/drills/drillform.mjs";
-import { empty, readCards, read as readTable, written } from "../../docs/assets/js/whowon/laid.mjs";
+import { empty, readCards, read as readTable, written } from "../../docs/assets/js/whowon/typed-cards.mjs";
 import { merge, whole as frames } from "../../docs/assets/js/lib/patches.mjs";
 import { seatsFor, span, whySeats } from "../../docs/assets/js/lib/seats.mjs";
 

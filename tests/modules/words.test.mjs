@@ -12,8 +12,8 @@ import { told } from "../../docs/assets/js/cards/hand.mjs";
 import { words } from "../../docs/assets/js/search/names.mjs";
 import { percent } from "../../docs/assets/js/gamepage/odds.mjs";
 import { chosenBy, departures, lookUp } from "../../docs/assets/js/gamepage/options.mjs";
-import { pick } from "../../docs/assets/js/search/picks.mjs";
-import { turned } from "../../docs/assets/js/whowon/place.mjs";
+import { pick } from "../../docs/assets/js/search/suggestions.mjs";
+import { turned } from "../../docs/assets/js/whowon/hand-editor.mjs";
 import { listed, sentence } from "../../docs/assets/js/lib/words.mjs";
 
 const games = /** @type {any[]} */ ([

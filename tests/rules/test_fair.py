@@ -8,7 +8,7 @@ import pytest
 
 import engine
 from engine.cards import rank as rank_of
-from engine.rules.betting.control_flow import When
+from engine.rules.betting.control_flow import OnEvent
 from engine.table.money import DIVIDED
 from engine.table.rule import every
 from engine.table.state import State
@@ -67,14 +67,14 @@ def test_who_is_left_alone_has_the_pot(variant: engine.Variant) -> None:
 def waking(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
     """From now on, what wakes the rules that wait for events: which rule, whom, by which card, after how many actions of which deal."""
     woken: list[tuple[object, ...]] = []
-    wake = When.wake
+    wake = OnEvent.wake
 
-    def noted(self: When, state: State, seat: int, cards: list[int]) -> None:
+    def noted(self: OnEvent, state: State, seat: int, cards: list[int]) -> None:
         rank = [rank_of(card) for card in cards] if getattr(getattr(self.event, "cards", None), "group", "") else cards
         woken.append((id(state), self.phrase(), seat, tuple(rank), state.deals, len(state.history), len(state.discards)))
         wake(self, state, seat, cards)
 
-    monkeypatch.setattr(When, "wake", noted)
+    monkeypatch.setattr(OnEvent, "wake", noted)
     return woken
 
 

@@ -162,7 +162,7 @@ class Table:
 
     def _cards(self) -> list[str]:
         s = self.state
-        zones = [s.deck, s.stacked, s.discards, s.table, s.common, s.market, s.unturned, *s.hands, *s.stock]
+        zones = [s.deck, s.stacked, s.discards, s.table, s.common, s.market, s.face_down_board, *s.hands, *s.stock]
         cards = [card for zone in zones for card in zone]
         assert len(cards) == len(set(cards)), "a card lies in two places"
         return sorted(name(card) for card in cards)

@@ -137,27 +137,27 @@ def test_who_is_all_in_takes_no_more_of_a_pot_that_stays_than_it_matched() -> No
     state = holdem(BEST, SECOND, THIRD, chips=(0, 10, 10)).state
     state.paid = [2, 5, 5]
     money.carry(state, [0, 1, 2])
-    assert state.carried == [(6, [0, 1, 2]), (6, [1, 2])]
+    assert state.carried_over == [(6, [0, 1, 2]), (6, [1, 2])]
     assert state.paid == [0, 0, 0]
     state.chips, state.paid = [0, 10, 0], [0, 1, 1]
     money.carry(state, [0, 1, 2])
-    assert state.carried[:2] == [(6, [0, 1, 2]), (6, [1, 2])], "nor the next time"
+    assert state.carried_over[:2] == [(6, [0, 1, 2]), (6, [1, 2])], "nor the next time"
 
 
 def test_who_has_chips_is_dealt_in_again_for_the_whole_pot_that_stays() -> None:
     state = holdem(BEST, SECOND, THIRD, chips=(10, 10, 0)).state
-    state.carried, state.paid = [(6, [1])], [1, 1, 1]
+    state.carried_over, state.paid = [(6, [1])], [1, 1, 1]
     money.carry(state, [0, 1, 2])
-    assert state.carried[0] == (6, [0, 1]), "the second and third seat by their chips, the last by nothing"
+    assert state.carried_over[0] == (6, [0, 1]), "the second and third seat by their chips, the last by nothing"
 
 
 def test_a_pot_that_stayed_is_played_for_by_those_who_may_win_it() -> None:
     state = holdem(BEST, SECOND, THIRD).state
-    state.carried, state.paid = [(6, [1, 2])], [1, 1, 1]
+    state.carried_over, state.paid = [(6, [1, 2])], [1, 1, 1]
     assert money.pots(state) == [(6, [1, 2]), (3, [0, 1, 2])]
-    state.carried = [(4, [0, 1, 2])]
+    state.carried_over = [(4, [0, 1, 2])]
     assert money.pots(state) == [(7, [0, 1, 2])], "one pot, so that there is one odd chip"
-    state.carried, state.live = [(6, [2])], [True, True, False]
+    state.carried_over, state.live = [(6, [2])], [True, True, False]
     assert money.pots(state) == [(9, [0, 1])], "nobody else is left for it"
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine.cards import parse
-from engine.coach.tendency import tendency
+from engine.coach.action_likelihood import action_likelihood
 from engine.players.house import House
 from engine.table.actions import BET
 from tests.scenarios.table import Table
@@ -104,9 +104,9 @@ def test_jacks_are_asked_for_once_around() -> None:
 # -- players
 def test_who_has_opened_is_not_thought_to_hold_less() -> None:
     state = Table("jacks-or-better", [JACKS, TENS, "2c 3d 5h 7s 9c"]).state
-    assert tendency(state, 0, BET, 0) > 0
+    assert action_likelihood(state, 0, BET, 0) > 0
     state.hands[0] = parse("2c 3d 5h 7s 9c")
-    assert tendency(state, 0, BET, 0) == 0
+    assert action_likelihood(state, 0, BET, 0) == 0
 
 
 def test_the_house_opens_and_stays_on_good_cards() -> None:

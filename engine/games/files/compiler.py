@@ -8,7 +8,7 @@ from ...errors import CardError, PhraseError, short
 from ...language.phrase import nearest, read
 from ...language.slots import Price
 from ...language.spoken import times
-from ...rules.betting.control_flow import Conditional, For, May, Repeat, When
+from ...rules.betting.control_flow import Conditional, ForPlayers, May, OnEvent, Repeat
 from ...rules.betting.structures import ForcedBets
 from ...rules.showdown.qualifying_lines import Line
 from ...rules.showdown.showdown import Showdown
@@ -207,14 +207,14 @@ class Compiler:
         repeat.written = item["repeat"]
         return repeat
 
-    def for_those(self, phrase: str, body: tuple[Rule, ...]) -> For:
+    def for_those(self, phrase: str, body: tuple[Rule, ...]) -> ForPlayers:
         """A block for some players alone."""
         for rule in body:
             if rule.children() or isinstance(rule, Showdown):
                 raise self.file.error(
                     f"{rule.phrase()!r} is for the whole table: expected a step that is for some players alone", rule.phrase()
                 )
-        block = For(next(iter(self.phrases("who", [phrase]))), body)
+        block = ForPlayers(next(iter(self.phrases("who", [phrase]))), body)
         block.written = phrase
         return block
 
@@ -225,7 +225,7 @@ class Compiler:
             raise self.file.error(f"{phrase!r} comes about one player: expected a fact of the whole table, such as 'deck empty'", phrase)
         return fact
 
-    def when(self, item: Any) -> When:
+    def when(self, item: Any) -> OnEvent:
         """What waits for an event."""
         if not isinstance(item, dict) or set(item) != {"event", "do"}:
             raise self.file.error(f"{item!r}: expected event = ... and do = [...]", "when")
@@ -240,4 +240,4 @@ class Compiler:
         for rule in every(do):
             if not rule.effect:
                 raise self.file.error(f"{rule.phrase()!r} cannot be the effect of an event", rule.phrase())
-        return When(event, do)
+        return OnEvent(event, do)

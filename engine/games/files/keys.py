@@ -10,15 +10,15 @@ from typing import NamedTuple
 from ...language.words import template
 
 
-class Told(NamedTuple):
+class KeyHelp(NamedTuple):
     """A key or a block: what it is for, and how it looks in a file."""
 
     about: str
     example: str
 
 
-KEYS: dict[str, Told] = {
-    key: Told(about, example)
+KEYS: dict[str, KeyHelp] = {
+    key: KeyHelp(about, example)
     for key, about, example in (
         ("name", template("What the game is called."), 'name = "Anaconda"'),
         ("source", template("Who tells the game: a book, a page, the people who play it."), 'source = "as we play it on Fridays"'),
@@ -105,8 +105,8 @@ KEYS: dict[str, Told] = {
     )
 }
 
-BLOCKS: dict[str, Told] = {
-    keys: Told(about, example)
+BLOCKS: dict[str, KeyHelp] = {
+    keys: KeyHelp(about, example)
     for keys, about, example in (
         (
             "repeat, do",

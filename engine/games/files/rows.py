@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...rules.betting.control_flow import Conditional, For, May, Repeat
+from ...rules.betting.control_flow import Conditional, ForPlayers, May, Repeat
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ...table.game import Game
     from ...table.rule import Rule
 
-BLOCKS = (Repeat, May, Conditional, For)  # steps that hold steps
+BLOCKS = (Repeat, May, Conditional, ForPlayers)  # steps that hold steps
 FEWEST = 6  # rows that are worth not being told again
 NEAREST = 4  # the same where they are those right above
 MOST_AT_ONCE = 2  # steps under a condition that stand below it all the same
@@ -31,7 +31,7 @@ class Row(NamedTuple):
     last: bool = False
 
 
-class Again(NamedTuple):
+class RepeatedRun(NamedTuple):
     """A run of rows that come again: where it begins, how long it is, and where the rows came before."""
 
     at: int
@@ -48,14 +48,14 @@ def rows(rules: Sequence[Rule], depth: int = 0, ends: bool = True) -> Iterator[R
             yield from rows(rule.children(), depth if last else depth + 1, last)
 
 
-def again(found: Sequence[Row]) -> Iterator[Again]:
+def again(found: Sequence[Row]) -> Iterator[RepeatedRun]:
     """The runs that have come before, from the first on, each as long as can be; with each block goes what stands below it."""
     said = [(row.rule.phrases(), row.depth, row.last) for row in found]
     at = 0
     while at < len(said):
         length, before = max(((common(said, start, at), start) for start in range(at)), default=(0, 0))
         if length >= (NEAREST if before + length == at else FEWEST):
-            yield Again(at, length, before)
+            yield RepeatedRun(at, length, before)
             at += length
         else:
             at += 1

@@ -52,7 +52,7 @@ def of(form: shape.Form) -> Schema:
         return {"type": "integer", "minimum": form.least, "maximum": form.most}
     if isinstance(form, shape.Many):
         return {"type": "array", "items": of(form.form), "maxItems": form.most}
-    if isinstance(form, shape.Named):
+    if isinstance(form, shape.NamedTables):
         return {
             "type": "object",
             "additionalProperties": of(form.form),

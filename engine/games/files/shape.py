@@ -93,7 +93,7 @@ class Fields:
                 yield f"{name}has no {key}; expected {', '.join(self.required)}", at
 
 
-class Named:
+class NamedTables:
     """A table of things of one form, by names of small letters, digits and hyphens."""
 
     def __init__(self, form: Form, most: int, each: str):
@@ -181,7 +181,7 @@ class Option(Fields):
 TWO_VALUES = "expected values = [...] with two values at least, the default first"
 
 
-Form = Text | Number | Many | Fields | Named | Steps
+Form = Text | Number | Many | Fields | NamedTables | Steps
 FILE = Fields(
     {
         "name": Text(80),
@@ -191,14 +191,14 @@ FILE = Fields(
         "parent": Text(80),
         "source": Text(),
         "told": Text(80, "in detail", '"in detail", or nothing'),
-        "stated": Named(Number(-1), 5, "stated"),  # a source that gives -1 does not know
-        "errata": Named(Fields({"verdict": Text(80), "why": Text()}), 5, "errata"),
+        "stated": NamedTables(Number(-1), 5, "stated"),  # a source that gives -1 does not know
+        "errata": NamedTables(Fields({"verdict": Text(80), "why": Text()}), 5, "errata"),
         "deck": Text(80),
         "board": Many(Text(60), 9),
         "wild": Steps(),
         "play": Steps("repeat, do", "may, do", "may, first, do", "given, do", "who, do"),
         "when": Steps("event, do", "who, do", "may, do"),
-        "options": Named(Option(), MOST_OPTIONS, "option"),
+        "options": NamedTables(Option(), MOST_OPTIONS, "option"),
         "rulings": Many(
             Fields(
                 {

@@ -416,7 +416,7 @@ class DeclareOwn(
                 state.note(LogKind.DECLINE, p, -1, ())
             else:
                 OWN_USED.add(state, p, (action.amount or 0) - OWN_USED.of(state)[p])
-                state.note(LogKind.USES_OWN, p, -1, (), action.amount, state.fee(p, self.price.chips(state)))
+                state.note(LogKind.USES_OWN, p, -1, (), action.amount, state.pay_dead_money(p, self.price.chips(state)))
         if self.queue:
             state.then(self)
 

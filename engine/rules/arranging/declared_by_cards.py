@@ -55,7 +55,7 @@ class BySideCard(
         """It is always the same."""
 
     def seats(self, state: State) -> list[int]:
-        return [p for p in super().seats(state) if len(state.hands[p]) - state.cut[p] >= len(SIDES)]
+        return [p for p in super().seats(state) if len(state.hands[p]) - state.pile_split[p] >= len(SIDES)]
 
     def options(self, state: State, seat: int) -> Choices:
         return BY_CARD
@@ -63,15 +63,15 @@ class BySideCard(
     def told(self, state: State, seat: int) -> None:
         """The card of the side declared joins the first stack, face up; the other goes unseen."""
         card = self.side_card(state, seat, state.declared[seat])
-        other = [c for c in state.hands[seat][state.cut[seat] :] if c != card]
+        other = [c for c in state.hands[seat][state.pile_split[seat] :] if c != card]
         throw_away(state, seat, other, mask(other))
         state.turn_up(seat, card)
-        state.cut[seat] = 0
+        state.pile_split[seat] = 0
         state.note(LogKind.FLIP, seat, -1, (card,))
 
     def side_card(self, state: State, seat: int, side: str) -> int:
         """The card of the second stack that stands for the side."""
-        return state.hands[seat][state.cut[seat] :][SIDES.index(side)]
+        return state.hands[seat][state.pile_split[seat] :][SIDES.index(side)]
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         card = self.side_card(state, seat, action.word)

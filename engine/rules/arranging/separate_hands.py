@@ -236,7 +236,7 @@ class FromEachHand(
         hands = [hand for _, hand in still_held(state, seat)]
         kept = sum([min(int(self.n), len(hand)) for hand in hands]) - len(action.cards)
         if kept:
-            state.note(LogKind.KEEP, seat, -1, (), kept, state.fee(seat, kept * self.price.chips(state)))
+            state.note(LogKind.KEEP, seat, -1, (), kept, state.pay_dead_money(seat, kept * self.price.chips(state)))
         for hand in hands:
             throw(state, seat, [c for c in hand if c in action.cards], mask(outside(hand, state.up)))
 

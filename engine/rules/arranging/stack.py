@@ -132,7 +132,7 @@ class Stack(
         known = state.known[seat]
         rest = [c for c in state.hands[seat] if c not in top]
         state.hands[seat] = top + outside(rest, known) + within(rest, known)
-        state.cut[seat] = self.size
+        state.pile_split[seat] = self.size
 
     # -- unseen cards among the known ones
     def weave(self, state: State, now: Stack) -> None:
@@ -275,7 +275,7 @@ class Split(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():
             state.hands[p] = list(action.cards)
-            state.cut[p] = int(self.first)
+            state.pile_split[p] = int(self.first)
             state.note(LogKind.SPLIT, p, 1 << p, action.cards)
 
     def label(self, state: State, seat: int, action: Action) -> Label:

@@ -312,7 +312,7 @@ class BetweenHands(
         if not action.cards:
             return
         cards = mask(action.cards)
-        paid = state.fee(seat, self.price.chips(state))
+        paid = state.pay_dead_money(seat, self.price.chips(state))
         first, second = (mark.of(state) for mark in LAID)
         LAID[0].put(state, first & ~cards | second & cards)
         LAID[1].put(state, second & ~cards | first & cards)
@@ -378,8 +378,8 @@ class DiscardStack(
 
     def run(self, state: State) -> None:
         for p in self.seats(state):
-            gone = [*self.pile.of(state, p)] if state.cut[p] else []
-            state.cut[p] = 0
+            gone = [*self.pile.of(state, p)] if state.pile_split[p] else []
+            state.pile_split[p] = 0
             if self.shown and p in money.WINNERS.of(state):
                 state.up |= mask(gone)
                 WON_WITH.put(state, (*WON_WITH.of(state), (p, tuple([rank(c) for c in gone if not is_joker(c)]))))

@@ -76,7 +76,7 @@ class AgainstPot(InTurn, family=True):
         if times > 0:
             money.award(state, seat, bet, tell("the bet against the pot"))
         else:
-            state.note(LogKind.PAY, seat, -1, (), state.fee(seat, -times * bet))
+            state.note(LogKind.PAY, seat, -1, (), state.pay_dead_money(seat, -times * bet))
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         return action.amount or 0

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ...table.traits.things import Things
 
 
-class ByTheRest(Flag):
+class PostedByOthers(Flag):
     """Everybody who has not posted yet posts as much."""
 
     word = "for everybody else"
@@ -45,7 +45,7 @@ class Blinds(
     """Bets that have to be made before anything is chosen; the betting round that comes next counts them."""
 
     prices: Prices
-    rest: ByTheRest = ByTheRest("")
+    rest: PostedByOthers = PostedByOthers("")
     provides = things(Thing.BLINDS)
     icon = Icon.BET
     wording = (

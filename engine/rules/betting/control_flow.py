@@ -149,7 +149,7 @@ class May(Rule):
     def take(self, state: State, answers: dict[int, Action]) -> None:
         payers = tuple([p for p, action in answers.items() if action.verb == "pay"])
         for p in payers:
-            paid = state.fee(p, self.price.chips(state))
+            paid = state.pay_dead_money(p, self.price.chips(state))
             state.note(LogKind.PAY, p, -1, (), paid) if paid else state.note(LogKind.CALLS_FOR_IT, p, -1, ())
         state.then(*self.first, *([rule.at(who=payers) for rule in self.body] if payers else ()))
 
@@ -224,7 +224,11 @@ class Conditional(Rule):
         self.otherwise = any(self.answers(before) for row in rows(game.play) for before, step in pairwise(row) if step is self)
         if isinstance(self.condition, SoMany) and self.condition.many == "only 1":
             for rule in self.body:
-                if isinstance(rule, For) and rule.those.whom in ("those in", "everybody in") and not (rule.those.fact or rule.those.did):
+                if (
+                    isinstance(rule, ForPlayers)
+                    and rule.those.whom in ("those in", "everybody in")
+                    and not (rule.those.fact or rule.those.did)
+                ):
                     rule.sole = True
         if isinstance(self.condition, SoMany) and (self.condition.many, self.condition.did) == ("anybody", "paid"):
             for rule in self.body:
@@ -309,7 +313,7 @@ class Conditional(Rule):
         tally.run(self.body)
 
 
-class For(Rule):
+class ForPlayers(Rule):
     """A block of steps for some players alone, whoever they are when its turn comes; for nobody where there are none."""
 
     closing = True
@@ -347,7 +351,7 @@ class For(Rule):
 
     def repeats(self, before: Step) -> bool:
         """Whether that step does the same, with more players than these."""
-        if not isinstance(before, For) or before.those.did or before.those.fact or not (self.those.did or self.those.fact):
+        if not isinstance(before, ForPlayers) or before.those.did or before.those.fact or not (self.those.did or self.those.fact):
             return False
         return before.those.whom == self.those.whom != "" and [rule.phrase() for rule in before.body] == [
             rule.phrase() for rule in self.body
@@ -457,7 +461,7 @@ def done(rules: Sequence[Rule], first: str = "") -> str:
     return told
 
 
-class When(Watch):
+class OnEvent(Watch):
     """What is done for a seat when an event comes about it."""
 
     icon = Icon.EVENT
@@ -498,7 +502,7 @@ class When(Watch):
     def wake(self, state: State, seat: int, cards: list[int]) -> None:
         """Run next for the seat, or together with the seats that the same moment woke it for."""
         for i, other in enumerate(state.due if self.jointly else ()):
-            if isinstance(other, When) and other.event is self.event:
+            if isinstance(other, OnEvent) and other.event is self.event:
                 state.due[i] = other.at(who=(*(other.who or ()), seat), cards=(*other.cards, *cards))
                 return
         state.then(self.at(who=(seat,), cards=tuple(cards)))

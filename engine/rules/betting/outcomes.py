@@ -185,7 +185,7 @@ class Ante(
             if stakes.bomb:
                 ante = stakes.bomb
             elif stakes.dealer_antes and self.price == "ante" and state.deals == 1:
-                state.note(LogKind.DEALER_ANTES, state.dealer, -1, (), state.fee(state.dealer, ante * sum(state.live)))
+                state.note(LogKind.DEALER_ANTES, state.dealer, -1, (), state.pay_dead_money(state.dealer, ante * sum(state.live)))
                 return
             if not ante:
                 return
@@ -243,7 +243,7 @@ class MakeWild(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for seat, action in answers.items():
             if action.verb == "pay":
-                paid = state.fee(seat, self.price.chips(state))
+                paid = state.pay_dead_money(seat, self.price.chips(state))
                 MADE_WILD.add(state, mask(self.about))
                 state.note(LogKind.MAKES_WILD, seat, -1, self.about, paid)
             else:

@@ -193,7 +193,7 @@ class Owe(
             PAYMENTS.add(state, p)
             amount = min(due * (TIMES.of(state)[p] or 1) if self.as_bet else due, state.chips[p])
             if not self.to_winner:
-                state.note(LogKind.PAY, p, -1, (), state.fee(p, amount))
+                state.note(LogKind.PAY, p, -1, (), state.pay_dead_money(p, amount))
                 continue
             state.chips[p] -= amount
             for q, part in money.divide(state, amount, list(winners)):
@@ -304,7 +304,7 @@ class PayOrFold(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
         if action.verb == "pay":
-            state.note(LogKind.PAY, seat, -1, (), state.fee(seat, self.due))
+            state.note(LogKind.PAY, seat, -1, (), state.pay_dead_money(seat, self.due))
             STAYED.put(state, (*STAYED.of(state), seat))
             PAYMENTS.add(state, seat)
             state.then(*self.brings)

@@ -103,7 +103,7 @@ class BuyBack(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for seat, action in answers.items():
             if action.verb == "pay":
-                state.note(LogKind.PAY, seat, -1, (), state.fee(seat, self.price.chips(state)))
+                state.note(LogKind.PAY, seat, -1, (), state.pay_dead_money(seat, self.price.chips(state)))
                 super().run(state)
 
     def charge(self, state: State, seat: int, action: Action) -> int:

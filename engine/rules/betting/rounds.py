@@ -165,16 +165,16 @@ class Bet(
         ),
         "bet",
     )
-    missed = False  # whether something is done where nobody bets
-    staked = False  # whether it costs something to stay in and lose
-    free = True  # whether anybody may check or bet as long as nobody has bet
-    kept = False  # whether somebody asks who bet in the rounds before
-    bound = False  # whether the seat asked has the duty of the one who opens
+    watches_for_no_bet = False  # whether something is done where nobody bets
+    losing_costs = False  # whether it costs something to stay in and lose
+    may_check = True  # whether anybody may check or bet as long as nobody has bet
+    remembers_bettors = False  # whether somebody asks who bet in the rounds before
+    has_opening_duty = False  # whether the seat asked has the duty of the one who opens
     waiting: tuple[int, ...] = ()  # who is still to speak once it is done what a fold brought about
     unit = 0  # of a round that is not of the plain limit: its bet, or the least one (see structures)
-    over = 0  # chips by which an all-in exceeds the last whole bet, while they are too few to be a bet or raise of their own
-    shut = 0  # mask of the seats that acted before that all-in: they may call it, and may not raise
-    safe = False  # whether nothing puts out a player who turns up cards
+    short_all_in = 0  # chips by which an all-in exceeds the last whole bet, while they are too few to be a bet or raise of their own
+    barred_from_raising = 0  # mask of the seats that acted before that all-in: they may call it, and may not raise
+    flips_never_fold = False  # whether nothing puts out a player who turns up cards
 
     @property
     def requires(self) -> Things:
@@ -206,20 +206,20 @@ class Bet(
 
     @property
     def awaited(self) -> bool:  # type: ignore[override]
-        return bool(self.opening) or self.missed
+        return bool(self.opening) or self.watches_for_no_bet
 
     def join(self, game: Rules) -> None:
-        self.safe = not game.watches
-        self.free = not (self.duty or self.opening)
-        self.staked = game.staked
+        self.flips_never_fold = not game.watches
+        self.may_check = not (self.duty or self.opening)
+        self.losing_costs = game.staked
         parts = [part for step in game.play for rule in step.every() for part in rule.within() if isinstance(part, SoMany)]
-        self.missed = any(part.did == "opened" and part.many == "nobody" for part in parts)
-        self.kept = any(part.of_bets for rule in (*game.play, *game.watches) for part in rule.within())
+        self.watches_for_no_bet = any(part.did == "opened" and part.many == "nobody" for part in parts)
+        self.remembers_bettors = any(part.of_bets for rule in (*game.play, *game.watches) for part in rule.within())
 
     @property
     def may_have_folded(self) -> bool:
         """Whether the player who opens may be out by then."""
-        return self.opener == "whoever flipped" and not self.safe and not self.each
+        return self.opener == "whoever flipped" and not self.flips_never_fold and not self.each
 
     unclear_raiser = settled(
         (
@@ -235,7 +235,7 @@ class Bet(
             *(self.unclear if self.opener == "high" else (self.unclear_low,) if self.opener == "low" else ()),
             *((self.unclear_raiser,) if self.opener == "last raiser" else ()),
             *((self.unclear_duty,) if self.duty == "who must bet or fold" else ()),
-            *((self.unclear_staked,) if self.free and game.staked else ()),
+            *((self.unclear_staked,) if self.may_check and game.staked else ()),
             *((self.unclear_fee,) if self.fee != "free" else ()),
         )
 
@@ -252,7 +252,7 @@ class Bet(
             return
         chips = state.chips
         seats = state.seats()
-        if self.kept and state.bettor >= 0:
+        if self.remembers_bettors and state.bettor >= 0:
             RAISER.put(state, state.bettor)
         state.bettor = -1  # of this round, though nobody can bet in it
         if self.opener == "blinds":
@@ -269,10 +269,10 @@ class Bet(
                 queue = seats[first:] + seats[:first]
             else:
                 queue = self.opener.order(state, seats, "Bet")
-        if self.kept:
+        if self.remembers_bettors:
             OPENED.put(state, -1)
         if queue:
-            self.begin(state, [p for p in queue if chips[p]], self.at(bound=True) if self.duty.startswith("who") else self)
+            self.begin(state, [p for p in queue if chips[p]], self.at(has_opening_duty=True) if self.duty.startswith("who") else self)
 
     def begin(self, state: State, queue: list[int], now: Bet) -> None:
         """Nobody has bet yet: the seats are asked in this order."""
@@ -297,26 +297,26 @@ class Bet(
 
     def options(self, state: State, seat: int) -> Choice:
         owed = state.tobet - state.bet[seat]
-        over = self.over
+        over = self.short_all_in
         if not self.each:  # the first whole bet is no raise; plain stakes have a cap
             may = state.raises < state.stakes.raises + (state.tobet == over)  # type: ignore[operator]
         else:
             may = not owed or state.tobet == over or RAISED.of(state)[seat] < self.each
-        if may and state.chips[seat] > owed and not self.shut >> seat & 1:
+        if may and state.chips[seat] > owed and not self.barred_from_raising >> seat & 1:
             for p, chips in enumerate(state.chips):  # a raise needs somebody who can answer it
                 if chips and p != seat and state.live[p]:
                     if owed:
                         return SHORT if over else ANSWER
-                    if self.free and self.staked:
+                    if self.may_check and self.losing_costs:
                         return OWN_BLIND_OR_FOLD if state.tobet else OPEN_OR_FOLD
-                    return OWN_BLIND if state.tobet else OPEN if self.free else self.first_bet(state, seat)
-        return CALL_ONLY if owed else CHECK_OR_FOLD if self.free and self.staked else CHECK_ONLY
+                    return OWN_BLIND if state.tobet else OPEN if self.may_check else self.first_bet(state, seat)
+        return CALL_ONLY if owed else CHECK_OR_FOLD if self.may_check and self.losing_costs else CHECK_ONLY
 
     def first_bet(self, state: State, seat: int) -> Choice:
         """What the seat may do where not anybody may simply check or bet."""
         if self.opening:
             return OPEN if self.can_open(state, seat) else CHECK_ONLY
-        if not (self.bound or self.duty == "no checking"):
+        if not (self.has_opening_duty or self.duty == "no checking"):
             return OPEN
         return BET_ONLY if self.duty == "who must bet" else BET_OR_FOLD
 
@@ -340,7 +340,7 @@ class Bet(
                 state.log.append((state.step, BETS, seat, -1, (), action.verb, 0, 0))
         elif action == FOLD:
             if self.fee != "free":
-                state.note(LogKind.PAY, seat, -1, (), state.fee(seat, self.fee.chips(state)))
+                state.note(LogKind.PAY, seat, -1, (), state.pay_dead_money(seat, self.fee.chips(state)))
             state.fold(seat)
             if state.over:
                 return
@@ -353,7 +353,7 @@ class Bet(
                 amount += self.more(state, action)
             amount = self.put_in(state, seat, amount)
             if bet[seat] > state.tobet:
-                if self.unit or self.over or self.each or bet[seat] - state.tobet < state.stakes.bet:
+                if self.unit or self.short_all_in or self.each or bet[seat] - state.tobet < state.stakes.bet:
                     now = self.raised(state, seat, queue)
                 elif state.tobet:  # a whole raise under plain stakes, which is most of what `raised` is asked: without the call
                     state.raises += 1
@@ -361,7 +361,7 @@ class Bet(
                 state.bettor = seat
                 if self.opening and action.verb == "bet":
                     QUALIFIED.put(state, True)
-                if self.kept and action.verb == "bet":
+                if self.remembers_bettors and action.verb == "bet":
                     OPENED.put(state, seat)
                     if OPENER.of(state) < 0:
                         OPENER.put(state, seat)
@@ -371,8 +371,8 @@ class Bet(
         while queue and not live[queue[0]]:
             queue = queue[1:]
         if queue:
-            if self.bound:
-                now = now.at(bound=False)
+            if self.has_opening_duty:
+                now = now.at(has_opening_duty=False)
             if state.due:  # what the fold brings about comes first
                 state.then(now.at(waiting=queue))
             else:
@@ -385,16 +385,16 @@ class Bet(
     def raised(self, state: State, seat: int, queue: tuple[int, ...]) -> Bet:
         """The round after the seat has put in more than `tobet`; the queue are those who have not acted since the last whole bet. An all-in of half a bet or
         more is a whole bet or raise. A smaller one reopens nothing for those who have acted, and is no raise of the cap."""
-        whole = state.tobet - self.over
+        whole = state.tobet - self.short_all_in
         more = state.bet[seat] - whole
         if 2 * more < (self.unit or state.stakes.bet):
             acted = sum([1 << p for p in range(state.n) if p not in queue])
-            return self.at(over=more, shut=self.shut | acted)
+            return self.at(short_all_in=more, barred_from_raising=self.barred_from_raising | acted)
         if whole:
             state.raises += 1
             if self.each:
                 RAISED.add(state, seat)
-        return self.at(over=0, shut=0) if self.over else self
+        return self.at(short_all_in=0, barred_from_raising=0) if self.short_all_in else self
 
     def put_in(self, state: State, seat: int, amount: int) -> int:
         """Chips of the seat, as many as it has, into the pot: what they come to."""
@@ -421,7 +421,7 @@ class Bet(
 
     def more(self, state: State, action: Action) -> int:
         """Chips beyond the price to call."""
-        return 0 if action == CALL else state.stakes.bet - self.over
+        return 0 if action == CALL else state.stakes.bet - self.short_all_in
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         cost = self.charge(state, seat, action)

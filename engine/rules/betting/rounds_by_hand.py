@@ -143,7 +143,7 @@ class BetEachHand(
         hands = self.number(state, seat)
         each = min(amount, state.chips[seat] // hands)
         money.commit(state, seat, each, hands)
-        odd = state.fee(seat, state.chips[seat]) if each < amount else 0
+        odd = state.pay_dead_money(seat, state.chips[seat]) if each < amount else 0
         return each * hands + odd
 
     def asks(self, state: State, seat: int) -> str:

@@ -59,9 +59,9 @@ class Sized:
             named = (BRING_IN,)
         elif owed:
             named = (FOLD, CALL)
-        elif self.free and self.staked:
+        elif self.may_check and self.losing_costs:
             named = (FOLD, CHECK)
-        elif self.free or state.tobet:
+        elif self.may_check or state.tobet:
             named = (CHECK,)
         else:
             first: Choice = self.first_bet(state, seat)
@@ -73,7 +73,7 @@ class Sized:
             return Called(named, calls_all) if calls_all else Choice(named)
         whole = state.bet[seat] + able
         if state.stakes.limit == "fixed":
-            action = COMPLETE if self.over or seat == self.bringing else RAISE if state.tobet else BET
+            action = COMPLETE if self.short_all_in or seat == self.bringing else RAISE if state.tobet else BET
             return Called([*named, action], action) if low == whole else Choice([*named, action])
         some = [amount for amount, _ in self.shares(state, seat, owed)]
         if high == whole:
@@ -100,11 +100,11 @@ class Sized:
         stakes, whole, level = state.stakes, state.bet[seat] + able, state.tobet
         if seat == self.bringing:
             level = 0
-        least = level - self.over + self.size if self.over else level + self.size
+        least = level - self.short_all_in + self.size if self.short_all_in else level + self.size
         if stakes.limit == "fixed":
             most = least
         elif stakes.limit == "spread":
-            most = level - self.over + max(stakes.big, self.size)
+            most = level - self.short_all_in + max(stakes.big, self.size)
         elif stakes.limit == "no":
             most = whole
         else:
@@ -115,9 +115,9 @@ class Sized:
     def may_raise(self: Any, state: State, seat: int, owed: int) -> bool:
         """Whether the cap on raises, or a short all-in after the seat has acted, does not forbid it."""
         stakes = state.stakes
-        if self.shut >> seat & 1 and (stakes.limit == "fixed" or owed < self.size):
+        if self.barred_from_raising >> seat & 1 and (stakes.limit == "fixed" or owed < self.size):
             return False
-        if state.tobet == self.over or (self.each and not owed):
+        if state.tobet == self.short_all_in or (self.each and not owed):
             return True  # the first whole bet is no raise
         if self.each:
             return bool(RAISED.of(state)[seat] < self.each)
@@ -128,18 +128,18 @@ class Sized:
         """The round after the seat has put in more than `tobet`; the queue are those who have not acted since the last whole bet."""
         now, before = state.bet[seat], state.tobet
         if seat == self.bringing and now <= state.stakes.bring_in < self.unit:
-            return self.at(over=now, bringing=-1)
+            return self.at(short_all_in=now, bringing=-1)
         if state.stakes.limit == "fixed":
             return super().raised(state, seat, queue).at(bringing=-1)  # type: ignore[misc]
         by = now - before
-        if by < self.size and not (self.over and now >= self.unit):
+        if by < self.size and not (self.short_all_in and now >= self.unit):
             acted = sum([1 << p for p in range(state.n) if p not in queue])
-            return self.at(shut=self.shut | acted, over=now if self.over else 0, bringing=-1)
-        if before != self.over:
+            return self.at(barred_from_raising=self.barred_from_raising | acted, short_all_in=now if self.short_all_in else 0, bringing=-1)
+        if before != self.short_all_in:
             state.raises += 1
             if self.each:
                 RAISED.add(state, seat)
-        return self.at(size=max(self.size, by), over=0, shut=0, bringing=-1)
+        return self.at(size=max(self.size, by), short_all_in=0, barred_from_raising=0, bringing=-1)
 
     def more(self: Any, state: State, action: Action) -> int:
         """Chips beyond the price to call, on one hand."""
@@ -147,7 +147,7 @@ class Sized:
             return 0
         if action == BRING_IN:
             return state.stakes.bring_in
-        return self.unit - self.over if action.amount is None else action.amount - state.tobet
+        return self.unit - self.short_all_in if action.amount is None else action.amount - state.tobet
 
     def last_blind(self: Any, state: State) -> int:
         """The seat that posted it."""
@@ -281,12 +281,12 @@ class ForcedBets(Rule):
         late = number >= max(self.rounds // 2, 1)
         now = sized(rule, stakes.big if late and stakes.limit == "fixed" and stakes.big else stakes.bet)
         if number == 0 and POSTED.of(state) >= 0:
-            now.__dict__ |= {"opener": Turn("blinds"), "duty": OpeningDuty(""), "opening": HighLeast(""), "free": True}
+            now.__dict__ |= {"opener": Turn("blinds"), "duty": OpeningDuty(""), "opening": HighLeast(""), "may_check": True}
             now.size = max(now.size, state.tobet)
         elif number == 0 and stakes.bring_in and rule.opener in ("high", "low") and not rule.opening:
             queue = self.bring_in_order(state, rule.opener == "low")
             if len(queue) > 1:
-                now.__dict__ |= {"duty": OpeningDuty(""), "free": True}
+                now.__dict__ |= {"duty": OpeningDuty(""), "may_check": True}
                 now.begin(state, queue, now.at(bringing=queue[0]))
                 return
         now.run(state)

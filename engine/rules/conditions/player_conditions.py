@@ -46,7 +46,7 @@ TIMES = Counts("times bet")  # how often each seat has bet, or agreed, to match 
 LEGS = Counts("legs", lasts=True)  # won by each seat for the pot that stands
 
 
-class Whom(Word):
+class WhichPlayers(Word):
     """Players, by what they are or have done."""
 
     words = {
@@ -250,7 +250,7 @@ class Those(
     """Players, in or out of the deal. They are named by what they declared, by how hands compared the last time, by what they have won or hold, or by where
     they sit. Or the one whose turn it would be, of those still in."""
 
-    whom: Whom = Whom("")
+    whom: WhichPlayers = WhichPlayers("")
     turn: Turn = Turn("")
     n: Count = Count(0)
     did: Did = Did("")

@@ -116,7 +116,7 @@ class MayBuy(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
         if action.verb == "buy":
-            paid = state.fee(seat, self.price.chips(state))
+            paid = state.pay_dead_money(seat, self.price.chips(state))
             cards = tuple([c for _ in range(self.n) if (c := state.give(seat, self.face)) is not None])
             BOUGHT.add(state, mask(cards))
             state.note(LogKind.BUY, seat, -1 if self.face == "up" else 1 << seat if self.face == "down" else 0, cards, paid)

@@ -175,7 +175,7 @@ class DealOrTurn(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
         face = action.verb
-        paid = state.fee(seat, self.price.chips(state)) if face == self.other else 0
+        paid = state.pay_dead_money(seat, self.price.chips(state)) if face == self.other else 0
         for card in action.cards:
             state.turn_up(seat, card)
             state.note(LogKind.FLIP, seat, -1, (card,))
@@ -326,7 +326,9 @@ class DealAsPaid(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
         paid = action.verb == "pay"
-        state.note(*((LogKind.PAY, seat, -1, (), state.fee(seat, self.price.chips(state))) if paid else (LogKind.DECLINE, seat, -1, ())))
+        state.note(
+            *((LogKind.PAY, seat, -1, (), state.pay_dead_money(seat, self.price.chips(state))) if paid else (LogKind.DECLINE, seat, -1, ()))
+        )
         state.then(self.at(said=(*self.said, *(((self.neighbour(state, seat), str(self.other)),) if paid else ()))))
 
     def end(self, state: State) -> None:

@@ -202,7 +202,7 @@ class Push(
             state.then(self.at(refused=0))
             return
         REFUSALS.add(state, seat)
-        paid = state.fee(seat, self.price.chips(state))
+        paid = state.pay_dead_money(seat, self.price.chips(state))
         state.note(LogKind.PUSHES, seat, -1, (), paid) if paid else state.note(LogKind.TURNS_DOWN, seat, -1, ())
         if self.for_good:
             taker, *others = queue
@@ -368,7 +368,7 @@ class PushOn(
         if action.verb == "keep":
             self.hand(state, seat, state.market.pop(self.refused))
         elif action == REFUSE:
-            paid = state.fee(seat, self.cost(state))
+            paid = state.pay_dead_money(seat, self.cost(state))
             state.note(LogKind.PUSHES, seat, -1, (), paid) if paid else state.note(LogKind.TURNS_DOWN, seat, -1, ())
             if self.either or self.refused + 1 < self.often.n:
                 state.then(self.at(queue=(seat, *queue), refused=self.refused + 1))

@@ -171,12 +171,12 @@ class TurnUp(
         """The common cards whose turn it is: they lie among those face up now."""
         down, board = DOWN_AT.of(state), state.game.board
         if not self.cells or not board:
-            n = len(state.unturned) if self.all else int(self.n)
+            n = len(state.face_down_board) if self.all else int(self.n)
             cells: Sequence[int] = down[:n]
-            cards = state.unturned[:n]
+            cards = state.face_down_board[:n]
         else:
             cells = self.cells.next(board, down)
-            at = dict(zip(down, state.unturned, strict=True))
+            at = dict(zip(down, state.face_down_board, strict=True))
             cards = [at[cell] for cell in cells]
         open_up(state, cards, cells)
         return cards
@@ -241,7 +241,7 @@ class TurnChosen(
         """The places that may be turned up: cells of the board, or numbers of the cards where there is none."""
         board = state.game.board
         if not board:
-            return [*range(len(state.unturned))]
+            return [*range(len(state.face_down_board))]
         spared = board.spots("centre") if self.spared else ()
         return [cell for cell in DOWN_AT.of(state) if cell not in spared]
 
@@ -256,7 +256,7 @@ class TurnChosen(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         ((_, action),) = answers.items()
         place = (action.amount or 1) - 1
-        card = state.unturned[DOWN_AT.of(state).index(place) if state.game.board else place]
+        card = state.face_down_board[DOWN_AT.of(state).index(place) if state.game.board else place]
         state.up |= 1 << (card & 255)
         open_up(state, [card], [place])
         state.note(LogKind.COMMON, -1, -1, (card,))

@@ -36,7 +36,7 @@ class May(Flag):
     word = "may"
 
 
-class Against(Rule, family=True):
+class Attack(Rule, family=True):
     """One choice, at once. A stolen card sets off nothing of its own."""
 
     may: May = May("")
@@ -102,7 +102,7 @@ class Against(Rule, family=True):
 
 
 class Steal(
-    Against,
+    Attack,
     form="[{may}] take {cards} from another",
     examples={
         "may take 1 up from another": "They may take an upcard from another player.",
@@ -130,7 +130,7 @@ class Steal(
 
 
 class KnockOut(
-    Against,
+    Attack,
     form="[{may}] discard {cards} of another",
     examples={
         "discard 1 up of another": "They must discard one of another player's upcards.",
@@ -222,7 +222,7 @@ class TradeOff(
 
 
 class SwapIt(
-    Against,
+    Attack,
     form="[{may}] swap it with another",
     examples={
         "may swap it with another": "They may give that card to another player for any one of theirs, an upcard or a down card unseen.",
@@ -289,7 +289,7 @@ class SwapIt(
 
 
 class PutOut(
-    Against,
+    Attack,
     form="[{may}] put another out",
     examples={
         "may put another out": "They may make another player fold.",

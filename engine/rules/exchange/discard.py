@@ -187,7 +187,7 @@ class Discard(
         for p, action in answers.items():
             kept = self.owed(state, p) - len(action.cards)
             if kept and self.price != "free":
-                state.note(LogKind.KEEP, p, -1, (), kept, state.fee(p, kept * self.price.chips(state)))
+                state.note(LogKind.KEEP, p, -1, (), kept, state.pay_dead_money(p, kept * self.price.chips(state)))
             hidden = throw(state, p, action.cards)
             if self.which == "alike" and hidden:
                 conceal(state, state.hands[p])

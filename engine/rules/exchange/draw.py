@@ -319,7 +319,7 @@ class Draw(
 
     def throw(self, state: State, seat: int, action: Action) -> list[str]:
         cards = action.cards
-        if paid := state.fee(seat, len(cards) * self.price.chips(state)):
+        if paid := state.pay_dead_money(seat, len(cards) * self.price.chips(state)):
             state.note(LogKind.PAY, seat, -1, (), paid)
         extra = self.extra if not self.prized or any(map(self.prized.has, cards)) else 0
         faces = [{"dealt up": "up", "unseen": "unseen"}.get(self.face, "down")] * max(len(cards) + extra - self.short, 0)

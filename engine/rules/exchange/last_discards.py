@@ -243,7 +243,7 @@ class OrFound(Exchange):
         """Ready, which ends the draw, or not."""
         state.note(LogKind.DECLARE, seat, -1, (), action.word)
         if action == READY_NOW:
-            if paid := state.fee(seat, self.fee.chips(state)):
+            if paid := state.pay_dead_money(seat, self.fee.chips(state)):
                 state.note(LogKind.PAY, seat, -1, (), paid)
             READY.put(state, (*READY.of(state), seat))
             self.end(state)
@@ -254,7 +254,7 @@ class OrFound(Exchange):
 
     def find(self, state: State, seat: int, cards: tuple[int, ...], found: tuple[int, ...]) -> None:
         """A card out of the discards for one of the hand: everybody sees both."""
-        if paid := state.fee(seat, self.price.chips(state)):
+        if paid := state.pay_dead_money(seat, self.price.chips(state)):
             state.note(LogKind.PAY, seat, -1, (), paid)
         DREW.put(state, (*(DREW.of(state) or ()), seat))
         self.discard(state, seat, cards, mask(state.down(seat)))

@@ -48,7 +48,7 @@ class ButNotTheDealer(Flag):
     word = "but not the dealer"
 
 
-class TillRound(Flag):
+class UntilAllDecline(Flag):
     """Everybody is asked again until nobody has wanted to, since the last who did."""
 
     word = "until it comes round"
@@ -131,7 +131,7 @@ class SwapFaces(
             state.note(LogKind.STAND_PAT, seat, -1, ())
             return
         turned, hidden = action.cards
-        if paid := state.fee(seat, self.price.chips(state)):
+        if paid := state.pay_dead_money(seat, self.price.chips(state)):
             state.note(LogKind.PAY, seat, -1, (), paid)
         conceal(state, [hidden])
         state.note(LogKind.HIDES, seat, -1, (hidden,))
@@ -356,7 +356,7 @@ class SwapHands(
         if action == STAND_PAT:
             state.note(LogKind.KEEPS_HAND, seat, -1, ())
             return
-        if paid := state.fee(seat, self.price.chips(state)):
+        if paid := state.pay_dead_money(seat, self.price.chips(state)):
             state.note(LogKind.PAY, seat, -1, (), paid)
         change_hands(state, seat)
 

@@ -15,7 +15,7 @@ from ...table.traits.log_kinds import LogKind
 from ...table.traits.things import Thing, things
 from ..terms.discarding import conceal
 from ..terms.selection import Selection
-from .swap import AN_UPCARD, Swap, TillRound
+from .swap import AN_UPCARD, Swap, UntilAllDecline
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class SwapTable(
 ):
     """A card of one's own for a table card: it lies on the table as that one lay, and that one as it did."""
 
-    rounds: TillRound = TillRound("")
+    rounds: UntilAllDecline = UntilAllDecline("")
     times: Count = Count(0)
 
     brief = "Swap a card with the table."

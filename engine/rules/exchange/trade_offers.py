@@ -104,7 +104,7 @@ class Offer(
 
     def choose(self, state: State, seat: int, action: Action) -> None:
         if action == REFUSE:
-            paid = state.fee(seat, self.price.chips(state))
+            paid = state.pay_dead_money(seat, self.price.chips(state))
             card = state.give(seat, "up")
             assert card is not None
             state.note(LogKind.REFUSE, seat, -1, (card,), paid)
@@ -320,7 +320,7 @@ class Trade(
         for p in (one, other):
             TRADES.add(state, p)
             if self.price != "free":
-                state.note(LogKind.PAY, p, -1, (), state.fee(p, self.price.chips(state)))
+                state.note(LogKind.PAY, p, -1, (), state.pay_dead_money(p, self.price.chips(state)))
         hand_over(state, gifts)
         state.then(self.at(stage="", idle=0))
 
@@ -446,7 +446,7 @@ class TradeForBid(
             state.ask(left[:1], now.at(stage="bid", asked=left))
         elif left:
             if now.bid:
-                state.note(LogKind.PAY, left[0], -1, (), state.fee(left[0], now.bid))
+                state.note(LogKind.PAY, left[0], -1, (), state.pay_dead_money(left[0], now.bid))
             state.ask((now.at_turn, left[0]), now.at(stage="swap", partner=left[0]))
         else:
             state.then(now)

@@ -196,7 +196,7 @@ class Twist(
     # -- carrying it out
     def throw(self, state: State, seat: int, action: Action) -> list[str]:
         if action == ONE_MORE:
-            paid, card = state.fee(seat, self.more.chips(state)), state.give(seat, "down")
+            paid, card = state.pay_dead_money(seat, self.more.chips(state)), state.give(seat, "down")
             if card is not None:
                 state.note(LogKind.BUY, seat, 1 << seat, (card,), paid)
             return []
@@ -209,7 +209,7 @@ class Twist(
         cards = action.cards
         costs = [self.cost(state, c) for c in cards]
         if self.waits:
-            if paid := state.fee(seat, sum(costs)):
+            if paid := state.pay_dead_money(seat, sum(costs)):
                 state.note(LogKind.PAY, seat, -1, (), paid)
             faces = ["up" if has(state.up, c) else "down" for c in cards]
             shown = [c for c, face in zip(cards, faces, strict=True) if face == "up"]
@@ -220,7 +220,7 @@ class Twist(
             return faces
         new = [c for _ in cards if (c := state.draw()) is not None]  # nobody draws what they give up
         for card, other, cost in zip(cards, new, costs, strict=False):
-            self.exchange(state, seat, card, other, state.fee(seat, cost))
+            self.exchange(state, seat, card, other, state.pay_dead_money(seat, cost))
         return []
 
     def exchange(self, state: State, seat: int, card: int, new: int, paid: int, hidden: bool = False) -> None:
@@ -246,7 +246,7 @@ class Twist(
         new = state.draw()
         if new is None:
             return
-        self.exchange(state, seat, card, new, state.fee(seat, self.cost(state, card, True)), True)
+        self.exchange(state, seat, card, new, state.pay_dead_money(seat, self.cost(state, card, True)), True)
         if turned >= 0:
             state.turn_up(seat, turned)
             state.note(LogKind.FLIP, seat, -1, (turned,))
@@ -364,7 +364,7 @@ class TwistHand(
     def throw(self, state: State, seat: int, action: Action) -> list[str]:
         if not action.cards:
             return super().throw(state, seat, action)
-        if paid := state.fee(seat, self.price.chips(state)):
+        if paid := state.pay_dead_money(seat, self.price.chips(state)):
             state.note(LogKind.PAY, seat, -1, (), paid)
         old = [*state.hands[seat]]
         faces = ["up" if has(state.up, c) else "down" for c in old]

@@ -88,7 +88,7 @@ class SellPick(
         return Amounts("bid", low, min(max(low, self.high.chips(state)), chips))
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
-        bids = {p: state.fee(p, action.amount or 0) for p, action in answers.items()}
+        bids = {p: state.pay_dead_money(p, action.amount or 0) for p, action in answers.items()}
         for p, bid in bids.items():
             state.note(LogKind.BID, p, -1, (), bid)
         BIDDERS.put(

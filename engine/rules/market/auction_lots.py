@@ -310,7 +310,7 @@ class AuctionLot(
                 self.deal_rest(state)
             return
         BIDDERS.put(state, (seat,))
-        paid = state.fee(seat, self.bid)
+        paid = state.pay_dead_money(seat, self.bid)
         if self.hands:
             state.note(LogKind.PAY, seat, -1, (), paid)
             state.ask((seat,), self.at(stage="change"))
@@ -361,7 +361,7 @@ class AuctionLot(
             if card is None:
                 return
             BOUGHT.add(state, seat)
-            state.note(LogKind.BUY, seat, -1 if self.up else 1 << seat, (card,), state.fee(seat, self.rest.chips(state)))
+            state.note(LogKind.BUY, seat, -1 if self.up else 1 << seat, (card,), state.pay_dead_money(seat, self.rest.chips(state)))
             if self.up:
                 state.hear("dealt", seat, [card])
 

@@ -326,7 +326,7 @@ class Market(
         if action == BUY_TABLE:
             paid, secret = self.charge(state, seat, action), state.table.pop()
             LAID.add(state, 1 << (secret & 255))
-            self.receive(state, seat, secret, "down", False, state.fee(seat, paid), "table")
+            self.receive(state, seat, secret, "down", False, state.pay_dead_money(seat, paid), "table")
             return
         card, old = self.bargain(action)
         on_show = card is not None
@@ -351,7 +351,7 @@ class Market(
                 GAP.put(state, state.market.index(card))
             state.market.remove(card)
             face = "down" if self.hidden else "up" if old is None else face
-        self.receive(state, seat, card, face, on_show, state.fee(seat, paid))
+        self.receive(state, seat, card, face, on_show, state.pay_dead_money(seat, paid))
         if not self.fixed:
             self.fill_market(state)
 

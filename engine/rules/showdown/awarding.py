@@ -13,7 +13,7 @@ from ...table.rule import Ending
 from ..conditions.player_conditions import ABOVE, BEATEN, WORST
 from ..terms.split_hands import best_hand, both_ways, declared_apart, strike_out, undeclared
 from .best_hand import WON, Won
-from .qualifying_lines import Terms
+from .qualifying_lines import ShowdownTerms
 from .single_card import Holding
 from .totals import Nearest
 
@@ -32,7 +32,7 @@ NOBODY_QUALIFIES = Saying("nobody qualifies")
 HAND_AND_PART = template("{form, select, inside {{hand:inside}, {part}} other {{hand}, {part}}}")
 
 
-class Claims(Terms, Ending):  # type: ignore[misc]  # `need`: what any ending has as a number is counted in a slot here
+class Claims(ShowdownTerms, Ending):  # type: ignore[misc]  # `need`: what any ending has as a number is counted in a slot here
     """An ending as far as it compares hands and pays."""
 
     tie = "a tie wins"  # what the declaration says of players who go both ways: see both_ways

@@ -175,15 +175,15 @@ def making(score: Scoring, state: State, seat: int) -> tuple[list[int], list[str
 
 def of_one_hand(score: Ranked, state: State, seat: int, hands: list[list[int]], value: int) -> tuple[list[int], list[str]]:
     """The same where each of the seat's hands is by itself: of the one that is worth so much."""
-    held, cut = state.hands[seat], state.cut[seat]
-    state.cut[seat] = 0
+    held, cut = state.hands[seat], state.pile_split[seat]
+    state.pile_split[seat] = 0
     try:
         for hand in hands:
             state.hands[seat] = hand
             if score.value(state, seat) == value:
                 return making(score, state, seat)
     finally:
-        state.hands[seat], state.cut[seat] = held, cut
+        state.hands[seat], state.pile_split[seat] = held, cut
     return [], []
 
 
@@ -195,16 +195,16 @@ def lying(state: State, seat: int) -> list[int]:
 def worth(score: Scoring, state: State, seat: int, cards: list[int]) -> int | None:
     """The value where the seat has these of its cards alone."""
     left = mask(cards)
-    before = state.hands[seat], state.stock[seat], state.cut[seat], state.common
+    before = state.hands[seat], state.stock[seat], state.pile_split[seat], state.common
     hand, stock, cut, common = before
     state.hands[seat], state.stock[seat] = within(hand, left), within(stock, left)
-    state.cut[seat] = len(within(hand[:cut], left))
+    state.pile_split[seat] = len(within(hand[:cut], left))
     if not state.game.board:
         state.common = within(common, left)
     try:
         return score.value(state, seat)
     finally:
-        state.hands[seat], state.stock[seat], state.cut[seat], state.common = before
+        state.hands[seat], state.stock[seat], state.pile_split[seat], state.common = before
 
 
 def fewest(cards: list[int], same: Callable[[list[int]], bool], wild: int) -> list[int]:

@@ -24,16 +24,16 @@ if TYPE_CHECKING:
     from ...table.traits.things import Things
 
 
-class End(Word):
+class WinningEnd(Word):
     """Which end of what is counted wins."""
 
     words = {"highest": "the highest", "lowest": "the lowest", "most": "the most", "best": "the best"}
 
 
-class Extreme(End):
+class Extreme(WinningEnd):
     """The most points in all, or the fewest."""
 
-    words = {end: End.words[end] for end in ("highest", "lowest")}
+    words = {end: WinningEnd.words[end] for end in ("highest", "lowest")}
 
 
 class Points(Word):
@@ -66,7 +66,7 @@ HOLE_DOTS = template(
 )
 
 
-class Counted(Score, family=True):
+class PointScore(Score, family=True):
     """Points of all the seat's cards, or of those of a sort or in the hole. A blackjack hand over 21 is out. Dots are the pips of a card's middle column.
     Football counts six for a face card, one for an ace after one, and twos and threes their value. Totals count face cards as ten and an ace as fifteen or
     one, unless a line behind the showdown says what cards count."""
@@ -75,7 +75,7 @@ class Counted(Score, family=True):
     hole: InTheHole = InTheHole("")
     wording = "{end} {points}{sort, select, yes { of {sort}} other {}}{hole, select, yes { in the hole} other {}}"
 
-    end: End = End("most")
+    end: WinningEnd = WinningEnd("most")
     points: Points = Points("")
 
     @property
@@ -103,7 +103,7 @@ class Counted(Score, family=True):
 
 
 class Total(
-    Counted,
+    PointScore,
     form="{end} total[ of {sort}][ {hole}]",
     examples={
         "lowest total": "the lowest total",
@@ -159,7 +159,7 @@ class Total(
 
 
 class Dots(
-    Counted,
+    PointScore,
     form="most dots[ {hole}]",
     examples={
         "most dots": "the most dots",
@@ -182,7 +182,7 @@ class Dots(
 
 
 class Football(
-    Counted,
+    PointScore,
     form="most football points[ {hole}][, {ace}]",
     examples={
         "most football points": "the most football points",
@@ -212,7 +212,7 @@ class Football(
 
 
 class Blackjack(
-    Counted,
+    PointScore,
     form="best blackjack[ of {sort}][ {hole}]",
     examples={
         "best blackjack in the hole": "the best blackjack hand in the hole",
@@ -221,7 +221,7 @@ class Blackjack(
 ):
     """As near 21 as it goes, and two cards that make it nearest."""
 
-    end, points = End("best"), Points("blackjack")
+    end, points = WinningEnd("best"), Points("blackjack")
 
     @property
     def claim(self) -> str:  # type: ignore[override]
@@ -237,7 +237,7 @@ class Blackjack(
 
 
 class Sums(
-    Counted,
+    PointScore,
     form="most sets of up to 2 adding up to {n}",
     examples={
         "most sets of up to 2 adding up to 8": "the hand with the most cards and pairs of cards that make eight",

@@ -81,7 +81,7 @@ class FirstFaceCard(Flag):
     word = "the first face card dealt"
 
 
-class Terms:
+class ShowdownTerms:
     """What lines of settlement say, by the names that a showdown has for it too."""
 
     need: Count = Count(0)  # parts that one has to win, where one takes all
@@ -116,7 +116,7 @@ class Line(Rule):
 
 
 class Settlement(
-    Terms,
+    ShowdownTerms,
     Line,
     form=(
         "win {need} parts or nothing",

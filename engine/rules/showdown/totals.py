@@ -161,7 +161,7 @@ USUAL = template(
 )
 
 
-class Over(OneOf):
+class BeyondTarget(OneOf):
     """What of totals that are beyond the target, or short of it."""
 
     among = ("not over", "not under", "over last", "over first")
@@ -202,7 +202,7 @@ class Nearest(
     target: Worth
     sort: Cards = Cards("")
     hole: InTheHole = InTheHole("")
-    over: Over = Over("")
+    over: BeyondTarget = BeyondTarget("")
     ties: Ties = Ties("")
     owns = (
         Open(

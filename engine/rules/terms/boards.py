@@ -58,7 +58,7 @@ class LineName(Slot, str):
         return tell(LETTERS[self]) if self in LETTERS else str(self)
 
 
-class Together(Word):
+class Adjacency(Word):
     """How cards lie that are neighbours."""
 
     words = {
@@ -103,7 +103,7 @@ class OnBoard(
     called: LineName = LineName("")
     n: Count = Count(0)
     spot: BoardSpot = BoardSpot("")
-    together: Together = Together("")
+    together: Adjacency = Adjacency("")
     one: OnBoard | None = None  # of two places at once
     other: OnBoard | None = None
     single = False  # whether it is one card
@@ -229,7 +229,7 @@ def lay_down(state: State, cards: Sequence[int], up: bool) -> None:
     if up:
         state.common += cards
     else:
-        state.unturned += cards
+        state.face_down_board += cards
 
 
 def take_away(state: State, cards: Sequence[int]) -> None:
@@ -244,6 +244,6 @@ def open_up(state: State, cards: Sequence[int], cells: Sequence[int]) -> None:
     if state.game.board:
         DOWN_AT.put(state, tuple([cell for cell in DOWN_AT.of(state) if cell not in cells]))
         OPEN_AT.put(state, (*OPEN_AT.of(state), *cells))
-    state.unturned = [c for c in state.unturned if c not in cards]
+    state.face_down_board = [c for c in state.face_down_board if c not in cards]
     state.common += cards
     state.hear("laid", NOBODY, [*cards])

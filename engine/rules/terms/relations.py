@@ -34,7 +34,7 @@ class Relation(Part, kind="relation"):
         raise NotImplementedError
 
 
-class Together(Relation, kind=""):
+class GroupRelation(Relation, kind=""):
     """Cards that go together by their ranks and suits alone."""
 
     wording_each = ""  # how cards that go together make each other wild
@@ -59,21 +59,21 @@ class Together(Relation, kind=""):
         return [c for c in cards if c in held]
 
 
-class Reckoned(Word):
+class SumOrProduct(Word):
     """What is reckoned from the cards."""
 
     words = {"adding up to": "adding up to", "multiplying to": "multiplying to"}
 
 
 class AddingUp(
-    Together,
+    GroupRelation,
     kind="relation",
     form="{how} {n}",
     examples={"adding up to 7": "adding up to seven", "multiplying to 9": "multiplying to nine"},
 ):
     """Cards whose sum or product it is, an ace counting one and a face card ten; where it is not said how many cards, one alone may."""
 
-    how: Reckoned
+    how: SumOrProduct
     n: Count
     wording = "{how} {n}"
     wording_each = (
@@ -125,7 +125,7 @@ class OfOneSuit(Flag):
 
 
 class Apart(
-    Together,
+    GroupRelation,
     kind="relation",
     form="with ranks {n} apart[ {suited}]",
     examples={
@@ -391,7 +391,7 @@ class BesideOthers(
         return [c for c in able if rank(c) > max(ranks)]
 
 
-class Likeness(Word):
+class SharedTrait(Word):
     """In what they are alike."""
 
     words = {
@@ -411,7 +411,7 @@ class Alike(
     """Cards with a fellow. That is another card of the suit, a pair of one colour, a neighbour in the suit, or a card of their rank that lies the other way.
     An ace is next to a king and to a two."""
 
-    likeness: Likeness
+    likeness: SharedTrait
     wording = "{likeness}"
 
     def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:

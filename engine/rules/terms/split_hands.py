@@ -28,7 +28,7 @@ class Pile(Word):
 
     def of(self, state: State, seat: int) -> list[int]:
         """The cards of that stack, top first."""
-        hand, cut = state.hands[seat], state.cut[seat]
+        hand, cut = state.hands[seat], state.pile_split[seat]
         return hand if self == "stack" or not cut else hand[:cut] if self == "first stack" else hand[cut:]
 
 
@@ -40,7 +40,7 @@ def laid_of(state: State, seat: int) -> list[list[int]]:
 def hands_of(state: State, seat: int) -> list[list[int]]:
     """The hands of the seat as far as they are made, two of them at least: those that were dealt or turned up into them, else the stacks that it has split
     its cards into."""
-    hand, cut = state.hands[seat], state.cut[seat]
+    hand, cut = state.hands[seat], state.pile_split[seat]
     laid = [within(hand, held) for held in [mark.of(state) for mark in HANDS]]
     if any(laid):
         return laid if any(laid[2:]) else laid[:2]
@@ -101,13 +101,13 @@ def make_hands(state: State, seat: int, hands: list[list[int]]) -> None:
         mark.put(state, mark.of(state) & ~every | (mask(hands[i]) if i < len(hands) else 0))
     held = state.hands[seat]
     state.hands[seat] = [c for hand in hands for c in hand] + outside(held, every)
-    state.cut[seat] = 0
+    state.pile_split[seat] = 0
 
 
 def throw_hand(state: State, seat: int, number: int) -> None:
     """One of the seat's hands goes to the discards, its down cards unseen."""
     hand = hands_of(state, seat)[number]
-    state.cut[seat] = 0
+    state.pile_split[seat] = 0
     for mark in HANDS:
         mark.put(state, mark.of(state) & ~mask(hand))
     throw(state, seat, hand, mask(outside(hand, state.up)))
@@ -115,12 +115,12 @@ def throw_hand(state: State, seat: int, number: int) -> None:
 
 def best_hand(score: Scoring, state: State, seat: int, hands: list[list[int]]) -> int | None:
     """The value of the best of the seat's hands, each by itself; None where none qualifies."""
-    held, cut = state.hands[seat], state.cut[seat]
-    state.cut[seat], values = 0, []
+    held, cut = state.hands[seat], state.pile_split[seat]
+    state.pile_split[seat], values = 0, []
     try:
         for hand in hands:
             state.hands[seat] = hand
             values.append(score.value(state, seat))
     finally:
-        state.hands[seat], state.cut[seat] = held, cut
+        state.hands[seat], state.pile_split[seat] = held, cut
     return max([v for v in values if v is not None], default=None)

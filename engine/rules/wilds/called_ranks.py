@@ -175,7 +175,7 @@ class NameRank(
             if action != NAME_NONE:
                 self.put(state, seat, action.word)
                 if self.price != "free":
-                    state.note(LogKind.PAY, seat, -1, (), state.fee(seat, self.price.chips(state)))
+                    state.note(LogKind.PAY, seat, -1, (), state.pay_dead_money(seat, self.price.chips(state)))
             if action != NAME_NONE or not self.own:
                 kind = LogKind.NAMES_OWN if self.own else LogKind.NAMES_WILD
                 state.note(kind, seat, -1, (), action.word if action != NAME_NONE else "no rank" if self.what == "rank" else "no suit")
@@ -357,7 +357,7 @@ class ChangeRank(
             if action == KEEP:
                 state.note(LogKind.KEEPS_WILD, seat, -1, ())
                 continue
-            paid = state.fee(seat, self.price.chips(state))
+            paid = state.pay_dead_money(seat, self.price.chips(state))
             ended = RANK_PLURALS.index(action.word)
             if self.deck:
                 turned = rank(CARDS[state.chance(52)])

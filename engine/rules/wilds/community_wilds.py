@@ -48,7 +48,7 @@ class WhichCard(Word):
     }
 
 
-class Where(OneOf):
+class CardLocation(OneOf):
     """Which cards: the common ones, those on the table that are nobody's, all that lie face up in hands."""
 
     among = ("common card", "table card", "upcard of all")
@@ -169,7 +169,7 @@ class TableRank(
 
     n: Count = Count(0)
     which: WhichCard = WhichCard("")
-    where: Where = Where("")
+    where: CardLocation = CardLocation("")
     step: Count = Count(0)
     line: LineKind = LineKind("")
     cells: OnBoard | None = None

@@ -37,7 +37,7 @@ class Last(Flag):
     word = "last"
 
 
-class Counted(Word):
+class RankFromCount(Word):
     """Of what the number tells the rank."""
 
     words = {
@@ -122,7 +122,7 @@ class FoundRank(
 
     found: RankFound = RankFound("")
     last: Last = Last("")
-    number: Counted = Counted("")
+    number: RankFromCount = RankFromCount("")
     suit: SuitFound = SuitFound("")
     provides = things(Thing.WILD)
     wording = (

@@ -11,7 +11,7 @@ from ...language.phrase import Count
 from ...table.part import Way, Wild
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.things import Thing, things
-from ..terms.relations import Together
+from ..terms.relations import GroupRelation
 from ..terms.selection import Selection
 from .wilds import UNSEEN_SETS, shows_cards, single
 
@@ -55,7 +55,7 @@ class CountAs(
         """PhraseError for what no hand can count as wild cards."""
         cards: Selection = given["cards"]
         others: Selection = given.get("others", Selection())
-        sets = cards.amount.exact and cards.amount.n in (1, 2, 3) and (isinstance(cards.relation, Together) or "others" in given)
+        sets = cards.amount.exact and cards.amount.n in (1, 2, 3) and (isinstance(cards.relation, GroupRelation) or "others" in given)
         with_others = others.amount.exact and others.amount.n in (1, 2, 3) and bool(others.sort)
         plain = not cards.amount and not cards.relation and bool(cards.sort)
         odd = cards.qualities or cards.group or cards.lying or cards.place or cards.it or others.qualities or others.relation
@@ -72,7 +72,7 @@ class CountAs(
         return () if self.open or not shows_cards(game) else (UNSEEN_SETS,)
 
     def in_call(self, times: Number) -> str:
-        if isinstance(self.cards.relation, Together):
+        if isinstance(self.cards.relation, GroupRelation):
             relation = self.cards.relation
             return relation.fill(relation.brief_one, size=self.cards.number, as_many=self.n)
         if self.others.amount:
@@ -82,7 +82,7 @@ class CountAs(
         return self.text()
 
     def told(self, limits: str = "") -> str:
-        if isinstance(self.cards.relation, Together):
+        if isinstance(self.cards.relation, GroupRelation):
             relation = self.cards.relation
             return relation.fill(relation.wording_one, size=self.cards.number, side="", as_many=self.n, limits=limits)
         if self.others.amount:
@@ -93,7 +93,7 @@ class CountAs(
     def sets(self, cards: list[int]) -> list[int]:
         """The masks of what counts together as so many."""
         named = [c for c in cards if self.cards.has(c)] if self.cards.sort else cards
-        if isinstance(self.cards.relation, Together):
+        if isinstance(self.cards.relation, GroupRelation):
             return [mask(some) for some in self.cards.relation.sets(named, self.cards.amount.n)]
         if not self.others.amount:
             return [mask([c]) for c in named]
@@ -114,7 +114,7 @@ class CountAs(
     def count(self, tally: Tally) -> None:
         """The wild cards that a whole pack counts as; cards that are wild by another phrase are not reckoned with again."""
         able = self.cards.mask() | (self.others.mask() if self.others.amount else 0)
-        if isinstance(self.cards.relation, Together):
+        if isinstance(self.cards.relation, GroupRelation):
             able = mask(self.cards.relation.able(self.cards.amount.n))
         size = (self.cards.amount.n or 1) + self.others.amount.n
         packs = tally.game.packs(2)

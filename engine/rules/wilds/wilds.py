@@ -18,7 +18,7 @@ from ...table.traits.mechanics import Mechanic
 from ...table.traits.needs import DEAL, NOTHING, TABLE
 from ...table.traits.settled import Settled, settled
 from ...table.traits.things import NONE, Thing, things
-from ..terms.relations import AddingUp, Alike, Relation, Together
+from ..terms.relations import AddingUp, Alike, GroupRelation, Relation
 from ..terms.selection import Amount, Selection
 from ..terms.sequence_relations import AsCame
 
@@ -188,12 +188,12 @@ class WildCards(
                 raise PhraseError(f"{cards.phrase()!r} with others each: expected two sorts of cards, such as 'hearts with 1 diamond each'")
             return
         some = cards.amount.startswith("up to") and cards.sort and not (cards.relation or given.get("only"))
-        sets = isinstance(cards.relation, Together) and cards.amount.exact and cards.amount.n in (2, 3)
+        sets = isinstance(cards.relation, GroupRelation) and cards.amount.exact and cards.amount.n in (2, 3)
         pairs = cards.group in ("pair", "pairs") and not cards.sort
         odd = (cards.amount not in ("", "any") and not some and not sets) or (cards.group and not cards.relation and not pairs)
         every = cards.amount == "any" and cards.sort in ("", "card", "cards") and not cards.relation
         newest = isinstance(cards.relation, AsCame) and bool(cards.relation.newest or cards.relation.after or cards.relation.dealt)
-        if cards.qualities or odd or every or newest or (isinstance(cards.relation, Together) and not sets and cards.relation.strict):
+        if cards.qualities or odd or every or newest or (isinstance(cards.relation, GroupRelation) and not sets and cards.relation.strict):
             raise PhraseError(
                 f"{cards.phrase()!r}: expected cards, such as 'threes', 'twos up', 'any adding up to 7', '2 adding up to 9' (or 3), or a rank, "
                 "such as 'last card'"
@@ -277,7 +277,7 @@ class WildCards(
         return self.static and not (self.side or self.one or self.cards.lying)
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
-        sets = self.cards.group or (isinstance(self.relation, Together) and self.cards.amount.exact)
+        sets = self.cards.group or (isinstance(self.relation, GroupRelation) and self.cards.amount.exact)
         if sets and shows_cards(game):
             return (UNSEEN_SETS,)
         company = isinstance(self.relation, Alike | AddingUp)
@@ -301,7 +301,7 @@ class WildCards(
             )
         if self.choosing:
             return self.fill(self.wording_some, n=cards.number, cards=cards.sort, limits=limits)
-        if isinstance(self.relation, Together) and cards.amount.exact:
+        if isinstance(self.relation, GroupRelation) and cards.amount.exact:
             return self.relation.fill(self.relation.wording_each, size=cards.number, side=self.side, limits=limits)
         if isinstance(self.relation, AddingUp):
             return self.fill(self.wording_sum, sum=self.relation.n, limits=limits)
@@ -390,7 +390,7 @@ class WildCards(
             tally.named_wild(self.cards.mask(), packs)
         elif self.choosing:
             tally.wilds += min(self.cards.mask().bit_count() * packs, self.cards.amount.n * tally.figures()["players"])
-        elif isinstance(self.relation, Together) and self.cards.amount.exact:
+        elif isinstance(self.relation, GroupRelation) and self.cards.amount.exact:
             able, before = mask(self.relation.able(self.cards.amount.n)), tally.wilds
             tally.named_wild(able, packs)
             tally.wilds = min(tally.wilds, before + tally.final * tally.figures()["players"])

@@ -4,7 +4,7 @@ import { classes, hush } from "../lib/dom.mjs";
 import { html, nothing, repeat } from "../lib/lit.mjs";
 import { styled } from "../lib/styled.mjs";
 import { number, t } from "../lib/words.mjs";
-/** @import {Forward} from "./won.mjs" */
+/** @import {Forward} from "./winning-cards.mjs" */
 /** @import {Dress} from "../lib/interfaces.mjs" */
 /** @typedef {{place?: number, mine?: boolean, mixed?: boolean, over?: boolean, fresh?: boolean, gap?: boolean, price?: number | null, at?: number[], label?: string, dress?: Dress, stands?: string | null, wins?: boolean, heard?: number}} How  What is true of a card at its seat, the `place`-th there; `stands` is null where others make the hand, "" where it is part of the hand as itself, and the hand may be one that `wins`; `heard` cards are told by it, none where the one before tells it. */
 

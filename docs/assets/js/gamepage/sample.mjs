@@ -5,7 +5,7 @@ import { html } from "../lib/lit.mjs";
 import { whole } from "../lib/patches.mjs";
 import { lightPage } from "../cards/steps.mjs";
 import { Table } from "../table/table.mjs";
-import { telling } from "../cards/won.mjs";
+import { telling } from "../cards/winning-cards.mjs";
 import { t } from "../lib/words.mjs";
 /** @import {Frame, Sample as SampleDeal} from "../documents" */
 

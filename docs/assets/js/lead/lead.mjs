@@ -10,7 +10,7 @@ import { html, live, nothing, repeat } from "../lib/lit.mjs";
 import { remembered } from "../lib/memory.mjs";
 import { holding } from "../lib/page.mjs";
 import { Awake, Clock, say, speaks } from "./beside.mjs";
-import { written } from "../whowon/laid.mjs";
+import { written } from "../whowon/typed-cards.mjs";
 import { capital, listed, number, t } from "../lib/words.mjs";
 /** @import {CatalogueEntry, Options, Rules} from "../documents" */
 /** @import {Place, Told} from "./course.mjs" */

@@ -176,7 +176,7 @@ class Trainer {
   async cover({ phone }, late) {
     fill(this.sheet, "");
     fill(this.stage, "");
-    const { drawn } = await import("./curtain.mjs");
+    const { drawn } = await import("./privacy-screen.mjs");
     if (late()) return;
     const seat = phone?.holder ?? 0;
     const person = { seat, name: names(this.wish.people)[seat] ?? "", called: phone?.people[seat] ?? "" };

@@ -6,7 +6,7 @@ import { departures, lookUp, picture } from "../gamepage/options.mjs";
 import { part } from "../lib/page.mjs";
 import { span } from "../lib/seats.mjs";
 import { numbered, shorter } from "./shorter.mjs";
-import { houseRules, ladders, wilds } from "./told.mjs";
+import { houseRules, ladders, wilds } from "./game-facts.mjs";
 import { t } from "../lib/words.mjs";
 /** @import {Options, Rules} from "../documents" */
 /** @import {Line} from "./shorter.mjs" */

@@ -6,7 +6,7 @@ import { FITS, remember } from "./filters.mjs";
 import { html, nothing } from "../lib/lit.mjs";
 import { field, part } from "../lib/page.mjs";
 import { party } from "./player-count.mjs";
-import { card, shuffled } from "./picks.mjs";
+import { card, shuffled } from "./suggestions.mjs";
 import { watch } from "./tonight.mjs";
 import { t } from "../lib/words.mjs";
 /** @import {CatalogueEntry} from "../documents" */

@@ -16,7 +16,7 @@ import { everybodys, made } from "../lib/phone.mjs";
 import { PlayOut, pace, paceNames } from "./playout.mjs";
 import { Steps } from "../cards/steps.mjs";
 import { Table } from "./table.mjs";
-import { telling } from "../cards/won.mjs";
+import { telling } from "../cards/winning-cards.mjs";
 import { number, sentence, t, together } from "../lib/words.mjs";
 /** @import {Answers, Player, View} from "../documents" */
 /** @import {Named} from "../lib/keys.mjs" */

@@ -7,12 +7,12 @@ import { cardItem, chip, chipsHeard, lies, row, told } from "../cards/hand.mjs";
 import { html, keyed, nothing, render, repeat } from "../lib/lit.mjs";
 import { shownOrder, sorter } from "../cards/card-sort.mjs";
 import { styled } from "../lib/styled.mjs";
-import { won } from "../cards/won.mjs";
+import { won } from "../cards/winning-cards.mjs";
 import { number, t } from "../lib/words.mjs";
 /** @import {LogLine, Player, Table as TableDocument, Zone} from "../documents" */
 /** @import {How} from "../cards/hand.mjs" */
 /** @import {Dress} from "../lib/interfaces.mjs" */
-/** @import {Won} from "../cards/won.mjs" */
+/** @import {Won} from "../cards/winning-cards.mjs" */
 
 /** How many opponents sit on the left, along the top and on the right of a wide table, going clockwise from you. */
 const RING = [

@@ -1,23 +1,23 @@
 // "Who won?": the cards that lie on a real table, laid down here by tapping or typing; the engine says who takes what.
 // What a game wants to know (common cards, which cards lie face up, declarations) the engine says too.
 import { games, SITE } from "../lib/address.mjs";
-import { laidOf, stageOf, toCome, uncounted, unread, withheld } from "./amiss.mjs";
+import { laidOf, stageOf, toCome, uncounted, unread, withheld } from "./problems.mjs";
 import { cardButton, cardName } from "../cards/cards.mjs";
 import { fill, make } from "../lib/dom.mjs";
 import { awaited, boot, call } from "../engine/engine.mjs";
 import { GameBox } from "../search/game-field.mjs";
-import { bare, chips, empty, read, readCards, reckoned, remember } from "./laid.mjs";
+import { bare, chips, empty, read, readCards, reckoned, remember } from "./typed-cards.mjs";
 import { html, live, nothing, render, repeat } from "../lib/lit.mjs";
 import { holding, part, parts } from "../lib/page.mjs";
-import { place, turned } from "./place.mjs";
+import { place, turned } from "./hand-editor.mjs";
 import { verdict } from "./verdict.mjs";
-import { layForward } from "../cards/won.mjs";
+import { layForward } from "../cards/winning-cards.mjs";
 import { listed, sentence, t } from "../lib/words.mjs";
 /** @import {HouseRule, Needs, Settled, ShownHand} from "../documents" */
 /** @import {Game} from "../search/finder.mjs" */
-/** @import {Laid, LaidTable} from "./laid.mjs" */
-/** @import {At} from "./place.mjs" */
-/** @import {Forward} from "../cards/won.mjs" */
+/** @import {Laid, LaidTable} from "./typed-cards.mjs" */
+/** @import {At} from "./hand-editor.mjs" */
+/** @import {Forward} from "../cards/winning-cards.mjs" */
 
 const UNITS = ["ante", "bet", "max"];
 const MIDDLE = /** @type {const} */ ("table");

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine.cards import name
-from engine.coach.locks import Sure, locked
+from engine.coach.guaranteed_wins import PlaysGuaranteedSide, guaranteed_sides
 from engine.players.house import House
 from tests.scenarios.table import do, made_up
 
@@ -28,8 +28,8 @@ MINE, KING, ACES = "8d Qc Jh Tc 9h", "2s Ks Qs 9s 8s", "2c Ah Ad 6s 7s"  # the f
 )
 def test_what_no_rival_can_beat(hands: tuple[str, ...], sides: set[str]) -> None:
     state = made_up(FOUR_UP, hands)
-    assert locked(state, 0) == sides
-    assert locked(state.determinize(0, Random(1)), 0) == sides, "it hangs on what is seen alone"
+    assert guaranteed_sides(state, 0) == sides
+    assert guaranteed_sides(state.determinize(0, Random(1)), 0) == sides, "it hangs on what is seen alone"
     assert [len(hand) for hand in state.hands] == [5] * len(hands)
 
 
@@ -56,7 +56,7 @@ def test_cards_that_are_known_may_still_be_turned_up(more: str, sides: set[str])
         state.act(next(iter(state.legal_actions())))
     seat = state.current_player()
     assert seat is not None
-    assert locked(state, seat) == (sides if "Ac" in [name(c) for c in state.hands[seat]] else sides and {"high"})
+    assert guaranteed_sides(state, seat) == (sides if "Ac" in [name(c) for c in state.hands[seat]] else sides and {"high"})
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_cards_that_are_known_may_still_be_turned_up(more: str, sides: set[str])
     ids=["a card may come", "too many are unseen", "nobody declares", "cards go where somebody folds"],
 )
 def test_where_nothing_is_sure(play: str) -> None:
-    assert locked(made_up(play, (MINE, KING)), 0) == set()
+    assert guaranteed_sides(made_up(play, (MINE, KING)), 0) == set()
 
 
 @pytest.mark.parametrize(("said", "sides"), [("high", set()), ("low", {"low"}), ("both", set())])
@@ -78,7 +78,7 @@ def test_who_has_declared_is_sure_of_nothing_else(said: str, sides: set[str]) ->
     bet_after = FOUR_UP.replace('"showdown', '"bet from left", "showdown')
     state = do(made_up(bet_after, (MINE, KING)), "check", "check", f"declare {said}", "declare high", "check", "bet")
     assert state.current_player() == 0
-    assert locked(state, 0) == sides
+    assert guaranteed_sides(state, 0) == sides
 
 
 def test_what_is_sure_is_declared_and_not_folded() -> None:
@@ -90,7 +90,7 @@ def test_what_is_sure_is_declared_and_not_folded() -> None:
             return next(each for each in legal if each.verb == "fold" or each.word == "both")
 
     state = do(made_up(FOUR_UP, (KING, MINE)), "bet")
-    assert Sure(Folding(), locked(state, 1)).choose(state, 1, Random(1)) == "call"
+    assert PlaysGuaranteedSide(Folding(), guaranteed_sides(state, 1)).choose(state, 1, Random(1)) == "call"
     do(state, "call")
-    assert Sure(Folding(), locked(state, 1)).choose(state, 1, Random(1)) == "declare low"
-    assert Sure(Folding(), frozenset({"high", "low"})).choose(state, 1, Random(1)) == "declare both"
+    assert PlaysGuaranteedSide(Folding(), guaranteed_sides(state, 1)).choose(state, 1, Random(1)) == "declare low"
+    assert PlaysGuaranteedSide(Folding(), frozenset({"high", "low"})).choose(state, 1, Random(1)) == "declare both"

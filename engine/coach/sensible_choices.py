@@ -19,7 +19,7 @@ from ..players.hand_strength import RANK_BIT, aims, directions, unused, wild_amo
 from ..players.house import PASSIVE
 from ..table import knowledge
 from ..table.choices import Choice, Subsets, sample
-from .locks import settled
+from .guaranteed_wins import settled
 from .statistics import gap, mean
 
 TYPE_CHECKING = False
@@ -149,7 +149,7 @@ def best_left(state: State, seat: int, legal: Subsets, hand: list[int], sets: li
     rests = {cards: [c for c in hand if c not in cards] for cards in sets}
     if any(len(rest) != game.full_hand for rest in rests.values()):
         return sets
-    left = undominated(state, seat, [*rests.values()], state.cut[seat])
+    left = undominated(state, seat, [*rests.values()], state.pile_split[seat])
     return [cards for cards in sets if rests[cards] in left]
 
 
@@ -221,17 +221,17 @@ def outdone(state: State, seat: int, legal: Choice) -> Choice:
 def undominated(state: State, seat: int, ways: list[list[int]], cut: int) -> list[list[int]]:
     """Without the ways of making two hands after which another has the better hand in some part of the showdown and the worse in none. Nothing is left out
     while more cards may come."""
-    game, held, before = state.game, state.hands[seat], state.cut[seat]
+    game, held, before = state.game, state.hands[seat], state.pile_split[seat]
     if len(held) < game.full_hand or len(state.common) < game.all_common or game.beside or game.continues_after_showdown:
         return ways
     made = []
     try:
-        state.cut[seat] = cut
+        state.pile_split[seat] = cut
         for way in ways:
             state.hands[seat] = way
             made.append([-1 if value is None else value for value in (part.value(state, seat) for part in game.coming(state).parts)])
     finally:
-        state.hands[seat], state.cut[seat] = held, before
+        state.hands[seat], state.pile_split[seat] = held, before
     return [way for way, mine in zip(ways, made, strict=True) if not any(its != mine and all(map(ge, its, mine)) for its in made)]
 
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 MOST = 2  # cards of a rival that lie unseen: for three there are too many hands to try each
 
 
-def locked(state: State, seat: int) -> frozenset[str]:
+def guaranteed_sides(state: State, seat: int) -> frozenset[str]:
     """The sides that the seat is sure to win: `high`, `low`, or both. On such a side every hand that a rival may hold is worse than its own. There are none
     where cards may still come or go, or where something other than declarations and hands decides."""
     game, showdown, said = state.game, state.game.showdown, state.declared[seat]
@@ -84,7 +84,7 @@ def settled(state: State, *first: Step | None) -> bool:
     return all(rule in turned or rule.decision in ("bet", "declare") or isinstance(rule, Ending) for rule in left)
 
 
-class Sure:
+class PlaysGuaranteedSide:
     """Plays as another does, but stays in, and declares what cannot be lost."""
 
     def __init__(self, other: House, sides: frozenset[str]):

@@ -50,7 +50,7 @@ class RivalModel(House):
 HOUSE = House()
 
 
-def tendency(state: State, seat: int, action: Action, seen: int) -> float:
+def action_likelihood(state: State, seat: int, action: Action, seen: int) -> float:
     """How likely the house in this seat is to choose something that looks the same; of the cards of the action, those in the mask are seen."""
     asking, legal = state.asking, state.legal_actions()
     assert asking is not None

@@ -2,7 +2,7 @@
 import { html, nothing } from "../lib/lit.mjs";
 import { listed, t } from "../lib/words.mjs";
 /** @import {Needs, StageNeeds} from "../documents" */
-/** @import {Laid, LaidTable} from "./laid.mjs" */
+/** @import {Laid, LaidTable} from "./typed-cards.mjs" */
 
 /**
  * The comparison that is meant: the chosen one, else the last that so many cards are for, as the engine takes it.

@@ -2,14 +2,14 @@
 import { cardButton, cardName } from "../cards/cards.mjs";
 import { classes } from "../lib/dom.mjs";
 import { laidForward, standsFor } from "../cards/hand.mjs";
-import { bare, chips } from "./laid.mjs";
+import { bare, chips } from "./typed-cards.mjs";
 import { html, live, nothing } from "../lib/lit.mjs";
 import { holding } from "../lib/page.mjs";
 import { styled } from "../lib/styled.mjs";
 import { capital, t, together } from "../lib/words.mjs";
 /** @import {Needs, ShownHand} from "../documents" */
-/** @import {Laid} from "./laid.mjs" */
-/** @import {Forward} from "../cards/won.mjs" */
+/** @import {Laid} from "./typed-cards.mjs" */
+/** @import {Forward} from "../cards/winning-cards.mjs" */
 /** @typedef {number | "table"} At  A hand by its number, or the middle. */
 /** @typedef {{tell: (name: "name" | "goes" | "paid" | "legs", value: string | number) => void, activate: () => void, tap: (i: number) => (event: Event) => void, type: (text: string) => void, declare: (way: string) => void, off: ((event: Event) => void) | null}} Acts */
 
