@@ -96,10 +96,16 @@ class Compared:
                 lines.append(said)
         return lines
 
+    def beaten(self, score: Score, seat: int, values: Sequence[int | None], winner: int) -> bool:
+        """Whether the seat was in for what the score asks, and its hand is worse: one that went low loses to nobody's high hand."""
+        if self.ending.declared and self.state.declared[seat] not in (score.side, "both"):
+            return False
+        return (values[seat] or 0) < (values[winner] or 0)
+
     def decides(self, number: int, score: Score, winner: int, names: Sequence[str]) -> str:
         """Which card decides between the winner and others who have the same kind of hand; nothing where the hands' words tell it."""
         had, values = self.told[number], self.values[number]
-        alike = [p for p in self.seats if p != winner and p in had and str(had[p]) == str(had[winner])]
+        alike = [p for p in self.seats if p != winner and p in had and str(had[p]) == str(had[winner]) and self.beaten(score, p, values, winner)]
         if not alike or not isinstance(score, Ranked) or score.side != "high" or self.state.game.ranking or self.ending.excluded:
             return ""
         rival = max(alike, key=lambda p: values[p] or 0)
@@ -138,6 +144,7 @@ class Settling:
         self.legs: list[int] = []  # who has just won one
         self.ties_dealt_off = False
         self.anew = False  # whether new hands are dealt for the same pot
+        self.pot_may_stay = False  # whether a step that was left out would deal new hands for it
         self.continues_after_showdown = False  # whether the deal goes on with the same hands
 
     def run(self, play: Sequence[Step]) -> None:
@@ -149,7 +156,8 @@ class Settling:
                 state.agenda.extend(reversed(state.due))
                 state.due = []
             if not state.agenda:
-                money.award_leftovers(state)
+                if not self.pot_may_stay:
+                    money.award_leftovers(state)
                 return
             rule: Rule = state.agenda.pop()  # type: ignore[assignment]  # a step of the game's own
             if not rule.closing:
@@ -158,6 +166,7 @@ class Settling:
                 self.continues_after_showdown = True
                 return
             if untold(rule) and not isinstance(rule, Owe):  # which is owed at least once
+                self.pot_may_stay |= any(isinstance(each, Redeal) for each in rule.every())
                 if not compares(rule):
                     self.left_out.append(tell(LEFT_OUT, step=rule.text()))
                 continue

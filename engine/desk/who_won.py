@@ -183,8 +183,8 @@ class Players:
 
 
 class LaidHand:
-    """One of the hands that were laid down. `seen` is the comparison with this hand alone in its player's seat, `wins` are the parts that it wins, with
-    the cards in `made`; `won` are its chips, and `first` tells the one that its player's debts are told with."""
+    """One of the hands that were laid down. `seen` is the comparison with this hand alone in its player's seat. `wins` are the parts that it wins, with the
+    cards in `made`, and `won` are its chips. The `first` hand of a player tells what the player owes."""
 
     def __init__(self, seat: int, cards: list[int], seen: Compared | None, first: bool):
         self.seat, self.cards, self.seen, self.first = seat, cards, seen, first

@@ -61,14 +61,14 @@ def shorter(text: str, known: frozenset[str], verbs: set[str]) -> Iterator[str]:
 
 
 def nearest_phrase(text: str, phrases: Iterable[str]) -> str:
-    """The first phrase that goes on from the text; else the one that shares most with it, rare words above all; "" where none comes near."""
+    """The shortest phrase that goes on from the text; else the one that shares most with it, rare words above all; "" where none comes near."""
     known = {phrase: set(WORD.findall(phrase)) for phrase in phrases}
     said = set(WORD.findall(text[:200]))
     rare = {word: log(1 + len(known) / times) for word, times in Counter(word for words in known.values() for word in words).items()}
     begun = re.sub(r"\d+", "1", f"{text} ")
-    best, found = LIKE, next((phrase for phrase in known if re.sub(r"\d+", "1", phrase).startswith(begun)), "")
-    if found:
-        return found
+    if going_on := [phrase for phrase in known if re.sub(r"\d+", "1", phrase).startswith(begun)]:
+        return min(going_on, key=len)
+    best, found = LIKE, ""
     for phrase, words in known.items():
         shared = sum(rare[word] * max((likeness(word, other) for other in said), default=0) for word in words)
         worth = shared / (sum(rare[word] for word in words) * max(len(said), 1)) ** 0.5

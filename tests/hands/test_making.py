@@ -19,7 +19,7 @@ from tests.batches import each_game
 
 def made(slug: str, hand: str, table: str = "", part: int = 0, **options: str) -> str:
     """Such as `Ah Kd 2c=Q`."""
-    state, _ = shown(slug, [hand, "3d"], table, options)
+    state, _ = shown(slug, [hand, "3d"], table, options, [0, 1])
     cards, stands = making(state.game.showdown.parts[part], state, 0)
     return " ".join(name(c) + f"={what}" * bool(what) for c, what in zip(cards, stands, strict=True))
 
@@ -41,7 +41,7 @@ def test_the_cards_that_make_the_hand(slug: str, hand: str, table: str, expected
 
 
 def test_a_low_hand_takes_what_it_lacks() -> None:
-    state, _ = shown("anaconda", ["Ac 2d 4h 5s Kd Kh 4c", "3d"])
+    state, _ = shown("anaconda", ["Ac 2d 4h 5s Kd Kh 4c", "3d"], "", None, [0, 1])
     low = next(score for score in state.game.showdown.parts if score.side == "low")
     assert [name(c) for c in making(low, state, 0)[0]] == ["Ac", "2d", "4h", "5s", "Kd"]
 

@@ -5,7 +5,7 @@ import { around, begun, behind, ended, events, next, over, spelt } from "../../d
 import { antes, changed, nextRound, opened, potOf, pots, priced, puts, toCall } from "../../docs/assets/js/lead/ledger.mjs";
 
 /** @import {Led} from "../../tools/declarations/documents" */
-/** @typedef {{id: number, depth: number, text: string, icon: string, kind: string, lead: Led}} Told */
+/** @typedef {{id: number, depth: number, text: string, icon: string, kind: string, lead: Led | null}} Told */
 
 /**
  * @param {Led["block"]} [block]

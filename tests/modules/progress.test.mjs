@@ -237,7 +237,7 @@ test("where puzzles are kept, the deal of a day is one of them, and a new one ch
   const deals = days.map((day) => puzzleOf(detailed, solved, day));
   assert.ok(deals.every((deal) => deal?.id === `${deal?.variant}-0` && deal?.kind === "pass" && deal?.variant in solved));
   assert.equal(puzzleOf(["game-31"], solved, days[0]), null, "no puzzle of these games");
-  const more = { ...solved, "game-35": /** @type {typeof solved[string]} */ ([["game-35-0", "roll", "close", {}, 1]]) };
+  const more = { ...solved, "game-35": /** @type {typeof solved[string]} */ ([["game-35-0", "roll", "close", {}, 1, []]]) };
   const changed = days.filter((day, i) => puzzleOf(detailed, more, day)?.id !== deals[i]?.id);
   assert.ok(changed.length > 0 && changed.length < 30);
   assert.ok(changed.every((day) => puzzleOf(detailed, more, day)?.id === "game-35-0"));

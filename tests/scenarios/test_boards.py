@@ -55,7 +55,7 @@ def test_cards_that_lie_face_down_are_nobodys_to_know() -> None:
     assert seen["common"] == ["5s", "6s", "7s", "8s"]
     assert seen["unturned"] == 5
     other = knowledge.determinize(table.state, 0, Random(1))
-    assert other.face_down_board != table.state.unturned
+    assert other.face_down_board != table.state.face_down_board
     assert other.common == table.state.common
 
 

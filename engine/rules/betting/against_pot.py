@@ -182,6 +182,7 @@ class BetBetween(
             state.note(LogKind.DEAL, seat, -1, (card,), "up")
 
     def bet_on(self, state: State, seat: int) -> list[int]:
+        """The posts of the seat, as many as lie there."""
         return within(state.hands[seat], POSTS.of(state))
 
     def has_to_call(self, state: State, seat: int) -> bool:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import itertools
 
-from ...cards import RANK_PLURALS, RANKS, is_joker, rank
+from ...cards import RANK_PLURALS, is_joker, rank
 from ...errors import PhraseError
 from ...hands import CATEGORY_WORDS, Kind, category, describe
 from ...hands.kinds import PATTERN, named
 from ...language import english
 from ...language.phrase import OneOf, Slot, Word
-from ...language.saying import Saying
+from ...language.saying import Rank, Saying
 from ...language.slots import RankName
 from ...language.words import tell, template
 from ...table.part import Condition, Score
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 
 STRAIGHT, FLUSH, STRAIGHT_FLUSH = 4, 5, 8  # as in the evaluator
 TIER = 40  # bits of a value, above which stands whether the hand is out of the order
-TEN = 8  # the rank that is written with two figures
 HIGHEST_FLOOR = 7  # a nine: a straight has the ace and four ranks, the highest of them below another ace
 KINDS_UP, UNMOVED = 6, 24  # bits for the place of its kind in half kinds, where some hands count as other kinds, and how far it can fall
 EXEMPT = template(
@@ -186,13 +185,13 @@ class HandOrder(
 class LowAce(
     Line,
     form="aces may rank below {floor}",
-    examples={"aces may rank below sevens": "In straights an ace may also rank below sevens: A-7-8-9-10 is the lowest."},
+    examples={"aces may rank below sevens": "In straights an ace may also rank below sevens. The lowest straight runs up to the ten."},
 ):
     """In a pack that begins higher than the two, the ace takes the place below the lowest rank in straights, as it does below the two in a whole pack."""
 
     floor: RankName
     weight = 3.0
-    wording = "In straights an ace may also rank below {floor}: {straight} is the lowest."
+    wording = "In straights an ace may also rank below {floor}. The lowest straight runs up to the {top}."
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
@@ -208,9 +207,7 @@ class LowAce(
         return RANK_PLURALS.index(self.floor)
 
     def text(self) -> str:
-        return self.fill(
-            self.wording, straight="-".join(["A", *("10" if r == TEN else RANKS[r] for r in range(self.place, self.place + 4))])
-        )
+        return self.fill(self.wording, top=Rank(self.place + 3))
 
     def audit(self, tally: Tally) -> None:
         lower = [c for c in tally.game.cards(2) if not is_joker(c) and rank(c) < self.place]

@@ -33,6 +33,12 @@ class EqualShare(Score, kind=""):
         return Saying("an equal share")
 
 
+class LeftOver(Portion, family=True):
+    """The whole of what is left, for everybody still in. No text says it."""
+
+    form = ""
+
+
 class ShareOut(
     Showdown,
     form="share what is left",
@@ -47,7 +53,7 @@ class ShareOut(
     brief = "What is left of the pot is shared."
 
     def __init__(self, **given: Any):
-        super().__init__(portions=(Portion(score=EqualShare()),), **given)
+        super().__init__(portions=(LeftOver(score=EqualShare()),), **given)
 
     def text(self) -> str:
         return self.fill(self.wording)

@@ -11,8 +11,8 @@ import { date, t } from "../lib/words.mjs";
 /** @import {Mistake, Position} from "./progress.mjs" */
 /** @typedef {{view: View, position: Position, solved: Solved | null}} Dealt  `solved` is null where the coach has to find out. */
 /**
- * `ready` has a puzzle, which needs no engine; null where there is none: then the engine has to `deal`. `mixed` are series of several kinds or games,
- * `day` is the deal of a day, `ids` are those of mistakes, `chapter` is one of the course, of which the last puzzle is told with a `note`.
+ * `ready` has a puzzle, which needs no engine; null where there is none: then the engine has to `deal`. `mixed` are series of several kinds or games.
+ * `day` is the deal of a day, and `ids` are those of mistakes. `chapter` is one of the course; its last puzzle is told with a `note`.
  * @typedef {{title: string, label: string, count: number, mixed: boolean, ready: (at: number) => Promise<Dealt | null>,
  *   deal: (at: number) => Promise<Dealt>, wish?: DrillWish, day?: DealOfDay, ids?: string[], chapter?: string, note?: string, storm?: boolean}} Series
  */
