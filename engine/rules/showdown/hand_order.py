@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 
-from ...cards import RANK_PLURALS, RANKS, is_joker, rank
+from ...cards import RANK_PLURALS, is_joker, rank
 from ...errors import PhraseError
 from ...hands import CATEGORY_WORDS, Kind, category, describe
 from ...hands.kinds import PATTERN, named
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 
 STRAIGHT, FLUSH, STRAIGHT_FLUSH = 4, 5, 8  # as in the evaluator
 TIER = 40  # bits of a value, above which stands whether the hand is out of the order
-TEN = 8  # the rank that is written with two figures
 HIGHEST_FLOOR = 7  # a nine: a straight has the ace and four ranks, the highest of them below another ace
 KINDS_UP, UNMOVED = 6, 24  # bits for the place of its kind in half kinds, where some hands count as other kinds, and how far it can fall
 EXEMPT = template(
@@ -183,6 +182,11 @@ class HandOrder(
         return english.capital(self.fill(self.wording_beats, order=said))
 
 
+LOWEST_STRAIGHTS = template(  # by the rank below which an ace may stand
+    {1: "A-3-4-5-6", 2: "A-4-5-6-7", 3: "A-5-6-7-8", 4: "A-6-7-8-9", 5: "A-7-8-9-10", 6: "A-8-9-10-J", 7: "A-9-10-J-Q"}
+)
+
+
 class LowAce(
     Line,
     form="aces may rank below {floor}",
@@ -208,9 +212,7 @@ class LowAce(
         return RANK_PLURALS.index(self.floor)
 
     def text(self) -> str:
-        return self.fill(
-            self.wording, straight="-".join(["A", *("10" if r == TEN else RANKS[r] for r in range(self.place, self.place + 4))])
-        )
+        return self.fill(self.wording, straight=tell(LOWEST_STRAIGHTS[self.place]))
 
     def audit(self, tally: Tally) -> None:
         lower = [c for c in tally.game.cards(2) if not is_joker(c) and rank(c) < self.place]
