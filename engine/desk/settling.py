@@ -18,7 +18,7 @@ from .stages import compares, untold
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
     from ..language.saying import Saying
@@ -96,7 +96,7 @@ class Compared:
                 lines.append(said)
         return lines
 
-    def beaten(self, score: Score, seat: int, values: Sequence[int | None], winner: int) -> bool:
+    def beaten(self, score: Score, seat: int, values: Mapping[int, int | None], winner: int) -> bool:
         """Whether the seat was in for what the score asks, and its hand is worse: one that went low loses to nobody's high hand."""
         if self.ending.declared and self.state.declared[seat] not in (score.side, "both"):
             return False
@@ -105,7 +105,9 @@ class Compared:
     def decides(self, number: int, score: Score, winner: int, names: Sequence[str]) -> str:
         """Which card decides between the winner and others who have the same kind of hand; nothing where the hands' words tell it."""
         had, values = self.told[number], self.values[number]
-        alike = [p for p in self.seats if p != winner and p in had and str(had[p]) == str(had[winner]) and self.beaten(score, p, values, winner)]
+        alike = [
+            p for p in self.seats if p != winner and p in had and str(had[p]) == str(had[winner]) and self.beaten(score, p, values, winner)
+        ]
         if not alike or not isinstance(score, Ranked) or score.side != "high" or self.state.game.ranking or self.ending.excluded:
             return ""
         rival = max(alike, key=lambda p: values[p] or 0)

@@ -10,7 +10,7 @@ from ...hands import CATEGORY_WORDS, Kind, category, describe
 from ...hands.kinds import PATTERN, named
 from ...language import english
 from ...language.phrase import OneOf, Slot, Word
-from ...language.saying import Rank, Saying
+from ...language.saying import Saying
 from ...language.slots import RankName
 from ...language.words import tell, template
 from ...table.part import Condition, Score
@@ -182,16 +182,21 @@ class HandOrder(
         return english.capital(self.fill(self.wording_beats, order=said))
 
 
+LOWEST_STRAIGHTS = template(  # by the rank below which an ace may stand
+    {1: "A-3-4-5-6", 2: "A-4-5-6-7", 3: "A-5-6-7-8", 4: "A-6-7-8-9", 5: "A-7-8-9-10", 6: "A-8-9-10-J", 7: "A-9-10-J-Q"}
+)
+
+
 class LowAce(
     Line,
     form="aces may rank below {floor}",
-    examples={"aces may rank below sevens": "In straights an ace may also rank below sevens. The lowest straight runs up to the ten."},
+    examples={"aces may rank below sevens": "In straights an ace may also rank below sevens: A-7-8-9-10 is the lowest."},
 ):
     """In a pack that begins higher than the two, the ace takes the place below the lowest rank in straights, as it does below the two in a whole pack."""
 
     floor: RankName
     weight = 3.0
-    wording = "In straights an ace may also rank below {floor}. The lowest straight runs up to the {top}."
+    wording = "In straights an ace may also rank below {floor}: {straight} is the lowest."
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
@@ -207,7 +212,7 @@ class LowAce(
         return RANK_PLURALS.index(self.floor)
 
     def text(self) -> str:
-        return self.fill(self.wording, top=Rank(self.place + 3))
+        return self.fill(self.wording, straight=tell(LOWEST_STRAIGHTS[self.place]))
 
     def audit(self, tally: Tally) -> None:
         lower = [c for c in tally.game.cards(2) if not is_joker(c) and rank(c) < self.place]
