@@ -169,8 +169,9 @@ class Players:
 
     def declare(self, state: State, declared: list[str]) -> None:
         """What was declared of each hand; of several hands of a player, each goes its own way."""
+        lost = self.out if len(self.out) < len(declared) else set()  # with nobody in, what all have declared counts
         for p in range(self.n):
-            ways = {way for i, way in enumerate(declared) if self.of[i] == p and way and i not in self.out}
+            ways = {way for i, way in enumerate(declared) if self.of[i] == p and way and i not in lost}
             state.declared[p] = "both" if len(ways) > 1 else (*ways, "")[0]
         if self.several:
             held = [*state.hands]

@@ -34,8 +34,8 @@ BASES: dict[str, str] = template(
         "rollem-out": "Draw and roll",
         "three-card-guts": "Three-card guts",
         "two-card-guts": "Two-card guts",
-        "in-between": "In-Between",
         "five-card-guts": "Five-card guts",
+        "in-between": "In-Between",
         "three-five-seven": "Three Five Seven",
         "7-27": "7-27",
         "numbers": "Numbers",
@@ -45,6 +45,8 @@ BASES: dict[str, str] = template(
         "the-price-is-right": "The Price Is Right",
     }
 )
+
+OWN_KIND = frozenset(("in-between",))  # only what comes of these is likened to them: no hands are compared
 
 KINDS = frozenset(  # whose names are no names of their own but say what kind of game it is
     (

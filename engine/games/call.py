@@ -29,7 +29,7 @@ from ..table.part import Wild
 from ..table.rule import Ending, Rule, every
 from ..table.traits.things import Thing
 from . import catalogue
-from .bases import BASES
+from .bases import BASES, OWN_KIND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -230,6 +230,7 @@ def difference(variant: Variant) -> tuple[str, list[Sentence]]:
     if variant.slug in BASES:
         return "", alone(own)
     kin = catalogue.ancestors(variant.slug) if variant.slug in catalogue.files() else []
+    bases = {slug: base for slug, base in bases.items() if slug not in OWN_KIND or slug in kin}
     guts = {slug for slug in bases if catalogue.get(slug).family == "guts"} if variant.family == "guts" else set()
     guts = guts if guts & {*kin} else set()
     base = min(bases, key=lambda slug: distance(own, bases[slug]) - nearer(slug, kin, guts), default="")

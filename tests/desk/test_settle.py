@@ -33,7 +33,15 @@ from engine.table.state import State
 from engine.table.traits.needs import Need, needed
 from tests.batches import each_game
 
-UNTOLD = {"monday-night-football", "position-poker", "babies-daddy"}  # of these no comparison can be settled from the cards alone
+UNTOLD = {
+    "monday-night-football",
+    "position-poker",
+    "babies-daddy",
+    "in-between",
+    "red-dog",
+    "teen-patti",
+    "three-card-brag",
+}  # of these no comparison can be settled from the cards alone
 
 
 def tokens(state: State, seat: int, cards: list[int] | None = None) -> str:

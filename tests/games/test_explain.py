@@ -36,14 +36,14 @@ def test_it_is_said_as_a_host_says_it(variant: engine.Variant) -> None:
 
 
 def test_it_says_what_is_different_what_wins_and_the_mistake() -> None:
-    script = engine.load("black-mariah").explain()
+    script = engine.load("follow-the-queen-ii").explain()
     assert script.startswith(
-        "Black Mariah is played like seven-card stud. You get two cards face down, then four cards face up, then one more face down."
+        "Follow the Queen II is played like seven-card stud. You get two cards face down, then four cards face up, then one more face down."
     )
     assert "Two things are different. " in script
-    assert "When a player is dealt the queen of spades face up, the pot stays and everybody gets a new hand." in script
-    assert "At the end, the best high hand and the player with the queen of spades face down split the pot." in script
-    assert script.endswith(explain.tell(explain.MISTAKE, mistake=explain.usual_mistake(engine.load("black-mariah"))))
+    assert "The rank that comes up right after the last queen is wild." in script
+    assert "At the end, the best high hand wins the pot." in script
+    assert script.endswith(explain.tell(explain.MISTAKE, mistake=explain.usual_mistake(engine.load("follow-the-queen-ii"))))
 
 
 def test_a_name_that_says_what_kind_of_game_it_is_stands_small_in_a_sentence() -> None:

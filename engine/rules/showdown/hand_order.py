@@ -190,13 +190,13 @@ LOWEST_STRAIGHTS = template(  # by the rank below which an ace may stand
 class LowAce(
     Line,
     form="aces may rank below {floor}",
-    examples={"aces may rank below sevens": "In straights an ace may also rank below sevens: A-7-8-9-10 is the lowest."},
+    examples={"aces may rank below sevens": "In straights an ace may also rank below sevens, so A-7-8-9-10 is the lowest."},
 ):
     """In a pack that begins higher than the two, the ace takes the place below the lowest rank in straights, as it does below the two in a whole pack."""
 
     floor: RankName
     weight = 3.0
-    wording = "In straights an ace may also rank below {floor}: {straight} is the lowest."
+    wording = "In straights an ace may also rank below {floor}, so {straight} is the lowest."
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
