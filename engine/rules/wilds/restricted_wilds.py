@@ -144,7 +144,7 @@ class StandFor(
 
     def mirrors(self, other: StandFor) -> bool:
         """Whether the other lets the others count as these."""
-        return bool(self.others) and self.cards.mask == other.others.mask and self.others.mask == other.cards.mask
+        return bool(self.others and other.others) and self.cards.mask == other.others.mask and self.others.mask == other.cards.mask
 
     def both_ways(self) -> str:
         """Both of a pair that mirror each other, in one sentence."""
