@@ -57,7 +57,8 @@ DOING = "(?:" + "|".join(
         f"(?:cancelling|restoring) {THESE}|cancelling nothing|keeping the whole stock|staking {THESE}",
         f"replacing all your cards|making one hand of {THESE} and one of {THESE}|making {THESE} the first hand|swapping|declining",
         "using (?:one card|(?:two|three) cards) of your own|drawing (?:new cards|a new card)|taking back the cards of the draw before",
-        "leaving your cards unseen|looking at your cards|calling(?: the ace (?:high|low))?|betting (?:once|twice|three times)|doubling the bet to [1-9][0-9]*|seeing for [1-9][0-9]*",
+        "leaving your cards unseen|looking at your cards|calling(?: the ace (?:high|low))?|betting (?:once|twice|three times)",
+        "doubling the bet to [1-9][0-9]*|seeing for [1-9][0-9]*",
     )
 ) + ")"  # fmt: skip
 FIGURE = r"[0-9]+(?:\.[0-9]+)?"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.cards import parse
+from engine.desk.session import Session
 from engine.players.house import House
 from engine.rules.betting.against_pot import BetBetween, BetHigherInSuit
 from engine.table.state import State
@@ -100,3 +101,17 @@ def test_in_between_goes_round_until_the_pot_is_gone() -> None:
     while not table.over:
         table.do(list(table.legal)[-1])
     assert sum(table.state.returns()) == 0
+
+
+@pytest.mark.parametrize("slug", ["in-between", "red-dog"])
+def test_the_page_offers_shares_of_the_pot(slug: str) -> None:
+    session = Session(slug, seats=4, seed=3)
+    for _ in range(20):
+        choice = session.view()["choice"]
+        if "amount" in choice:
+            break
+        session.act(choice["actions"][0]["action"])
+    sizing = choice["amount"]["sizing"]
+    assert sizing["pot"] == session.state.pot()
+    assert [preset["kind"] for preset in sizing["presets"]][-1] in ("most", "all in")
+    assert all(choice["amount"]["min"] <= preset["amount"] <= choice["amount"]["max"] for preset in sizing["presets"])

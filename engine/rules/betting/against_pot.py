@@ -16,6 +16,7 @@ from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import settled
 from ...table.traits.things import Thing, things
 from ..terms.discarding import throw_away, throw_shown
+from .structures import SHARES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ class AgainstPot(InTurn, family=True):
     weight = 7.0
     provides = things(Thing.POT_WON)
     worst = 1  # times the bet: the most that it can cost
+    unit = 1  # the least bet
     prompt = "The pot is {pot}. Bet up to {most} of it, or pass?"
 
     def can_play(self, state: State, seat: int) -> bool:
@@ -50,6 +52,14 @@ class AgainstPot(InTurn, family=True):
     def most(self, state: State, seat: int) -> int:
         """The most that the seat may bet."""
         return min(state.pot(), state.chips[seat] // self.worst)
+
+    def shares(self, state: State, seat: int, owed: int) -> list[tuple[int, tuple[int, int]]]:
+        """Bets of the usual shares of the pot, as the table names them."""
+        return [(state.pot() * part // of, (part, of)) for part, of in SHARES]
+
+    def pot_behind_call(self, state: State, seat: int, owed: int) -> int:
+        """The pot: nothing is called in it."""
+        return state.pot()
 
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompt, pot=state.pot(), most=self.most(state, seat))
