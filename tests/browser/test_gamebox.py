@@ -49,7 +49,7 @@ def test_every_form_has_the_same_field(page: Page, path: str, label: str, value:
 def test_the_field_is_accessible_while_it_is_open(page: Page) -> None:
     page.goto("drills/")
     page.get_by_role("combobox", name="Game").fill("anacnda")
-    expect(page.get_by_role("option").first).to_have_text("Anaconda")
+    expect(page.get_by_role("listbox").get_by_role("option").first).to_have_text("Anaconda")
     assert not findings(page)
 
 
