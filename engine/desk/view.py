@@ -123,7 +123,7 @@ def _seen_last(state: State, you: int) -> int:
         if what == "deal":
             break
         if what == "table" and seers == -1:
-            seen |= mask(cards)
+            seen |= mask(cards) & mask(state.table)  # one that somebody has bought may be anywhere by now
     return seen
 
 

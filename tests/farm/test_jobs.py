@@ -47,7 +47,7 @@ def test_a_tie_is_one_win_and_two_paid() -> None:
 
 def test_halves() -> None:
     """Two down, four up, one down, a card at a time. Where all declare, a hand counts for the half it goes for; where the cards speak, for both."""
-    apart = counted("high-low-8-or-better", "Ks 2c Kd 3c Kh 4d Qh 5d 9s 8h 6d Jc Jh Qc")
+    apart = counted("high-low-8-or-better", "Ks 2c Kd 3c Kh 4d Qh 5d 9s 8h 6d Jc Jh Qc", call="declare")
     assert [{name: counts[1:] for name, counts in part.items()} for part in apart["parts"]] == [
         {"three of a kind": [1, 1, 1]},
         {"eight low": [1, 1, 1]},

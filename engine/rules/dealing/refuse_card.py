@@ -172,9 +172,10 @@ class Push(
         """Everybody sees a card that comes face up, the seat alone one that comes face down."""
         bit = 1 << (card & 255)
         if self.face == "up":
-            if not state.up & bit:
+            new = not state.up & bit
+            state.up |= bit  # before it is told: the picture of that moment shows it
+            if new:
                 state.note(LogKind.MARKET, -1, -1, (card,))
-            state.up |= bit
         else:
             state.known[seat] |= bit
 
