@@ -106,9 +106,10 @@ def test_each_choice_has_words_a_cost_and_a_sentence(variant: engine.Variant) ->
         return
     rows, made = json.loads(files["index"]), json.loads(files["puzzles.json"])
     assert len(made) == len(STORED[slug]["puzzles"])
-    for told, (name, kind, difficulty, rules, often), stored in zip(made, rows, STORED[slug]["puzzles"], strict=True):
+    for told, (name, kind, difficulty, rules, often, about), stored in zip(made, rows, STORED[slug]["puzzles"], strict=True):
         assert (told["id"], told["kind"], told["difficulty"]) == (name, kind, difficulty)
         assert rules == stored["options"]
+        assert about == told["themes"]
         assert often == puzzles.often(stored)
         assert {**told["options"], **rules} == told["options"]
         assert [(each["action"], each["cost"]) for each in told["choices"]] == [(each[0], each[1]) for each in stored["choices"]]
