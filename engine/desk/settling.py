@@ -97,7 +97,7 @@ class Compared:
         return lines
 
     def beaten(self, score: Score, seat: int, values: Mapping[int, int | None], winner: int) -> bool:
-        """Whether the seat was in for what the score asks, and its hand is worse: one that went low loses to nobody's high hand."""
+        """Whether the seat played for this part of the pot with a worse hand. A hand that went low loses to nobody's high hand."""
         if self.ending.declared and self.state.declared[seat] not in (score.side, "both"):
             return False
         return (values[seat] or 0) < (values[winner] or 0)

@@ -314,7 +314,7 @@ def choice(state: State, names: list[str]) -> documents.Choice:
 
 def sizes(state: State, seat: int, legal: Sizes) -> documents.AmountPick:
     """A bet or raise of any size between two bounds, with what a player goes by and the sizes that players often want."""
-    rule: Any = state.asking  # a betting round
+    rule: Any = state.asking  # a betting round, or a bet against the pot
     owed = min(state.tobet - state.bet[seat], state.chips[seat])
     whole = state.bet[seat] + state.chips[seat]
     kinds: dict[int, documents.PresetKind] = {}

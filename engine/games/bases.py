@@ -46,9 +46,9 @@ BASES: dict[str, str] = template(
     }
 )
 
-OWN_KIND = frozenset(("in-between",))  # only what comes of these is likened to them: no hands are compared
+OWN_KIND = frozenset(("in-between",))  # no hands are compared in these, so only their own kin are likened to them
 
-KINDS = frozenset(  # whose names are no names of their own but say what kind of game it is
+KINDS = frozenset(  # their names say a kind of game, and stand small in a sentence
     (
         "five-card-draw",
         "hot-pastrami",

@@ -6,7 +6,7 @@ them, and the course takes its puzzles from them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -154,8 +154,3 @@ BY_NAME = {each.name: each for each in THEMES}
 def of(decided: Decided) -> list[str]:
     """The names of all themes that a puzzle is about."""
     return [each.name for each in THEMES if each.fits(decided)]
-
-
-def titles(names: Iterable[str]) -> dict[str, str]:
-    """What themes are called, as templates."""
-    return {name: BY_NAME[name].title for name in names}

@@ -90,7 +90,7 @@ class BetBlindOrSeen(
         if len(able) > 1 or (able and able[0] in now.owing):
             state.ask(able[:1], now)
         else:
-            self.even(state)
+            self.settle_credit(state)
 
     def able(self, state: State) -> list[int]:
         """The seats that can still bet, the next to act first."""
@@ -102,8 +102,8 @@ class BetBlindOrSeen(
         return outside(state.hands[seat], state.up | state.known[seat])
 
     @staticmethod
-    def even(state: State) -> None:
-        """It is over. Whoever has chips left has paid for the whole pot, however many turns they had; the others for as much as they were in for."""
+    def settle_credit(state: State) -> None:
+        """The betting is over. Players with chips left can win the whole pot, however many turns they had. The others can win as much as they were in for."""
         credit = money.CREDIT.of(state)
         reach = [paid + more for paid, more in zip(state.paid, credit, strict=True)]
         for p in state.seats():
@@ -150,7 +150,7 @@ class BetBlindOrSeen(
         paid = self.put_in(state, seat, action)
         if action == SEE:
             state.note(LogKind.SEES, seat, -1, (), paid)
-            self.even(state)
+            self.settle_credit(state)
             return
         state.note(LogKind.PAYS_BLIND if self.unseen(state, seat) else LogKind.PAYS_SEEN, seat, -1, (), paid)
         rate = self.rate * 2 if action == RAISE else self.rate

@@ -1,6 +1,6 @@
 // The deal of the day on the drill page: what it is, and once it is decided how it went, as a text to be sent.
 import { copied } from "../lib/clipboard.mjs";
-import { classes, make } from "../lib/dom.mjs";
+import { classes, isPlainClick, make } from "../lib/dom.mjs";
 import { judged } from "../coach/advice.mjs";
 import { addressOf, shared } from "./daily.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
@@ -44,10 +44,9 @@ export function card(go) {
   const { daily } = kept().progress;
   const done = daily.last === day;
   const run = inARow(daily, day);
-  /** @param {Event} event */
+  /** @param {MouseEvent} event */
   const open = (event) => {
-    const { button, metaKey, ctrlKey, shiftKey } = /** @type {MouseEvent} */ (event);
-    if (button || metaKey || ctrlKey || shiftKey) return; // to a tab of its own
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     go(day);
   };

@@ -9,13 +9,13 @@ import { card, result as resultOfDay } from "./dailycard.mjs";
 import { classes, fill, hush, make } from "../lib/dom.mjs";
 import { count, lookingBack } from "./drillcount.mjs";
 import { form, KINDS, readDrill, writeDrill } from "./drillform.mjs";
-import { asksForMistakes, BACK, back, daily, lesson, opened, Outdated, storm, ten } from "./drillseries.mjs";
+import { asksForMistakes, BACK, back, chapter, daily, opened, Outdated, storm, ten } from "./drillseries.mjs";
 import { awaited, boot } from "../engine/engine.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
-import { dayOf, due, without } from "./progress.mjs";
+import { chapterDone, dayOf, due, stormDone, without } from "./progress.mjs";
 import { ProgressPanel } from "./progresspanel.mjs";
 import { change, kept } from "./progressstore.mjs";
-import { asksForStorm, card as stormCard, score, Storm, weathered } from "./storm.mjs";
+import { asksForStorm, card as stormCard, score, Storm } from "./storm.mjs";
 import { course, index, puzzle, verdictOf } from "./solved.mjs";
 import { listed, sentence, t } from "../lib/words.mjs";
 /** @import {Button} from "../cards/choice.mjs" */
@@ -37,11 +37,8 @@ const decided = (view) => ({
   players: Object.fromEntries(Object.entries(view.players).map(([seat, player]) => [seat, { ...player, turn: false }])),
 });
 
-/**
- * Does something once the browser has drawn what is there.
- * @param {() => void} work
- */
-const afterwards = (work) => requestAnimationFrame(() => setTimeout(work));
+/** The engine comes once the browser has drawn what is there. A failure is told to whoever asks the engine for something. */
+const bootBehind = () => requestAnimationFrame(() => setTimeout(() => boot().catch(() => {})));
 
 /**
  * The games that are told in detail, as the page has them.
@@ -114,8 +111,8 @@ class Drill {
     if (asked) return asked.wrong ? this.refuse({ message: asked.wrong }) : this.startDay(asked.day);
     if (asksForMistakes(given)) return this.startBack();
     if (asksForStorm(given)) return this.startStorm();
-    const chapter = given.get("chapter");
-    if (chapter !== null) return this.startChapter(chapter);
+    const id = given.get("chapter");
+    if (id !== null) return this.startChapter(id);
     const { wish, wrong } = readDrill();
     if (wrong) return this.refuse({ message: wrong });
     if (wish.seed !== undefined) return this.start(wish);
@@ -149,7 +146,7 @@ class Drill {
           ${card((day) => this.visit(addressOf(day)))}${stormCard((address) => this.visit(address))}${this.panel.element}
         </div>`,
       ]);
-      afterwards(() => boot().catch(() => {}));
+      bootBehind();
     } catch (problem) {
       if (!late()) this.refuse(problem);
     }
@@ -190,10 +187,10 @@ class Drill {
   /** @param {string} id */
   async startChapter(id) {
     const late = this.board.request();
-    const chapter = (await course()).chapters.find((each) => each.id === id);
+    const found = (await course()).chapters.find((each) => each.id === id);
     if (late()) return;
-    if (!chapter?.puzzles.length) return this.refuse({ message: t("The course has no chapter “{id}” with decisions.", { id }) });
-    return this.deal(lesson(chapter));
+    if (!found?.puzzles.length) return this.refuse({ message: t("The course has no chapter “{id}” with decisions.", { id }) });
+    return this.deal(chapter(found));
   }
 
   async startStorm() {
@@ -252,7 +249,7 @@ class Drill {
       this.board.open(view, { focus: true });
       if (this.head.getBoundingClientRect().top < 0) this.head.scrollIntoView();
       this.storm?.begin();
-      if (solved && !this.storm) afterwards(() => boot().catch(() => {})); // to play the deal on; whoever needs it is told why it does not start
+      if (solved && !this.storm) bootBehind(); // to play the deal on
     } catch (problem) {
       const id = this.series?.ids?.[at];
       if (id && problem instanceof Outdated) change((progress) => without(progress, id));
@@ -481,8 +478,9 @@ class Drill {
     this.heading();
     this.panel.draw();
     course().then(({ themes }) => this.panel.draw(themes));
-    if (series.chapter) this.learnt(series.chapter);
-    if (series.storm) change((progress) => weathered(progress, this.right()));
+    const { chapter: id, storm: isStorm } = series;
+    if (id) change((progress) => chapterDone(progress, id, this.right()));
+    if (isStorm) change((progress) => stormDone(progress, this.right()));
     fill(
       this.stage,
       html`<div class="dc-drill-summary">
@@ -506,26 +504,17 @@ class Drill {
   }
 
   /**
-   * A chapter is done: how many of its decisions were right at the first try.
-   * @param {string} chapter
-   */
-  learnt(chapter) {
-    change((progress) => ({ ...progress, course: { ...progress.course, [chapter]: this.right() } }));
-  }
-
-  /**
    * The ways on from a summary.
    * @param {Series} series
    */
-  onward({ wish, chapter, storm }) {
-    if (storm)
+  onward({ wish, chapter: id, storm: isStorm }) {
+    if (isStorm)
       return html`<button type="button" class="dc-button is-main" @click=${() => this.open()}>${t("Another storm")}</button>
         <button type="button" class="dc-button" @click=${() => this.leave()}>${t("Choose a drill")}</button>`;
-    if (chapter) {
-      const url = new URL("learn/", SITE);
-      const here = new URL(`#${chapter}`, url).href;
+    if (id) {
+      const here = new URL(`learn/#${id}`, SITE).href;
       return html`<a class="dc-button is-main" href=${here}>${t("Back to the course")}</a>
-        <button type="button" class="dc-button" @click=${() => this.startChapter(chapter)}>${t("The same again")}</button>`;
+        <button type="button" class="dc-button" @click=${() => this.startChapter(id)}>${t("The same again")}</button>`;
     }
     if (wish)
       return html`<button type="button" class="dc-button is-main" @click=${() => this.begin({ ...wish, seed: undefined })}>
@@ -562,7 +551,7 @@ class Drill {
   }
 }
 
-/** The puzzle of the address is on its way while the theme of the page is not yet there: on a slow line each question takes its time. */
+/** Asks for the puzzle of the day before the theme of the page is there: on a slow line each question takes its time. */
 async function ahead() {
   const solved = await index(); // which the head of the page has asked for
   const day = readDay(new URLSearchParams(location.search), new Date());

@@ -77,7 +77,15 @@ export function ten(wish, list, index, themes) {
   /** @param {number} at */
   const ready = async (at) => (puzzles[at] ? drawn(await puzzle(puzzles[at])) : null);
   const label = t("{n, plural, one {One decision} =10 {Ten decisions} other {# decisions}}", { n: found });
-  return { title: titled(wish, list, themes), label, count: found, mixed: kind === "any", ready, deal: live, wish };
+  return {
+    title: titled(wish, list, themes),
+    label,
+    count: found,
+    mixed: kind === "any",
+    ready,
+    deal: idea === "any" ? live : absent,
+    wish,
+  };
 }
 
 /**
@@ -98,20 +106,22 @@ export function daily(day) {
   return { title: t("The deal of {day}", { day: date(day.day) }), label: t("One decision"), count: 1, mixed: true, ready, deal, day };
 }
 
+/** A puzzle that cannot be fetched, and that no other decision may stand for. */
+const absent = () => Promise.reject(new Error(t("This decision is not on this device yet, and there is no network.")));
+
 /**
  * The puzzles of a chapter of the course.
  * @param {CourseChapter} chapter
  * @returns {Series}
  */
-export function lesson({ id, title, breaking, puzzles }) {
+export function chapter({ id, title, breaking, puzzles }) {
   /** @param {number} at */
   const ready = async (at) => {
     const [slug, its] = puzzles[at];
     return drawn(await puzzle({ slug, id: its }));
   };
-  const deal = () => Promise.reject(new Error(t("This decision is not on this device yet, and there is no network.")));
   const label = t("{n, plural, one {One decision} other {# decisions}}", { n: puzzles.length });
-  return { title, label, count: puzzles.length, mixed: true, ready, deal, chapter: id, note: breaking };
+  return { title, label, count: puzzles.length, mixed: true, ready, deal: absent, chapter: id, note: breaking };
 }
 
 /**
@@ -129,8 +139,7 @@ export function storm(index, seed) {
     if (puzzles[at + 1]) puzzle(puzzles[at + 1]); // so that it is there when its turn comes
     return drawn(await puzzle(puzzles[at]));
   };
-  const deal = () => Promise.reject(new Error(t("This decision is not on this device yet, and there is no network.")));
-  return { title: t("Three-minute storm"), label: t("Decisions"), count: puzzles.length, mixed: true, ready, deal, storm: true };
+  return { title: t("Three-minute storm"), label: t("Decisions"), count: puzzles.length, mixed: true, ready, deal: absent, storm: true };
 }
 
 /**

@@ -13,9 +13,9 @@ import { hash } from "../lib/hash.mjs";
 /**
  * @typedef {{version: number, kinds: Record<string, Standing>, days: Streak, right: {run: number, best: number}, history: Day[],
  *   comesBack: boolean, mistakes: Mistake[], seen: string[], daily: Daily, course?: Record<string, number>,
- *   themes?: Record<string, Practised>, storm?: {last: number, best: number}}} Progress  `course` has how many decisions of a chapter were right; these are missing in what older pages kept.
+ *   themes?: Record<string, Practised>, storm?: {last: number, best: number}}} Progress  `course` counts the right decisions of each chapter. Older pages kept no `course`, `themes` or `storm`.
  */
-/** @typedef {{decided: number, right: number, lost: number}} Practised  Of a theme: `lost` are pots, by parts. */
+/** @typedef {{decided: number, right: number, lost: number}} Practised  Of a theme: `lost` is counted in pots. */
 /**
  * @typedef {{kind: DrillKind, score: number, opponent: Pick<Rating, "rating" | "rd"> | null, position: Position, themes?: string[], lost?: number}} Decided
  *   The `themes` of a puzzle; `lost` is a part of the pot.
@@ -190,6 +190,23 @@ export function dailyDone(progress, day, { grade, cost, kind, game }, now) {
   if (day !== worldDay(now) || day <= progress.daily.last) return progress;
   return { ...progress, daily: { ...longer(progress.daily, day), grade, cost: Math.max(0, cost), kind, game } }; // an even choice may be a little ahead
 }
+
+/**
+ * A storm is over: how many of its decisions were right.
+ * @param {Progress} progress
+ * @param {number} right
+ * @returns {Progress}
+ */
+export const stormDone = (progress, right) => ({ ...progress, storm: { last: right, best: Math.max(right, progress.storm?.best ?? 0) } });
+
+/**
+ * A chapter of the course is done: how many of its decisions were right at the first try.
+ * @param {Progress} progress
+ * @param {string} chapter
+ * @param {number} right
+ * @returns {Progress}
+ */
+export const chapterDone = (progress, chapter, right) => ({ ...progress, course: { ...progress.course, [chapter]: right } });
 
 /** @param {Progress} progress */
 export const counted = ({ kinds }) => Object.values(kinds).reduce((sum, each) => sum + each.decided, 0);

@@ -1,9 +1,9 @@
 // Three minutes of puzzles, one after the other: as many as one can. No engine is needed, so the next one is there at once.
 import { SITE } from "../lib/address.mjs";
+import { isPlainClick } from "../lib/dom.mjs";
 import { html, nothing } from "../lib/lit.mjs";
 import { t } from "../lib/words.mjs";
 import { kept } from "./progressstore.mjs";
-/** @import {Progress} from "./progress.mjs" */
 
 export const MINUTES = 3;
 const GLANCE = 1_200; // milliseconds that a verdict stands before the next puzzle comes
@@ -60,24 +60,15 @@ export class Storm {
 }
 
 /**
- * The progress after a storm.
- * @param {Progress} progress
- * @param {number} right
- * @returns {Progress}
- */
-export const weathered = (progress, right) => ({ ...progress, storm: { last: right, best: Math.max(right, progress.storm?.best ?? 0) } });
-
-/**
  * What it is, on the drill page; `go(address)` is called by whoever wants one.
  * @param {(address: string) => void} go
  */
 export function card(go) {
   const { storm } = kept().progress;
   const url = new URL("drills/?storm", SITE).href;
-  /** @param {Event} event */
+  /** @param {MouseEvent} event */
   const open = (event) => {
-    const { button, metaKey, ctrlKey, shiftKey } = /** @type {MouseEvent} */ (event);
-    if (button || metaKey || ctrlKey || shiftKey) return; // to a tab of its own
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     go(url);
   };

@@ -53,3 +53,9 @@ export function scrollWithin(box, item) {
 }
 
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/**
+ * Whether a click on a link stays on this page: no other button, and no key that asks for a tab or a window of its own.
+ * @param {Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey">} event
+ */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey }) => !(button || metaKey || ctrlKey || shiftKey);

@@ -3,7 +3,7 @@
 import { freshSeed, games, mend, read, SITE, stakesOf, write } from "../lib/address.mjs";
 import { breath } from "../lib/yield-to-browser.mjs";
 import { chooser } from "../search/chooser.mjs";
-import { fill, make } from "../lib/dom.mjs";
+import { fill, isPlainClick, make } from "../lib/dom.mjs";
 import { awaited, boot, call } from "../engine/engine.mjs";
 import { Evening } from "./evening.mjs";
 import { finder } from "../search/finder.mjs";
@@ -123,7 +123,7 @@ class Trainer {
    */
   follow(event) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link?.href || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!link?.href || event.defaultPrevented || !isPlainClick(event)) return;
     const url = new URL(link.href);
     if (url.pathname !== location.pathname || url.origin !== location.origin) return;
     event.preventDefault();
