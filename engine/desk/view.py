@@ -236,7 +236,9 @@ def _player(state: State, p: int, you: int, label: str) -> documents.Player:
 
 
 def showing(state: State, seat: int) -> str:
-    """The seat's upcards in words, as a hand or in the points that the game counts."""
+    """The seat's upcards in words, as a hand or in the points that the game counts; nothing where no hands are compared."""
+    if state.game.showdown.outcome:
+        return ""
     value = state.showing(seat)
     if state.game.counts:
         return state.game.showdown.parts[0].describe(state, seat, value)
@@ -244,9 +246,9 @@ def showing(state: State, seat: int) -> str:
 
 
 def best(state: State, seat: int) -> str:
-    """The seat's best hand so far, in words, as far as it can know it; nothing where it may not look."""
+    """The seat's best hand so far, in words, as far as it can know it; nothing where it may not look, or where no hands are compared."""
     cards = state.hands[seat] + state.stock[seat]
-    if not cards or (not state.is_terminal() and len(knowledge.seen(state, seat, cards)) < len(cards)):
+    if not cards or state.game.showdown.outcome or (not state.is_terminal() and len(knowledge.seen(state, seat, cards)) < len(cards)):
         return ""
     showdown = state.game.showdown
     told = [score.describe(state, seat, value) for score in showdown.parts if (value := score.value(state, seat)) is not None]

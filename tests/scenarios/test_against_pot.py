@@ -111,6 +111,9 @@ def test_the_page_offers_shares_of_the_pot(slug: str) -> None:
         if "amount" in choice:
             break
         session.act(choice["actions"][0]["action"])
+    own = session.view()["players"]["0"]
+    assert own["cards"]
+    assert (own["best"], own["showing"]) == ("", ""), "no hands are compared"
     sizing = choice["amount"]["sizing"]
     assert sizing["pot"] == session.state.pot()
     assert [preset["kind"] for preset in sizing["presets"]][-1] in ("most", "all in")
