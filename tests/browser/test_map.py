@@ -178,7 +178,7 @@ def test_two_fingers_zoom_and_one_drags(phone: Page) -> None:
 @pytest.mark.firefox
 def test_a_link_shows_a_path_in_words_and_back_returns_to_it(page: Page) -> None:
     opened(page, "?from=seven-card-stud&to=follow-the-queen")
-    expect(page.locator(".walk-told")).to_have_text("From Seven Card Stud to Follow the Queen: one change.")
+    expect(page.locator(".walk-told")).to_have_text("From Seven Card Stud to Follow the Queen: 2 changes.")
     page.wait_for_function("new URLSearchParams(location.search).get('to') === 'follow-the-queen'")
     page.wait_for_timeout(900)  # the flight is over
     left = place(page)
