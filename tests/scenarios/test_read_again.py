@@ -140,7 +140,7 @@ SEEN = "May you look at what you are passed before you pass?"
 ALL_OUT = "What if everybody still in would be put out at once?"
 SAME = "May a player use other cards for high than for low?"
 ENDS = "A card may count one rank higher or lower. Are an ace and a two neighbours?"
-OPENS = "Does a hidden card make upcards wild for who opens?"
+OPENS = "Some cards are wild only beside others in the same hand. Do they count as wild for who opens?"
 
 
 @pytest.mark.parametrize(

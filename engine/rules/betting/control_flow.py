@@ -230,7 +230,7 @@ class Conditional(Rule):
                     and not (rule.those.fact or rule.those.did)
                 ):
                     rule.sole = True
-        if isinstance(self.condition, SoMany) and (self.condition.many, self.condition.did) == ("anybody", "paid"):
+        if isinstance(self.condition, SoMany) and self.condition.many == "anybody" and self.condition.did in ("paid", "lost"):
             for rule in self.body:
                 if isinstance(rule, Redeal):
                     rule.if_paid = True

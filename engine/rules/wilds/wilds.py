@@ -101,9 +101,9 @@ UNSEEN_SETS = settled(
 
 UNSEEN_WILD = settled(
     (
-        "Does a hidden card make upcards wild for who opens?",
-        "No. Only what lies face up decides.",
-        "What everybody sees picks the opener.",
+        "Some cards are wild only beside others in the same hand. Do they count as wild for who opens?",
+        "No. They count as plain cards, even where the cards beside them show.",
+        "The other cards may lie face down, and nobody has to show them.",
     ),
     "open",
 )
