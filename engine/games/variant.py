@@ -189,11 +189,20 @@ class Variant:
         for watch in game.watches:
             out.append({"id": watch.step, "phrase": watch.phrases(), "text": watch.text(), "depth": 0, "kind": "when", "icon": watch.icon})
         plain = [wild for wild in game.wilds if isinstance(wild, WildCards) and wild.plainly]
+        halves = {
+            i: j
+            for i, wild in enumerate(game.wilds)
+            for j, other in enumerate(game.wilds)
+            if i < j and wild not in plain and wild.told_with(other)
+        }
         for i, wild in enumerate(game.wilds):
+            if i in halves.values():
+                continue
             if wild not in plain or wild is plain[0]:  # cards that are wild by their names are told in one sentence
                 several = wild in plain and len(plain) > 1
-                phrase = "; ".join(one.phrase() for one in plain) if several else wild.phrase()
-                text = together(plain) if several else wild.text()
+                alike = plain if several else [wild, *([game.wilds[halves[i]]] if i in halves else [])]
+                phrase = "; ".join(one.phrase() for one in alike)
+                text = together(plain) if several else wild.told_with(alike[1]) if i in halves else wild.text()
                 out.append({"id": -1 - i, "phrase": phrase, "text": text, "depth": 0, "kind": "wild", "icon": Icon.WILD})
         return out
 

@@ -396,8 +396,9 @@ class ForPlayers(Rule):
 
     @property
     def deeds(self) -> str:
-        """What they do, behind them."""
-        return deeds_of(self.body, self.those.plural and not self.sole)
+        """What they do, behind them; of a neighbour also what it takes."""
+        deeds = deeds_of(self.body, self.those.plural and not self.sole)
+        return tell("{deeds} if they have {held}", deeds=deeds, held=self.those.held) if self.those.beside and self.those.held else deeds
 
     @property
     def effects(self) -> str:

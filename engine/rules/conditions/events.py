@@ -101,8 +101,8 @@ class Comes(
         "held {has a card as hands are shown} other {turns up a card}} that "
         "{place, select, after {came face up right after {after:one}} nth {is {coming}} yes {matches {table_card} in rank} own "
         "{is of the rank equal to their place} right {is of the rank that "
-        "the next player to the right named} all {is of a rank that "
-        "was named} other {{natural, select, yes {is not} other {is}} wild}}"
+        "the next player to the right named} all {is of {once, select, yes {the rank named} other {a rank that "
+        "was named}}} other {{natural, select, yes {is not} other {is}} wild}}"
     )
     wording_first = (
         "the first card that a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets face up} dealt {is dealt face up} "
@@ -236,6 +236,7 @@ class Comes(
             place=self.found_by or self.place,
             after=cards.relation.after if isinstance(cards.relation, AsCame) else "",
             coming=cards.relation.text() if cards.relation else "",
+            once=isinstance(cards.relation, Matching) and cards.relation.naming == "once",
             table_card=table_card(self.place, self.laid),
             natural="natural" in cards.qualities,
             found="wild" in cards.qualities or "natural" in cards.qualities,

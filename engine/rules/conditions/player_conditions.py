@@ -263,9 +263,10 @@ class Those(
     wording_did = "{whom} who {deed}"
     wording = (
         "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}"
-        "{held, select, yes {{plural, select, yes { with {held}} other { who has {held}}}} other {{where, select, yes {, if {where},} other {}}}}} "
+        "{held, select, yes {{beside, select, yes {} "
+        "other {{plural, select, yes { with {held}} other { who has {held}}}}}} other {{where, select, yes {, if {where},} other {}}}}} "
         "one {whoever has a leg} other {whoever has {n} legs}}"
-        "{blind, plural, =0 {} other {, at least {blind} of them won without looking}}"
+        "{blind, plural, =0 {} other {, at least {blind} of them won without looking,}}"
     )
 
     unclear_folded = settled(
@@ -284,6 +285,11 @@ class Those(
         ),
         "show",
     )
+
+    @property
+    def beside(self) -> bool:
+        """Whether it is one player, be the rest so or not: a neighbour."""
+        return self.whom in ("left of them", "right of them")
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]

@@ -178,6 +178,10 @@ class Market(
             raise PhraseError(f"'or {' or '.join(leaving)}': expected 'or stand', 'or fold' or 'or stand or fold'")
 
     @property
+    def lacking(self) -> bool:  # type: ignore[override]
+        return "stand" in self.leaving and not self.exchange
+
+    @property
     def requires(self) -> Things:
         if self.laid != "free":
             return things(Thing.TABLE_DOWN)

@@ -20,6 +20,7 @@ from ..conditions.hand_conditions import Has, held
 from ..terms.logic import AnyOf, Not
 from ..terms.relations import LowerOrHigher
 from ..terms.selection import Amount, Selection
+from ..wilds.wilds import opens_by_cards
 from .finishing_order import ONE_PLACE, Placing
 from .qualifying_lines import Line
 from .totals import amount, halves
@@ -307,6 +308,16 @@ class Exempt(
     )
     standing: Standing = Standing("")
     side: OfSide = OfSide("")
+    unclear_unseen = (
+        settled(
+            (
+                "Can a wild card make a special hand by standing for one of its cards?",
+                "No. The cards themselves are meant.",
+                "A wild card would make the hand every time.",
+            ),
+            "wild",
+        ),
+    )
     fact: AnyOf
     wording = (
         "A {side, select, high {high hand} low {low hand} other {hand}} {standing, select, best {beats all others} worst {loses to all others} "
@@ -344,7 +355,9 @@ class Exempt(
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         """What wild cards do, where there are any and they are not what it is about."""
         of_wilds = any(isinstance(part, Selection) and "wild" in part.qualities for part in self.fact.within())
-        return self.unclear if game.wilds and not of_wilds else ()
+        if not game.wilds or of_wilds:
+            return ()
+        return self.unclear if opens_by_cards(game) else self.unclear_unseen
 
     def fits(self, state: State, seat: int, cards: list[int]) -> bool:
         """Whether it is so of a hand of these cards."""

@@ -558,7 +558,9 @@ def dwindles(game: Rules) -> bool:
             before.run(game.play[:i])
             if before.cards < 5:
                 return True
-    return sheds
+    sure = Tally(game)  # of what nobody can pass up
+    sure.run([step for step in game.play if not any(rule.lacking for rule in step.every())])
+    return sheds or (sure.cards < 5 and any(rule.lacking for step in game.play for rule in step.every()))
 
 
 def of_five(score: Score) -> bool:

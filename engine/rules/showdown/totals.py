@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.part import Part
+    from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.needs import Need
@@ -99,9 +100,14 @@ class CardsCount(
     worth: Worth
     weight = 3.0
     wording = "{cards} count {worth}."
+    wording_other = "Your other {cards} count {worth}."
+    spared = False  # whether one of them is wild for its holder
+
+    def join(self, game: Rules) -> None:
+        self.spared = any(wild.spares and wild.spares == self.cards.mask for wild in game.wilds)
 
     def text(self) -> str:
-        return english.capital(self.fill(self.wording))
+        return english.capital(self.fill(self.wording_other if self.spared else self.wording))
 
 
 class Counting:

@@ -15,7 +15,7 @@ from ...table.traits.needs import DEAL, FACES, NOTHING, ORDER
 from ...table.traits.opens import Open
 from ...table.traits.settled import Settled, settled
 from ...table.traits.things import Thing, things
-from .wilds import UNSEEN_WILD, HighOrLow, opens_by_cards, shows_cards
+from .wilds import HighOrLow, opens_by_cards, shows_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -138,6 +138,22 @@ class OwnRank(
         ),
         "wild",
     )
+    unclear_open = settled(
+        (
+            "A player's own upcard makes cards wild for them. Do these count as wild for who opens?",
+            "Yes, if they lie face up.",
+            "Everybody sees that they are wild.",
+        ),
+        "open",
+    )
+    unclear_own = settled(
+        (
+            "A card of the whole hand is wild for its holder. Does an upcard count as wild for who opens?",
+            "No. Upcards are compared as plain cards.",
+            "Cards that nobody sees decide which one is wild.",
+        ),
+        "open",
+    )
     unclear_common = settled(
         (
             "The rank of a hole card is wild. Are common cards of that rank wild too?",
@@ -257,6 +273,10 @@ class OwnRank(
         return self.sort.lacking if self.sort and not self.in_hand else ""
 
     @property
+    def spares(self) -> int:  # type: ignore[override]
+        return self.sort.mask if self.alone and self.sort else 0
+
+    @property
     def ranked(self) -> bool:
         """Whether it hangs on the order of ranks."""
         return self.end not in ("first", "last", "any", "only")
@@ -302,7 +322,9 @@ class OwnRank(
         elif hole and self.end in ("lowest", "highest"):
             yield self.unclear_tied
         elif self.among == "card" and not self.open and opens_by_cards(game):
-            yield UNSEEN_WILD
+            yield self.unclear_own
+        if self.open and opens_by_cards(game):
+            yield self.unclear_open
         if self.end == "any":
             yield from self.unclear_choice
 

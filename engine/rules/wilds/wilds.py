@@ -164,6 +164,7 @@ class WildCards(
         "{where, select, paid { if paid for} changing { until a player changes one of them} "
         "table { in the hand on the table} other {}}{limits}."
     )
+    wording_either = "{named} are wild when {lying} or if paid for."
     wording_together = "{together}{side, select, high { in high hands} low { in low hands} other {}}{limits}."
     wording_sum = (
         "Any of your cards that total {sum} are wild{side, select, high { in high hands} low { in low hands} other {}} "
@@ -282,6 +283,14 @@ class WildCards(
             return (UNSEEN_SETS,)
         company = isinstance(self.relation, Alike | AddingUp)
         return (UNSEEN_WILD,) if company and not self.open and opens_by_cards(game) else ()
+
+    def told_with(self, other: Wild) -> str:
+        """The same cards as they lie and as they are paid for."""
+        alike = isinstance(other, WildCards) and other.cards.sort == self.cards.sort and self.cards.plain_sort and other.cards.plain_sort
+        if not alike or self.side or self.only or self.cards.lying not in ("up", "down") or (other.where, other.side) != ("paid", ""):
+            return ""
+        named = english.capital(self.cards.sort.say(""))
+        return self.fill(self.wording_either, named=named, lying=self.cards.lying)
 
     def told(self, limits: str = "") -> str:
         cards = self.cards
