@@ -14,7 +14,9 @@ from ...language.words import tell, template
 from ...table.part import Score
 from ...table.traits.needs import FACES, NOTHING
 from ...table.traits.opens import Open
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import Thing, things
+from ..wilds.wilds import opens_by_cards
 from .qualifying_lines import Line
 
 TYPE_CHECKING = False
@@ -232,6 +234,14 @@ class Nearest(
         template("Of totals as near wins"),
         template(("the lower one", "the higher one")),
     )
+    unclear_opens = settled(
+        (
+            "Do upcards open by poker hands or by their total?",
+            "By their total. The one that would win the first part of the pot opens.",
+            "Totals are what the game is about.",
+        ),
+        "open",
+    )
     lone = False  # whether it is the only target, so that nothing is between two of them
     risky = True  # one card more may make it worse
     counting = Counting(())
@@ -250,6 +260,12 @@ class Nearest(
             raise PhraseError(
                 f"'{given['over']}, ties {given['ties']}': expected one of them; no total over the target ties with one under it then"
             )
+
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+        """By which total upcards open, told of the part that decides."""
+        first = next((part for part in game.showdown.parts if isinstance(part, Nearest)), self)
+        opens = first is self and not self.hole and opens_by_cards(game)
+        return (*super().leaves_open(game), *((self.unclear_opens,) if opens else ()))
 
     def beside(self, parts: Sequence[Score]) -> None:
         self.lone = sum(isinstance(part, Nearest) for part in parts) == 1
