@@ -77,7 +77,7 @@ class Rule(Part, kind="rule"):
         0  # cards that each gets or gives in it, or how often it is done: 0 where no number says it, -1 for as often as it takes
     )
     uneven: bool = False  # whether players may come out of it with other numbers of cards than the tally counts
-    lacking: bool = False  # whether a player may pass up a card in it that the tally counts
+    passable: bool = False  # whether a player may pass up a card in it that the tally counts
     closing: ClassVar[bool] = False  # whether it belongs to what is done as hands are compared, so that it can be done to hands laid down
     reuses: bool = False  # whether, all through the deal, discards are dealt again once the deck has run out
     only: bool = False  # whether it is for the seats of a block that names them, folded or not, and for nobody else

@@ -171,9 +171,12 @@ class Declare(
 
     def join(self, game: Rules) -> None:
         super().join(game)
-        blocks = [rule for step in game.play for rule in step.every() if isinstance(getattr(rule, "until", None), SoMany)]
         self.asked_again = any(
-            (block.until.many, block.until.did) == ("anybody", "in") and any(inner is self for inner in block.every()) for block in blocks
+            isinstance(until := getattr(rule, "until", None), SoMany)
+            and (until.many, until.did) == ("anybody", "in")
+            and any(inner is self for inner in rule.every())
+            for step in game.play
+            for rule in step.every()
         )
 
     unclear_out = settled(

@@ -114,7 +114,8 @@ class Comes(
         "{sort, select, yes { of {sort:or}} other {}} "
         "{way, select, flipped {by turning up a card} held {as hands are shown} dealt {{apart, select, yes {face up} other {as a card is dealt face up}}} "
         "other {face up}}{natural, select, yes { without wild cards} other {}}"
-        "{apart, select, yes { (hole cards{extra, select, yes { and extra cards} other {}} do not count, and a third adds nothing)} other {}}"
+        "{apart, select, yes { ({likewise, select, yes {counted likewise} other {hole cards{extra, select, yes { and extra cards} other {}} do not count, "
+        "and a third adds nothing}})} other {}}"
     )
     wording_sum = (
         "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets} dealt {is dealt} held {has} other {turns up}} "
@@ -187,6 +188,11 @@ class Comes(
         return not (cards.group or cards.relation or cards.qualities)
 
     @property
+    def plain_pair(self) -> bool:
+        """Whether it is a pair of upcards that are dealt, of which it is told what does not count."""
+        return self.cards.group == "pair" and self.how == "dealt up"
+
+    @property
     def way(self) -> str:
         """In what way the card came, in words."""
         return self.how.WAYS[self.how][0]
@@ -213,6 +219,8 @@ class Comes(
 
     def join(self, game: Rules) -> None:
         self.laid = table_cards(game)
+        pairs = [part for watch in game.watches for part in watch.within() if type(part) is type(self) and part.plain_pair]
+        self.likewise = any(part is self for part in pairs[1:])
         self.extra = any(
             Thing.NEW in rule.provides and Thing.BOUGHT not in rule.provides for watch in game.watches for rule in watch.every()
         )
@@ -242,6 +250,7 @@ class Comes(
             found="wild" in cards.qualities or "natural" in cards.qualities,
             apart=cards.group == "pair" and self.how == "dealt up",
             extra=self.extra,
+            likewise=self.likewise,
         )
 
     def wakes(self) -> tuple[str, ...]:

@@ -109,12 +109,12 @@ class ThrowOut(
 
     requires, uses_up, reuses = NONE, NONE, False
     provides = things(Thing.DISCARDS)
-    wording = "Take the {cards} {late, select, yes {that are still in the deck out of it} other {out of the deck}} and lay them aside: they are the discards."
-    late = False  # whether some may have been dealt before
+    wording = "Take the {cards} {after, select, yes {that are still in the deck out of it} other {out of the deck}} and lay them aside: they are the discards."
+    after = False  # whether some may have been dealt before
 
     def join(self, game: Rules) -> None:
         before = game.play[: game.play.index(self)] if self in game.play else game.play
-        self.late = any(Thing.CARDS in rule.provides for step in before for rule in step.every())
+        self.after = any(Thing.CARDS in rule.provides for step in before for rule in step.every())
 
     def run(self, state: State) -> None:
         found = [c for c in (*state.deck, *state.stacked) if self.cards.has(c)]

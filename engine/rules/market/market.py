@@ -180,7 +180,7 @@ class Market(
         return not self.exchange
 
     @property
-    def lacking(self) -> bool:  # type: ignore[override]
+    def passable(self) -> bool:  # type: ignore[override]
         return "stand" in self.leaving and not self.exchange
 
     @property

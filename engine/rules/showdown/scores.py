@@ -573,9 +573,9 @@ def dwindles(game: Rules) -> bool:
             if before.cards < 5:
                 return True
     sure = Tally(game)  # of what nobody can pass up
-    sure.run([step for step in game.play if not any(rule.lacking for rule in step.every())])
+    sure.run([step for step in game.play if not any(rule.passable for rule in step.every())])
     sheds = sheds and not (game.apart and game.all_common)  # a short hand of several is filled up by common cards
-    return sheds or (sure.cards < 5 and any(rule.lacking for step in game.play for rule in step.every()))
+    return sheds or (sure.cards < 5 and any(rule.passable for step in game.play for rule in step.every()))
 
 
 def of_five(score: Score) -> bool:

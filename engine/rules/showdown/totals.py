@@ -237,7 +237,7 @@ class Nearest(
     unclear_opens = settled(
         (
             "Do upcards open by poker hands or by their total?",
-            "By their total. The one that would win the first part of the pot opens.",
+            "By their total. The one closest to the first target opens.",
             "Totals are what the game is about.",
         ),
         "open",
@@ -263,8 +263,7 @@ class Nearest(
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         """By which total upcards open, told of the part that decides."""
-        first = next((part for part in game.showdown.parts if isinstance(part, Nearest)), self)
-        opens = first is self and not self.hole and opens_by_cards(game)
+        opens = game.showdown.parts[0] is self and not self.hole and opens_by_cards(game)
         return (*super().leaves_open(game), *((self.unclear_opens,) if opens else ()))
 
     def beside(self, parts: Sequence[Score]) -> None:

@@ -286,7 +286,9 @@ class WildCards(
 
     def told_with(self, other: Wild) -> str:
         """The same cards as they lie and as they are paid for."""
-        alike = isinstance(other, WildCards) and other.cards.sort == self.cards.sort and self.cards.plain_sort and other.cards.plain_sort
+        if not isinstance(other, WildCards) or other.cards.sort != self.cards.sort:
+            return ""
+        alike = self.cards.plain_sort and other.cards.plain_sort
         if not alike or self.side or self.only or self.cards.lying not in ("up", "down") or (other.where, other.side) != ("paid", ""):
             return ""
         named = english.capital(self.cards.sort.say(""))
