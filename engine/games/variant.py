@@ -117,6 +117,16 @@ class Variant:
         return {name: option.values for name, option in self.options.items()}
 
     # -- options
+    def settles(self, name: str, value: str) -> bool:
+        """Whether a phrase could leave this house rule open and the file now says the same: records and links from before still hold."""
+        game = self.game()
+        parts = [part for top in (*game.play, *game.watches, *game.wilds) for part in top.within()]
+        for part in parts:
+            for left in getattr(part, "owns", ()):
+                if left.option == name and value in left.values and str(getattr(part, left.slot, "")) in ("", value):
+                    return True
+        return False
+
     def choose(self, given: dict[str, str] | None = None) -> dict[str, str]:
         """All options with their values, those given instead of the defaults; OptionError for one there is not."""
         chosen = {n: o.default for n, o in self.options.items()}
@@ -124,6 +134,8 @@ class Variant:
             raise OptionError(f"the options are {short(given)}; expected names with their values")
         for asked, value in (given or {}).items():
             name = asked if asked in self.options else asked.replace("_", "-")
+            if name not in self.options and self.settles(name, str(value)):
+                continue
             if name not in self.options:
                 raise OptionError(
                     tell(NO_OPTION, game=self.name, asked=short(asked), known=", ".join(self.options)) + nearest(name, self.options)

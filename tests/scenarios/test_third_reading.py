@@ -230,3 +230,17 @@ def test_games_are_in_the_family_of_their_parents() -> None:
     for slug in ("low-in-the-hole", "spit-for-eight", "draw-to-five"):
         variant = engine.load(slug)
         assert variant.family == engine.load(variant.parent or "").family
+
+
+@pytest.mark.parametrize("slug", ["do-ya", "polish-ii", "multiple-seven"])
+def test_a_record_with_a_house_rule_that_the_file_has_settled_still_replays(slug: str) -> None:
+    variant = engine.load(slug)
+    assert "ace" not in variant.options
+    assert variant.new(3, 1, ace="ace high").game.options == variant.new(3, 1).game.options
+    with pytest.raises(engine.OptionError):
+        variant.new(3, 1, ace="ace middling")
+
+
+def test_a_house_rule_that_was_settled_otherwise_is_refused() -> None:
+    with pytest.raises(engine.OptionError):
+        engine.load("multiple-seven").new(3, 1, ace="ace low")
