@@ -32,7 +32,10 @@ class Otherwise(
 
     first: Score
     other: Score
-    wording = "{first} or, if nobody has one, {other}"
+    wording = "{a} or, if nobody has one, {b}"
+
+    def text(self) -> str:
+        return self.fill(self.wording, a=self.first.text(), b=self.other.text())
 
     @property
     def side(self) -> str:  # type: ignore[override]
@@ -72,7 +75,7 @@ class Otherwise(
 
     @property
     def named(self) -> str:
-        return self.fill("{a} or, if nobody has one, {b}", a=self.first.named, b=self.other.named)
+        return self.fill(self.wording, a=self.first.named, b=self.other.named)
 
     def ladder(self, cards: int) -> str:
         return " ".join(dict.fromkeys(filter(None, (self.first.ladder(cards), self.other.ladder(cards)))))
