@@ -56,6 +56,7 @@ class BetBlindOrSeen(
     decision = "rate"
     weight = 6.5
     one_at_a_time = LEFT_FIRST
+    unmatched = True
     requires = things(Thing.CARDS)
     brief = "Bet round and round, blind for half, until two are left and one sees."
     wording = (
@@ -195,9 +196,9 @@ class BetWithSideShows(
     BetBlindOrSeen,
     form="bet blind or seen with side shows[, up to {most}][, {double}][, {shy}]",
     examples={
-        "bet blind or seen with side shows, up to 8 bet": "In turn, round and round, each player bets, doubles the bet up to eight bets or folds; nobody checks. "
-        "Players who have not looked at their cards pay half, and may look when it is their turn. A player who has looked may bet and ask the player before "
-        "them, if that player has looked too, for a side show. Those two then compare their hands in secret, and the worse one folds; if they tie, the one who "
+        "bet blind or seen with side shows, up to 8 bet": "In turn, round and round, each player bets, doubles the bet up to eight bets or folds; nobody "
+        "checks. Players who have not looked at their cards pay half, and may look when it is their turn. A player who has looked may bet and ask the player "
+        "before them, if that player has looked too, for a side show. Those two then compare their hands in secret, and the worse one folds; if they tie, the one who "
         "asked folds. The other may refuse. When two are left, either may bet to see, and the hands are compared.",
     },
 ):
@@ -205,10 +206,10 @@ class BetWithSideShows(
 
     brief = "Bet round and round, blind for half, with side shows, until two are left and one sees."
     wording = (
-        "In turn, round and round, each player bets, doubles the bet{most, select, yes { up to {most}} other {}} or folds; nobody checks. Players who have not "
-        "looked at their cards pay half, and may look when it is their turn. A player who has looked may bet and ask the player before them, if that player has "
-        "looked too, for a side show. Those two then compare their hands in secret, and the worse one folds; if they tie, the one who asked folds. The other may "
-        "refuse. When two are left, either may bet{double, select, yes { double} other {}} to see, and the hands are compared.{shy, select, yes { A player who "
+        "In turn, round and round, each player bets, doubles the bet{most, select, yes { up to {most}} other {}} or folds; nobody checks. Players who have "
+        "not looked at their cards pay half, and may look when it is their turn. A player who has looked may bet and ask the player before them, if that "
+        "player has looked too, for a side show. Those two then compare their hands in secret, and the worse one folds; if they tie, the one who asked folds. "
+        "The other may refuse. When two are left, either may bet{double, select, yes { double} other {}} to see, and the hands are compared.{shy, select, yes { A player who "
         "has looked cannot see a blind one.} other {}}"
     )
     prompt_asked = "{name} asks you for a side show. The worse hand folds."

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...errors import PhraseError
 from ...language.phrase import Count
 from ...table.part import Condition
+from ...table.traits.needs import DEAL
 from ...table.traits.things import Thing, things
 from ..dealing.dice import DICE
 
@@ -29,6 +30,7 @@ class DiceShow(
     least: Count
     most: Count
     requires = things(Thing.DICE)
+    needs = DEAL
     stays = True
     wording = "the dice show {least} to {most}"
     wording_not = "the dice do not show {least} to {most}"

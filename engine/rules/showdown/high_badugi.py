@@ -5,16 +5,13 @@ from __future__ import annotations
 from ...cards import is_joker
 from ...hands.scorings import BADUGI, describe_high_badugi, high_badugi
 from ...table.part import Score
-from ...table.traits.settled import Settled, settled
+from ...table.traits.settled import settled
 from ...table.traits.things import Thing, things
 from .eligible_cards import CardsUsed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from ...language.saying import Saying
-    from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.things import Things
@@ -33,16 +30,16 @@ class HighBadugi(
     use: CardsUsed | None = None
     by_hand = True
     wording = "the highest badugi{use, select, yes { {made_of}} other {}}"
-    wording_rule = (
-        "A high badugi is made of four cards at most, no two of one rank or suit: more cards beat fewer, then the higher ones win; an ace is high."
-    )
-    unclear = settled(
-        (
-            "Which of two high badugis with the same number of cards wins?",
-            "The one with the higher highest card. If those are equal, the next cards decide.",
-            "High hands are compared from the highest card down.",
+    wording_rule = "A high badugi is made of four cards at most, no two of one rank or suit: more cards beat fewer, then the higher ones win; an ace is high."
+    unclear = (
+        settled(
+            (
+                "Which of two high badugis with the same number of cards wins?",
+                "The one with the higher highest card. If those are equal, the next cards decide.",
+                "High hands are compared from the highest card down.",
+            ),
+            "show",
         ),
-        "show",
     )
 
     @property
@@ -68,9 +65,6 @@ class HighBadugi(
 
     def ladder(self, cards: int) -> str:
         return self.fill(self.wording_rule)
-
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
-        return (*super().leaves_open(game), self.unclear)
 
     def sources(self, state: State, seat: int) -> list[list[int]]:
         """Every set of cards that the hand may be taken from."""

@@ -115,4 +115,6 @@ class Otherwise(
 
     def audit(self, tally: Tally) -> None:
         if not self.first.claim:
-            tally.problem(f"falls back on '{self.other.phrase()}', but every hand counts for '{self.first.phrase()}'; expected a first score that asks for something")
+            tally.problem(
+                f"falls back on '{self.other.phrase()}', but every hand counts for '{self.first.phrase()}'; expected a first score that asks for something"
+            )

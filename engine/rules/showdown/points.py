@@ -125,7 +125,8 @@ class Total(
     points = Points("total")
 
     wording = (
-        "{end} {points}{sort, select, yes { of {sort}} other {}}{hole, select, yes { in the hole} other {}}{held, select, yes { (of at least one card)} other {}}"
+        "{end} {points}{sort, select, yes { of {sort}} other {}}{hole, select, yes { in the hole} other {}}"
+        "{held, select, yes { (of at least one card)} other {}}"
     )
 
     counting: Counting | None = None  # what cards count, where lines say it
