@@ -198,7 +198,8 @@ class BetWithSideShows(
     examples={
         "bet blind or seen with side shows, up to 8 bet": "In turn, round and round, each player bets, doubles the bet up to eight bets or folds; nobody "
         "checks. Players who have not looked at their cards pay half, and may look when it is their turn. A player who has looked may bet and ask the player "
-        "before them, if that player has looked too, for a side show. Those two then compare their hands in secret, and the worse one folds; if they tie, the one who "
+        "before them, if that player has looked too, for a side show. Those two then compare their hands in secret, and "
+        "the worse one folds; if they tie, the one who "
         "asked folds. The other may refuse. When two are left, either may bet to see, and the hands are compared.",
     },
 ):
@@ -209,7 +210,8 @@ class BetWithSideShows(
         "In turn, round and round, each player bets, doubles the bet{most, select, yes { up to {most}} other {}} or folds; nobody checks. Players who have "
         "not looked at their cards pay half, and may look when it is their turn. A player who has looked may bet and ask the player before them, if that "
         "player has looked too, for a side show. Those two then compare their hands in secret, and the worse one folds; if they tie, the one who asked folds. "
-        "The other may refuse. When two are left, either may bet{double, select, yes { double} other {}} to see, and the hands are compared.{shy, select, yes { A player who "
+        "The other may refuse. When two are left, either may bet{double, select, yes { double} other {}} to see, and "
+        "the hands are compared.{shy, select, yes { A player who "
         "has looked cannot see a blind one.} other {}}"
     )
     prompt_asked = "{name} asks you for a side show. The worse hand folds."
