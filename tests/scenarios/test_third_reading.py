@@ -220,7 +220,13 @@ def test_a_card_may_count_as_any_of_a_rank_but_a_suit() -> None:
 
 @pytest.mark.parametrize(
     ("slug", "tag"),
-    [("woolworths", False), ("progressive-holdem", False), ("multiple-fruit-disorder", False), ("three-card-guts", True), ("no-murder-no-game", True)],
+    [
+        ("woolworths", False),
+        ("progressive-holdem", False),
+        ("multiple-fruit-disorder", False),
+        ("three-card-guts", True),
+        ("no-murder-no-game", True),
+    ],
 )
 def test_a_game_is_of_matched_pots_only_where_somebody_matches_one(slug: str, tag: bool) -> None:
     assert ("match the pot" in engine.load(slug).tags) is tag

@@ -92,6 +92,7 @@ class Comes(
     folded: InFoldedHands = InFoldedHands("")
     laid = 1  # how many table cards there are
     extra = True  # whether events bring players more cards
+    likewise = False  # whether another event before it has said what does not count
     wording = (
         "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets {sort:one} face up} dealt {is dealt {sort:one} face up} "
         "either {is dealt {sort:one}, face up or face down} held {has {sort:one} as hands are shown} other {turns up {sort:one}}}"

@@ -234,7 +234,7 @@ class Those(
         "high": "the best hand showing",
         "opener": "the opener",
         "those with 3 legs": "whoever has three legs",
-        "those with 4 legs, 1 blind": "whoever has four legs, at least one of them won without looking",
+        "those with 4 legs, 1 blind": "whoever has four legs, at least one of them won without looking,",
         "those with the most legs": "whoever still in has the most legs",
         "those who paid 3 times": "whoever has paid three times",
         "losers who drew": "losers who took a new card",

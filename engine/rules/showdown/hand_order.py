@@ -373,7 +373,7 @@ class Moved(
     Exempt,
     form="{way} by {by}[ for each {per}] if {fact}",
     examples={
-        "higher by 1 1/2 if hand has 3 spades": "A hand counts as 1 1/2 kinds higher if there are three or more spades in the same hand.",
+        "higher by 1 1/2 if hand has 3 spades": "A hand with three or more spades counts as 1 1/2 kinds higher.",
         "lower by 1 for each 2 wild if hand has an odd number of wild": "A hand with an odd number of wild cards counts as one kind lower for each "
         "two wild cards, rounded up.",
     },
