@@ -118,6 +118,8 @@ SPECIAL = "Can a wild card make a special hand by standing for one of its cards?
         ("2001", "Does a spade that lies face up count for who opens?", True),
         ("kings-back", "What if one bet is less than the two antes that the forced bet costs in the source.", True),
         ("neighbors-stew", "How often a player may do it.", False),  # the step says it
+        ("tex-mex-holdem", "What if only two play.", True),
+        ("triple-legged-poker", "What if the best hands tie for a leg.", True),
     ],
 )
 def test_a_question_is_put_where_it_comes_up_and_nowhere_else(slug: str, unclear: str, there: bool) -> None:
@@ -250,3 +252,11 @@ def test_a_record_with_a_house_rule_that_the_file_has_settled_still_replays(slug
 def test_a_house_rule_that_was_settled_otherwise_is_refused() -> None:
     with pytest.raises(engine.OptionError):
         engine.load("multiple-seven").new(3, 1, ace="ace low")
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_two_players_who_use_each_others_cards_always_tie(seed: int) -> None:
+    state = engine.load("tex-mex-holdem").new(2, seed)
+    while not state.is_terminal():
+        state.apply_action("check")
+    assert state.returns() == [0, 0]
