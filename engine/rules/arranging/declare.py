@@ -182,6 +182,10 @@ class Declare(
             raise PhraseError(f"'but not {given['barred']} if {fact.phrase()}': expected such as '{other}'")
 
     @property
+    def staged(self) -> bool:  # type: ignore[override]
+        return self.what != "in or out"
+
+    @property
     def at_once(self) -> str:
         return "" if self.turns else tell(IN_FISTS[self.what])
 
@@ -331,6 +335,10 @@ class GoIn(
     owns = ()
     wording = "They {asked, select, yes {have to go in} other {now count as having gone in}}."
     effect = "{again, select, yes {} other {they }}{asked, select, yes {have to go in} other {now count as having gone in}}"
+    brief_those = (
+        "{asked, select, yes {{whom} {many, select, yes {have} other {has}} to go in} other {{whom} after the last card {many, select, yes {are} other "
+        "{is}} in}}."
+    )
     does = "{asked, select, yes {{many, select, yes {have} other {has}} to go in} other {now {many, select, yes {count} other {counts}} as having gone in}}"
     requires = things(Thing.PLAYER)
     provides = things(Thing.IN_OR_OUT)

@@ -212,6 +212,8 @@ class Conditional(Rule):
     wording_on_unless = "The deal is over if {fact}."
     brief = "{unless, select, yes {Unless {fact}} other {If {condition}}}, {done}."
     brief_first = "{unless, select, yes {Unless {fact}} other {If {condition}}}, {told}"
+    brief_again = "If {condition}, declare {what} again{then, select, yes {; {then}} other {}}."
+    again = False  # whether what is declared has been declared before
 
     def __init__(self, condition: Condition, body: tuple[Rule, ...]):
         super().__init__(condition=condition, body=body)
@@ -222,6 +224,8 @@ class Conditional(Rule):
     def join(self, game: Rules) -> None:
         """Whether the step before it is its opposite; and of one player who is left, that no more are spoken of."""
         self.otherwise = any(self.answers(before) for row in rows(game.play) for before, step in pairwise(row) if step is self)
+        first = self.body[0]
+        self.again = first.decision == "declare" and any(rule.phrase() == first.phrase() for rule in game.play)
         if isinstance(self.condition, SoMany) and self.condition.many == "only 1":
             for rule in self.body:
                 if (
@@ -272,9 +276,13 @@ class Conditional(Rule):
         said = [rule.fill(rule.in_brief) if rule.in_brief else rule.clause() for rule in self.body]
         if all(said):
             return self.fill(self.brief, unless=bool(self.fact), condition=self.condition.text(), done=in_a_row(said))
-        told = self.body[0].in_call(times)
+        first, *others = self.body
+        told = first.in_call(times)
         if not told:
             return ""
+        if self.again:
+            then = others[0].clause() if others else ""
+            return self.fill(self.brief_again, condition=self.condition.text(), what=first.what, then=then)
         return self.fill(self.brief_first, unless=bool(self.fact), condition=self.condition.text(), told=told[:1].lower() + told[1:])
 
     def on(self) -> str:
@@ -367,9 +375,13 @@ class ForPlayers(Rule):
         return self.fill(whole if self.in_one else self.wording, start=english.capital(self.whom))
 
     def in_call(self, times: Number) -> str:
+        first = self.body[0]
+        if len(self.body) == 1 and first.brief_those:
+            return english.capital(first.fill(first.brief_those, whom=self.whom, many=self.those.plural))
+        if len(self.body) == 1 and first.brief_does:
+            return self.fill(self.brief_one, who=english.capital(self.whom), deeds=first.fill(first.brief_does, many=self.those.plural))
         if self.in_one:
             return self.text()
-        first = self.body[0]
         if first.does and self.those.one:
             return self.fill(self.brief_one, who=english.capital(self.whom), deeds=deeds_of([first], False))
         told = first.in_call(times)

@@ -110,4 +110,6 @@ class LowLeast(Slot, str):
     def say(self, spec: str) -> str:
         if self in ("no pair", "five cards"):
             return tell("with five cards") if self == "five cards" else tell("without a pair")
+        if spec == "brief":
+            return tell(self)
         return tell("of {rank} or better", rank=english.an(self.removesuffix(" or better")))

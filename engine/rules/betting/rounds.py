@@ -113,7 +113,6 @@ class Bet(
             "duty": "{duty, select, no-checking {No checking} who-must-bet {The first player must bet} other {The first player bets or folds}}.",
             "fee": "Folding costs {fee}.",
             "each": "{each} raises each at most.",
-            "apart": "Each hand bets by itself.",
             "drift": "{drift}",
         }
     )
@@ -193,7 +192,7 @@ class Bet(
     @property
     def weight(self) -> float:  # type: ignore[override]
         """Who bets first says little of a game, unless there is more to it."""
-        more = self.opening or self.duty or self.each or self.apart or self.fee != "free"
+        more = self.opening or self.duty or self.each or self.fee != "free"
         return 6.5 if more else 0.5
 
     @classmethod

@@ -86,8 +86,8 @@ class Push(
         "discarded, and they get the next one of the deck.",
         "deal 1 up, refused once for bet to the left": "In turn, each player is dealt one card face up. Once each round they may pay one bet to refuse it: it "
         "goes to the next player, who may refuse it too, and they get the next one of the deck. What the last player refuses is discarded.",
-        "deal 1 up, refused once to the left for good": "In turn, each player is dealt one card face up. Once each round they may refuse it: the next player "
-        "who has none yet has to take it, and they get a card after the others.",
+        "deal 1 up, refused once to the left for good": "In turn, each player is dealt one card face up. They may refuse it: the next player who has none yet "
+        "has to take it, and they get a card after the others.",
     },
 ):
     """One card for each player, who has seen it before saying whether to keep it. What comes instead has to be kept, unless there are refusals left."""
@@ -99,9 +99,14 @@ class Push(
     icon = Icon.DEAL
     decision = "buy"
     priced = True
+    brief_item = "{often}"
+    brief_list = "{listed} you may refuse your new card."
     brief = (
-        "{often} you may refuse {either, select, yes {an upcard} other {the card you are dealt}}{price, select, free {} other { for {price}}}"
-        "{on, select, yes {; it goes to the next player} other {}}."
+        "{for_good, select, yes {You may refuse the card you are dealt; the next player has to take it} other {{often} you may {price, select, free {} other "
+        "{{price:pay} to }}refuse {either, select, yes {an upcard} other {your new card}}{on, select, yes {; it goes to the next player} other {}}}}."
+    )
+    wording_for_good = (
+        "{turn:turn}, each player is dealt one card {lying}. They may {price, select, free {} other {{price:pay} to }}refuse it: {fate}"
     )
     wording = (
         "{turn:turn}, each player is dealt one card {lying}. {often} they may {price, select, free {} other {{price:pay} to }}refuse it: "
@@ -154,6 +159,9 @@ class Push(
     def for_good(self) -> bool:
         """Whether the next player has to take what is refused."""
         return self.fate == "to the left for good"
+
+    def text(self) -> str:
+        return self.fill(self.wording_for_good if self.for_good else self.wording)
 
     def within(self) -> Any:
         """Itself: what it brings has not to be there before."""

@@ -11,6 +11,7 @@ from .showdown import Showdown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ...language.english import Number
     from ...table.state import State
     from ...table.tally import Tally
 
@@ -37,8 +38,6 @@ class Compare(
     portions: tuple[Portion, ...]
     level: TiesWinNothing = TiesWinNothing("")
     pays = False
-    weight = 0.5  # that hands are compared goes without saying
-    brief = "Hands are compared."
     wording = (
         "{aside, select, yes {Those who are in compare hands} other {Compare hands}}: {listed} "
         "{alone, select, yes {wins} other {win}}, but not the pot.{level, select, yes { If the best hands tie, nobody wins or loses.} other {}}"
@@ -46,6 +45,14 @@ class Compare(
 
     in_brief = "compare hands"
     inside_plain = "compare hands ({listed} {alone, select, yes {wins} other {win}})"
+
+    @property
+    def weight(self) -> float:  # type: ignore[override]
+        """That hands are compared goes without saying, but not that another one than the best wins."""
+        return 0.5 if self.plain_high else Showdown.weight
+
+    def in_call(self, times: Number) -> str:
+        return "" if self.plain_high else super().in_call(times)
 
     def clause(self) -> str:
         told = self.aside or self.level or self.rival or self.of_ranks() or any(score.explained for score in self.parts)
