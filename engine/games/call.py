@@ -26,6 +26,7 @@ from ..rules.exchange.draw import Draw
 from ..rules.showdown.qualifying_lines import Settlement
 from ..rules.showdown.showdown import Showdown
 from ..rules.wilds.called_ranks import NamePlain, NameRank
+from ..rules.wilds.community_wilds import TableRank
 from ..rules.wilds.derived_wilds import FoundRank
 from ..rules.wilds.following_wilds import WildIf
 from ..rules.wilds.restricted_wilds import StandFor
@@ -354,7 +355,7 @@ def sentences(own: Themes, base: Themes) -> Iterator[Sentence]:
             pass  # what is different is said above
         elif theme.phrases != base[name].phrases:
             were = Counter(base[name].phrases)
-            if name == "own" and theme.size != base[name].size:
+            if name == "own" and theme.size != base[name].size and (theme.whole or "common" in own):
                 theme = theme._replace(weight=Wild.weight)
             if name == "own" and theme.down and "up" in base[name].counted:
                 theme = theme._replace(told=theme.down)
@@ -380,7 +381,8 @@ def first_round(theme: Theme, own: Themes) -> Sentence | None:
     """Where the first round alone has a rule of its own, that rule, and that it goes for the first round."""
     part, times = theme.parts[0]
     rounds = int(own["rounds"].phrases[0])
-    if len(theme.parts) == FIRST_AND_OTHERS and times == 1 < rounds and part.weight > WORTH and theme.parts[1][0].weight < WORTH:
+    duty = isinstance(part, Bet) and part.duty
+    if duty and len(theme.parts) == FIRST_AND_OTHERS and times == 1 < rounds and part.weight > WORTH and theme.parts[1][0].weight < WORTH:
         return Sentence(part.weight, part.in_call(Number(1)), tell(FIRST_ROUND), (part,))
     return None
 
@@ -638,6 +640,10 @@ def wild(wilds: Iterable[Wild], names_wild: bool) -> Themes:
         if both := one.one_or_other(other):
             out[f"wild {one.phrase()} or other"] = Theme((one.phrase(), other.phrase()), Wild.weight, told=both)
             wilds = [w for w in wilds if w not in (one, other)]
+    for low, high in combinations([w for w in wilds if isinstance(w, TableRank)], 2):
+        if both := low.both_ends(high):
+            out[f"wild {low.phrase()} and other"] = Theme((low.phrase(), high.phrase()), Wild.weight, told=both)
+            wilds = [w for w in wilds if w not in (low, high)]
     plain = [w for w in wilds if isinstance(w, WildCards) and w.plainly]
     if len(plain) > 1:
         out["wild"] = Theme(tuple(w.phrase() for w in plain), Wild.weight, told=together(plain))

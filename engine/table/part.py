@@ -50,6 +50,8 @@ class Part(Phrase):
     )
     brief_list: ClassVar[str] = ""
     brief_does: ClassVar[str] = ""  # its short form behind a word for the players who do it
+    brief_anew: ClassVar[str] = ""  # the same inside a sentence, where it is done another time
+    brief_hands: str = ""  # the same where everybody does it with a whole hand
     brief_those: ClassVar[str] = ""  # the same, a sentence
     staged: ClassVar[bool] = False  # whether a call says when it comes, where that is not at the end
     brief: ClassVar[str] = ""  # its short form in a game's call, a sentence; the wording where it is short enough itself

@@ -152,6 +152,7 @@ class Declare(
     telling = True
     without = "No declaration."
     without_aloud = "Nobody declares: the cards speak."
+    brief_anew = "declare {what}"
     brief = "Declare {what}, {turns, select, yes {in turn} other {all at once}}."
     wording = "{turns, select, yes {In turn} other {All at once}}, each player declares {what}{in_or_out, select, yes {; those out fold} other {}}."
     wording_barred = (

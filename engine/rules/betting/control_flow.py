@@ -212,7 +212,7 @@ class Conditional(Rule):
     wording_on_unless = "The deal is over if {fact}."
     brief = "{unless, select, yes {Unless {fact}} other {If {condition}}}, {done}."
     brief_first = "{unless, select, yes {Unless {fact}} other {If {condition}}}, {told}"
-    brief_again = "If {condition}, declare {what} again{then, select, yes {; {then}} other {}}."
+    brief_again = "If {condition}, {told} again{then, select, yes {; {then}} other {}}."
     again = False  # whether what is declared has been declared before
 
     def __init__(self, condition: Condition, body: tuple[Rule, ...]):
@@ -225,7 +225,7 @@ class Conditional(Rule):
         """Whether the step before it is its opposite; and of one player who is left, that no more are spoken of."""
         self.otherwise = any(self.answers(before) for row in rows(game.play) for before, step in pairwise(row) if step is self)
         first = self.body[0]
-        self.again = first.decision == "declare" and any(rule.phrase() == first.phrase() for rule in game.play)
+        self.again = bool(first.brief_anew) and any(rule.phrase() == first.phrase() for rule in game.play)
         if isinstance(self.condition, SoMany) and self.condition.many == "only 1":
             for rule in self.body:
                 if (
@@ -270,9 +270,11 @@ class Conditional(Rule):
     @property
     def weight(self) -> float:  # type: ignore[override]
         """What takes steps of its own says less of a game than these."""
-        return 6.0 if self.in_one or any(isinstance(rule, Ending) for rule in self.body) else 2.0
+        return 6.0 if self.again or self.in_one or any(isinstance(rule, Ending) for rule in self.body) else 2.0
 
     def in_call(self, times: Number) -> str:
+        if isinstance(self.condition, SoMany) and self.condition.legs and self.condition.many == "nobody":
+            return ""  # as long as nobody has won, the game goes on
         said = [rule.fill(rule.in_brief) if rule.in_brief else rule.clause() for rule in self.body]
         if all(said):
             return self.fill(self.brief, unless=bool(self.fact), condition=self.condition.text(), done=in_a_row(said))
@@ -282,7 +284,7 @@ class Conditional(Rule):
             return ""
         if self.again:
             then = others[0].clause() if others else ""
-            return self.fill(self.brief_again, condition=self.condition.text(), what=first.what, then=then)
+            return self.fill(self.brief_again, condition=self.condition.text(), told=first.fill(first.brief_anew), then=then)
         return self.fill(self.brief_first, unless=bool(self.fact), condition=self.condition.text(), told=told[:1].lower() + told[1:])
 
     def on(self) -> str:
@@ -407,6 +409,13 @@ class ForPlayers(Rule):
         return tell("{whom},", whom=self.those.text()) if self.in_one and self.those.turn == "rotation" else self.those.text()
 
     @property
+    def hands_go(self) -> str:
+        """Where all whole hands go, where that is all that is done."""
+        (rule, *others) = self.body
+        everybody = self.those.whom in ("everybody in", "everybody") and not (self.those.did or self.those.fact)
+        return rule.fill(rule.brief_hands) if everybody and rule.brief_hands and not others else ""
+
+    @property
     def deeds(self) -> str:
         """What they do, behind them."""
         return deeds_of(self.body, self.those.plural and not self.sole)
@@ -498,6 +507,9 @@ class OnEvent(Watch):
         subject, acts = self.event.subject(), all(rule.does for rule in self.do)
         if not subject:
             return self.text()
+        first = self.do[0]
+        if isinstance(first, ForPlayers) and len(self.do) == len(first.body) == 1 and first.hands_go:
+            return self.fill(self.brief_other, subject=subject, deeds=first.hands_go)
         deeds = deeds_of(self.do, False) if acts else done(self.do, self.do[0].fill(self.do[0].in_brief) if self.do[0].in_brief else "")
         return self.fill(self.brief if acts else self.brief_other, subject=subject, deeds=deeds)
 

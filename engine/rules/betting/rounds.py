@@ -109,11 +109,11 @@ class Bet(
     brief = "{opener:start} bets first."
     briefs = template(
         {
-            "opening": "{opening} to open.",
+            "opening": "{opening:brief} to open.",
             "duty": "{duty, select, no-checking {No checking} who-must-bet {The first player must bet} other {The first player bets or folds}}.",
             "fee": "Folding costs {fee}.",
             "each": "{each} raises each at most.",
-            "drift": "{drift}",
+            "drift": "{drift:brief}",
         }
     )
     wording = (

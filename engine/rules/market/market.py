@@ -128,7 +128,7 @@ class Market(
     priced = True
     brief = (
         "Buy {on_show, plural, one {the card} other {one of {on_show:cards}}} on show{ranked, select, yes { or the top card, each at the price of its rank} "
-        "other {{gratis, select, yes { or the top card, for free} other {, {first, select, free {free} other {from {first}}}, or the top card, "
+        "other {{gratis, select, yes { or the top card, for free} other {{first, select, free {, free} other { from {first}}}, or the top card "
         "{last, select, free {free} other {for {last}}}}}}}{times, plural, one {} other {, {times:times}}}."
     )
     wording_row = (

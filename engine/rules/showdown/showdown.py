@@ -175,7 +175,10 @@ class Showdown(
     )
     brief_half = "{other} takes half."
     brief_each = "{listed} split, each {made}."
-    brief_boards = "{boards} boards: the best hand on each takes {boards, plural, =2 {half} =3 {a third} =4 {a quarter} other {an equal part}}.{use, select, yes { {use}} other {}}"
+    brief_boards = (
+        "{boards} boards: the best hand on each takes {boards, plural, =2 {half} =3 {a third} =4 {a quarter} other {an equal part}}."
+        "{use, select, yes { {use}} other {}}"
+    )
     brief_high = "High only."
     brief_both = "You need both {listed} to win."
     brief_some = "You need {need} of these to win: {listed}."
@@ -335,8 +338,8 @@ class Showdown(
                 return " ".join([self.fill(self.brief_high_low, scale=low.scale, least=low.least), *([use] if use else [])])
             if not isinstance(low, UsesCards) and not self.declared:
                 return english.capital(self.fill(self.brief_half, other=low.text()))
-        if self.even and (boards := self.boards):
-            return english.capital(self.fill(self.brief_boards, boards=Number(boards), use=self.parts[0].use.counted_rule))
+        if self.even and (boards := self.boards) and isinstance(first, UsesCards) and first.use:
+            return english.capital(self.fill(self.brief_boards, boards=Number(boards), use=first.use.counted_rule))
         if self.even and (made := self.made_alike):
             return english.capital(self.fill(self.brief_each, listed=english.listing([s.named for s in self.parts]), made=made))
         listed = english.listing([s.text() for s in self.parts]) if self.even else self.listed
