@@ -15,7 +15,7 @@ from ..language import english
 from ..language.english import Number
 from ..language.words import PerLanguage, tell, template
 from ..rules.arranging.declare import Declare
-from ..rules.betting.control_flow import OnEvent, Repeat
+from ..rules.betting.control_flow import Conditional, OnEvent, Repeat
 from ..rules.betting.outcomes import Ante
 from ..rules.betting.rounds import Bet
 from ..rules.dealing.common_cards import CommonCards, TableCards
@@ -174,15 +174,20 @@ def call(variant: Variant) -> str:
 
 
 def _call(variant: Variant) -> str:
+    return composed(variant, apart(variant))
+
+
+def apart(variant: Variant) -> list[Sentence]:
+    """What tells it apart from its kin, where that would be called the same: no more than it takes, for the rest of the call says what the game is."""
     said = plain(variant)
     alike = [near for near in kin(variant) if plain(near) == said]
-    apart = {one.told: one for near in alike for one in sentences(themes(variant), themes(near)) if one.told}
+    found = {one.told: one for near in alike for one in sentences(themes(variant), themes(near)) if one.told}
     first: list[Sentence] = []
-    for one in sorted(apart.values(), key=lambda one: -one.weight):  # no more of them than it takes: the rest of the call says what the game is
+    for one in sorted(found.values(), key=lambda one: -one.weight):
         first.append(one._replace(weight=one.weight + APART))
         if composed(variant, first) != said:
-            return composed(variant, first)
-    return said
+            return first
+    return []
 
 
 def kin(variant: Variant) -> list[Variant]:
@@ -203,15 +208,26 @@ def plain(variant: Variant) -> str:
 
 def composed(variant: Variant, first: Iterable[Sentence] = ()) -> str:
     """The call, and in it before all else what tells the game apart from its kin, where that would be called the same."""
+    return " ".join([one.told for one in parts_of(variant, first)])
+
+
+def spoken_parts(variant: Variant) -> list[Sentence]:
+    """The sentences of the call, without the game it is like: each with the phrases that it is the short form of."""
+    likened = bool(difference(variant)[0])
+    return parts_of(variant, apart(variant))[likened:]
+
+
+def parts_of(variant: Variant, first: Iterable[Sentence] = ()) -> list[Sentence]:
+    """The call, sentence by sentence."""
     base, found = difference(variant)
     size = hand_size(variant) if base else 0
-    lead = [tell("{base}.", base=named(base, size))] if base else []
+    lead = [Sentence(0.0, tell("{base}.", base=named(base, size)))] if base else []
     found = [*first, *found]
     if size and base in SIZED:  # which the name of the base says
         found = [one for one in found if one.told != english.capital(tell(ONLY_DOWN, n=Number(size)))]
     if not any(one.told for one in found):
         found = alone(themes(variant))
-    return " ".join([*lead, *[one.told for one in chosen(found, len(lead[0]) if lead else 0)]])
+    return [*lead, *chosen(found, len(lead[0].told) if lead else 0)]
 
 
 def hand_size(variant: Variant) -> int:
@@ -405,7 +421,7 @@ def plain_high(own: Themes, base: Themes) -> Iterator[Sentence]:
     if used:
         yield Sentence(weight + 0.1, used, "", (mine,))
     elif its_use:
-        yield Sentence(weight + 0.1, tell(ANY_CARDS), "", (mine,))
+        yield Sentence(weight + 0.1, tell(ANY_CARDS))
 
 
 def listed(parts: tuple[tuple[Part, int], ...]) -> bool:
@@ -443,7 +459,7 @@ def told(theme: Theme, parts: tuple[tuple[Part, int], ...]) -> Iterator[Sentence
             part.in_call(Number(times)),
             stage,
             (part,),
-            in_full(part) if times == 1 else "",
+            in_full(part) if times == 1 or isinstance(part, Bet) else "",
             sort,
         )
 
@@ -451,7 +467,10 @@ def told(theme: Theme, parts: tuple[tuple[Part, int], ...]) -> Iterator[Sentence
 def in_full(part: Part) -> str:
     """What a phrase says in its own words; nothing of a block, whose steps say the rest, nor of a round of betting, which everybody knows."""
     block = isinstance(part, Rule) and part.children() and not isinstance(part, OnEvent)
-    return "" if block or isinstance(part, Bet) else part.text()
+    block = block and not (isinstance(part, Conditional) and part.in_one)
+    if isinstance(part, Bet):
+        return part.aloud
+    return "" if block else part.text()
 
 
 def themes(variant: Variant) -> Themes:
@@ -491,7 +510,11 @@ def _themes(game: Game) -> Themes:
         first = {rule.phrase(): rule for rule in reversed(rules)}
         parts = tuple([(first[phrase], often[phrase]) for phrase in dict.fromkeys(rule.phrase() for rule in rules)])
         around = 0 if isinstance(rules[0], Draw) else draws
-        when = tuple([stage(streets, moment, around, rules[0].staged) for moment in stages[name]]) if rules[0].brief_item or rules[0].staged else ()
+        when = (
+            tuple([stage(streets, moment, around, rules[0].staged) for moment in stages[name]])
+            if rules[0].brief_item or rules[0].staged
+            else ()
+        )
         weight = max(part.weight for part, _ in parts)
         out[name] = Theme(tuple(rule.phrase() for rule in rules), weight, parts, "", when, at_the_end(stages[name], streets, around))
     for watch in game.watches:

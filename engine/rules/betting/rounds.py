@@ -124,6 +124,7 @@ class Bet(
         "{each, select, yes { {each:start} raises each at most.} other {}}"
         "{may_have_folded, select, yes { Skip it if they folded.} other {}}"
     )
+    wording_opening = "It takes {opening}{nearly, select, yes {, or four cards to a flush,} other {}} to open."
     prompt = "{owed, select, yes {The pot is {pot}. It is {owed} to you.} other {The pot is {pot}, and nobody has bet.}}"
     one_by_one = True  # the seats asked are those still to act
     unclear = (
@@ -183,6 +184,13 @@ class Bet(
     def from_left(self) -> bool:
         """Whether the player left of the dealer opens."""
         return self.opener == "left"
+
+    @property
+    def aloud(self) -> str:
+        """What is special about it, as somebody says it who explains the game; "" where a call says as much."""
+        if self.opening and not self.drift:
+            return self.fill(self.wording_opening)
+        return self.duty.say("") if self.duty and not (self.each or self.fee != "free") else ""
 
     def in_call(self, times: Number) -> str:
         said = [name for name in self.briefs if getattr(self, name) and getattr(self, name) != "free"]
