@@ -5,6 +5,8 @@ A game of the catalogue by its slug; nothing else is told of it here, for what i
 
 from __future__ import annotations
 
+from ..language import english
+from ..language.english import Number
 from ..language.words import tell, template
 
 BASES: dict[str, str] = template(
@@ -46,6 +48,36 @@ BASES: dict[str, str] = template(
     }
 )
 
+SIZED: dict[str, str] = template(  # the same for another number of cards
+    {
+        "five-card-draw": "{n}-card draw",
+        "hot-pastrami": "{n}-card draw, high-low",
+        "five-card-stud": "{n}-card stud",
+        "satan": "{n}-card stud, high-low",
+        "six-card-stud": "{n}-card stud",
+        "seven-card-stud": "{n}-card stud",
+        "seven-stud-high-low": "{n}-card stud, high-low",
+        "two-card-guts": "{n}-card guts",
+        "three-card-guts": "{n}-card guts",
+        "five-card-guts": "{n}-card guts",
+    }
+)
+
+# What a name promises: a game without it is likened to nothing. Draw: cards are drawn. Up: some cards lie face up, or they come one street at a time.
+PROMISED = {
+    "five-card-draw": "draw",
+    "hot-pastrami": "draw",
+    "jacks-or-better": "draw",
+    "triple-draw-lowball": "draw",
+    "rollem-out": "draw",
+    "five-card-stud": "up",
+    "satan": "up",
+    "six-card-stud": "up",
+    "seven-card-stud": "up",
+    "razz": "up",
+    "seven-stud-high-low": "up",
+}
+
 OWN_KIND = frozenset(("in-between",))  # no hands are compared in these, so only their own kin are likened to them
 
 KINDS = frozenset(  # their names say a kind of game, and stand small in a sentence
@@ -73,7 +105,14 @@ KINDS = frozenset(  # their names say a kind of game, and stand small in a sente
 )
 
 
-def spoken(slug: str) -> str:
-    """The name of a base inside a sentence: `seven-card stud`, `Omaha`."""
-    name = tell(BASES[slug])
+def named(slug: str, cards: int = 0) -> str:
+    """The name of a base: `Five-card stud`, and where a hand has so many cards, `Nine-card stud`."""
+    if cards and slug in SIZED:
+        return english.capital(tell(SIZED[slug], n=Number(cards)))
+    return tell(BASES[slug])
+
+
+def spoken(slug: str, cards: int = 0) -> str:
+    """The same inside a sentence: `seven-card stud`, `Omaha`."""
+    name = named(slug, cards)
     return name[:1].lower() + name[1:] if slug in KINDS else name

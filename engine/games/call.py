@@ -15,14 +15,20 @@ from ..language import english
 from ..language.english import Number
 from ..language.words import PerLanguage, tell, template
 from ..rules.arranging.declare import Declare
-from ..rules.betting.control_flow import OnEvent, Repeat
+from ..rules.betting.control_flow import Conditional, OnEvent, Repeat
 from ..rules.betting.outcomes import Ante
 from ..rules.betting.rounds import Bet
 from ..rules.dealing.common_cards import CommonCards, TableCards
 from ..rules.dealing.deal import Deal
+from ..rules.dealing.refuse_card import Push
 from ..rules.dealing.reveal_common import TurnUp
+from ..rules.exchange.draw import Draw
 from ..rules.showdown.qualifying_lines import Settlement
 from ..rules.showdown.showdown import Showdown
+from ..rules.wilds.called_ranks import NamePlain, NameRank
+from ..rules.wilds.community_wilds import TableRank
+from ..rules.wilds.derived_wilds import FoundRank
+from ..rules.wilds.following_wilds import WildIf
 from ..rules.wilds.restricted_wilds import StandFor
 from ..rules.wilds.wilds import WildCards, together
 from ..table.decisions import DECISIONS
@@ -30,7 +36,7 @@ from ..table.part import Wild
 from ..table.rule import Ending, Rule, every
 from ..table.traits.things import Thing
 from . import catalogue
-from .bases import BASES, OWN_KIND
+from .bases import BASES, OWN_KIND, PROMISED, SIZED, named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,6 +61,13 @@ FRAME = 4.0  # what it says of a game that cards come otherwise
 
 CARDS = template({"down": "{n} down", "up": "{n} up", "unseen": "{n} unseen", "outward": "{n} facing out"})
 ONLY_DOWN = template("{n, plural, one {One card each} other {{n} cards each}}.")
+ONLY = template(
+    {
+        "down": "{n, plural, one {One card each} other {{n} cards each}} to start.",
+        "unseen": "{n, plural, one {One card each, unseen} other {{n} cards each, unseen}}.",
+        "outward": "{n, plural, one {One card each, facing out} other {{n} cards each, facing out}}.",
+    }
+)
 ALL_DOWN = template("{n, plural, one {One card each, face down} other {{n} cards each, all face down}}.")
 AT_FIRST = template("{listed} to start.")
 HOLE_CARDS = template("{n, plural, one {One hole card} other {{n} hole cards}}.")
@@ -64,6 +77,10 @@ COMMON = template("{n, plural, one {One common card} other {{n} common cards}}{s
 EACH = template("{n} at a time")
 TABLE = template("{n, plural, one {One table card} other {{n} table cards}}.")
 JOKERS = template("{n, plural, one {One joker} other {{n} jokers}} in the pack.")
+FIRST_ROUND = template("In the first round.")
+FIRST_AND_OTHERS = 2  # sorts of rounds of betting
+HIGH_ONLY = template("High only.")
+ANY_CARDS = template("Use any of your cards.")
 NOTHING_WILD = template("Nothing is wild.")
 ROUNDS = template("{n, plural, =0 {No betting.} one {One bet in all.} other {{n} bets in all.}}")
 VARYING = template("The number of bets varies.")
@@ -76,6 +93,17 @@ WHEN = template(
         "common": "After {n:common cards}.",
     }
 )
+AT_ONCE = template(  # before the bets of that round
+    {
+        "flop": "Right after the flop.",
+        "turn": "Right after the turn.",
+        "river": "Right after the river.",
+    }
+)
+AFTER_CARDS = template("After {n:cards}.")
+BEFORE_BETS, BEFORE_DRAW, AFTER_DRAW = template("Before the first bet."), template("Before the draw."), template("After the draw.")
+FIRST = 60.0  # the same of the cards that each player is dealt
+BARE = ("own", "rhythm", "rounds", "showdown", "pack", "Bet")  # what every game has
 WILD = "wild"  # how the names of themes begin that say what is wild
 NAMED = {3: "flop", 4: "turn", 5: "river"}  # stages of a game that lays its common cards by three, one and one
 
@@ -86,6 +114,15 @@ class Street(NamedTuple):
     whose: str
     face: str
     n: int
+
+
+class Moment(NamedTuple):
+    """When a step comes: after how many streets, whether there were bets since the last of them and any at all, and after how many draws."""
+
+    streets: int
+    betted: bool
+    bets: int
+    draws: int
 
 
 class Theme(NamedTuple):
@@ -101,6 +138,7 @@ class Theme(NamedTuple):
     spelled: str = ""  # the same where the call leaves it out, as other steps say more
     down: str = ""  # the same in a game like one whose cards lie face up
     size: int = 0  # of how the cards come: how many of them a hand has in the end
+    whole: bool = False  # and whether all of them come so
 
 
 class Sentence(NamedTuple):
@@ -137,12 +175,20 @@ def call(variant: Variant) -> str:
 
 
 def _call(variant: Variant) -> str:
+    return composed(variant, apart(variant))
+
+
+def apart(variant: Variant) -> list[Sentence]:
+    """What tells it apart from its kin, where that would be called the same: no more than it takes, for the rest of the call says what the game is."""
     said = plain(variant)
-    apart: dict[str, Sentence] = {}
-    for near in kin(variant):
-        if plain(near) == said:
-            apart |= {one.told: one._replace(weight=one.weight + APART) for one in sentences(themes(variant), themes(near)) if one.told}
-    return composed(variant, apart.values()) if apart else said
+    alike = [near for near in kin(variant) if plain(near) == said]
+    found = {one.told: one for near in alike for one in sentences(themes(variant), themes(near)) if one.told}
+    first: list[Sentence] = []
+    for one in sorted(found.values(), key=lambda one: -one.weight):
+        first.append(one._replace(weight=one.weight + APART))
+        if composed(variant, first) != said:
+            return first
+    return []
 
 
 def kin(variant: Variant) -> list[Variant]:
@@ -163,18 +209,46 @@ def plain(variant: Variant) -> str:
 
 def composed(variant: Variant, first: Iterable[Sentence] = ()) -> str:
     """The call, and in it before all else what tells the game apart from its kin, where that would be called the same."""
+    return " ".join([one.told for one in parts_of(variant, first)])
+
+
+def spoken_parts(variant: Variant) -> list[Sentence]:
+    """The sentences of the call, without the game it is like: each with the phrases that it is the short form of."""
+    likened = bool(difference(variant)[0])
+    return parts_of(variant, apart(variant))[likened:]
+
+
+def parts_of(variant: Variant, first: Iterable[Sentence] = ()) -> list[Sentence]:
+    """The call, sentence by sentence."""
     base, found = difference(variant)
+    size = hand_size(variant) if base else 0
+    lead = [Sentence(0.0, tell("{base}.", base=named(base, size)))] if base else []
     found = [*first, *found]
+    if size and base in SIZED:  # which the name of the base says
+        found = [one for one in found if one.told != english.capital(tell(ONLY_DOWN, n=Number(size)))]
     if not any(one.told for one in found):
         found = alone(themes(variant))
-    lead = [tell("{base}.", base=tell(BASES[base]))] if base else []
-    return " ".join([*lead, *chosen(found, len(lead[0]) if lead else 0)])
+    return [*lead, *chosen(found, len(lead[0].told) if lead else 0)]
 
 
-def chosen(found: Iterable[Sentence], begun: int) -> list[str]:
-    """Of what is different, the most telling that fits into a call."""
+def hand_size(variant: Variant) -> int:
+    """How many cards each player is dealt, where that is all of a hand and tells what kind of draw, stud or guts a game is; otherwise 0."""
+    own = themes(variant).get("own")
+    if own is None or "common" in themes(variant) or "Discard" in themes(variant):
+        return 0
+    if not own.whole:
+        return own.size if any(isinstance(rule, Push) for rule in every(variant.game().play)) else 0
+    rules = every(variant.game().play)
+    faces = {*own.counted}
+    if variant.family == "guts" and faces != {"down"}:  # players go in before they have all of them
+        return 0
+    return len(own.phrases) if faces <= {"down", "up"} and not any(Thing.OWN_HANDS in rule.provides for rule in rules) else 0
+
+
+def chosen(found: Iterable[Sentence], begun: int) -> list[Sentence]:
+    """Of what is different, the most telling that fits into a call, each `told` with when it comes where there is room."""
     out: list[Sentence] = []
-    left = ""
+    left: Sentence | None = None
     length = begun
     for some in together_told(found):
         if out and some[0].weight < WORTH:
@@ -192,15 +266,14 @@ def chosen(found: Iterable[Sentence], begun: int) -> list[str]:
             out += new
             length += size
         else:
-            left = left or some[0].told
-    said = [one.told for one in out]
+            left = left or some[0]
     for i, one in enumerate(out):
         if one.stage and length + 1 + len(one.stage) <= SHORT:
-            said[i] = f"{one.told} {one.stage}"
+            out[i] = one._replace(told=f"{one.told} {one.stage}")
             length += 1 + len(one.stage)
-    if left and length < BRIEF and length + 1 + len(left) <= LONG:
-        said.append(left)
-    return said
+    if left and length < BRIEF and length + 1 + len(left.told) <= LONG:
+        out.append(left)
+    return out
 
 
 def together_told(found: Iterable[Sentence]) -> Iterator[list[Sentence]]:
@@ -235,7 +308,16 @@ def difference(variant: Variant) -> tuple[str, list[Sentence]]:
     guts = {slug for slug in bases if catalogue.get(slug).family == "guts"} if variant.family == "guts" else set()
     guts = guts if guts & {*kin} else set()
     base = min(bases, key=lambda slug: distance(own, bases[slug]) - nearer(slug, kin, guts), default="")
+    if base and not keeps_promise(variant.game(), own, PROMISED.get(base, "")):
+        return "", alone(own)
     return base, list(sentences(own, bases.get(base, {})))
+
+
+def keeps_promise(game: Game, own: Themes, promise: str) -> bool:
+    """Whether the game has what the name of a base promises (see bases)."""
+    if promise == "draw":
+        return any(isinstance(rule, Draw) for rule in every(game.play))
+    return promise != "up" or "rhythm" in own or any(Thing.UP in rule.provides for rule in every(game.play))
 
 
 def nearer(base: str, kin: list[str], guts: set[str]) -> float:
@@ -245,17 +327,21 @@ def nearer(base: str, kin: list[str], guts: set[str]) -> float:
 
 def alone(own: Themes) -> list[Sentence]:
     """What is told of a game that is likened to no other, or that is just like another."""
-    return [one for name, theme in own.items() if not taken_for_granted(name, theme) for one in told(framed(name, theme), theme.parts)]
+    bare = not {name for name in own if name not in BARE and not name.startswith(WILD)}
+    return [
+        one for name, theme in own.items() if not taken_for_granted(name, theme, bare) for one in told(framed(name, theme), theme.parts)
+    ]
 
 
-def taken_for_granted(name: str, theme: Theme) -> bool:
-    """Whether it need not be said of a game that is likened to no other: that the best hand wins, or how many rounds of betting there are."""
-    return name == "rounds" or (name == "showdown" and theme.phrases == ("showdown high",))
+def taken_for_granted(name: str, theme: Theme, bare: bool) -> bool:
+    """Whether it need not be said of a game that is likened to no other: that the best hand wins, or, unless nothing else is done, how often there is a
+    round of betting."""
+    return (name == "rounds" and not bare) or (name == "showdown" and theme.phrases == ("showdown high",))
 
 
 def framed(name: str, theme: Theme) -> Theme:
     """Of such a game it is told first how the cards come."""
-    return theme._replace(weight=theme.weight + FRAME) if name in ("own", "common", "table") else theme
+    return theme._replace(weight=theme.weight + (FIRST if name == "own" else FRAME)) if name in ("own", "common", "table") else theme
 
 
 def distance(own: Themes, base: Themes) -> float:
@@ -278,17 +364,23 @@ def distance(own: Themes, base: Themes) -> float:
 
 def sentences(own: Themes, base: Themes) -> Iterator[Sentence]:
     """What is different, each sentence with how much it says."""
+    yield from plain_high(own, base)
     for name, theme in own.items():
         if name not in base:
             yield from told(theme, theme.parts)
+        elif name == "showdown" and (own_showdown := one_showdown(own)) and own_showdown.plain_high:
+            pass  # what is different is said above
         elif theme.phrases != base[name].phrases:
             were = Counter(base[name].phrases)
-            if name == "own" and theme.size != base[name].size:
+            if name == "own" and theme.size != base[name].size and (theme.whole or "common" in own):
                 theme = theme._replace(weight=Wild.weight)
             if name == "own" and theme.down and "up" in base[name].counted:
                 theme = theme._replace(told=theme.down)
             if name.startswith("declare"):  # how it is done, where the base declares too
                 theme = theme._replace(weight=WORTH)
+            if name == "Bet" and (first := first_round(theme, own)):
+                yield first
+                continue
             new = tuple([(part, n) for part, n in theme.parts if were[part.phrase()] < n])
             yield from told(theme, theme.parts if listed(theme.parts) else new or theme.parts)
         elif theme.stages != base[name].stages and theme.parts:
@@ -302,8 +394,39 @@ def sentences(own: Themes, base: Themes) -> Iterator[Sentence]:
                 yield Sentence(theme.weight / 2, part.left_out(), full=part.fill(part.without_aloud) if part.without_aloud else "")
 
 
+def first_round(theme: Theme, own: Themes) -> Sentence | None:
+    """Where the first round alone has a rule of its own, that rule, and that it goes for the first round."""
+    part, times = theme.parts[0]
+    rounds = int(own["rounds"].phrases[0])
+    duty = isinstance(part, Bet) and part.duty
+    if duty and len(theme.parts) == FIRST_AND_OTHERS and times == 1 < rounds and part.weight > WORTH and theme.parts[1][0].weight < WORTH:
+        return Sentence(part.weight, part.in_call(Number(1)), tell(FIRST_ROUND), (part,))
+    return None
+
+
+def one_showdown(of: Themes) -> Showdown | None:
+    """Its showdown, where there is one."""
+    parts = of["showdown"].parts if "showdown" in of else ()
+    return parts[0][0] if len(parts) == 1 and isinstance(parts[0][0], Showdown) else None
+
+
+def plain_high(own: Themes, base: Themes) -> Iterator[Sentence]:
+    """What is different where the best high hand alone wins: that nobody can win with a low one, and which cards may be used."""
+    mine, its = one_showdown(own), one_showdown(base)
+    if mine is None or its is None or not mine.plain_high or mine.phrase() == its.phrase():
+        return
+    weight = own["showdown"].weight
+    if len(its.parts) > 1 or not its.plain_high:
+        yield Sentence(weight + 0.2, tell(HIGH_ONLY), "", (mine,))
+    used, its_use = mine.use_in_call, its.use_in_call
+    if used:
+        yield Sentence(weight + 0.1, used, "", (mine,))
+    elif its_use:
+        yield Sentence(weight + 0.1, tell(ANY_CARDS))
+
+
 def listed(parts: tuple[tuple[Part, int], ...]) -> bool:
-    """Whether one sentence lists all of them: the passes of a game, its draws."""
+    """Whether one sentence lists all of them: the passes of a game, its draws, its twists."""
     return len(parts) > 1 and bool(parts[0][0].brief_list) and all(part.brief_item for part, _ in parts)
 
 
@@ -326,14 +449,18 @@ def told(theme: Theme, parts: tuple[tuple[Part, int], ...]) -> Iterator[Sentence
             return
         yield Sentence(theme.weight, english.capital(first.fill(first.brief_list, listed=english.listing(items))), stage, every_one)
         return
+    once: set[str] = set()
     for part, times in parts:
+        if part.in_call(Number(1)) in once:
+            continue
+        once.add(part.in_call(Number(1)))
         sort = f"{WILD if isinstance(part, Wild) else ''} {type(part).__name__}" if len(parts) > 1 or isinstance(part, Wild) else ""
         yield Sentence(
             part.weight if len(parts) > 1 else theme.weight,
             part.in_call(Number(times)),
             stage,
             (part,),
-            in_full(part) if times == 1 else "",
+            in_full(part) if times == 1 or isinstance(part, Bet) else "",
             sort,
         )
 
@@ -341,7 +468,10 @@ def told(theme: Theme, parts: tuple[tuple[Part, int], ...]) -> Iterator[Sentence
 def in_full(part: Part) -> str:
     """What a phrase says in its own words; nothing of a block, whose steps say the rest, nor of a round of betting, which everybody knows."""
     block = isinstance(part, Rule) and part.children() and not isinstance(part, OnEvent)
-    return "" if block or isinstance(part, Bet) else part.text()
+    block = block and not (isinstance(part, Conditional) and part.in_one)
+    if isinstance(part, Bet):
+        return part.aloud
+    return "" if block else part.text()
 
 
 def themes(variant: Variant) -> Themes:
@@ -355,13 +485,19 @@ def _themes(game: Game) -> Themes:
     out: Themes = {}
     streets: list[Street] = []
     steps: dict[str, list[Rule]] = {}
-    stages: dict[str, list[int]] = {}
+    stages: dict[str, list[Moment]] = {}
+    betted, bets, draws = False, 0, 0  # whether there were bets since the last cards came, and bets and draws so far
     for rule in played(game.play):
         if street := street_of(rule):
             streets.append(street)
         elif not (isinstance(rule, Ante) and not rule.later) and not (type(rule) is TurnUp and not rule.cells):
             steps.setdefault(name_of(rule), []).append(rule)
-            stages.setdefault(name_of(rule), []).append(len(streets))
+            stages.setdefault(name_of(rule), []).append(Moment(len(streets), betted, bets, draws))
+        if isinstance(rule, Bet):
+            betted, bets = True, bets + 1
+        elif street_of(rule):
+            betted = False
+        draws += isinstance(rule, Draw)
     out |= cards(game, streets)
     if beaten(game):
         out.pop("table", None)  # they are the hand to beat, which says so
@@ -375,15 +511,20 @@ def _themes(game: Game) -> Themes:
         often = Counter(rule.phrase() for rule in rules)
         first = {rule.phrase(): rule for rule in reversed(rules)}
         parts = tuple([(first[phrase], often[phrase]) for phrase in dict.fromkeys(rule.phrase() for rule in rules)])
-        when = tuple([stage(streets, n) for n in stages[name]]) if rules[0].brief_item else ()
+        around = 0 if isinstance(rules[0], Draw) else draws
+        when = (
+            tuple([stage(streets, moment, around, rules[0].staged) for moment in stages[name]])
+            if rules[0].brief_item or rules[0].staged
+            else ()
+        )
         weight = max(part.weight for part, _ in parts)
-        out[name] = Theme(tuple(rule.phrase() for rule in rules), weight, parts, "", when, min(stages[name]) == len(streets))
+        out[name] = Theme(tuple(rule.phrase() for rule in rules), weight, parts, "", when, at_the_end(stages[name], streets, around))
     for watch in game.watches:
         out[watch.phrase()] = Theme((watch.phrase(),), watch.weight, ((watch, 1),))
     for ending in (rule for top in game.play for rule in top.every() if isinstance(rule, Showdown)):
         for line in ending.lines:
             out[f"line {line.phrase()}"] = Theme((line.phrase(),), line.weight, ((line, 1),))
-    out |= wild(game.wilds)
+    out |= wild(game.wilds, any(isinstance(rule, NameRank) and not isinstance(rule, NamePlain) for rule in every(game.play)))
     if pack := game.pack():
         out["pack"] = Theme(
             (game.deck,), 3.0, told=english.capital(tell(JOKERS, n=Number(game.jokers))) if game.jokers and game.one_pack else pack
@@ -412,13 +553,25 @@ def dealt_plainly(rule: Rule) -> bool:
     return not (isinstance(rule, Repeat) and (rule.until or rule.each))
 
 
-def stage(streets: list[Street], n: int) -> str:
-    """When it is, in words, once so many streets have been dealt."""
+def at_the_end(moments: list[Moment], streets: list[Street], draws: int) -> bool:
+    """Whether it is once all cards are there, so that need not be said when; that is said of what stands before and after the one draw of a game, too."""
+    around = draws == 1 and len({moment.draws for moment in moments}) > 1
+    return min(moments).streets == len(streets) and not around
+
+
+def stage(streets: list[Street], moment: Moment, draws: int, staged: bool) -> str:
+    """When it is, in words, once so many streets have been dealt, or before or after the one draw of a game; what is `staged` also in a stud game."""
+    n = moment.streets
     laid = [s.n for s in streets if s.whose == "common" and s.face == "up"]
     known = sum(s.n for s in streets[:n] if (s.whose == "common" and s.face == "up") or s.whose == "turned")
     if not any(s.whose in ("common", "turned") for s in streets):
-        return ""
+        if draws != 1:
+            dealt = sum(s.n for s in streets[:n] if s.whose == "own")
+            return tell(AFTER_CARDS, n=Number(dealt)) if staged and dealt else ""
+        return tell(AFTER_DRAW if moment.draws else BEFORE_DRAW if moment.bets else BEFORE_BETS)
     name = "first" if not known else NAMED.get(known, "common") if laid == [3, 1, 1] else "common"
+    if name in AT_ONCE and not moment.betted:
+        return tell(AT_ONCE[name])
     return tell(WHEN[name], n=Number(known))
 
 
@@ -459,6 +612,8 @@ def cards(game: Game, streets: list[Street]) -> Themes:
     if own:
         if len(own) == 1 and own[0].face == "down":
             said = tell(HOLE_CARDS if common else ONLY_DOWN, n=Number(own[0].n))
+        elif len(own) == 1 and own[0].face in ONLY and not common:
+            said = tell(ONLY[own[0].face], n=Number(own[0].n))
         else:
             said = english.capital(
                 tell(STREETS, listed=english.listing([tell(CARDS[s.face], n=Number(s.n)) for s in own if s.face in CARDS]))
@@ -469,7 +624,8 @@ def cards(game: Game, streets: list[Street]) -> Themes:
             down = tell(ALL_DOWN, n=Number(own[0].n))
         if not whole and not common:  # more come by steps that say so themselves
             listing = [tell(CARDS[s.face], n=Number(s.n)) for s in own if s.face in CARDS]
-            said, down = tell(AT_FIRST, listed=english.listing(listing)), ""
+            alone = len(own) == 1 and own[0].face == "down" and not any(Thing.UP in rule.provides for rule in every(game.play))
+            said, down = tell(ONLY["down"], n=Number(own[0].n)) if alone else tell(AT_FIRST, listed=english.listing(listing)), ""
         spelled = english.capital(said) if any(street.face in CARDS for street in own) else ""
         out["own"] = Theme(
             tuple(f"{s.face}" for s in own for _ in range(s.n)),
@@ -478,6 +634,7 @@ def cards(game: Game, streets: list[Street]) -> Themes:
             spelled=spelled,
             down=english.capital(down),
             size=game.full_hand,
+            whole=whole,
         )
     if len(own) == 1 < len(each := [s.n for s in streets if s.whose == "own"]):
         listed_ns = english.listing([str(Number(n).say("")) for n in each])
@@ -496,14 +653,22 @@ def cards(game: Game, streets: list[Street]) -> Themes:
     return out
 
 
-def wild(wilds: Iterable[Wild]) -> Themes:
+def wild(wilds: Iterable[Wild], names_wild: bool) -> Themes:
     """What is wild: cards that are so by their names in one sentence, everything else each by itself."""
     out: Themes = {}
-    wilds = [*wilds]
+    wilds = [w for w in wilds if not (isinstance(w, FoundRank) and w.found == "named" and names_wild)]
     for pair in combinations([w for w in wilds if isinstance(w, StandFor)], 2):
         if pair[0].mirrors(pair[1]):
             out[f"wild {pair[0].phrase()} and back"] = Theme(tuple(w.phrase() for w in pair), Wild.weight, told=pair[0].both_ways())
             wilds = [w for w in wilds if w not in pair]
+    for one, other in combinations([w for w in wilds if isinstance(w, WildIf)], 2):
+        if both := one.one_or_other(other):
+            out[f"wild {one.phrase()} or other"] = Theme((one.phrase(), other.phrase()), Wild.weight, told=both)
+            wilds = [w for w in wilds if w not in (one, other)]
+    for low, high in combinations([w for w in wilds if isinstance(w, TableRank)], 2):
+        if both := low.both_ends(high):
+            out[f"wild {low.phrase()} and other"] = Theme((low.phrase(), high.phrase()), Wild.weight, told=both)
+            wilds = [w for w in wilds if w not in (low, high)]
     plain = [w for w in wilds if isinstance(w, WildCards) and w.plainly]
     if len(plain) > 1:
         out["wild"] = Theme(tuple(w.phrase() for w in plain), Wild.weight, told=together(plain))

@@ -7,11 +7,17 @@ game and their short forms (see call). The engine knows a mistake by the kind of
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
 from ..language import english
 from ..language.english import Number
 from ..language.words import PerLanguage, tell, template
+from ..rules.arranging.declare import Declare, GoIn
+from ..rules.betting.control_flow import ForPlayers
 from ..rules.betting.rounds import Bet
+from ..rules.dealing.refuse_card import Push
+from ..rules.exchange.trade_offers import Offer
+from ..rules.showdown.eligible_cards import UsesCards
 from ..table.rule import Ending, every
 from ..table.traits.mechanics import Mechanic
 from . import call
@@ -22,11 +28,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from ..table.part import Part
+    from ..table.rule import Rule
     from .call import Sentence, Street
     from .variant import Variant
 
 FEWEST, MOST = 60, 150  # words of a script
 LONGEST = 25  # words of a sentence: what is longer cannot be said in one breath
+BY_ITSELF = 5  # sentences in the middle of a game that is like no other
 DIFFERENT = 3  # what is different: so many sentences, where they are there
 
 LIKE = template("{game} is played like {base}.")
@@ -49,10 +57,13 @@ MORE = template(
     }
 )
 THEN = template("{some}, then {more}")
+IN_ALL = template("You get {n:cards} in all.")
+MANY_STREETS = 4  # ways of cards to come, one after the other; more than that nobody takes in
 MIDDLE = template("{n, plural, one {The card in the middle is} other {The {n} cards in the middle are}} for everybody.")
 TABLE = template("{n, plural, one {One card in the middle belongs} other {{n} cards in the middle belong}} to nobody.")
 SPECIAL = template("{n, plural, one {One thing is} other {{n} things are}} different. {told}")
 WINS = template("At the end, {hand} wins the pot.")
+COMPARED = template("At the end, {hand} wins, but not the pot.")
 SPLIT = template("At the end, {hands} split the pot.")
 PARTS = template("At the end, the pot is split {n} ways, each for another kind of hand.")
 BY_RULE = template("At the end, the best hand by the rules of this game wins the pot.")
@@ -68,14 +79,18 @@ MISTAKES: tuple[tuple[Mechanic, str], ...] = (
 USUAL_MISTAKE = template("to pay to the end with a hand that was never good.")
 ROUNDS = template("There {n, plural, =0 {is no betting} one {is one round of betting} other {are {n} rounds of betting}} in all.")
 MANY_ROUNDS = 12  # more than that nobody counts: it is as many as may come
-ENDS = (  # what is said where a game has little to tell
+BETTING = (  # what is said where a game has little to tell, and players bet
     template("Fold when the bet is too much for your hand."),
     template("If everybody else folds, you win the pot and need not show your cards."),
+    template("Bets go round the table to the left."),
+)
+ENDS = (  # and in any
     template("Equal hands split what they win."),
     template("You may look at your own cards, but do not show them before the end."),
-    template("Bets go round the table to the left."),
     template("If anything is unclear, ask before the first bet."),
 )
+POINT = 40  # the same of what the call names: a game is not explained without it
+HALF = re.compile(r"; ")  # where a long sentence may be cut in two
 SENTENCE = re.compile(r"(?<=[.?!])\s+")
 
 
@@ -96,27 +111,54 @@ def _explain(variant: Variant, mistake: str) -> str:
     base, found = call.difference(variant)
     if not any(one.told for one in found):
         found = call.alone(call.themes(variant))
-    opening = [tell(LIKE, game=variant.name, base=spoken(base)) if base else tell(ITSELF, game=variant.name), *cards(variant)]
+    like = spoken(base, call.hand_size(variant)) if base else ""
+    opening = [tell(LIKE, game=variant.name, base=like) if base else tell(ITSELF, game=variant.name), *cards(variant)]
     closing = [wins(variant), mistake or tell(MISTAKE, mistake=usual_mistake(variant))]
     special = tell(SPECIAL, n=Number(DIFFERENT), told="") if base else ""
     said = Script([*opening, *closing, special])
-    told: list[str] = []
-    parts: list[Part] = []
-    for one in news(variant, found):
-        if len(told) >= DIFFERENT and said.words >= FEWEST:
+    told: list[Told] = []
+    point = list(news(variant, call.spoken_parts(variant)))
+    for i, one in enumerate((*point, *news(variant, found))):
+        if i >= len(point) and len(told) >= DIFFERENT and said.words >= FEWEST:
             break
-        if said.knows(one.full):
+        if said.knows(one.full) or said.knows(one.told):
             continue
-        if new := (said.add(one.full) if one.full else []) or said.add(one.told):
-            told += new
-            parts += one.parts
-    if told and base:
-        told[0] = english.capital(tell(SPECIAL, n=Number(len(told)), told=told[0]))
-    for more in (*steps(variant, parts), *closers(variant)):
-        if said.words >= FEWEST and len(told) >= DIFFERENT:
+        staged = one.stage and one.told.endswith(one.stage)  # what is said in full does not say when it is
+        longest = POINT if i < len(point) else LONGEST
+        if new := (said.add(one.full) if one.full and not staged else []) or said.add(one.told, longest) or said.add(one.full, longest):
+            told.append(Told(" ".join(new), one.parts))
+    different = [one.said for one in told] if base else []
+    if base and not told:
+        said.words -= len(special.split())
+    others: list[Told] = []
+    for more in (*losses(variant), *steps(variant, [part for one in told for part in one.parts])):
+        if said.words >= FEWEST and len(told) + len(others) >= (DIFFERENT if base else BY_ITSELF) and not more.needed:
             break
-        told += said.add(more)
-    return " ".join([*opening, *told, *closing])
+        others += [more._replace(said=" ".join(new)) for new in [said.add(more.said)] if new]
+    ends: list[str] = []
+    for end in closers(variant):
+        if said.words >= FEWEST:
+            break
+        ends += said.add(end)
+    if different:
+        different[0] = english.capital(tell(SPECIAL, n=Number(len(different)), told=different[0]))
+    plain = in_order(variant, others if base else [*told, *others])
+    return " ".join([*opening, *plain, *different, *ends, *closing])
+
+
+class Told(NamedTuple):
+    """A sentence or more of the script, the phrases it tells, and whether it has to be said however much there is."""
+
+    said: str
+    parts: tuple[Part, ...] = ()
+    needed: bool = False
+
+
+def in_order(variant: Variant, some: Iterable[Told]) -> list[str]:
+    """What is said of single steps in the order in which they are played, and behind it what goes for the whole deal."""
+    order = {rule.phrase(): i for i, rule in reversed([*enumerate(every(variant.game().play))])}
+    last = len(order)
+    return [one.said for one in sorted(some, key=lambda one: min([order.get(part.phrase(), last) for part in one.parts], default=last))]
 
 
 def news(variant: Variant, found: Iterable[Sentence]) -> Iterator[Sentence]:
@@ -143,12 +185,17 @@ class Script:
 
     def knows(self, text: str) -> bool:
         """Whether a sentence of it has been said."""
-        return any(sentence in self.said for sentence in SENTENCE.split(text))
+        return bool(text) and any(sentence in self.said for sentence in SENTENCE.split(text))
 
-    def add(self, text: str) -> list[str]:
-        """The sentences of the text, if all of them can be said."""
+    def add(self, text: str, longest: int = LONGEST) -> list[str]:
+        """The sentences of the text, if all of them can be said: none before, and none of more words than that."""
+        if not text:
+            return []
+        if any(len(sentence.split()) > LONGEST for sentence in SENTENCE.split(text)):
+            first, *others = HALF.split(text)
+            text = ". ".join([first, *map(english.capital, others)])
         new = SENTENCE.split(text)
-        if len({*new}) < len(new) or any(len(sentence.split()) > LONGEST or sentence in self.said for sentence in new):
+        if len({*new}) < len(new) or any(len(sentence.split()) > longest or sentence in self.said for sentence in new):
             return []
         if self.words + len(text.split()) > MOST:
             return []
@@ -159,12 +206,14 @@ class Script:
 
 def cards(variant: Variant) -> Iterator[str]:
     """How cards come."""
-    streets = [street for rule in call.played(variant.game().play) if (street := call.street_of(rule))]
+    streets = [street for rule in call.played(variant.game().play) if (street := call.street_of(rule) or offered(rule))]
     own: list[Street] = []
     for street in streets:
         if street.whose == "own" and street.face in OWN:
             own.append(street._replace(n=own.pop().n + street.n) if own and own[-1].face == street.face else street)
-    if own and len(own) <= 4:
+    if len(own) > MANY_STREETS:
+        yield tell(IN_ALL, n=Number(sum(street.n for street in own)))
+    elif own:
         faces = [street.face for street in own]
         listed = [tell((MORE if street.face in faces[:i] else OWN)[street.face], n=Number(street.n)) for i, street in enumerate(own)]
         told = listed[0]
@@ -176,16 +225,29 @@ def cards(variant: Variant) -> Iterator[str]:
             yield english.capital(tell(words, n=Number(n)))
 
 
+def offered(rule: Rule) -> Street | None:
+    """The card that a step offers each player, who gets it or another."""
+    if isinstance(rule, Offer):
+        return call.Street("own", "up", 1)
+    return call.Street("own", str(rule.cards.lying), 1) if isinstance(rule, Push) and rule.cards.lying in OWN else None
+
+
 def wins(variant: Variant) -> str:
-    """What wins; where the parts are too many for a breath, in how many ways the pot is split."""
-    if told := variant.game().showdown.outcome:
+    """What wins; where the parts are too many for a breath, in how many ways the pot is split. Which cards may be used is said behind it, where the hand
+    itself does not say it."""
+    showdown = variant.game().showdown
+    if told := showdown.outcome:
         return told
-    scores = variant.game().showdown.parts
-    for parts in ([part.text() for part in scores], [part.named for part in scores]):
+    scores = showdown.parts
+    used = dict.fromkeys([score.use.explained for score in scores if isinstance(score, UsesCards) and score.use and score.use.explained])
+    for parts, rules in (([part.text() for part in scores], ()), ([part.named for part in scores], used)):
         some = list(dict.fromkeys(parts))
-        whole = tell(WINS, hand=some[0]) if len(some) == 1 else tell(SPLIT, hands=english.listing(some))
+        one = tell(WINS if showdown.pays else COMPARED, hand=some[0])
+        whole = one if len(some) == 1 else tell(SPLIT, hands=english.listing(some))
         if len(whole.split()) <= LONGEST:
-            return whole
+            return " ".join(
+                [whole, *(rule for rule in rules if len(used) == 1 and all(len(s.split()) <= LONGEST for s in SENTENCE.split(rule)))]
+            )
     return tell(PARTS, n=Number(len(scores))) if len(scores) > 1 else tell(BY_RULE)
 
 
@@ -195,15 +257,25 @@ def usual_mistake(variant: Variant) -> str:
     return next((tell(text) for mechanic, text in MISTAKES if mechanic in tags), tell(USUAL_MISTAKE))
 
 
-def steps(variant: Variant, told: Iterable[Part]) -> Iterator[str]:
+def losses(variant: Variant) -> Iterator[Told]:
+    """That players go in or out, and what it costs to lose, which nobody may be left to find out."""
+    for rule in every(variant.game().play):
+        if isinstance(rule, Declare) and rule.what == "in or out" and not isinstance(rule, GoIn):
+            yield Told(rule.text(), (rule,), needed=True)
+            break
+    for rule in variant.game().play:
+        if rule.costly and isinstance(rule, ForPlayers) and rule.in_one:
+            yield Told(rule.text(), (rule,), needed=True)
+
+
+def steps(variant: Variant, told: Iterable[Part]) -> Iterator[Told]:
     """The steps in order, without those that were told and what is said before them: how cards come, who bets, and how the deal ends."""
     phrases = {part.phrase() for part in told}
-    known = {
-        rule.step
-        for rule in every(variant.game().play)
-        if isinstance(rule, Ending | Bet) or call.street_of(rule) or rule.phrase() in phrases or rule.children()
-    }
-    yield from (step["text"] for step in variant.steps() if step["id"] not in known and step["depth"] == 0 and step["kind"] == "step")
+    rules = {rule.step: rule for rule in every(variant.game().play)}
+    known = {rule.step for rule in rules.values() if isinstance(rule, Ending | Bet) or call.street_of(rule) or rule.phrase() in phrases}
+    for step in variant.steps():
+        if step["id"] in rules and step["id"] not in known and step["depth"] <= 1 and step["kind"] == "step":
+            yield Told(step["text"], (rules[step["id"]],))
 
 
 def closers(variant: Variant) -> Iterable[str]:
@@ -211,4 +283,11 @@ def closers(variant: Variant) -> Iterable[str]:
     rounds = variant.stats()["rounds"]
     countable = call.themes(variant)["rounds"].told and rounds <= MANY_ROUNDS
     counted = [tell(ROUNDS, n=Number(rounds))] if countable else []
-    return counted if Mechanic.AGAINST_THE_POT in variant.tags else (*counted, *map(tell, ENDS))
+    if Mechanic.AGAINST_THE_POT in variant.tags:
+        return counted
+    return (*counted, *map(tell, BETTING if bets(variant) else ()), *map(tell, ENDS))
+
+
+def bets(variant: Variant) -> bool:
+    """Whether there is a round of betting."""
+    return any(isinstance(rule, Bet) for rule in every(variant.game().play))

@@ -49,6 +49,11 @@ class Part(Phrase):
         ""  # what it adds to the short form of several of its class, which is `brief_list` with all of them `listed`
     )
     brief_list: ClassVar[str] = ""
+    brief_does: ClassVar[str] = ""  # its short form behind a word for the players who do it
+    brief_anew: ClassVar[str] = ""  # the same inside a sentence, where it is done another time
+    brief_hands: str = ""  # the same where everybody does it with a whole hand
+    brief_those: ClassVar[str] = ""  # the same, a sentence
+    staged: ClassVar[bool] = False  # whether a call says when it comes, where that is not at the end
     brief: ClassVar[str] = ""  # its short form in a game's call, a sentence; the wording where it is short enough itself
     without: ClassVar[str] = ""  # what is said of a game like another one but without it
     without_aloud: ClassVar[str] = ""  # the same as a sentence that somebody says
@@ -236,6 +241,11 @@ class Condition(Part, kind="test"):
     def subject(self) -> str:
         """What comes about, as the subject of a sentence in a game's call: `A seven dealt up`; nothing where that takes a sentence."""
         return ""
+
+    @property
+    def masked(self) -> int:
+        """The same cards as a mask of one pack, 0 for any other condition."""
+        return 0
 
     @property
     def in_hand(self) -> str:

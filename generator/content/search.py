@@ -34,6 +34,26 @@ SMALL = frozenset(
 )
 # What people say in several ways: (what is said, the terms that it is). The longest go first. A term that stands for itself is repeated.
 SYNONYMS = (
+    ("sixe", "6"),
+    ("passe", "pass"),
+    ("trade in", "draw"),
+    ("thrown in", "redeal"),
+    ("thrown out", "discard"),
+    ("taken out", "fold pack"),
+    ("take out", "fold pack"),
+    ("stripped", "fold pack"),
+    ("short deck", "fold pack short deck"),
+    ("unbeatable", "beat"),
+    ("substitution", "swap twist"),
+    ("substitute", "swap twist"),
+    ("guy next to you", "neighbor"),
+    ("person next to you", "neighbor"),
+    ("seat over", "place neighbor"),
+    ("goes up", "rank more"),
+    ("in order", "then upward"),
+    ("nobody open", "redeal open"),
+    ("requirement", "take"),
+    ("just five cards", "5 card each"),
     ("in or out", "inout"),
     ("drop or stay", "inout"),
     ("stay or drop", "inout"),
@@ -380,11 +400,13 @@ def fresh(anchor: str, taken: dict[str, int]) -> str:
 def game(variant: engine.Variant, lines: Mapping[str, str], made: tuple[list[tuple[str, str]], frozenset[str]]) -> tuple[str, str, str]:
     """A game's call, the terms of what people and its call say, with its kind and its tags, and those of its steps."""
     record = variant.record()
-    told = " . ".join([lines.get(variant.slug, ""), record["call"], families.title(variant.family), *map(tell, variant.tags)])
+    told = " . ".join([lines.get(variant.slug, ""), record["call"]])
+    kind = " . ".join([families.title(variant.family), *map(tell, variant.tags)])
     tagged = " . ".join(tell(ABOUT[tag]) for tag in variant.tags)
     steps = " . ".join(step["text"] for step in variant.steps())
-    first = terms(told, made)
-    return record["call"], unique(first), unique(each for each in terms(f"{steps} . {tagged}", made) if each not in set(first))
+    first = terms(told, made)  # in their order, for what stands together is asked together
+    first += [each for each in dict.fromkeys(terms(kind, made)) if each not in first]
+    return record["call"], " ".join(first), unique(each for each in terms(f"{steps} . {tagged}", made) if each not in set(first))
 
 
 def index(variants: list[engine.Variant], pages: Mapping[str, str]) -> Searched:

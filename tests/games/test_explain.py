@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 import engine
-from engine.games import explain
+from engine.games import call, explain
 from engine.games.bases import BASES, KINDS, spoken
-from engine.games.explain import FEWEST, LONGEST, MOST, SENTENCE
+from engine.games.explain import FEWEST, LONGEST, MOST, POINT, SENTENCE
 from tests.batches import each_game
 
 
@@ -16,10 +18,53 @@ def test_it_is_said_in_a_minute_and_in_one_breath_each(variant: engine.Variant) 
     script = variant.explain()
     sentences = SENTENCE.split(script.replace(variant.name, "This game"))
     assert FEWEST <= len(script.split()) <= MOST, script
-    assert all(len(sentence.split()) <= LONGEST for sentence in sentences), script
+    point = cut(" ".join([text for one in call.spoken_parts(variant) for text in (one.told, one.full)]))
+    assert all(len(sentence.split()) <= (POINT if sentence in point else LONGEST) for sentence in sentences), script
     assert len({*sentences}) == len(sentences), script
     assert script.startswith((f"{variant.name} is played like ", f"This is {variant.name}.")), script
     assert not set("{}") & set(script)
+
+
+def cut(text: str) -> str:
+    """The text with its halves as sentences."""
+    return re.sub(r"; (\w)", lambda found: f". {found[1].upper()}", text)
+
+
+@each_game()
+def test_the_point_of_the_game_is_said(variant: engine.Variant) -> None:
+    """All that the call tells of it, but for how cards come, who bets first and who wins, which have sentences of their own."""
+    script = cut(variant.explain())
+    for one in explain.news(variant, call.spoken_parts(variant)):
+        told = [cut(text) for text in (one.told, one.full, *(part.text() for part in one.parts)) if text]
+        assert any(text in script or f"different. {text}" in script for text in told), f"{one.told}: {script}"
+
+
+@pytest.mark.parametrize(
+    ("slug", "told"),
+    [
+        ("the-price-is-right", "Buy one of two cards on show"),
+        ("five-card-guts", "In turn, each player declares in or out; those out fold."),
+        ("jacks-or-better", "It takes a pair of jacks or better to open."),
+        ("pass-or-drop", "No checking: bet or fold."),
+        ("cut-it-off", "Losers match the pot."),
+        ("best-hand-pays", "the winner pays one ante for each player"),
+        ("the-game-ii", "the best high hand (queen high or better) wins, but not the pot."),
+        ("draftem", "Use any of your cards."),
+        ("elevator", "Of the common cards, use only one row, one column, one diagonal or the cards of one letter."),
+        ("want-it-want-it-got-it", "then five cards face up"),
+        ("two-way-rotate", "all hands go left"),
+        ("3-33", "each player asks for a card face up or stands"),
+        ("sixty-nine", "Sixes and nines are wild."),
+        ("five-stud-choose-your-own", "Pick one card each from a row."),
+    ],
+)
+def test_what_readers_missed_is_said(slug: str, told: str) -> None:
+    assert told in engine.load(slug).explain()
+
+
+def test_nobody_is_told_to_fold_for_a_bet_that_never_comes() -> None:
+    assert "Fold when the bet" not in engine.load("three-card-guts").explain()
+    assert not [v.slug for v in engine.variants() if "Fold when the bet" in v.explain() and not explain.bets(v)]
 
 
 @each_game()

@@ -153,6 +153,7 @@ class Declare(
     telling = True
     without = "No declaration."
     without_aloud = "Nobody declares: the cards speak."
+    brief_anew = "declare {what}"
     brief = "Declare {what}, {turns, select, yes {in turn} other {all at once}}."
     wording = (
         "{turns, select, yes {In turn} other {All at once}}, each player declares {what}"
@@ -196,6 +197,10 @@ class Declare(
                 else "declare high or low, but not low if hand has kings"
             )
             raise PhraseError(f"'but not {given['barred']} if {fact.phrase()}': expected such as '{other}'")
+
+    @property
+    def staged(self) -> bool:  # type: ignore[override]
+        return self.what != "in or out"
 
     @property
     def at_once(self) -> str:
@@ -347,6 +352,10 @@ class GoIn(
     owns = ()
     wording = "They {asked, select, yes {have to go in} other {now count as having gone in}}."
     effect = "{again, select, yes {} other {they }}{asked, select, yes {have to go in} other {now count as having gone in}}"
+    brief_those = (
+        "{asked, select, yes {{whom} {many, select, yes {have} other {has}} to go in} other {{whom} after the last card {many, select, yes {are} other "
+        "{is}} in}}."
+    )
     does = "{asked, select, yes {{many, select, yes {have} other {has}} to go in} other {now {many, select, yes {count} other {counts}} as having gone in}}"
     requires = things(Thing.PLAYER)
     provides = things(Thing.IN_OR_OUT)

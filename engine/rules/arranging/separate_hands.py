@@ -57,6 +57,7 @@ class DealHands(
     cards: Selection
     hands: Count = Count(0)
     icon = Icon.DEAL
+    weight = 20.0
     brief = "{hands, select, yes {You get {hands} hands of {n:cards}} other {Each hand gets {n:cards} {face}}}."
     wording = "Deal each player {hands} hands of {n:cards} {face}. They stay apart."
     wording_more = "Deal {n:cards} {face} to each hand that a player still has."

@@ -219,6 +219,7 @@ class Split(
     provides = things(Thing.STACK, Thing.PILES, Thing.TWO_HANDS, Thing.OWN_HANDS)
     icon = Icon.SPLIT
     decision = "order"
+    staged = True
     brief = "Split your cards into {first} and {second}."
     wording = (
         "{sides, select, yes {Each player stacks {first:cards} and lays one card on either side, one to go low and one to go high.} "

@@ -54,6 +54,11 @@ class Blinds(
         "other {, and {rest, select, yes {everybody else} other {the next player}} {second}}}} other {}}"
         "{going_round, select, yes {; each time after that, the next to the left does} other {}}."
     )
+    brief = (
+        "{rest, select, yes {{poster:start} posts {first}, and everybody else {second}} other {{going_round, select, yes {A blind of {first}; each time after "
+        "that, the next to the left posts it} other {{second, select, yes {Blinds of {first}"
+        "{third, select, yes {, {second} and {third}} other { and {second}}}} other {A blind of {first}}}}}}}."
+    )
     tags = (Mechanic.BLINDS,)
     early = True  # whether nothing is dealt before
 

@@ -212,6 +212,8 @@ class Conditional(Rule):
     wording_on_unless = "The deal is over if {fact}."
     brief = "{unless, select, yes {Unless {fact}} other {If {condition}}}, {done}."
     brief_first = "{unless, select, yes {Unless {fact}} other {If {condition}}}, {told}"
+    brief_again = "If {condition}, {told} again{then, select, yes {; {then}} other {}}."
+    again = False  # whether what is declared has been declared before
 
     def __init__(self, condition: Condition, body: tuple[Rule, ...]):
         super().__init__(condition=condition, body=body)
@@ -222,6 +224,8 @@ class Conditional(Rule):
     def join(self, game: Rules) -> None:
         """Whether the step before it is its opposite; and of one player who is left, that no more are spoken of."""
         self.otherwise = any(self.answers(before) for row in rows(game.play) for before, step in pairwise(row) if step is self)
+        first = self.body[0]
+        self.again = bool(first.brief_anew) and any(rule.phrase() == first.phrase() for rule in game.play)
         if isinstance(self.condition, SoMany) and self.condition.many == "only 1":
             for rule in self.body:
                 if (
@@ -266,15 +270,21 @@ class Conditional(Rule):
     @property
     def weight(self) -> float:  # type: ignore[override]
         """What takes steps of its own says less of a game than these."""
-        return 6.0 if self.in_one or any(isinstance(rule, Ending) for rule in self.body) else 2.0
+        return 6.0 if self.again or self.in_one or any(isinstance(rule, Ending) for rule in self.body) else 2.0
 
     def in_call(self, times: Number) -> str:
+        if isinstance(self.condition, SoMany) and self.condition.legs and self.condition.many == "nobody":
+            return ""  # as long as nobody has won, the game goes on
         said = [rule.fill(rule.in_brief) if rule.in_brief else rule.clause() for rule in self.body]
         if all(said):
             return self.fill(self.brief, unless=bool(self.fact), condition=self.condition.text(), done=in_a_row(said))
-        told = self.body[0].in_call(times)
+        first, *others = self.body
+        told = first.in_call(times)
         if not told:
             return ""
+        if self.again:
+            then = others[0].clause() if others else ""
+            return self.fill(self.brief_again, condition=self.condition.text(), told=first.fill(first.brief_anew), then=then)
         return self.fill(self.brief_first, unless=bool(self.fact), condition=self.condition.text(), told=told[:1].lower() + told[1:])
 
     def on(self) -> str:
@@ -367,9 +377,13 @@ class ForPlayers(Rule):
         return self.fill(whole if self.in_one else self.wording, start=english.capital(self.whom))
 
     def in_call(self, times: Number) -> str:
+        first = self.body[0]
+        if len(self.body) == 1 and first.brief_those:
+            return english.capital(first.fill(first.brief_those, whom=self.whom, many=self.those.plural))
+        if len(self.body) == 1 and first.brief_does:
+            return self.fill(self.brief_one, who=english.capital(self.whom), deeds=first.fill(first.brief_does, many=self.those.plural))
         if self.in_one:
             return self.text()
-        first = self.body[0]
         if first.does and self.those.one:
             return self.fill(self.brief_one, who=english.capital(self.whom), deeds=deeds_of([first], False))
         told = first.in_call(times)
@@ -393,6 +407,13 @@ class ForPlayers(Rule):
         if self.sole:
             return tell("that player")
         return tell("{whom},", whom=self.those.text()) if self.in_one and self.those.turn == "rotation" else self.those.text()
+
+    @property
+    def hands_go(self) -> str:
+        """Where all whole hands go, where that is all that is done."""
+        (rule, *others) = self.body
+        everybody = self.those.whom in ("everybody in", "everybody") and not (self.those.did or self.those.fact)
+        return rule.fill(rule.brief_hands) if everybody and rule.brief_hands and not others else ""
 
     @property
     def deeds(self) -> str:
@@ -487,6 +508,9 @@ class OnEvent(Watch):
         subject, acts = self.event.subject(), all(rule.does for rule in self.do)
         if not subject:
             return self.text()
+        first = self.do[0]
+        if isinstance(first, ForPlayers) and len(self.do) == len(first.body) == 1 and first.hands_go:
+            return self.fill(self.brief_other, subject=subject, deeds=first.hands_go)
         deeds = deeds_of(self.do, False) if acts else done(self.do, self.do[0].fill(self.do[0].in_brief) if self.do[0].in_brief else "")
         return self.fill(self.brief if acts else self.brief_other, subject=subject, deeds=deeds)
 

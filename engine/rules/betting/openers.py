@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...cards import is_joker, suit, within
 from ...language.phrase import Flag, Word
+from ...language.words import tell, template
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,6 +36,17 @@ class OpeningProgression(Word):
         "up to aces and back": "With each new deal for the pot it takes a rank more, up to aces; then a rank less, down to where it began; and so on.",
         "once around": "Once there have been as many deals for the pot as there are players, anything will do.",
     }
+    briefs = template(
+        {
+            "a rank more each deal": "It takes a rank more each new deal, up to aces.",
+            "a rank less each deal": "It takes a rank less each new deal, down to twos.",
+            "up to aces and back": "It takes a rank more each new deal, up to aces and back.",
+            "once around": "Once everybody has dealt, anything will do.",
+        }
+    )
+
+    def say(self, spec: str) -> str:
+        return tell(self.briefs[self]) if spec == "brief" else super().say(spec)
 
 
 def four_to_a_flush(state: State, seat: int, cards: list[int]) -> bool:

@@ -427,6 +427,7 @@ class MayRedeal(
         "They may ask for new hands. Then the pot stays and {to_those_in, select, yes {those still in get new hands} other {everybody gets a new hand}}"
         "{moving, select, yes { from the next dealer} other {}}."
     )
+    brief_does = "may ask for new hands"
     does = (
         "may ask for new hands; then the pot stays and {to_those_in, select, yes {those still in get new hands} other {everybody gets a new hand}}"
         "{moving, select, yes { from the next dealer} other {}}"

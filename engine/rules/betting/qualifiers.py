@@ -80,6 +80,8 @@ class HighLeast(Slot, str):
             return tell("five cards")
         if self.kind == "high card":
             return tell("{rank} high or better", rank=Rank(self.of).say(""))
+        if spec == "brief" and self.of >= 0 and not self.below:
+            return tell("{hand} or better", hand=Rank(self.of).say("many"))
         least = tell(LEAST[self.kind]) if self.of < 0 else tell("a pair of {ranks}", ranks=Rank(self.of).say("many"))
         return tell("less than {hand}", hand=least) if self.below else tell("{hand} or better", hand=least)
 
@@ -110,4 +112,6 @@ class LowLeast(Slot, str):
     def say(self, spec: str) -> str:
         if self in ("no pair", "five cards"):
             return tell("with five cards") if self == "five cards" else tell("without a pair")
+        if spec == "brief":
+            return tell(self)
         return tell("of {rank} or better", rank=english.an(self.removesuffix(" or better")))

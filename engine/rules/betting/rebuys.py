@@ -46,6 +46,7 @@ class Revive(
         "{again, select, yes {} other {they }}are back in for free, for the whole pot{to_the_end, select, "
         "yes {; deal on to the last card even if all but one fold} other {}}"
     )
+    brief_does = "{many, select, yes {are} other {is}} back in for the whole pot"
     does = (
         "{many, select, yes {are} other {is}} back in for free, for the whole pot{to_the_end, select, "
         "yes {; deal on to the last card even if all but one fold} other {}}"
@@ -85,6 +86,7 @@ class BuyBack(
         "{again, select, yes {} other {they }}may {price:pay} to be back in, for the whole pot{to_the_end, select, "
         "yes {; deal on to the last card even if all but one fold} other {}}"
     )
+    brief_does = "may {price:pay} to be back in for the whole pot"
     does = "may {price:pay} to be back in, for the whole pot{to_the_end, select, yes {; deal on to the last card even if all but one fold} other {}}"
     prompt = "{price:Pay} to be back in?"
     acts = False

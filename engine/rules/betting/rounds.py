@@ -109,12 +109,11 @@ class Bet(
     brief = "{opener:start} bets first."
     briefs = template(
         {
-            "opening": "{opening} to open.",
+            "opening": "{opening:brief} to open.",
             "duty": "{duty, select, no-checking {No checking} who-must-bet {The first player must bet} other {The first player bets or folds}}.",
             "fee": "Folding costs {fee}.",
             "each": "{each} raises each at most.",
-            "apart": "Each hand bets by itself.",
-            "drift": "{drift}",
+            "drift": "{drift:brief}",
         }
     )
     wording = (
@@ -125,6 +124,7 @@ class Bet(
         "{each, select, yes { {each:start} raises each at most.} other {}}"
         "{may_have_folded, select, yes { Skip it if they folded.} other {}}"
     )
+    wording_opening = "It takes {opening}{nearly, select, yes {, or four cards to a flush,} other {}} to open."
     prompt = "{owed, select, yes {The pot is {pot}. It is {owed} to you.} other {The pot is {pot}, and nobody has bet.}}"
     one_by_one = True  # the seats asked are those still to act
     unclear = (
@@ -185,6 +185,13 @@ class Bet(
         """Whether the player left of the dealer opens."""
         return self.opener == "left"
 
+    @property
+    def aloud(self) -> str:
+        """What is special about it, as somebody says it who explains the game; "" where a call says as much."""
+        if self.opening and not self.drift:
+            return self.fill(self.wording_opening)
+        return self.duty.say("") if self.duty and not (self.each or self.fee != "free") else ""
+
     def in_call(self, times: Number) -> str:
         said = [name for name in self.briefs if getattr(self, name) and getattr(self, name) != "free"]
         duty = self.duty.replace(" ", "-")
@@ -193,7 +200,7 @@ class Bet(
     @property
     def weight(self) -> float:  # type: ignore[override]
         """Who bets first says little of a game, unless there is more to it."""
-        more = self.opening or self.duty or self.each or self.apart or self.fee != "free"
+        more = self.opening or self.duty or self.each or self.fee != "free"
         return 6.5 if more else 0.5
 
     @classmethod

@@ -128,11 +128,28 @@ class Comes(
         "either {dealt} held {at the showdown} other {turned up}}{of_folded, select, yes { in a folded hand} other {}}"
     )
 
+    brief_found = (
+        "{place, select, after {A card dealt up right after {after:one}} yes {An upcard that matches {table_card}} nth {A card {coming} dealt up} "
+        "all {A card of a named rank dealt up} other {A {natural, select, yes {natural} other {wild}} card "
+        "{way, select, got {up} dealt {dealt up} held {at the showdown} other {turned up}}}}"
+    )
+
     def subject(self) -> str:
         cards = self.cards
-        if self.how == "laid common" or cards.relation or {*cards.qualities} - ({"natural"} if cards.group else set()):
+        if self.how == "laid common" or self.of_folded:
+            return "" if self.how == "laid common" or cards.relation or cards.qualities else self.told_briefly(self.brief)
+        place = self.place or self.found_by
+        if place and not cards.qualities and place not in ("own", "right") and (self.how == "dealt up" or place == "after"):
+            return self.told_briefly(self.brief_found)
+        if not place and not cards.relation and {*cards.qualities} in ({"wild"}, {"natural"}) and not cards.group:
+            return self.told_briefly(self.brief_found)
+        if cards.relation or {*cards.qualities} - ({"natural"} if cards.group else set()):
             return ""
-        return english.capital(self.fill(self.brief, sort=cards.sort if cards.sort or cards.group else Cards("card"), group=cards.group))
+        return self.told_briefly(self.brief)
+
+    def told_briefly(self, brief: str) -> str:
+        """The subject in the words of that template."""
+        return english.capital(self.fill(brief, **self.said_of_it()))
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
@@ -237,22 +254,23 @@ class Comes(
             said = self.wording_sum
         elif "first" in cards.qualities:
             said = self.wording_first
-        return self.fill(
-            said,
-            sort=cards.sort if cards.sort or cards.group or self.sum else Cards("card"),
-            group=cards.group,
-            sum=Number(self.sum),
-            place=self.found_by or self.place,
-            after=cards.relation.after if isinstance(cards.relation, AsCame) else "",
-            coming=cards.relation.text() if cards.relation else "",
-            once=isinstance(cards.relation, Matching) and cards.relation.naming == "once",
-            table_card=table_card(self.place, self.laid),
-            natural="natural" in cards.qualities,
-            found="wild" in cards.qualities or "natural" in cards.qualities,
-            apart=cards.group == "pair" and self.how == "dealt up",
-            extra=self.extra,
-            likewise=self.likewise,
-        )
+        return self.fill(said, apart=cards.group == "pair" and self.how == "dealt up", extra=self.extra, **self.said_of_it())
+
+    def said_of_it(self) -> dict[str, object]:
+        """What the templates say of the card, by the names that they have for it."""
+        cards = self.cards
+        return {
+            "sort": cards.sort if cards.sort or cards.group or self.sum else Cards("card"),
+            "group": cards.group,
+            "sum": Number(self.sum),
+            "place": self.found_by or self.place,
+            "after": cards.relation.after if isinstance(cards.relation, AsCame) else "",
+            "coming": cards.relation.text() if cards.relation else "",
+            "once": isinstance(cards.relation, Matching) and cards.relation.naming == "once",
+            "table_card": table_card(self.place, self.laid),
+            "natural": "natural" in cards.qualities,
+            "found": "wild" in cards.qualities or "natural" in cards.qualities,
+        }
 
     def wakes(self) -> tuple[str, ...]:
         return self.how.WAYS[self.how][1]

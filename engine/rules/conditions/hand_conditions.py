@@ -328,6 +328,10 @@ class Has(
         return self.fill(said, n=cards.number, cards=cards.sort)
 
     @property
+    def masked(self) -> int:
+        return self.cards.sort.mask if self.in_hand else 0
+
+    @property
     def in_hand(self) -> str:
         return self.held if self.where == "hand" and not self.such and self.cards.amount in ("", "1") else ""
 

@@ -84,7 +84,7 @@ MANY = template(
         "had openers": "{bound, select, nobody {nobody} other {somebody}} opened with what it takes",
         "legs": "{bound, select, nobody {nobody has} anybody {anybody has} everybody {everybody has} only {only {n} have} "
         "at-most {no more than {n} have} other {{n} or more have}} {legs, plural, one {a leg} other {{legs} legs}}"
-        "{blind, plural, =0 {} other {, at least {blind} of them won without looking}}",
+        "{blind, plural, =0 {} other { (at least {blind} of them won without looking)}}",
     }
 )
 
@@ -110,7 +110,7 @@ class SoMany(
         "everybody out": "everybody stays out",
         "nobody won": "nobody wins",
         "anybody has 3 legs": "anybody has three legs",
-        "nobody has 4 legs, 1 blind": "nobody has four legs, at least one of them won without looking",
+        "nobody has 4 legs, 1 blind": "nobody has four legs (at least one of them won without looking)",
         "nobody opened": "nobody bet",
         "anybody drew": "anybody took a new card",
         "only 2 left": "only two are still in",

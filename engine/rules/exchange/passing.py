@@ -130,6 +130,12 @@ class Pass(
     )
     brief_item = "{which, select, down {{n}} up {{n:upcards}} turned {{n}} cards {{n}} other {{those}}} {to:way}"
     brief_list = "Pass {listed}."
+    brief_whole = "all hands go {to:way}"
+
+    @property
+    def brief_hands(self) -> str:  # type: ignore[override]
+        return self.brief_whole if self.cards.phrase() == "all" else ""
+
     without = "No passing."
     without_aloud = "Nobody passes any cards."
     wording = (

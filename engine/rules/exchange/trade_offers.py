@@ -68,6 +68,8 @@ class Offer(
     decision = "buy"
     priced = True
     brief = "Take the card on offer or the next off the deck{price, select, free {} other { for {price}}}."
+    brief_item = "{price, select, free {nothing} other {{price}}}"
+    brief_list = "Take the card on offer or the next off the deck for {listed}."
     wording = (
         "Turn up a card and offer it round in turn: take it, or {price, select, free {get} other {{price:pay} for}} the next card off the deck. Either lies "
         "face up. Replace a card that is taken. If the last player refuses it, {gone, select, yes {discard it} other {put it under the deck}}."

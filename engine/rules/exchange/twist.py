@@ -84,6 +84,11 @@ class Twist(
     provides = things(Thing.DISCARDS, Thing.DRAW)
     icon = Icon.BUY
     decision = "buy"
+    brief_item = (
+        "{price, select, free {nothing} other {{price}}}"
+        "{n, plural, one {} other { ({whole, select, yes {{n:cards} or none} other {up to {n:cards}}})}}"
+    )
+    brief_list = "A twist for {listed}."
     brief = (
         "{price, select, free {A free twist} other {A twist for {price}}}{n, plural, one {} other {, {whole, select, yes {{n:cards} or none} other "
         "{up to {n:cards}}}}}{more, select, yes {, or one more card for {more}} other {}}{times, plural, one {} other {, {times:times}}}."

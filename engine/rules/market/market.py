@@ -125,8 +125,9 @@ class Market(
     decision = "buy"
     priced = True
     brief = (
-        "Buy one of {on_show:cards} on show or the top card, {ranked, select, yes {each at the price of its rank} other "
-        "{{gratis, select, yes {for free} other {from {first}}}}}{times, plural, one {} other {, {times:times}}}."
+        "Buy {on_show, plural, one {the card} other {one of {on_show:cards}}} on show{ranked, select, yes { or the top card, each at the price of its rank} "
+        "other {{gratis, select, yes { or the top card, for free} other {{first, select, free {, free} other { from {first}}}, or the top card "
+        "{last, select, free {free} other {for {last}}}}}}}{times, plural, one {} other {, {times:times}}}."
     )
     wording_row = (
         "{on_show:cards} {on_show, plural, one {is} other {are}} on show {graded, select, yes {in a row, the last beside the deck} "

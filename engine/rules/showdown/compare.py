@@ -7,12 +7,17 @@ from ...language.phrase import Flag
 from ...table import money
 from ...table.traits.log_kinds import LogKind
 from .pot_shares import Portion
+from .scores import High
 from .showdown import Showdown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ...language.english import Number
     from ...table.state import State
     from ...table.tally import Tally
+
+
+FULL = 5  # cards of a usual hand
 
 
 class TiesWinNothing(Flag):
@@ -37,8 +42,7 @@ class Compare(
     portions: tuple[Portion, ...]
     level: TiesWinNothing = TiesWinNothing("")
     pays = False
-    weight = 0.5  # that hands are compared goes without saying
-    brief = "Hands are compared."
+    brief = Showdown.brief
     wording = (
         "{aside, select, yes {Those who are in compare hands} other {Compare hands}}: {listed} "
         "{alone, select, yes {wins} other {win}}, but not the pot.{level, select, yes { If the best hands tie, nobody wins or loses.} other {}}"
@@ -46,6 +50,22 @@ class Compare(
 
     in_brief = "compare hands"
     inside_plain = "compare hands ({listed} {alone, select, yes {wins} other {win}})"
+
+    @property
+    def weight(self) -> float:  # type: ignore[override]
+        """That hands are compared goes without saying, but not that another one than the best wins."""
+        return 0.5 if self.usual else Showdown.weight
+
+    @property
+    def usual(self) -> bool:
+        """Whether it is the best high hand that wins, whatever breaks a tie."""
+        first = self.parts[0]
+        if self.plain_high or not self.alone or not isinstance(first, High):
+            return self.plain_high
+        return first.size == FULL and not (first.kinds or first.pile or first.stock or first.place or first.least or first.use)
+
+    def in_call(self, times: Number) -> str:
+        return "" if self.usual else super().in_call(times)
 
     def clause(self) -> str:
         told = self.aside or self.level or self.rival or self.of_ranks() or any(score.explained for score in self.parts)

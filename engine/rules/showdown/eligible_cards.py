@@ -283,6 +283,11 @@ class CardsUsed(
         return self.fill(self.wording_counted)
 
     @property
+    def counted_rule(self) -> str:
+        """The rule of how many of them, a sentence; "" where there is none."""
+        return self.fill(self.wording_rule_counted) if self.bounded else ""
+
+    @property
     def lettered(self) -> str:
         """The letters of the cards that all go together, where they are sets of the board and nothing else."""
         found = (*self.cells, *self.besides)

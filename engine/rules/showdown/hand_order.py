@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
+    from ...language.english import Number
     from ...table.part import Part
     from ...table.protocols import Rules
     from ...table.state import State
@@ -100,6 +101,9 @@ class HandKind(Slot, str):
         return kind_words(self.kind)
 
 
+FEW_STEPS = 2  # "beats" of an order that are told one by one in a call
+
+
 class HandOrder(
     Line,
     form=("no {none*or}", "{best} beats {rest*beats}", "{lowest} rank below twos"),
@@ -167,6 +171,11 @@ class HandOrder(
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return self.unclear if self.lowest else ()
+
+    brief_long = "Hands rank in an order of their own."
+
+    def in_call(self, times: Number) -> str:
+        return self.fill(self.brief_long) if len(self.rest) > FEW_STEPS else super().in_call(times)
 
     def text(self) -> str:
         if self.lowest:

@@ -7,6 +7,7 @@ from math import lcm
 from ...cards import mask
 from ...hands import describe
 from ...language import english
+from ...language.english import Number
 from ...language.phrase import Flag
 from ...language.saying import Saying, together
 from ...language.words import tell, template
@@ -39,7 +40,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Any
 
-    from ...language.english import Number
     from ...table.protocols import Rules
     from ...table.rule import Values
     from ...table.state import State
@@ -167,10 +167,15 @@ class Showdown(
     weight = 7.0
     brief = "{listed}{alone, select, yes { wins} other {{even, select, yes { split} other {}}}}."
     brief_high_low = (
-        "High-low{scale, select, ace-to-five {} eight-or-better {, eight or better} no {} other {, {scale}}}{least, select, yes {, {least}} other {}}"
+        "High-low{scale, select, ace-to-five {} eight-or-better {, eight or better} no {} other {, {scale}}}{least, select, yes {, {least:brief}} other {}}"
         "{declared, select, yes {, declared} other {}}."
     )
     brief_half = "{other} takes half."
+    brief_each = "{listed} split, each {made}."
+    brief_boards = (
+        "{boards} boards: the best hand on each takes {boards, plural, =2 {half} =3 {a third} =4 {a quarter} other {an equal part}}."
+        "{use, select, yes { {use}} other {}}"
+    )
     brief_high = "High only."
     brief_both = "You need both {listed} to win."
     brief_some = "You need {need} of these to win: {listed}."
@@ -317,8 +322,8 @@ class Showdown(
         if self.foe or self.partner:
             return self.sentence()
         first, *others = self.parts
+        use = self.use_in_call
         uses = {score.use.phrase() if score.use else "" for score in self.parts if isinstance(score, UsesCards)}
-        use = first.use.in_call(times) if isinstance(first, UsesCards) and first.use and len(uses) == 1 else ""
         usual = [score.common for score in self.parts]
         low = others[0] if others else None
         if self.alone and isinstance(first, High) and usual[0] and (use or not uses - {""}):
@@ -330,8 +335,43 @@ class Showdown(
                 return " ".join([self.fill(self.brief_high_low, scale=low.scale, least=low.least), *([use] if use else [])])
             if not isinstance(low, UsesCards) and not self.declared:
                 return english.capital(self.fill(self.brief_half, other=low.text()))
+        if self.even and (boards := self.boards) and isinstance(first, UsesCards) and first.use:
+            return english.capital(self.fill(self.brief_boards, boards=Number(boards), use=first.use.counted_rule))
+        if self.even and (made := self.made_alike):
+            return english.capital(self.fill(self.brief_each, listed=english.listing([s.named for s in self.parts]), made=made))
         listed = english.listing([s.text() for s in self.parts]) if self.even else self.listed
         return english.capital(self.fill(self.brief, listed=listed))
+
+    @property
+    def boards(self) -> int:
+        """How many boards there are, where the best high hand with the cards of each wins a part; else 0."""
+        uses = [s.use for s in self.parts if isinstance(s, High) and s.common and s.use]
+        if len(uses) < len(self.parts) or len(self.parts) < 2 or not all(use.lettered for use in uses):
+            return 0
+        apart = len({use.lettered for use in uses}) == len(uses)
+        return len(uses) if apart and len({use.counted if use.bounded else "" for use in uses}) == 1 else 0
+
+    @property
+    def made_alike(self) -> str:
+        """Of which cards the hands are made, where that is the same for several of them; else nothing."""
+        if len(self.parts) < 2 or not all(isinstance(s, High | Low) and s.use and s.common for s in self.parts):
+            return ""
+        made = {s.use.text() for s in self.parts if isinstance(s, UsesCards) and s.use and not s.use.alone}
+        return made.pop() if len(made) == 1 else ""
+
+    @property
+    def plain_high(self) -> bool:
+        """Whether the best high hand wins the whole pot, with nothing said of it but which cards may be used."""
+        first = self.parts[0]
+        plain = not (self.first_come or self.need or self.foe or self.partner or (self.otherwise and self.lone_claim))
+        return plain and self.alone and isinstance(first, High) and first.common and (not first.use or bool(self.use_in_call))
+
+    @property
+    def use_in_call(self) -> str:
+        """Which cards may be used, where that is the same for every hand, as a sentence of a call."""
+        uses = {score.use.phrase() if score.use else "" for score in self.parts if isinstance(score, UsesCards)}
+        first = self.parts[0]
+        return first.use.in_call(Number(1)) if isinstance(first, UsesCards) and first.use and len(uses) == 1 else ""
 
     def of_ranks(self) -> list[str]:
         """What the lines behind it say of how hands rank; where they put many kinds in order, all kinds are listed anyway."""

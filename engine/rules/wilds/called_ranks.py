@@ -127,6 +127,11 @@ class NameRank(
         "{reach, select, of-their-own { of their own} besides-those-named {, another than those named before} other {{anew, select, yes {, in place of the "
         "one before} other {}}}}"
     )
+    brief_does = (
+        "{forced, select, yes {{many, select, yes {name} other {names}}} other {may{reach, select, of-their-own {, once in the deal,} other {}} "
+        "{price, select, free {} other {{price:pay} to }}name}} a wild {what, select, suit {suit} other {rank}}"
+        "{reach, select, of-their-own { of their own} other {}}"
+    )
     prompt = (
         "Which {what, select, suit {suit} other {rank}} should be wild{reach, select, of-their-own { for you} other {}}?"
         "{price, select, free {} other { Naming one costs {price}.}}"
@@ -219,10 +224,8 @@ class NamePlain(
     fact = CALLED
     wording = "They must name a rank{reach, select, besides-those-named {, another than those named before} other {}}."
     effect = "{again, select, yes {} other {they }}must name a rank{reach, select, besides-those-named {, another than those named before} other {}}"
-    does = (
-        "{reach, select, besides-those-named {then {many, select, yes {name} other {names}} another} "
-        "other {{many, select, yes {name} other {names}} a rank}}"
-    )
+    does = "{many, select, yes {name} other {names}} {reach, select, besides-those-named {another} other {a}} rank"
+    brief_does = ""
     prompt = "Which rank do you name?"
 
     @classmethod

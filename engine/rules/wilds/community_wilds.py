@@ -236,6 +236,17 @@ class TableRank(
         """Which card decides, in words."""
         return self.fill(self.wording_card, where=self.where.split()[0]) if self.which else table_card(self.n, self.laid)
 
+    brief_ends = (
+        "Cards that match the lowest or the highest {where, select, common {common card} table {table card} other {live upcard}} are "
+        "wild{side, select, high { in high hands} low { in low hands} other {}}."
+    )
+
+    def both_ends(self, other: TableRank) -> str:
+        """What two say together, where one looks at the lowest and the other at the highest of the same cards; "" for any others."""
+        if {str(self.which), str(other.which)} != {"lowest", "highest"} or self.where != other.where or self.side != other.side:
+            return ""
+        return self.fill(self.brief_ends, where=self.where.split()[0])
+
     def in_call(self, times: Number) -> str:
         if self.between:
             return self.fill(self.brief_between, where=self.where.split()[0])

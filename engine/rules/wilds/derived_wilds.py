@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...cards import ACE, is_joker, mask, rank, suit
 from ...errors import PhraseError
 from ...language.phrase import Flag, Word
+from ...language.words import tell, template
 from ...table.game import NOBODY
 from ...table.part import Wild
 from ...table.traits.mechanics import Mechanic
@@ -137,7 +138,19 @@ class FoundRank(
 
     brief_middle = "The middle one of the three and all like it are wild."
 
+    briefs = template(
+        {
+            "still in": "The rank equal to the number of players still in is wild.",
+            "folded": "The rank equal to the number of players who have folded is wild.",
+            "of each die": "The ranks rolled are wild.",
+            "of the last common card less the dice": "The rank equal to the last common card less the number rolled is wild.",
+            "of the dice together": "The rank equal to the dice together is wild.",
+        }
+    )
+
     def in_call(self, times: Number) -> str:
+        if brief := self.briefs.get(self.number or self.found):
+            return tell(brief)
         return self.fill(self.brief_middle) if self.found == "of the middle common card in use" else self.text()
 
     wording_called = "Only ranks that were named wild are wild{limits}."

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from ...cards import is_joker, mask, rank
 from ...errors import PhraseError
+from ...language import english
 from ...language.phrase import Flag, OneOf
 from ...language.slots import Cards
 from ...language.words import template
@@ -205,6 +206,7 @@ class WildIf(
     wording = "{provided, select, if {, but only while {condition}} other {, unless {condition}}}{limits}"
     wording_again = ", or {condition}{limits}"
     # Behind what is wild, in a call.
+    brief_both = "{first} are wild, and so are {second}, but not both in one hand."
     limited = template("{provided, select, if { if the hand has {cards}} other { unless the hand has {cards}}}")
 
     @classmethod
@@ -223,6 +225,17 @@ class WildIf(
         if isinstance(self.inner, WildIf) and self.inner.provided == self.provided == "unless":
             return self.inner.told(self.fill(self.wording_again, condition=self.condition.text_again(), limits=limits))
         return self.inner.told(self.fill(self.wording, condition=self.condition.text(), limits=limits))
+
+    def one_or_other(self, other: WildIf) -> str:
+        """What two say together, where the cards of each are wild unless a hand has cards of the other; "" for any others."""
+        mine, its = self.inner, other.inner
+        if not (self.provided == other.provided == "unless" and isinstance(mine, WildCards) and isinstance(its, WildCards)):
+            return ""
+        if not (mine.plainly and its.plainly and self.condition.in_hand and other.condition.in_hand):
+            return ""
+        if self.condition.masked != its.cards.sort.mask or other.condition.masked != mine.cards.sort.mask:
+            return ""
+        return english.capital(self.fill(self.brief_both, first=mine.cards.sort, second=its.cards.sort))
 
     def in_call(self, times: Number) -> str:
         """In few words, so that two of a kind can be told together."""

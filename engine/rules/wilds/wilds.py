@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
+    from ...language.english import Number
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -165,6 +166,7 @@ class WildCards(
         "table { in the hand on the table} other {}}{limits}."
     )
     wording_either = "{named} are wild when {lying} or if paid for."
+    brief_sequence = "Cards of one suit that are next to each other in rank are wild{limits}."
     wording_together = "{together}{side, select, high { in high hands} low { in low hands} other {}}{limits}."
     wording_sum = (
         "Any of your cards that total {sum} are wild{side, select, high { in high hands} low { in low hands} other {}} "
@@ -293,6 +295,10 @@ class WildCards(
             return ""
         named = english.capital(self.cards.sort.say(""))
         return self.fill(self.wording_either, named=named, lying=self.cards.lying)
+
+    def in_call(self, times: Number) -> str:
+        in_sequence = isinstance(self.relation, Alike) and self.relation.likeness == "one suit in sequence"
+        return self.fill(self.brief_sequence, limits="") if in_sequence and not self.side else super().in_call(times)
 
     def told(self, limits: str = "") -> str:
         cards = self.cards

@@ -31,6 +31,9 @@ const WILD = /\b(?:with|some|many|lots of) (?:wild ?cards?|wilds)\b/;
 const RARE = 3.5; // what a term may weigh at most: one odd word does not outweigh the rest of a question
 const FULL = 0.6; // of what was asked, by weight: less than that is no answer where others have more
 const MOST = 40;
+const NEAR = 1; // how much better an answer is where what was asked stands together
+const APT = 0.3; // and where little else is said of the game
+const REACH = 2; // terms between two that stand together
 
 /**
  * What a question says besides what happens in the game, and the rest of it.
@@ -85,6 +88,8 @@ export class Search {
       return [...new Set([name, ...aliases, ...(hidden ?? [])].flatMap((each) => this.terms(each)))].join(" ");
     };
     this.games.addAll(known.map(([slug, [, said, steps]]) => ({ id: slug, names: names(slug), said, steps })));
+    /** @type {Map<string, string[]>} */
+    this.said = new Map(known.map(([slug, [, said]]) => [slug, said.split(" ")]));
     /** @type {Map<string, string>} */
     this.calls = new Map(known.map(([slug, [call]]) => [slug, call]));
     /** @type {Map<string, number>} */
@@ -172,8 +177,10 @@ export class Search {
       if (!game || !fits(game)) return [];
       const met = hit.queryTerms.reduce((all, term) => all + this.weight(term), 0) / sum;
       const kind = wishes.families.length && wishes.families.includes(game.family) ? 1.15 : 1;
-      const known = game.known === undefined ? 1 : 1.8 - game.known / 500;
-      return [{ game, met, rate: hit.score * met * met * kind * known }];
+      const known = game.known === undefined ? 1 : 1.7 - game.known / 800;
+      const near = 1 + NEAR * this.together(asked, hit.id);
+      const apt = 1 - APT + APT * this.precise(asked, hit.id);
+      return [{ game, met, rate: hit.score * met * met * kind * known * near * apt }];
     });
     rated.sort((one, other) => other.rate - one.rate || fame(one.game) - fame(other.game));
     const best = Math.max(...rated.map(({ met }) => met), 0);
@@ -181,6 +188,41 @@ export class Search {
       .filter(({ met }) => met >= FULL * best)
       .slice(0, MOST)
       .map(({ game }) => game);
+  }
+
+  /**
+   * How much of what stands side by side in a question does so in what is said of the game, too: "kings wild" is no game with kings and wild threes.
+   * @param {string[]} asked
+   * @param {string} slug
+   */
+  together(asked, slug) {
+    const said = this.said.get(slug) ?? [];
+    let all = 0;
+    let met = 0;
+    for (let at = 1; at < asked.length; at++) {
+      const [one, other] = [asked[at - 1], asked[at]];
+      const weight = this.weight(one) + this.weight(other);
+      all += weight;
+      if (said.some((term, i) => term === one && said.slice(Math.max(0, i - REACH), i + REACH + 1).includes(other))) met += weight;
+    }
+    return all ? met / all : 0;
+  }
+
+  /**
+   * How much of what is said of the game was asked.
+   * @param {string[]} asked
+   * @param {string} slug
+   */
+  precise(asked, slug) {
+    const said = new Set(this.said.get(slug));
+    let all = 0;
+    let met = 0;
+    for (const term of said) {
+      const weight = this.weight(term);
+      all += weight;
+      if (asked.includes(term)) met += weight;
+    }
+    return all ? met / all : 0;
   }
 
   /**
