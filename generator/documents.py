@@ -38,6 +38,13 @@ class Course(TypedDict):
     themes: dict[str, str]
 
 
+class LadderPuzzles(TypedDict):
+    """A game's ladder in assets/data/ladders.json: what the game is called, and the ids of the puzzles that are decided on the third rung."""
+
+    name: str
+    puzzles: list[str]
+
+
 class CatalogueEntry(TypedDict):
     """A game in assets/data/catalogue.json: what pages ask of every game at once. The family is told in words too, `call` is how a dealer
     calls it."""

@@ -61,6 +61,21 @@ export class Coach {
     this.thinking.stop();
   }
 
+  /** Whether it says anything of choices by itself. */
+  get on() {
+    return mode.get() !== "off";
+  }
+
+  /**
+   * Another way of being there, as a link may ask for it; what is none changes nothing.
+   * @param {string} wanted
+   */
+  be(wanted) {
+    if (!Object.hasOwn(MODES, wanted)) return;
+    mode.set(wanted);
+    this.select.value = wanted;
+  }
+
   choose() {
     mode.set(this.select.value);
     this.attend(...this.last);

@@ -9,14 +9,14 @@ import { card, result as resultOfDay } from "./dailycard.mjs";
 import { classes, fill, hush, make } from "../lib/dom.mjs";
 import { count, lookingBack } from "./drillcount.mjs";
 import { form, KINDS, readDrill, writeDrill } from "./drillform.mjs";
-import { asksForMistakes, BACK, back, chapter, daily, opened, Outdated, storm, ten } from "./drillseries.mjs";
+import { asksForMistakes, BACK, back, chapter, daily, ladder, opened, Outdated, storm, ten } from "./drillseries.mjs";
 import { awaited, boot } from "../engine/engine.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
-import { chapterDone, dayOf, due, stormDone, without } from "./progress.mjs";
+import { chapterDone, climbed, dayOf, due, stormDone, without } from "./progress.mjs";
 import { ProgressPanel } from "./progresspanel.mjs";
 import { change, kept } from "./progressstore.mjs";
 import { asksForStorm, card as stormCard, score, Storm } from "./storm.mjs";
-import { course, index, puzzle, verdictOf } from "./solved.mjs";
+import { course, index, ladders, puzzle, verdictOf } from "./solved.mjs";
 import { listed, sentence, t } from "../lib/words.mjs";
 /** @import {Button} from "../cards/choice.mjs" */
 /** @import {Problem, Verdict} from "../lib/interfaces.mjs" */
@@ -113,6 +113,8 @@ class Drill {
     if (asksForStorm(given)) return this.startStorm();
     const id = given.get("chapter");
     if (id !== null) return this.startChapter(id);
+    const slug = given.get("ladder");
+    if (slug !== null) return this.startLadder(slug);
     const { wish, wrong } = readDrill();
     if (wrong) return this.refuse({ message: wrong });
     if (wish.seed !== undefined) return this.start(wish);
@@ -191,6 +193,15 @@ class Drill {
     if (late()) return;
     if (!found?.puzzles.length) return this.refuse({ message: t("The course has no chapter “{id}” with decisions.", { id }) });
     return this.deal(chapter(found));
+  }
+
+  /** @param {string} slug */
+  async startLadder(slug) {
+    const late = this.board.request();
+    const found = await ladders();
+    if (late()) return;
+    if (!Object.hasOwn(found, slug)) return this.refuse({ message: t("No game with a ladder goes by “{slug}”.", { slug }) });
+    return this.deal(ladder(slug, found[slug], freshSeed()));
   }
 
   async startStorm() {
@@ -478,7 +489,8 @@ class Drill {
     this.heading();
     this.panel.draw();
     course().then(({ themes }) => this.panel.draw(themes));
-    const { chapter: id, storm: isStorm } = series;
+    const { chapter: id, storm: isStorm, ladder: slug } = series;
+    if (slug) change((progress) => climbed(progress, slug, { right: this.right(), of: this.results.filter(Boolean).length }));
     if (id) change((progress) => chapterDone(progress, id, this.right()));
     if (isStorm) change((progress) => stormDone(progress, this.right()));
     fill(
@@ -507,7 +519,12 @@ class Drill {
    * The ways on from a summary.
    * @param {Series} series
    */
-  onward({ wish, chapter: id, storm: isStorm }) {
+  onward({ wish, chapter: id, storm: isStorm, ladder: slug }) {
+    if (slug) {
+      const here = new URL(`learn/${slug}/#decisions`, SITE).href;
+      return html`<a class="dc-button is-main" href=${here}>${t("Back to the ladder")}</a>
+        <button type="button" class="dc-button" @click=${() => this.startLadder(slug)}>${t("Again, with other deals")}</button>`;
+    }
     if (isStorm)
       return html`<button type="button" class="dc-button is-main" @click=${() => this.open()}>${t("Another storm")}</button>
         <button type="button" class="dc-button" @click=${() => this.leave()}>${t("Choose a drill")}</button>`;

@@ -5,7 +5,7 @@ import { call } from "../engine/engine.mjs";
 import { idOf } from "./progress.mjs";
 import { positionOf, puzzle, solutionOf, wanted } from "./solved.mjs";
 import { date, t } from "../lib/words.mjs";
-/** @import {CatalogueEntry, CourseChapter, DrillKind, Solved, SolvedIndex, View} from "../documents" */
+/** @import {CatalogueEntry, CourseChapter, DrillKind, LadderPuzzles, Solved, SolvedIndex, View} from "../documents" */
 /** @import {DealOfDay} from "./daily.mjs" */
 /** @import {DrillWish} from "./drillform.mjs" */
 /** @import {Mistake, Position} from "./progress.mjs" */
@@ -14,7 +14,7 @@ import { date, t } from "../lib/words.mjs";
  * `ready` has a puzzle, which needs no engine; null where there is none: then the engine has to `deal`. `mixed` are series of several kinds or games.
  * `day` is the deal of a day, and `ids` are those of mistakes. `chapter` is one of the course; its last puzzle is told with a `note`.
  * @typedef {{title: string, label: string, count: number, mixed: boolean, ready: (at: number) => Promise<Dealt | null>,
- *   deal: (at: number) => Promise<Dealt>, wish?: DrillWish, day?: DealOfDay, ids?: string[], chapter?: string, note?: string, storm?: boolean}} Series
+ *   deal: (at: number) => Promise<Dealt>, wish?: DrillWish, day?: DealOfDay, ids?: string[], chapter?: string, note?: string, storm?: boolean, ladder?: string}} Series
  */
 
 export const TEN = 10;
@@ -122,6 +122,19 @@ export function chapter({ id, title, breaking, puzzles }) {
   };
   const label = t("{n, plural, one {One decision} other {# decisions}}", { n: puzzles.length });
   return { title, label, count: puzzles.length, mixed: true, ready, deal: absent, chapter: id, note: breaking };
+}
+
+/**
+ * Ten decisions of one game: those that were solved beforehand, as its ladder has them, then others, which the coach solves meanwhile.
+ * @param {string} slug
+ * @param {LadderPuzzles} ladder
+ * @param {number} seed
+ * @returns {Series}
+ */
+export function ladder(slug, { name, puzzles }, seed) {
+  const ready = async (/** @type {number} */ at) => (puzzles[at] ? drawn(await puzzle({ slug, id: puzzles[at] })) : null);
+  const deal = async (/** @type {number} */ at) => dealt(await call("drill", { variant: slug, seed: seed * TEN + at }, LIMIT));
+  return { title: t("Learn {game}", { game: name }), label: t("Ten decisions"), count: TEN, mixed: true, ready, deal, ladder: slug };
 }
 
 /**

@@ -13,7 +13,12 @@ import { hash } from "../lib/hash.mjs";
 /**
  * @typedef {{version: number, kinds: Record<string, Standing>, days: Streak, right: {run: number, best: number}, history: Day[],
  *   comesBack: boolean, mistakes: Mistake[], seen: string[], daily: Daily, course?: Record<string, number>,
- *   themes?: Record<string, Practised>, storm?: {last: number, best: number}}} Progress  `course` counts the right decisions of each chapter. Older pages kept no `course`, `themes` or `storm`.
+ *   themes?: Record<string, Practised>, storm?: {last: number, best: number}, ladders?: Record<string, Climbed>}} Progress  `course` counts the right
+ *   decisions of each chapter. Older pages kept no `course`, `themes`, `storm` or `ladders`.
+ */
+/**
+ * @typedef {{rules?: boolean, ideas?: boolean, right?: number, of?: number, coached?: boolean, alone?: boolean}} Climbed  The rungs of a game's ladder: what
+ *   was read, how many of how many decisions were right, and whether a deal was played with the coach, and without.
  */
 /** @typedef {{decided: number, right: number, lost: number}} Practised  Of a theme: `lost` is counted in pots. */
 /**
@@ -207,6 +212,26 @@ export const stormDone = (progress, right) => ({ ...progress, storm: { last: rig
  * @returns {Progress}
  */
 export const chapterDone = (progress, chapter, right) => ({ ...progress, course: { ...progress.course, [chapter]: right } });
+
+/**
+ * Some rungs of a game's ladder are done.
+ * @param {Progress} progress
+ * @param {string} slug
+ * @param {Climbed} rungs
+ * @returns {Progress}
+ */
+export function climbed(progress, slug, rungs) {
+  const before = progress.ladders && Object.hasOwn(progress.ladders, slug) ? progress.ladders[slug] : {};
+  return { ...progress, ladders: { ...progress.ladders, [slug]: { ...before, ...rungs } } };
+}
+
+export const RUNGS = 5;
+
+/**
+ * How many rungs of a ladder are done.
+ * @param {Climbed} ladder
+ */
+export const height = ({ rules, ideas, of, coached, alone }) => [rules, ideas, of, coached, alone].filter(Boolean).length;
 
 /** @param {Progress} progress */
 export const counted = ({ kinds }) => Object.values(kinds).reduce((sum, each) => sum + each.decided, 0);

@@ -192,6 +192,19 @@ const PROGRESS = shape({
   seen: list(text(20), LIMITS.seen),
   storm: maybe(shape({ last: whole(0, 9999), best: whole(0, 9999) })),
   course: maybe(named(text(60), whole(0, 99))),
+  ladders: maybe(
+    named(
+      text(100),
+      shape({
+        rules: maybe(yesOrNo),
+        ideas: maybe(yesOrNo),
+        right: maybe(whole(0, 99)),
+        of: maybe(whole(0, 99)),
+        coached: maybe(yesOrNo),
+        alone: maybe(yesOrNo),
+      }),
+    ),
+  ),
   themes: maybe(named(text(60), shape({ decided: count, right: count, lost: number(0, 1_000_000_000) }))),
   daily: shape({
     last: dayOrNone,
