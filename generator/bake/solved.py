@@ -54,7 +54,8 @@ def bake(variants: Iterable[Variant], root: Path, tongue: Tongue = ENGLISH) -> t
 
 def figures() -> dict[str, str]:
     """How many there are, of how many games, and how many of a hundred are lost by chance: of all, and of those that come up in drills."""
-    docs = [doc for doc in puzzles.read().values() if puzzles.is_fresh(doc)]
+    fresh = [doc for doc in puzzles.read().values() if puzzles.is_fresh(doc)]
+    docs: list[GamePuzzles] = [{**doc, "puzzles": [each for each in doc["puzzles"] if not puzzles.silly(each)]} for doc in fresh]
     return {
         "puzzles": f"{sum(len(doc['puzzles']) for doc in docs):,}",
         "games": f"{sum(bool(doc['puzzles']) for doc in docs):,}",
@@ -66,7 +67,7 @@ def figures() -> dict[str, str]:
 def files(chunk: Solving) -> Files:
     """The puzzles of a game that its deals still lead to, and the row of each in the index; nothing where there are none."""
     variant = catalogue.get(chunk["slug"])
-    reached = ((puzzle, puzzles.reached(variant, puzzle)) for puzzle in chunk["doc"]["puzzles"])
+    reached = ((puzzle, puzzles.reached(variant, puzzle)) for puzzle in chunk["doc"]["puzzles"] if not puzzles.silly(puzzle))
     found = [(puzzle, document(state, variant.slug, puzzle)) for puzzle, state in reached if state is not None]
     if not found:
         return {}

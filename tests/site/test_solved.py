@@ -101,12 +101,13 @@ def test_where_nothing_follows_the_figure_is_said() -> None:
 def test_each_choice_has_words_a_cost_and_a_sentence(variant: engine.Variant) -> None:
     slug = variant.slug
     files = solved.files({"slug": slug, "words": "", "doc": STORED[slug]})
-    if not STORED[slug]["puzzles"]:
+    kept = [puzzle for puzzle in STORED[slug]["puzzles"] if not puzzles.silly(puzzle)]
+    if not kept:
         assert files == {}
         return
     rows, made = json.loads(files["index"]), json.loads(files["puzzles.json"])
-    assert len(made) == len(STORED[slug]["puzzles"])
-    for told, (name, kind, difficulty, rules, often, about), stored in zip(made, rows, STORED[slug]["puzzles"], strict=True):
+    assert len(made) == len(kept)
+    for told, (name, kind, difficulty, rules, often, about), stored in zip(made, rows, kept, strict=True):
         assert (told["id"], told["kind"], told["difficulty"]) == (name, kind, difficulty)
         assert rules == stored["options"]
         assert about == told["themes"]

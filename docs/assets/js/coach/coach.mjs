@@ -41,6 +41,8 @@ export class Coach {
     /** @type {HTMLElement} */
     this.body = make(html`<div class="dc-coach-body" hidden></div>`);
     /** @type {HTMLElement} */
+    this.more = make(html`<div></div>`); // for a page that has more to say below it
+    /** @type {HTMLElement} */
     this.live = make(html`<div class="dc-hush" role="status"></div>`);
     /** @type {HTMLElement} */
     this.mode = make(html`<label class="dc-coach-mode"><span class="dc-tag">${t("Coach")}</span>${this.select}</label>`);
@@ -48,7 +50,7 @@ export class Coach {
     this.away = make(html`<button type="button" class="dc-button is-quiet dc-away" @click=${() => this.dismiss()}>${t("Close")}</button>`);
     /** @type {HTMLElement} */
     this.element = make(
-      html`<section class="dc-coach" aria-label=${t("Coach")}>${this.mode}${this.away}${this.body}${this.live}</section>`,
+      html`<section class="dc-coach" aria-label=${t("Coach")}>${this.mode}${this.away}${this.body}${this.more}${this.live}</section>`,
     );
     // on a phone the coach is below the fold: the outcome of the last choice, in a word, where one looks, and the way down
     /** @type {HTMLElement} */

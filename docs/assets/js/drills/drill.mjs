@@ -4,6 +4,7 @@
 import { judged } from "../coach/advice.mjs";
 import { freshSeed, games, SITE } from "../lib/address.mjs";
 import { Board } from "../table/board.mjs";
+import { Beyond } from "./outlook.mjs";
 import { addressOf, dealOf, puzzleOf, readDay } from "./daily.mjs";
 import { card, result as resultOfDay } from "./dailycard.mjs";
 import { classes, fill, hush, make } from "../lib/dom.mjs";
@@ -79,6 +80,8 @@ class Drill {
     });
     this.coach = this.board.coach;
     this.coach.mode.hidden = true;
+    this.beyond = new Beyond();
+    this.coach.more.append(this.beyond.element);
     /** @type {HTMLElement} */
     this.head = make(html`<div class="dc-drill-head"></div>`);
     /** @type {HTMLElement} */
@@ -242,6 +245,7 @@ class Drill {
     this.settle();
     const late = this.board.request();
     this.at = at;
+    this.beyond.clear();
     this.playing = false;
     this.reached = false;
     this.board.state("loading");
@@ -383,12 +387,34 @@ class Drill {
       result.doc = doc;
       const told = judged(doc);
       board.choice.ask(told.words, told.grade);
-      if (doc.done) this.settle();
+      if (doc.done) {
+        this.settle();
+        if (!this.storm) this.look(at, doc);
+      }
       this.heading();
       if (this.storm && doc.done) this.storm.next(() => this.exercise(at + 1));
     };
     if (verdict) this.coach.know(verdict, tell);
     else this.coach.advise({ decision: this.decision }, tell);
+  }
+
+  /**
+   * What lay behind the decision, once the engine is there to tell.
+   * @param {number} at
+   * @param {Advice} doc
+   */
+  async look(at, { candidates }) {
+    const here = () => this.board.alive && this.at === at && !this.playing;
+    try {
+      await boot();
+      if (!here()) return;
+      if (!this.reached) await this.inEngine();
+      if (!here()) return;
+      this.reached = true;
+      await this.beyond.look(this.decision, candidates[0].action);
+    } catch (problem) {
+      if (here()) this.beyond.refuse(t("What the rivals may hold needs the engine. {problem}", { problem: sentence(problem.message) }));
+    }
   }
 
   /** The first choice at an exercise counts: once the coach is sure, or with what it has found out when one goes on before that. */
@@ -416,6 +442,7 @@ class Drill {
     const view = after ?? ((await this.reach()) && (await this.board.act(action)));
     if (!view) return;
     this.playing = true;
+    this.beyond.clear();
     this.board.draw(view, { focus: true });
   }
 
