@@ -60,7 +60,7 @@ def work(chunk: Drawn) -> Check:
     solver = solving.Solver(state, SEED, solving.TIMES * chunk["times"])
     worlds = max(solving.ENOUGH, chunk["times"] * max(row[5] for row in puzzle["choices"]))
     solver.meet(worlds)
-    by_action = {one.action: one for one in solver.candidates}
+    by_action = {str(one.action): one for one in solver.candidates}
     rows, right = puzzle["choices"], puzzle["right"]
     best = by_action[rows[0][0]]
     wrong = ""

@@ -142,7 +142,7 @@ class Outlook:
             for part, counter in zip(self.parts, self.held[p], strict=True):
                 common = counter.most_common(KINDS)
                 rest = worlds - sum(n for _, n in common)
-                hands = [{"text": text, "share": n / worlds} for text, n in common if worlds]
+                hands: list[documents.Held] = [{"text": text, "share": n / worlds} for text, n in common if worlds]
                 if rest:
                     hands.append({"text": tell(OTHERS), "share": rest / worlds})
                 rows.append({"seat": p, "name": self.names[p], "part": part.text() if len(self.parts) > 1 else "", "hands": hands})

@@ -180,6 +180,7 @@ class Session:
         if self.phone:
             self.phone.taken_back(at)
         self.advisors = {k: a for k, a in self.advisors.items() if k < at}
+        self._behind = None
         self.seen, self.film = 0, None
         return self.view()
 

@@ -147,11 +147,12 @@ def of_counts(variant: engine.Variant, doc: counted.GameOdds | None) -> Iterator
 
 
 class Rung(NamedTuple):
-    """A puzzle of a ladder: its id, the names of its themes, whether it is a clear one."""
+    """A puzzle of a ladder: its id, the names of its themes, whether it is a clear one, and the theme that came up least before it."""
 
     id: str
     themes: list[str]
     easy: bool
+    theme: str = ""
 
 
 def puzzles(slug: str, index: SolvedIndex) -> list[Rung]:
@@ -162,7 +163,7 @@ def puzzles(slug: str, index: SolvedIndex) -> list[Rung]:
     while left and len(found) < DECISIONS:
         one = min(left, key=lambda rung: (not rung.easy, min((met[name] for name in rung.themes), default=0)))
         left.remove(one)
-        found.append(one)
+        found.append(one._replace(theme=min(one.themes, key=lambda name: met[name], default="")))
         met.update(one.themes)
     return found
 

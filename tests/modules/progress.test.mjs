@@ -6,17 +6,20 @@ import { rated, UNKNOWN } from "../../docs/assets/js/drills/glicko.mjs";
 import { hash } from "../../docs/assets/js/lib/hash.mjs";
 import {
   AFTER,
+  climbed,
   counted,
   dailyDone,
   dayOf,
   decided,
   due,
+  height,
   idOf,
   inARow,
   later,
   LIMITS,
   line,
   none,
+  RUNGS,
   without,
   worldDay,
 } from "../../docs/assets/js/drills/progress.mjs";
@@ -163,6 +166,19 @@ test("each theme of a puzzle is counted once for a position, with the part of th
   assert.deepEqual(other.themes?.["pass-cards"], { decided: 2, right: 1, lost: 0.25 });
   assert.deepEqual(read(write(other)), other);
   assert.deepEqual(read(write({ ...other, course: { upcards: 3 } })).course, { upcards: 3 });
+});
+
+test("the rungs of a ladder add up, and are read again", () => {
+  let progress = climbed(none(), "guts", { rules: true });
+  progress = climbed(progress, "guts", { right: 7, of: 10 });
+  progress = climbed(progress, "badugi", { alone: true });
+  assert.deepEqual(progress.ladders, { guts: { rules: true, right: 7, of: 10 }, badugi: { alone: true } });
+  assert.equal(height(progress.ladders?.guts ?? {}), 2);
+  assert.equal(height({ rules: true, ideas: true, right: 0, of: 10, coached: true, alone: true }), RUNGS);
+  assert.equal(height({ rules: false }), 0, "what was ticked off again");
+  assert.deepEqual(read(write(progress)), progress);
+  assert.throws(() => read(JSON.stringify({ ...none(), ladders: { guts: { rules: 1 } } })), /ladders.guts.rules/);
+  assert.throws(() => read(JSON.stringify({ ...none(), ladders: { guts: { won: true } } })), /ladders.guts/);
 });
 
 test("mistakes are kept only for who wants that, at a first meeting, and not without end", () => {

@@ -101,7 +101,7 @@ def test_clear_puzzles_come_first_and_each_next_is_about_something_else() -> Non
             row("e", options={"low": "ace"}),
         ]
     }
-    assert [rung.id for rung in ladders.puzzles("guts", index)] == ["b", "d", "c", "a"]
+    assert [(rung.id, rung.theme) for rung in ladders.puzzles("guts", index)] == [("b", "fold"), ("d", "bet"), ("c", "fold"), ("a", "fold")]
     assert len(ladders.puzzles("guts", {"guts": [row(str(n)) for n in range(30)]})) == ladders.DECISIONS
     assert ladders.puzzles("guts", {}) == []
 
@@ -111,7 +111,7 @@ def test_a_page_says_how_many_decisions_were_worked_out() -> None:
     page = site.furnished(site.ROOT, shelf(), "https://example.org/").get_template("ladder.md.j2")
 
     def told(n: int) -> str:
-        rungs = [ladders.Rung(str(k), ["fold-a-pair"], k < 2) for k in range(n)]
+        rungs = [ladders.Rung(str(k), ["fold-a-pair"], k < 2, "fold-a-pair") for k in range(n)]
         return page.render(
             variant=variant, script="Three cards.", ideas=ladders.ideas(variant, None), puzzles=rungs, decisions=10, root="../../"
         )

@@ -57,6 +57,7 @@ export class Coach {
     this.brief = make(html`<button type="button" class="dc-button is-quiet dc-brief" hidden @click=${() => this.show()}></button>`);
     /** @type {[View | null, number]} */
     this.last = [null, 0];
+    this.pot = 0; // of which a cost is told as a part, where it is not 0
   }
 
   stop() {
@@ -235,7 +236,7 @@ export class Coach {
    */
   tellAll(doc) {
     const chosen = doc.candidates.find((each) => each.chosen);
-    const told = chosen ? judged(doc) : undefined;
+    const told = chosen ? judged({ ...doc, pot: this.pot }) : undefined;
     const n = { n: doc.rollouts };
     this.candidates.draw(doc);
     this.advice({

@@ -382,10 +382,11 @@ class Drill {
           ],
     );
     board.choice.prompt.focus();
+    this.coach.pot = board.view.pot;
     /** @param {Advice} doc */
     const tell = (doc) => {
       result.doc = doc;
-      const told = judged(doc);
+      const told = judged({ ...doc, pot: board.view.pot });
       board.choice.ask(told.words, told.grade);
       if (doc.done) {
         this.settle();
@@ -465,8 +466,8 @@ class Drill {
      * @param {number} i
      */
     const pip = (_, i) => {
-      const { doc } = this.results[i]?.[0] ?? {};
-      const told = doc && judged(doc);
+      const { doc, view } = this.results[i]?.[0] ?? {};
+      const told = doc && judged({ ...doc, pot: view?.pot });
       const words = t("{n, number}: {words}", { n: i + 1, words: told ? told.words : i === this.at ? t("now") : t("to come") });
       return html`<span
         class=${classes("dc-pip", i === this.at && "is-now")}

@@ -1,5 +1,5 @@
 // What choices made in a drill come to: counted into the reader's progress, and told at the end by what they cost.
-import { Candidates, judged } from "../coach/advice.mjs";
+import { Candidates, judged, percent } from "../coach/advice.mjs";
 import { opponent, scored } from "./puzzle-rating.mjs";
 import { render } from "../lib/lit.mjs";
 import { dailyDone, decided } from "./progress.mjs";
@@ -59,10 +59,11 @@ export function lookingBack(results, back) {
         ...doc,
         ...ends(doc),
         decision: i,
+        pot: view.pot,
         prompt: t("{game}: {prompt}", { game: view.name, prompt: view.choice.prompt ?? "" }),
-        note: last?.doc ? t("Chosen again: {words}", { words: judged(last.doc).words }) : "",
+        note: last?.doc ? t("Chosen again: {words}", { words: judged({ ...last.doc, pot: view.pot }).words }) : "",
       }))
-      .sort((a, b) => (b.cost ?? 0) - (a.cost ?? 0)),
+      .sort((a, b) => percent(b.cost, b.pot) - percent(a.cost, a.pot)),
   });
   return review;
 }

@@ -35,7 +35,9 @@ export function mount(root) {
         read && change((progress) => climbed(progress, slug, { [read]: /** @type {HTMLInputElement} */ (target).checked }));
       render(
         read
-          ? html`<label class="rung-read"><input type="checkbox" .checked=${done[read] === true} @change=${tick} /> ${t("I have read it")}</label>`
+          ? html`<label class="rung-read"
+              ><input type="checkbox" .checked=${done[read] === true} @change=${tick} /> ${t("I have read it")}</label
+            >`
           : html`<span role="status">${said}</span>`,
         part(element, "[data-rung-state]"),
       );

@@ -50,10 +50,9 @@ export class Beyond {
   draw({ worlds, rivals, typical, chances, done }) {
     this.element.hidden = false;
     render(
-      html`${rivals.length ? html`<h3>${t("What the rivals are likely to hold")}</h3>` : nothing}
-        ${rivals.map((each) => this.rival(each))}
-        ${rivals.length ? html`<p class="dc-hint">${t("In {n, number} deals that fit all you have seen.", { n: worlds })}</p>` : nothing}
-        ${done && chances.length > 1 ? this.line(chances) : nothing} ${typical ? this.typical(typical) : nothing}`,
+      html`${rivals.length ? html`<h3>${t("What the rivals are likely to hold")}</h3>` : nothing} ${rivals.map((each) => this.rival(each))}
+      ${rivals.length ? html`<p class="dc-hint">${t("In {n, number} deals that fit all you have seen.", { n: worlds })}</p>` : nothing}
+      ${done && chances.length > 1 ? this.line(chances) : nothing} ${typical ? this.typical(typical) : nothing}`,
       this.element,
     );
   }
@@ -82,7 +81,8 @@ export class Beyond {
     const told = chances.map(({ did, share }, i) => t("{n, number}. {did}: {part, number} %", { n: i + 1, did, part: percent(share) }));
     return html`<h3>${t("Your chances through the deal")}</h3>
       <svg class="dc-chances" viewBox="0 -2 100 ${TALL + 4}" preserveAspectRatio="none" aria-hidden="true">
-        <line x1="0" x2="100" y1=${TALL} y2=${TALL} /><polyline points=${points} />
+        <line x1="0" x2="100" y1=${TALL} y2=${TALL} />
+        <polyline points=${points} />
       </svg>
       <ol class="dc-chances-told">
         ${told.map((words) => html`<li>${words}</li>`)}
@@ -97,7 +97,9 @@ export class Beyond {
       <p class="dc-hint">${t("An imagined deal, not this one: the hands that are most likely.")}</p>
       ${hands.map(
         ({ name, cards }) =>
-          html`<p class="dc-typical-hand"><b>${name}</b> <span class="dc-cand-cards">${cards.map((card) => cardImage(card, { small: true }))}</span></p>`,
+          html`<p class="dc-typical-hand">
+            <b>${name}</b> <span class="dc-cand-cards">${cards.map((card) => cardImage(card, { small: true }))}</span>
+          </p>`,
       )}
       <ol class="dc-typical-lines">
         ${lines.map((line) => html`<li>${capital(line)}</li>`)}
