@@ -20,6 +20,7 @@ import {
   line,
   none,
   RUNGS,
+  warmedUp,
   without,
   worldDay,
 } from "../../docs/assets/js/drills/progress.mjs";
@@ -176,6 +177,8 @@ test("the rungs of a ladder add up, and are read again", () => {
   assert.equal(height(progress.ladders?.guts ?? {}), 2);
   assert.equal(height({ rules: true, ideas: true, right: 0, of: 10, coached: true, alone: true }), RUNGS);
   assert.equal(height({ rules: false }), 0, "what was ticked off again");
+  progress = warmedUp(progress, "2026-11-26", 7, 9);
+  assert.deepEqual(progress.warmup, { day: "2026-11-26", right: 7, of: 9 });
   assert.deepEqual(read(write(progress)), progress);
   assert.throws(() => read(JSON.stringify({ ...none(), ladders: { guts: { rules: 1 } } })), /ladders.guts.rules/);
   assert.throws(() => read(JSON.stringify({ ...none(), ladders: { guts: { won: true } } })), /ladders.guts/);

@@ -10,13 +10,14 @@ import { card, result as resultOfDay } from "./dailycard.mjs";
 import { classes, fill, hush, make } from "../lib/dom.mjs";
 import { count, lookingBack } from "./drillcount.mjs";
 import { form, KINDS, readDrill, writeDrill } from "./drillform.mjs";
-import { asksForMistakes, BACK, back, chapter, daily, ladder, opened, Outdated, storm, ten } from "./drillseries.mjs";
+import { asksForMistakes, BACK, back, chapter, daily, ladder, opened, Outdated, storm, ten, warmup } from "./drillseries.mjs";
 import { awaited, boot } from "../engine/engine.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
-import { chapterDone, climbed, dayOf, due, stormDone, without } from "./progress.mjs";
+import { chapterDone, climbed, dayOf, due, stormDone, warmedUp, without } from "./progress.mjs";
 import { ProgressPanel } from "./progresspanel.mjs";
 import { change, kept } from "./progressstore.mjs";
 import { asksForStorm, card as stormCard, score, Storm } from "./storm.mjs";
+import { asksForWarmup, deals, DECIDING, lastTime, listOf, planned } from "./warmup.mjs";
 import { course, index, ladders, puzzle, verdictOf } from "./solved.mjs";
 import { listed, sentence, t } from "../lib/words.mjs";
 /** @import {Button} from "../cards/choice.mjs" */
@@ -57,6 +58,8 @@ class Drill {
     this.themes = {}; // what they are called
     /** @type {Storm | null} */
     this.storm = null; // the clock of one that goes on
+    /** @type {Storm | null} */
+    this.clock = null; // that of a warm-up, which cuts nobody off
     /** @type {Position | null} */
     this.position = null; // of the exercise on the table
     /** @type {Solved | null} */
@@ -96,6 +99,7 @@ class Drill {
   unmount() {
     this.settle();
     this.storm?.stop();
+    this.clock?.stop();
     this.board.close();
     this.panel.close();
     removeEventListener("popstate", this.onpop);
@@ -106,7 +110,8 @@ class Drill {
   async open() {
     this.settle();
     this.storm?.stop();
-    this.storm = null;
+    this.clock?.stop();
+    this.storm = this.clock = null;
     this.series = null;
     this.at = null;
     const given = new URLSearchParams(location.search);
@@ -114,6 +119,7 @@ class Drill {
     if (asked) return asked.wrong ? this.refuse({ message: asked.wrong }) : this.startDay(asked.day);
     if (asksForMistakes(given)) return this.startBack();
     if (asksForStorm(given)) return this.startStorm();
+    if (asksForWarmup(given)) return this.startWarmup();
     const id = given.get("chapter");
     if (id !== null) return this.startChapter(id);
     const slug = given.get("ladder");
@@ -220,6 +226,23 @@ class Drill {
     }
   }
 
+  async startWarmup() {
+    const late = this.board.request();
+    const list = listOf();
+    if (!list.length) return this.refuse({ message: t("No game is on tonight’s list yet. The star on a game’s page puts it there.") });
+    try {
+      const [records, solved] = await Promise.all([games(), index()]);
+      if (late()) return;
+      const seed = freshSeed();
+      const items = planned(list, records, solved, seed);
+      if (!items.length) throw new Error(t("None of tonight’s games has decisions to practise."));
+      this.clock = new Storm({ tick: () => this.heading(), end: () => this.heading(), minutes: DECIDING });
+      return this.deal(warmup(list, items, seed));
+    } catch (problem) {
+      if (!late()) this.refuse(problem);
+    }
+  }
+
   startBack() {
     const mistakes = due(kept().progress, dayOf(new Date()));
     if (mistakes.length === 0) return this.refuse({ message: t("No mistake is due today.") });
@@ -243,6 +266,7 @@ class Drill {
   /** @param {number} at */
   async exercise(at) {
     this.settle();
+    if (this.clock?.left() === 0) return this.summary(); // the decision before it was still made, and its answer read
     const late = this.board.request();
     this.at = at;
     this.beyond.clear();
@@ -264,6 +288,7 @@ class Drill {
       this.board.open(view, { focus: true });
       if (this.head.getBoundingClientRect().top < 0) this.head.scrollIntoView();
       this.storm?.begin();
+      this.clock?.begin();
       if (solved && !this.storm) bootBehind(); // to play the deal on
     } catch (problem) {
       const id = this.series?.ids?.[at];
@@ -429,7 +454,7 @@ class Drill {
    * @returns {Tool & {act: () => void}}
    */
   next(kind) {
-    const all = this.results.filter(Boolean).length >= this.count;
+    const all = this.results.filter(Boolean).length >= this.count || this.clock?.left() === 0;
     return all
       ? { label: this.series?.day ? t("To the result") : t("To the summary"), key: "next", act: () => this.summary(), kind }
       : { label: t("Next decision"), key: "next", act: () => this.exercise((this.at ?? 0) + 1), kind };
@@ -449,7 +474,7 @@ class Drill {
 
   /** How many decisions there are: of a storm that is over, those that were made. */
   get count() {
-    return this.series?.storm && !this.storm ? this.results.length : (this.series?.count ?? 0);
+    return (this.series?.storm && !this.storm) || (this.series?.warmup && !this.clock) ? this.results.length : (this.series?.count ?? 0);
   }
 
   /** How many were right at the first try. */
@@ -491,7 +516,8 @@ class Drill {
         ${
           this.storm
             ? html`<p class="dc-storm" role="timer"><b>${score(this.right())}</b> ${this.storm.told()}</p>`
-            : html`<div class="dc-pips" role="list" aria-label=${series.label}>${Array.from({ length: this.count }, pip)}</div>`
+            : html`${this.clock ? html`<p class="dc-storm" role="timer">${this.clock.told()}</p>` : nothing}
+                <div class="dc-pips" role="list" aria-label=${series.label}>${Array.from({ length: this.count }, pip)}</div>`
         }
         ${this.at === null ? nothing : game()}
         <button type="button" class="dc-button is-quiet dc-drill-change" @click=${() => this.leave()}>${t("Another drill")}</button>`,
@@ -509,7 +535,8 @@ class Drill {
     if (!series) return;
     this.settle();
     this.storm?.stop();
-    this.storm = null;
+    this.clock?.stop();
+    this.storm = this.clock = null;
     this.board.request();
     this.at = null;
     const review = lookingBack(this.results, (i) => this.exercise(i));
@@ -517,7 +544,9 @@ class Drill {
     this.heading();
     this.panel.draw();
     course().then(({ themes }) => this.panel.draw(themes));
-    const { chapter: id, storm: isStorm, ladder: slug } = series;
+    const { chapter: id, storm: isStorm, ladder: slug, warmup: tonights } = series;
+    const before = kept().progress.warmup;
+    if (tonights) change((progress) => warmedUp(progress, dayOf(new Date()), this.right(), this.results.filter(Boolean).length));
     if (slug) change((progress) => climbed(progress, slug, { right: this.right(), of: this.results.filter(Boolean).length }));
     if (id) change((progress) => chapterDone(progress, id, this.right()));
     if (isStorm) change((progress) => stormDone(progress, this.right()));
@@ -525,7 +554,7 @@ class Drill {
       this.stage,
       html`<div class="dc-drill-summary">
           ${series.storm ? html`<p class="dc-storm"><b>${score(this.right())}</b></p>` : nothing}
-          ${series.day ? this.told(series.day.day) : nothing} ${review.element}
+          ${series.day ? this.told(series.day.day) : nothing} ${tonights ? lastTime(before) : nothing} ${review.element}
           <div class="dc-row">${this.onward(series)}</div>
         </div>
         ${this.panel.element}`,
@@ -547,7 +576,12 @@ class Drill {
    * The ways on from a summary.
    * @param {Series} series
    */
-  onward({ wish, chapter: id, storm: isStorm, ladder: slug }) {
+  onward({ wish, chapter: id, storm: isStorm, ladder: slug, warmup: tonights }) {
+    if (tonights)
+      return html`<button type="button" class="dc-button is-main" @click=${() => deals(tonights)}>
+          ${t("Now the deals: play them in turn")}
+        </button>
+        <button type="button" class="dc-button" @click=${() => this.open()}>${t("More decisions")}</button>`;
     if (slug) {
       const here = new URL(`learn/${slug}/#decisions`, SITE).href;
       return html`<a class="dc-button is-main" href=${here}>${t("Back to the ladder")}</a>

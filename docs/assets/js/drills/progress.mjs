@@ -13,8 +13,8 @@ import { hash } from "../lib/hash.mjs";
 /**
  * @typedef {{version: number, kinds: Record<string, Standing>, days: Streak, right: {run: number, best: number}, history: Day[],
  *   comesBack: boolean, mistakes: Mistake[], seen: string[], daily: Daily, course?: Record<string, number>,
- *   themes?: Record<string, Practised>, storm?: {last: number, best: number}, ladders?: Record<string, Climbed>}} Progress  `course` counts the right
- *   decisions of each chapter. Older pages kept no `course`, `themes`, `storm` or `ladders`.
+ *   themes?: Record<string, Practised>, storm?: {last: number, best: number}, warmup?: {day: string, right: number, of: number}, ladders?: Record<string, Climbed>}} Progress  `course` counts the right
+ *   decisions of each chapter. Older pages kept no `course`, `themes`, `storm`, `warmup` or `ladders`.
  */
 /**
  * @typedef {{rules?: boolean, ideas?: boolean, right?: number, of?: number, coached?: boolean, alone?: boolean}} Climbed  The rungs of a game's ladder: what
@@ -203,6 +203,16 @@ export function dailyDone(progress, day, { grade, cost, kind, game }, now) {
  * @returns {Progress}
  */
 export const stormDone = (progress, right) => ({ ...progress, storm: { last: right, best: Math.max(right, progress.storm?.best ?? 0) } });
+
+/**
+ * A warm-up is over: how many of how many decisions were right.
+ * @param {Progress} progress
+ * @param {string} day
+ * @param {number} right
+ * @param {number} of
+ * @returns {Progress}
+ */
+export const warmedUp = (progress, day, right, of) => ({ ...progress, warmup: { day, right, of } });
 
 /**
  * A chapter of the course is done: how many of its decisions were right at the first try.

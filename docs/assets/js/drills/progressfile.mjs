@@ -191,6 +191,7 @@ const PROGRESS = shape({
   ),
   seen: list(text(20), LIMITS.seen),
   storm: maybe(shape({ last: whole(0, 9999), best: whole(0, 9999) })),
+  warmup: maybe(shape({ day, right: whole(0, 999), of: whole(0, 999) })),
   course: maybe(named(text(60), whole(0, 99))),
   ladders: maybe(
     named(
