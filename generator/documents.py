@@ -221,4 +221,6 @@ class Solved(TypedDict):
     ideas: list[str]
     choices: list[SolvedChoice]
     themes: list[str]  # their names, see generator/content/themes.py
+    house: int  # which of the choices a house player would make; -1 for another
+    beginner: int  # and which one somebody who calls every bet; -1 where it is no bet: a beginner picks cards blindly
     view: View  # the table as the drill draws it before any engine is there

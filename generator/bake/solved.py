@@ -11,15 +11,19 @@ from pathlib import Path
 
 from engine import Variant
 from engine.cards import name
+from engine.coach.candidates import canonical
 from engine.coach.drills import YOU
 from engine.coach.sensible_choices import parts_with
 from engine.desk.session import Session
 from engine.documents import View
 from engine.games import catalogue
 from engine.language.words import tell
+from engine.players.play import house_action
+from engine.players.styles import STYLES
 from engine.table import narrate
 from engine.table.actions import NO_CARDS, Action
 from engine.table.choices import Amounts, Subsets
+from engine.table.decisions import is_bet
 from engine.table.state import State
 from farm import puzzles, solving
 from farm.puzzles import GamePuzzles, Puzzle
@@ -111,8 +115,16 @@ def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
         "ideas": known,
         "choices": [choice(state, row, known.index(sentence)) for row, sentence in zip(rows, sentences, strict=True)],
         "themes": about,
+        "house": place(state, rows, "steady"),
+        "beginner": place(state, rows, "calling") if state.asking is not None and is_bet(state.asking) else -1,
         "view": opened(state, slug, puzzle),
     }
+
+
+def place(state: State, rows: list[puzzles.Row], style: str) -> int:
+    """Which of the choices a house player of that style makes; -1 for one that was not weighed, as a size of a bet between two."""
+    action = canonical(state.legal_actions(), house_action(state.clone(), STYLES[style]))
+    return next((at for at, row in enumerate(rows) if row[0] == action), -1)
 
 
 def opened(state: State, slug: str, puzzle: Puzzle) -> View:

@@ -25,6 +25,7 @@ import {
   worldDay,
 } from "../../docs/assets/js/drills/progress.mjs";
 import { lines } from "../../docs/assets/js/drills/progresschart.mjs";
+import { others } from "../../docs/assets/js/drills/puzzle-rating.mjs";
 import { fits, read, Unreadable, write } from "../../docs/assets/js/drills/progressfile.mjs";
 /** @typedef {import("../../docs/assets/js/drills/progress.mjs").Progress} Progress */
 
@@ -167,6 +168,30 @@ test("each theme of a puzzle is counted once for a position, with the part of th
   assert.deepEqual(other.themes?.["pass-cards"], { decided: 2, right: 1, lost: 0.25 });
   assert.deepEqual(read(write(other)), other);
   assert.deepEqual(read(write({ ...other, course: { upcards: 3 } })).course, { upcards: 3 });
+});
+
+test("the house and a beginner are rated by the puzzles that one met, each once", () => {
+  const made = { kind: /** @type {const} */ ("pass"), opponent, score: 0, position: position(), others: { house: 1, beginner: 0.25 } };
+  const once = decided(none(), made, at(1));
+  const { house, beginner } = once.others ?? {};
+  assert.ok((house?.pass.rating ?? 0) > 1500 && (beginner?.pass.rating ?? 9999) < 1500);
+  assert.deepEqual([house?.pass.decided, house?.pass.right, beginner?.pass.right], [1, 1, 0.25]);
+  assert.deepEqual(decided(once, made, at(2)).others, once.others, "the same position again");
+  const live = decided(once, { ...made, position: position(8), others: undefined }, at(2));
+  assert.deepEqual(live.others, once.others, "of a decision that was not solved nobody knows what the house would do");
+  assert.deepEqual(read(write(once)), once);
+});
+
+test("what the house and a beginner would do has a score", () => {
+  const choices = [{ cost: 0 }, { cost: 0.4 }, { cost: 9 }];
+  const doc = { candidates: choices.map(({ cost }, i) => ({ action: String(i), value: 5 - cost })), close: [] };
+  const solved = { right: 1, choices, house: 0, beginner: 2 };
+  assert.deepEqual(others(/** @type {any} */ (solved), /** @type {any} */ (doc), 10), { house: 1, beginner: 0 });
+  assert.deepEqual(others(/** @type {any} */ ({ ...solved, house: 1, beginner: -1 }), /** @type {any} */ (doc), 10), {
+    house: 0.5,
+    beginner: 0.5,
+  });
+  assert.equal(others(/** @type {any} */ ({ ...solved, house: -1 }), /** @type {any} */ (doc), 10), undefined);
 });
 
 test("the rungs of a ladder add up, and are read again", () => {

@@ -945,5 +945,7 @@ export interface Solved {
   ideas: string[];
   choices: SolvedChoice[];
   themes: string[];
+  house: number;
+  beginner: number;
   view: View;
 }

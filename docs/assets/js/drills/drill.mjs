@@ -384,7 +384,7 @@ class Drill {
       position: /** @type {Position} */ (this.position),
       doc: null,
       counted: false,
-      themes: this.solved?.themes,
+      solved: this.solved,
     };
     const at = this.at ?? 0;
     (this.results[at] ??= []).push(result);

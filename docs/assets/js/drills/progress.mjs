@@ -13,16 +13,19 @@ import { hash } from "../lib/hash.mjs";
 /**
  * @typedef {{version: number, kinds: Record<string, Standing>, days: Streak, right: {run: number, best: number}, history: Day[],
  *   comesBack: boolean, mistakes: Mistake[], seen: string[], daily: Daily, course?: Record<string, number>,
- *   themes?: Record<string, Practised>, storm?: {last: number, best: number}, warmup?: {day: string, right: number, of: number}, ladders?: Record<string, Climbed>}} Progress  `course` counts the right
- *   decisions of each chapter. Older pages kept no `course`, `themes`, `storm`, `warmup` or `ladders`.
+ *   themes?: Record<string, Practised>, storm?: {last: number, best: number}, warmup?: {day: string, right: number, of: number},
+ *   others?: Partial<Record<keyof Others, Record<string, Standing>>>, ladders?: Record<string, Climbed>}} Progress  `course` counts the right
+ *   decisions of each chapter. Older pages kept no `course`, `themes`, `storm`, `warmup`, `others` or
+ *   `ladders`. The `others` are rated by the same decisions: their `right` is a sum of scores.
  */
 /**
  * @typedef {{rules?: boolean, ideas?: boolean, right?: number, of?: number, coached?: boolean, alone?: boolean}} Climbed  The rungs of a game's ladder: what
  *   was read, how many of how many decisions were right, and whether a deal was played with the coach, and without.
  */
+/** @typedef {{house: number, beginner: number}} Others  How well a decision would have been made by them, as a score: the scale of a rating. */
 /** @typedef {{decided: number, right: number, lost: number}} Practised  Of a theme: `lost` is counted in pots. */
 /**
- * @typedef {{kind: DrillKind, score: number, opponent: Pick<Rating, "rating" | "rd"> | null, position: Position, themes?: string[], lost?: number}} Decided
+ * @typedef {{kind: DrillKind, score: number, opponent: Pick<Rating, "rating" | "rd"> | null, position: Position, themes?: string[], lost?: number, others?: Others}} Decided
  *   The `themes` of a puzzle; `lost` is a part of the pot.
  */
 
@@ -99,7 +102,7 @@ export const idOf = ({ slug, seats, seed, options, dealer, actions, stakes }) =>
  * @param {Date} now
  * @returns {Progress}
  */
-export function decided(progress, { kind, score, opponent, position, themes = [], lost = 0 }, now) {
+export function decided(progress, { kind, score, opponent, position, themes = [], lost = 0, others }, now) {
   const day = dayOf(now);
   const id = idOf(position);
   const right = score === 1;
@@ -117,9 +120,34 @@ export function decided(progress, { kind, score, opponent, position, themes = []
     right: { run, best: Math.max(run, progress.right.best) },
     history: game ? noted(progress.history, day, kind, kinds[kind]) : progress.history,
     mistakes: returned(progress, { id, kind, score, position, met }, day),
+    ...(game && others ? { others: measured(progress.others, kind, game, others, now) } : {}),
     ...(themes.length && !met ? { themes: practised(progress.themes, themes, right, lost) } : {}),
     seen: progress.seen.includes(id) ? progress.seen : [...progress.seen, id].slice(-LIMITS.seen),
   };
+}
+
+/**
+ * The house and a beginner after the same decision.
+ * @param {Progress["others"]} before
+ * @param {DrillKind} kind
+ * @param {{rating: number, rd: number}} opponent
+ * @param {Others} scores
+ * @param {Date} now
+ * @returns {NonNullable<Progress["others"]>}
+ */
+function measured(before = {}, kind, { rating, rd }, scores, now) {
+  const after = { ...before };
+  for (const name of /** @type {const} */ (["house", "beginner"])) {
+    const kinds = before[name] ?? {};
+    const then = Object.hasOwn(kinds, kind) ? kinds[kind] : { ...UNKNOWN, when: now.getTime(), decided: 0, right: 0 };
+    const score = scores[name];
+    const rerated = rated(then, [{ rating, rd, score }], { periods: 0 }); // who never forgets
+    after[name] = {
+      ...kinds,
+      [kind]: { ...rerated, when: now.getTime(), decided: then.decided + 1, right: Math.round((then.right + score) * 100) / 100 },
+    };
+  }
+  return after;
 }
 
 /**

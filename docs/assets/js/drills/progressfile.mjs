@@ -191,6 +191,22 @@ const PROGRESS = shape({
   ),
   seen: list(text(20), LIMITS.seen),
   storm: maybe(shape({ last: whole(0, 9999), best: whole(0, 9999) })),
+  others: maybe(
+    named(
+      oneOf(["house", "beginner"]),
+      named(
+        oneOf(KINDS),
+        shape({
+          rating,
+          rd: deviation,
+          volatility: number(0.001, 1),
+          when: number(0, FAR),
+          decided: count,
+          right: number(0, 1_000_000_000),
+        }),
+      ),
+    ),
+  ),
   warmup: maybe(shape({ day, right: whole(0, 999), of: whole(0, 999) })),
   course: maybe(named(text(60), whole(0, 99))),
   ladders: maybe(

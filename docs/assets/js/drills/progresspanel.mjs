@@ -86,6 +86,12 @@ export class ProgressPanel {
    * @param {Standing} standing
    */
   rating(kind, { rating, rd, decided, right }) {
+    const { house = {}, beginner = {} } = kept().progress.others ?? {};
+    const scale = Object.hasOwn(house, kind) &&
+      Object.hasOwn(beginner, kind) && {
+        house: Math.round(house[kind].rating),
+        beginner: Math.round(beginner[kind].rating),
+      };
     const choose = () => {
       this.kind = kind;
       this.draw();
@@ -97,7 +103,7 @@ export class ProgressPanel {
         ><span class="dc-rating-value"><b>${number(Math.round(rating))}</b> <small>± ${number(give(rd))}</small></span
         ><small class="dc-rating-count"
           >${t("{n, plural, one {# decision} other {# decisions}}, {part, number} % as good as the best", slots)}</small
-        ></span
+        >${scale ? html`<small class="dc-rating-count">${t("By the same puzzles: the house {house, number}, a beginner {beginner, number}", scale)}</small>` : nothing}</span
       ></label
     >`;
   }
@@ -140,6 +146,9 @@ export class ProgressPanel {
       <summary>${t("How the rating comes about")}</summary>
       <p>
         ${t("Each decision is a game against its difficulty, rated by Glicko-2. As good as the best is a win, a small loss a draw, a mistake a defeat. A decision is hard where few of its choices are right and little lies between them. The first choice counts, and a position counts once. Your rating lies within the ± 95 times in 100; that shrinks as you decide more, and grows while you are away.")}
+      </p>
+      <p>
+        ${t("The house and a beginner are rated by the very puzzles that you met. The house plays as the rivals at the table do. The beginner calls every bet and picks cards blindly.")}
       </p>
     </details>`;
   }
