@@ -18,6 +18,7 @@ import {
   later,
   LIMITS,
   line,
+  monthly,
   none,
   RUNGS,
   warmedUp,
@@ -160,12 +161,20 @@ test("each theme of a puzzle is counted once for a position, with the part of th
   const made = { kind: /** @type {const} */ ("pass"), opponent, position: position(), themes: ["pass-cards", "keep-together"] };
   const once = decided(none(), { ...made, score: 0, lost: 0.25 }, at(1));
   assert.deepEqual(once.themes, {
-    "pass-cards": { decided: 1, right: 0, lost: 0.25 },
-    "keep-together": { decided: 1, right: 0, lost: 0.25 },
+    "pass-cards": { decided: 1, right: 0, lost: 0.25, months: { "2026-11": [1, 0.25] } },
+    "keep-together": { decided: 1, right: 0, lost: 0.25, months: { "2026-11": [1, 0.25] } },
   });
   assert.deepEqual(decided(once, { ...made, score: 1 }, at(2)).themes, once.themes, "the same position again");
   const other = decided(once, { ...made, themes: ["pass-cards"], score: 1, position: position(99) }, at(2));
-  assert.deepEqual(other.themes?.["pass-cards"], { decided: 2, right: 1, lost: 0.25 });
+  assert.deepEqual(other.themes?.["pass-cards"], { decided: 2, right: 1, lost: 0.25, months: { "2026-11": [2, 0.25] } });
+  const next = decided(
+    other,
+    { ...made, themes: ["pass-cards"], score: 0, lost: 0.5, position: position(100) },
+    new Date("2026-12-02T12:00"),
+  );
+  assert.deepEqual(monthly(next.themes?.["pass-cards"] ?? { decided: 0, right: 0, lost: 0 }, "2026-12-02"), [0.5, 0.125]);
+  assert.deepEqual(monthly({ decided: 1, right: 1, lost: 0 }, "2026-12-02"), [null, null], "an older page kept no months");
+  assert.deepEqual(read(write(next)), next);
   assert.deepEqual(read(write(other)), other);
   assert.deepEqual(read(write({ ...other, course: { upcards: 3 } })).course, { upcards: 3 });
 });

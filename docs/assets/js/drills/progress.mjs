@@ -23,7 +23,8 @@ import { hash } from "../lib/hash.mjs";
  *   was read, how many of how many decisions were right, and whether a deal was played with the coach, and without.
  */
 /** @typedef {{house: number, beginner: number}} Others  How well a decision would have been made by them, as a score: the scale of a rating. */
-/** @typedef {{decided: number, right: number, lost: number}} Practised  Of a theme: `lost` is counted in pots. */
+/** @typedef {Record<string, [number, number]>} Months  By a month such as 2026-11: how many decisions, and what they lost. */
+/** @typedef {{decided: number, right: number, lost: number, months?: Months}} Practised  Of a theme: `lost` is counted in pots. Older pages kept no `months`. */
 /**
  * @typedef {{kind: DrillKind, score: number, opponent: Pick<Rating, "rating" | "rd"> | null, position: Position, themes?: string[], lost?: number, others?: Others}} Decided
  *   The `themes` of a puzzle; `lost` is a part of the pot.
@@ -31,7 +32,7 @@ import { hash } from "../lib/hash.mjs";
 
 export const VERSION = 1;
 export const AFTER = [1, 3, 7, 21]; // days until a mistake comes back, and again
-export const LIMITS = { history: 366, mistakes: 150, seen: 500, actions: 2000 };
+export const LIMITS = { history: 366, mistakes: 150, seen: 500, actions: 2000, months: 13 };
 const DAY = 86_400_000; // milliseconds
 
 /** @returns {Progress} */
@@ -121,7 +122,7 @@ export function decided(progress, { kind, score, opponent, position, themes = []
     history: game ? noted(progress.history, day, kind, kinds[kind]) : progress.history,
     mistakes: returned(progress, { id, kind, score, position, met }, day),
     ...(game && others ? { others: measured(progress.others, kind, game, others, now) } : {}),
-    ...(themes.length && !met ? { themes: practised(progress.themes, themes, right, lost) } : {}),
+    ...(themes.length && !met ? { themes: practised(progress.themes, themes, right, lost, day.slice(0, 7)) } : {}),
     seen: progress.seen.includes(id) ? progress.seen : [...progress.seen, id].slice(-LIMITS.seen),
   };
 }
@@ -150,17 +151,41 @@ function measured(before = {}, kind, { rating, rd }, scores, now) {
   return after;
 }
 
+/** @param {number} n */
+const thousandths = (n) => Math.round(n * 1000) / 1000;
+
+/**
+ * What a theme has cost this month and in the month before, in pots a decision; null for a month without one.
+ * @param {Practised} practised
+ * @param {string} day
+ */
+export function monthly({ months = {} }, day) {
+  const now = day.slice(0, 7);
+  const before = later(`${now}-01`, -1).slice(0, 7);
+  return [now, before].map((month) => (months[month] ? months[month][1] / months[month][0] : null));
+}
+
 /**
  * @param {Progress["themes"]} before
  * @param {string[]} names
  * @param {boolean} right
  * @param {number} lost
+ * @param {string} month
  */
-function practised(before = {}, names, right, lost) {
+function practised(before = {}, names, right, lost, month) {
   const after = { ...before };
   for (const name of names) {
-    const { decided, right: rights, lost: sum } = Object.hasOwn(before, name) ? before[name] : { decided: 0, right: 0, lost: 0 };
-    after[name] = { decided: decided + 1, right: rights + Number(right), lost: Math.round((sum + lost) * 1000) / 1000 };
+    /** @type {Practised} */
+    const none = { decided: 0, right: 0, lost: 0 };
+    const { decided, right: rights, lost: sum, months = {} } = Object.hasOwn(before, name) ? before[name] : none;
+    const [n, cost] = months[month] ?? [0, 0];
+    const latest = Object.entries({ ...months, [month]: /** @type {[number, number]} */ ([n + 1, thousandths(cost + lost)]) }).sort();
+    after[name] = {
+      decided: decided + 1,
+      right: rights + Number(right),
+      lost: thousandths(sum + lost),
+      months: Object.fromEntries(latest.slice(-LIMITS.months)),
+    };
   }
   return after;
 }

@@ -160,6 +160,7 @@ const rating = number(-10_000, 10_000);
 const deviation = number(1, 350);
 const count = whole(0, 1_000_000_000);
 const run = { run: count, best: count };
+const pots = number(0, 1_000_000_000);
 
 const PROGRESS = shape({
   version: whole(VERSION, VERSION),
@@ -222,7 +223,7 @@ const PROGRESS = shape({
       }),
     ),
   ),
-  themes: maybe(named(text(60), shape({ decided: count, right: count, lost: number(0, 1_000_000_000) }))),
+  themes: maybe(named(text(60), shape({ decided: count, right: count, lost: pots, months: maybe(named(text(7), spent)) }))),
   daily: shape({
     last: dayOrNone,
     ...run,
@@ -239,6 +240,14 @@ function pair(value, place) {
   const [at, doubt] = /** @type {unknown[]} */ (value);
   rating(at, `${place}[0]`);
   deviation(doubt, `${place}[1]`);
+}
+
+/** @type {Check} */
+function spent(value, place) {
+  list(() => {}, 2, 2)(value, place);
+  const [decided, lost] = /** @type {unknown[]} */ (value);
+  count(decided, `${place}[0]`);
+  pots(lost, `${place}[1]`);
 }
 
 /**

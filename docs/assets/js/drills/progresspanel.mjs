@@ -3,7 +3,7 @@
 import { classes, make } from "../lib/dom.mjs";
 import { KINDS, writeDrill } from "./drillform.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
-import { counted, dayOf, due, inARow, line } from "./progress.mjs";
+import { counted, dayOf, due, inARow, line, monthly } from "./progress.mjs";
 import { chart, dated, give } from "./progresschart.mjs";
 import { fits, read, Unreadable } from "./progressfile.mjs";
 import { change, erase, kept, lasts, replace, watch } from "./progressstore.mjs";
@@ -125,17 +125,22 @@ export class ProgressPanel {
             <th scope="col">${t("Idea")}</th>
             <th scope="col">${t("Right")}</th>
             <th scope="col">${t("Lost of a pot, on average")}</th>
+            <th scope="col">${t("This month")}</th>
+            <th scope="col">${t("Last month")}</th>
           </tr>
         </thead>
         <tbody>
-          ${met.map(
-            ([name, { decided, right, lost }]) =>
-              html`<tr>
-                <th scope="row"><a href=${writeDrill({ idea: name })}>${this.themes[name]}</a></th>
-                <td>${t("{right, number} of {decided, number}", { right, decided })}</td>
-                <td>${t("{n, number} %", { n: Math.round((100 * lost) / decided) })}</td>
-              </tr>`,
-          )}
+          ${met.map(([name, practised]) => {
+            const { decided, right, lost } = practised;
+            return html`<tr>
+              <th scope="row"><a href=${writeDrill({ idea: name })}>${this.themes[name]}</a></th>
+              <td>${t("{right, number} of {decided, number}", { right, decided })}</td>
+              <td>${t("{n, number} %", { n: Math.round((100 * lost) / decided) })}</td>
+              ${monthly(practised, dayOf(new Date())).map(
+                (share) => html`<td>${share === null ? "–" : t("{n, number} %", { n: Math.round(100 * share) })}</td>`,
+              )}
+            </tr>`;
+          })}
         </tbody>
       </table>
     </details>`;
