@@ -89,8 +89,8 @@ def test_chances_are_those_of_the_cards() -> None:
 @pytest.mark.parametrize(
     ("slug", "hands", "told"),
     [
-        ("lowball", ("2h 3d 4c 5s 7d", "As 3c 6d 7h 8c"), "eight low"),
-        ("lowball", ("2h 3d 4c 5s 7d", "3s 3c 6d 7h 8c"), "a pair or worse"),
+        ("lowboy", ("2h 3d 4c 5s 7d", "As 3c 6d 7h 8c"), "eight low"),
+        ("lowboy", ("2h 3d 4c 5s 7d", "3s 3c 6d 7h 8c"), "a pair or worse"),
         ("2-7-single-draw", ("2h 3d 4c 5s 7d", "Ac 3c 6d 7h 8c"), "ace low"),
         ("five-card-draw", ("2h 3d 4c 5s 7d", "Ac Ad 6d 6h 8c"), "two pair"),
     ],
