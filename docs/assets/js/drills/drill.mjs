@@ -154,7 +154,9 @@ class Drill {
       fill(this.stage, [
         form(list, themes, wish, (wanted) => this.begin(wanted)),
         html`<div class="dc-drill-beside">
-          ${card((day) => this.visit(addressOf(day)))}${stormCard((address) => this.visit(address))}${this.panel.element}
+          ${card((day) => this.visit(addressOf(day)))}${stormCard((address) => this.visit(address))}
+          <p><a href=${new URL("learn/#ladders", SITE).href}>${t("Learn one game, from its rules to a deal alone")}</a></p>
+          ${this.panel.element}
         </div>`,
       ]);
       bootBehind();
