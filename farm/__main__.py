@@ -3,6 +3,7 @@
     python -m farm odds                      # what wins in every game, into the file that the pages are made from
     python -m farm odds anaconda it          # in these alone
     python -m farm puzzles --deals 8         # decisions solved beforehand, into the file that the drills are made from
+    python -m farm verify --of 300           # puzzles drawn by lot, solved again over ten times as many deals
     python -m farm learn                     # what the house learns of every game, into the file that spares a first build the learning
     python -m farm stale                     # what odds, puzzles and lessons are of older rules or of another engine, or missing; status 1 if any
     python -m farm long                      # every game, house rule and number of seats, checked at every step
@@ -22,7 +23,7 @@ from pathlib import Path
 
 import engine
 
-from . import ladder, learnt, longrun, odds, page, puzzles
+from . import ladder, learnt, longrun, odds, page, puzzles, verifying
 from .listed import LISTED
 from .run import KEEP, run
 from .shelf import C, R, write_games
@@ -66,6 +67,10 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--out", type=Path, default=puzzles.DATA, help="the data file (default: the pages' own)")
     sub.add_argument("--detailed", action="store_true", help="the games that a source tells in detail")
     sub.add_argument("--anew", action="store_true", help="solve again what an older house or coach has solved")
+    sub = job("verify", do_verify, "puzzles drawn by lot and solved again, over many more deals", None)
+    sub.add_argument("--of", type=int, default=verifying.OF, help="how many are drawn")
+    sub.add_argument("--times", type=int, default=verifying.LONGER, help="how many times as many deals")
+    sub.add_argument("--lot", type=int, default=0, help="another number draws others")
     sub = job("learn", do_learn, "what the house learns of every game, under each house rule", None)
     sub.add_argument("--out", type=Path, default=learnt.DATA, help="the data file (default: the one that a first build reads)")
     sub = job(
@@ -165,6 +170,16 @@ def do_puzzles(args: argparse.Namespace) -> int:
         f"who chooses at random loses in {100 * puzzles.lost_by_chance(docs.values()):.0f} of 100"
     )
     return 0
+
+
+def do_verify(args: argparse.Namespace) -> int:
+    if min(args.of, args.times) < 1:
+        raise ValueError("verify: expected --of and --times of one or more")
+    wanted = {*slugs(args)}
+    plan = verifying.plan({slug: doc for slug, doc in puzzles.read().items() if slug in wanted}, args.of, args.times, args.lot)
+    found = ran(args, verifying.work, plan)
+    print("\n".join(verifying.told(found)))
+    return 0 if all(each["holds"] for each in found) else 1
 
 
 def do_long(args: argparse.Namespace) -> int:

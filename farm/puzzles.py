@@ -35,6 +35,7 @@ DATA = Path(__file__).resolve().parent.parent / "generator" / "data" / "puzzles.
 DEALS = 8  # looked through of each game
 LOOKS = 3  # decisions of a deal that are weighed
 TABLES = range(2, 9)  # numbers of players, as far as the game serves so many; every other deal has the usual one
+SURELY, HARDLY = 0.85, 0.1  # of the deals in which the best choice wins something, and a mistake: nobody learns from choosing between these
 OTHER_RULES = 4  # one deal of so many is played by another house rule, where there is one
 
 # An action; what it costs against the best and the standard error of that; what it brings and the error of that; over how many worlds; in how many of those
@@ -93,8 +94,8 @@ def work(chunk: Deal) -> list[Puzzle]:
     seats, seed = variant.players(None, usual, options), int(rng.random() * 1_000_000)
     learnt.know(variant, options)
     for state in decisions(variant.deal(seats, seed, None, seed % seats, None, options), rng):
-        if found := solving.solved(state):
-            return [written(state, chunk["number"], options, found)]
+        if (found := solving.solved(state)) and not silly(puzzle := written(state, chunk["number"], options, found)):
+            return [puzzle]
     return []
 
 
@@ -212,6 +213,17 @@ def stale(path: Path = DATA) -> dict[str, str]:
 def by_others(doc: GamePuzzles) -> bool:
     """Whether some of them were solved by a house or a coach of another day."""
     return any(puzzle.get("by") != players() for puzzle in doc["puzzles"])
+
+
+def silly(puzzle: Puzzle) -> bool:
+    """Whether nobody would choose wrong: what is best nearly always wins, and every mistake hardly ever does, or gives up."""
+    best, *mistakes = puzzle["choices"][0], *puzzle["choices"][puzzle["right"] :]
+    return won(best) >= SURELY and all(won(each) <= HARDLY for each in mistakes)
+
+
+def won(row: Row) -> float:
+    """In what share of the worlds something was won."""
+    return row[6] / row[5]
 
 
 def lost(puzzle: Puzzle) -> float:

@@ -9,7 +9,7 @@ import engine
 from engine.games import catalogue
 from engine.table.traits.mechanics import POTS, Mechanic
 
-from .content import families
+from .content import families, ladders
 
 T = TypeVar("T", str, int)
 FOREMOST = 24  # games that are named where many say the same
@@ -26,6 +26,8 @@ class Shelf:
         self.variants = variants
         self.paged = [variant for variant in variants if not games or variant.slug in games]  # that have pages of their own
         self.by_slug = {variant.slug: variant for variant in variants}
+        paged = {variant.slug for variant in self.paged}
+        self.laddered = [self.by_slug[slug] for slug in ladders.GAMES if slug in paged]  # that have a ladder
         found = catalogue.families()
         self.families = {kind: found[kind] for kind in dict.fromkeys((*families.KINDS, *found)) if kind in found}
         self.children: dict[str, list[str]] = {variant.slug: [] for variant in variants}

@@ -38,6 +38,13 @@ class Course(TypedDict):
     themes: dict[str, str]
 
 
+class LadderPuzzles(TypedDict):
+    """A game's ladder in assets/data/ladders.json: what the game is called, and the ids of the puzzles that are decided on the third rung."""
+
+    name: str
+    puzzles: list[str]
+
+
 class CatalogueEntry(TypedDict):
     """A game in assets/data/catalogue.json: what pages ask of every game at once. The family is told in words too, `call` is how a dealer
     calls it."""
@@ -214,4 +221,6 @@ class Solved(TypedDict):
     ideas: list[str]
     choices: list[SolvedChoice]
     themes: list[str]  # their names, see generator/content/themes.py
+    house: int  # which of the choices a house player would make; -1 for another
+    beginner: int  # and which one somebody who calls every bet; -1 where it is no bet: a beginner picks cards blindly
     view: View  # the table as the drill draws it before any engine is there

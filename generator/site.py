@@ -30,7 +30,23 @@ from engine.table.traits.mechanics import ABOUT
 from . import HOME, Incomplete
 from .bake import baking, forest, pictures, solved, trees, walks
 from .catalogue import Shelf
-from .content import course, errata, examples, families, figures, glossary, lesson, measures, names, odds, rules, search, vocabulary
+from .content import (
+    course,
+    errata,
+    examples,
+    families,
+    figures,
+    glossary,
+    ladders,
+    lesson,
+    measures,
+    names,
+    odds,
+    rules,
+    search,
+    themes,
+    vocabulary,
+)
 from .content.figures import players, rounds
 from .documents import CatalogueEntry, MenuEntry
 from .draw import deck, diagrams, icons, strip
@@ -87,6 +103,20 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games:
     side_by_side = pages.get_template("called.md.j2")
     for called in names.called():
         output.text(f"{called.address}index.md", side_by_side.render(called=called, root="../../"))
+    rung = pages.get_template("ladder.md.j2")
+    for variant in shelf.laddered:
+        output.text(
+            f"learn/{variant.slug}/index.md",
+            rung.render(
+                variant=variant,
+                script=variant.explain(odds.mistake(counts.get(variant.slug))),
+                ideas=ladders.ideas(variant, counts.get(variant.slug)),
+                puzzles=ladders.puzzles(variant.slug, puzzles),
+                decisions=ladders.DECISIONS,
+                root="../../",
+            ),
+        )
+    output.text("assets/data/ladders.json", rules.compact(ladders.document(puzzles, shelf.laddered)))
     output.text("assets/data/menu.json", rules.compact({variant.slug: menu_entry(shelf, variant) for variant in shelf.variants}))
     pictures.write(output, shelf, root, tongue)
     published.write(output, shelf, site_url, tongue.code)
@@ -138,6 +168,7 @@ def furnished(root: Path, shelf: Shelf, site_url: str, tongue: Tongue = ENGLISH,
         table_rules=table_rules.chapters(),
         glossary=glossary.terms(),
         course=course.chapters(),
+        themes=themes.BY_NAME,
         absent=names.absent(),
         not_here=names.REASONS,
         example=engine.Variant.parse((root / EXAMPLE).read_text("utf-8"), "lamplighter"),

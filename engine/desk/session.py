@@ -24,6 +24,7 @@ from ..table.stakes import Stakes
 from ..table.state import State
 from . import second_engine, workshop
 from .film import Film
+from .outlook import Outlook
 from .phone import Phone, called, filmed, seats_of
 from .telling import Telling
 from .view import choice, result, view
@@ -78,6 +79,7 @@ class Session:
         self.mine: list[int] = []  # which of the actions are a person's
         self.moments: list[State] = []  # the table as each of them found it
         self.advisors: dict[int, Advisor] = {}
+        self._behind: tuple[int, str, Outlook] | None = None  # the decision that was looked behind last, and what was best there
         self.drill: documents.Exercise | None = None
         self.film: Film | None = None
         made = actions or []
@@ -178,6 +180,7 @@ class Session:
         if self.phone:
             self.phone.taken_back(at)
         self.advisors = {k: a for k, a in self.advisors.items() if k < at}
+        self._behind = None
         self.seen, self.film = 0, None
         return self.view()
 
@@ -257,6 +260,17 @@ class Session:
         advisors = [self.advisor(k)[1] for k in range(len(self._own()))]
         waiting = [k for k, a in enumerate(advisors) if not a.done]
         return advisors, min(waiting, key=lambda k: advisors[k].rollouts) if waiting else None
+
+    def outlook(self, decision: int | None = None, action: str = "", ms: float = MS) -> documents.Outlook:
+        """A slice of work on what lay behind a decision, of which `action` is told as the best choice; and what is known then."""
+        k, at = self._at(decision)
+        if self._behind is None or self._behind[:2] != (at, action):
+            own = self._own()[: k + 1]
+            moments = [self._moment(each) for each in own[:k]] + [self._moment(at)]
+            chosen = [self.actions[self.mine[each]] for each in own]
+            self._behind = at, action, Outlook(moments, chosen, action, self.seed, self.names)
+        self._behind[2].run(ms / 1000)
+        return self._behind[2].document()
 
     def errand(
         self, decision: int | None = None, review: bool = False, tried: list[documents.Tried] | None = None
@@ -380,6 +394,7 @@ METHODS: dict[str, Callable[..., object]] = {
     "advise": lambda decision=None, ms=MS, rollouts=None: _running().advise(decision, ms, rollouts),
     "errand": lambda decision=None, review=False, tried=None: _running().errand(decision, review, tried),
     "attempt": second_engine.attempt,
+    "outlook": lambda decision=None, action="", ms=MS: _running().outlook(decision, action, ms),
     "review": lambda ms=MS, rollouts=None: _running().review(ms, rollouts),
     "drill": _drill,
     "kinds": lambda variant: catalogue.load(variant).kinds(),

@@ -6,7 +6,26 @@ card, then `^` where it lies face up, then `*` where it is wild for its holder.
 """
 
 from .answers import Answers, Failure
-from .coach import Advice, Candidate, DecisionVerdict, Drill, Errand, Grade, Position, Reckoned, Review, Said, Tried, Verdict
+from .coach import (
+    Advice,
+    Candidate,
+    Chance,
+    DecisionVerdict,
+    Drill,
+    Errand,
+    Grade,
+    Held,
+    Imagined,
+    Likely,
+    Outlook,
+    Position,
+    Reckoned,
+    Review,
+    Said,
+    Tried,
+    Unseen,
+    Verdict,
+)
 from .game import Block, Custom, Draft, DrillKind, Flaw, GameEntry, GameWithSteps, HouseRule, Led, Options, Ruling, Stakes, Step, StepKind
 from .table import (
     Act,
@@ -50,6 +69,7 @@ __all__ = [
     "Block",
     "Candidate",
     "CardPick",
+    "Chance",
     "Choice",
     "Custom",
     "DecisionVerdict",
@@ -65,15 +85,19 @@ __all__ = [
     "GameEntry",
     "GameWithSteps",
     "Grade",
+    "Held",
     "HouseRule",
+    "Imagined",
     "Laid",
     "Led",
+    "Likely",
     "LogLine",
     "Made",
     "Moment",
     "Needs",
     "Observation",
     "Options",
+    "Outlook",
     "Patch",
     "Phone",
     "Played",
@@ -99,6 +123,7 @@ __all__ = [
     "StepKind",
     "Table",
     "Tried",
+    "Unseen",
     "Verdict",
     "View",
     "Weight",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
-from .coach import Advice, Errand, Review, Tried
+from .coach import Advice, Errand, Outlook, Review, Tried
 from .game import Custom, Draft, DrillKind, GameEntry, GameWithSteps
 from .table import Record, View
 from .who_won import Needs, Settled
@@ -34,6 +34,7 @@ Answers = TypedDict(
         "errand": Errand | None,
         "attempt": Tried,
         "review": Review,
+        "outlook": Outlook,
         "drill": View,
         "kinds": list[DrillKind],
         "stakes": Custom,

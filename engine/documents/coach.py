@@ -107,6 +107,57 @@ class Drill(Position):
     why: str
 
 
+class Held(TypedDict):
+    """A kind of hand, and in what share of the coach's worlds somebody holds it."""
+
+    text: str
+    share: float
+
+
+class Likely(TypedDict):
+    """What a rival is likely to hold at a decision, for a part of the pot ("" where it has one alone): what is most likely first, all others last."""
+
+    seat: int
+    name: str
+    part: str
+    hands: list[Held]
+
+
+class Unseen(TypedDict):
+    """The cards that a rival holds in an imagined deal."""
+
+    seat: int
+    name: str
+    cards: list[str]
+
+
+class Imagined(TypedDict):
+    """A typical deal from a decision on: what the rivals hold, and what happens to the end. The best choice is made in it, or the seat `stays` and so does
+    everybody, where it is best to be out."""
+
+    stays: bool
+    hands: list[Unseen]
+    lines: list[str]
+
+
+class Chance(TypedDict):
+    """In what share of deals the seat would win something if everybody stayed from that decision on, and what it did."""
+
+    decision: int
+    did: str
+    share: float
+
+
+class Outlook(TypedDict):
+    """What lay behind a decision that was made, as far as it is known after so many `worlds`."""
+
+    worlds: int
+    rivals: list[Likely]
+    typical: Imagined | None
+    chances: list[Chance]
+    done: bool
+
+
 class Errand(TypedDict):
     """Worlds to be tried for the coach by another engine: at which moment, dealt from which seed, the `first`, how many, and the actions in each."""
 

@@ -11,15 +11,19 @@ from pathlib import Path
 
 from engine import Variant
 from engine.cards import name
+from engine.coach.candidates import canonical
 from engine.coach.drills import YOU
 from engine.coach.sensible_choices import parts_with
 from engine.desk.session import Session
 from engine.documents import View
 from engine.games import catalogue
 from engine.language.words import tell
+from engine.players.play import house_action
+from engine.players.styles import STYLES
 from engine.table import narrate
 from engine.table.actions import NO_CARDS, Action
 from engine.table.choices import Amounts, Subsets
+from engine.table.decisions import is_bet
 from engine.table.state import State
 from farm import puzzles, solving
 from farm.puzzles import GamePuzzles, Puzzle
@@ -54,7 +58,8 @@ def bake(variants: Iterable[Variant], root: Path, tongue: Tongue = ENGLISH) -> t
 
 def figures() -> dict[str, str]:
     """How many there are, of how many games, and how many of a hundred are lost by chance: of all, and of those that come up in drills."""
-    docs = [doc for doc in puzzles.read().values() if puzzles.is_fresh(doc)]
+    fresh = [doc for doc in puzzles.read().values() if puzzles.is_fresh(doc)]
+    docs: list[GamePuzzles] = [{**doc, "puzzles": [each for each in doc["puzzles"] if not puzzles.silly(each)]} for doc in fresh]
     return {
         "puzzles": f"{sum(len(doc['puzzles']) for doc in docs):,}",
         "games": f"{sum(bool(doc['puzzles']) for doc in docs):,}",
@@ -66,7 +71,7 @@ def figures() -> dict[str, str]:
 def files(chunk: Solving) -> Files:
     """The puzzles of a game that its deals still lead to, and the row of each in the index; nothing where there are none."""
     variant = catalogue.get(chunk["slug"])
-    reached = ((puzzle, puzzles.reached(variant, puzzle)) for puzzle in chunk["doc"]["puzzles"])
+    reached = ((puzzle, puzzles.reached(variant, puzzle)) for puzzle in chunk["doc"]["puzzles"] if not puzzles.silly(puzzle))
     found = [(puzzle, document(state, variant.slug, puzzle)) for puzzle, state in reached if state is not None]
     if not found:
         return {}
@@ -110,8 +115,16 @@ def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
         "ideas": known,
         "choices": [choice(state, row, known.index(sentence)) for row, sentence in zip(rows, sentences, strict=True)],
         "themes": about,
+        "house": place(state, rows, "steady"),
+        "beginner": place(state, rows, "calling") if state.asking is not None and is_bet(state.asking) else -1,
         "view": opened(state, slug, puzzle),
     }
+
+
+def place(state: State, rows: list[puzzles.Row], style: str) -> int:
+    """Which of the choices a house player of that style makes; -1 for one that was not weighed, as a size of a bet between two."""
+    action = canonical(state.legal_actions(), house_action(state.clone(), STYLES[style]))
+    return next((at for at, row in enumerate(rows) if row[0] == action), -1)
 
 
 def opened(state: State, slug: str, puzzle: Puzzle) -> View:

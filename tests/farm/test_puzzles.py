@@ -11,7 +11,7 @@ import engine
 from engine.coach.drills import YOU
 from engine.table.state import State
 from farm import __main__ as farm
-from farm import puzzles, solving
+from farm import puzzles, solving, verifying
 from farm.shelf import write_games
 from tests.batches import each_game
 from tests.scenarios.table import Table, made_up
@@ -114,3 +114,53 @@ def test_what_is_stored_is_reached_and_sure(variant: engine.Variant) -> None:
         assert all(row[1] >= solving.CLEAR * row[2] - 0.05 for row in rows[right:])
         assert all(row[1] < solving.dear(state) for row in rows[:right])
         assert puzzle["rollouts"] <= 2.2 * solving.TIMES * solving.BUDGET
+
+
+def row(action: str, cost: float, won: int, out: int = 0) -> puzzles.Row:
+    """Of a hundred worlds."""
+    return (action, cost, 0.1, 5.0 - cost, 0.2, 100, won, 0, out)
+
+
+@pytest.mark.parametrize(
+    ("rows", "right", "silly"),
+    [
+        ([row("declare high", 0, 97), row("declare low", 9, 2)], 1, True),
+        ([row("declare high", 0, 97), row("declare low", 9, 2), row("declare both", 9, 4)], 1, True),
+        ([row("call", 0, 95), row("fold", 9, 0, 100)], 1, True),
+        ([row("declare high", 0, 60), row("declare low", 9, 2)], 1, False),
+        ([row("declare high", 0, 97), row("declare low", 9, 30)], 1, False),
+        ([row("call", 0, 95), row("raise", 0, 95), row("fold", 9, 0, 100)], 2, True),
+        ([row("raise", 0, 95), row("call", 3, 95), row("fold", 9, 0, 100)], 1, False),
+    ],
+)
+def test_a_puzzle_that_nobody_gets_wrong_is_none(rows: list[puzzles.Row], right: int, silly: bool) -> None:
+    puzzle = next(puzzle for doc in STORED.values() for puzzle in doc["puzzles"])
+    assert puzzles.silly({**puzzle, "choices": rows, "right": right}) == silly
+
+
+def test_a_deal_goes_on_past_a_silly_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = puzzles.work({"slug": "lowball", "number": 0})[0]
+    monkeypatch.setattr(puzzles, "silly", lambda puzzle: puzzle["actions"] == first["actions"])
+    assert all(puzzle["actions"] != first["actions"] for puzzle in puzzles.work({"slug": "lowball", "number": 0}))
+
+
+def test_drawn_puzzles_are_solved_again() -> None:
+    docs = {slug: STORED[slug] for slug in sorted(STORED)[:40]}
+    plan = verifying.plan(docs, 10, 2)
+    assert plan == verifying.plan(docs, 10, 2)
+    assert plan != verifying.plan(docs, 10, 2, lot=1)
+    assert len(plan) == 10
+
+
+def test_a_verdict_that_is_wrong_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    (puzzle,) = puzzles.work({"slug": "lowball", "number": 0})
+    doc: puzzles.GamePuzzles = {"slug": "lowball", "key": "", "looked": 1, "puzzles": [puzzle]}
+    monkeypatch.setattr(puzzles, "read", lambda: {"lowball": doc})
+    chunk: verifying.Drawn = {"slug": "lowball", "number": 0, "times": 1}
+    assert verifying.work(chunk)["holds"]
+    turned = sorted(puzzle["choices"], key=lambda row: -row[1])
+    doc["puzzles"] = [{**puzzle, "right": 1, "choices": [(turned[0][0], 0.0, *turned[0][2:]), *((r[0], 99.0, *r[2:]) for r in turned[1:])]}]  # type: ignore[misc]
+    found = verifying.work(chunk)
+    assert not found["holds"]
+    assert "is better than" in found["wrong"]
+    assert verifying.told([found])[-1].startswith("0 of 1 hold")

@@ -6,21 +6,27 @@ import { rated, UNKNOWN } from "../../docs/assets/js/drills/glicko.mjs";
 import { hash } from "../../docs/assets/js/lib/hash.mjs";
 import {
   AFTER,
+  climbed,
   counted,
   dailyDone,
   dayOf,
   decided,
   due,
+  height,
   idOf,
   inARow,
   later,
   LIMITS,
   line,
+  monthly,
   none,
+  RUNGS,
+  warmedUp,
   without,
   worldDay,
 } from "../../docs/assets/js/drills/progress.mjs";
 import { lines } from "../../docs/assets/js/drills/progresschart.mjs";
+import { others } from "../../docs/assets/js/drills/puzzle-rating.mjs";
 import { fits, read, Unreadable, write } from "../../docs/assets/js/drills/progressfile.mjs";
 /** @typedef {import("../../docs/assets/js/drills/progress.mjs").Progress} Progress */
 
@@ -155,14 +161,61 @@ test("each theme of a puzzle is counted once for a position, with the part of th
   const made = { kind: /** @type {const} */ ("pass"), opponent, position: position(), themes: ["pass-cards", "keep-together"] };
   const once = decided(none(), { ...made, score: 0, lost: 0.25 }, at(1));
   assert.deepEqual(once.themes, {
-    "pass-cards": { decided: 1, right: 0, lost: 0.25 },
-    "keep-together": { decided: 1, right: 0, lost: 0.25 },
+    "pass-cards": { decided: 1, right: 0, lost: 0.25, months: { "2026-11": [1, 0.25] } },
+    "keep-together": { decided: 1, right: 0, lost: 0.25, months: { "2026-11": [1, 0.25] } },
   });
   assert.deepEqual(decided(once, { ...made, score: 1 }, at(2)).themes, once.themes, "the same position again");
   const other = decided(once, { ...made, themes: ["pass-cards"], score: 1, position: position(99) }, at(2));
-  assert.deepEqual(other.themes?.["pass-cards"], { decided: 2, right: 1, lost: 0.25 });
+  assert.deepEqual(other.themes?.["pass-cards"], { decided: 2, right: 1, lost: 0.25, months: { "2026-11": [2, 0.25] } });
+  const next = decided(
+    other,
+    { ...made, themes: ["pass-cards"], score: 0, lost: 0.5, position: position(100) },
+    new Date("2026-12-02T12:00"),
+  );
+  assert.deepEqual(monthly(next.themes?.["pass-cards"] ?? { decided: 0, right: 0, lost: 0 }, "2026-12-02"), [0.5, 0.125]);
+  assert.deepEqual(monthly({ decided: 1, right: 1, lost: 0 }, "2026-12-02"), [null, null], "an older page kept no months");
+  assert.deepEqual(read(write(next)), next);
   assert.deepEqual(read(write(other)), other);
   assert.deepEqual(read(write({ ...other, course: { upcards: 3 } })).course, { upcards: 3 });
+});
+
+test("the house and a beginner are rated by the puzzles that one met, each once", () => {
+  const made = { kind: /** @type {const} */ ("pass"), opponent, score: 0, position: position(), others: { house: 1, beginner: 0.25 } };
+  const once = decided(none(), made, at(1));
+  const { house, beginner } = once.others ?? {};
+  assert.ok((house?.pass.rating ?? 0) > 1500 && (beginner?.pass.rating ?? 9999) < 1500);
+  assert.deepEqual([house?.pass.decided, house?.pass.right, beginner?.pass.right], [1, 1, 0.25]);
+  assert.deepEqual(decided(once, made, at(2)).others, once.others, "the same position again");
+  const live = decided(once, { ...made, position: position(8), others: undefined }, at(2));
+  assert.deepEqual(live.others, once.others, "of a decision that was not solved nobody knows what the house would do");
+  assert.deepEqual(read(write(once)), once);
+});
+
+test("what the house and a beginner would do has a score", () => {
+  const choices = [{ cost: 0 }, { cost: 0.4 }, { cost: 9 }];
+  const doc = { candidates: choices.map(({ cost }, i) => ({ action: String(i), value: 5 - cost })), close: [] };
+  const solved = { right: 1, choices, house: 0, beginner: 2 };
+  assert.deepEqual(others(/** @type {any} */ (solved), /** @type {any} */ (doc), 10), { house: 1, beginner: 0 });
+  assert.deepEqual(others(/** @type {any} */ ({ ...solved, house: 1, beginner: -1 }), /** @type {any} */ (doc), 10), {
+    house: 0.5,
+    beginner: 0.5,
+  });
+  assert.equal(others(/** @type {any} */ ({ ...solved, house: -1 }), /** @type {any} */ (doc), 10), undefined);
+});
+
+test("the rungs of a ladder add up, and are read again", () => {
+  let progress = climbed(none(), "guts", { rules: true });
+  progress = climbed(progress, "guts", { right: 7, of: 10 });
+  progress = climbed(progress, "badugi", { alone: true });
+  assert.deepEqual(progress.ladders, { guts: { rules: true, right: 7, of: 10 }, badugi: { alone: true } });
+  assert.equal(height(progress.ladders?.guts ?? {}), 2);
+  assert.equal(height({ rules: true, ideas: true, right: 0, of: 10, coached: true, alone: true }), RUNGS);
+  assert.equal(height({ rules: false }), 0, "what was ticked off again");
+  progress = warmedUp(progress, "2026-11-26", 7, 9);
+  assert.deepEqual(progress.warmup, { day: "2026-11-26", right: 7, of: 9 });
+  assert.deepEqual(read(write(progress)), progress);
+  assert.throws(() => read(JSON.stringify({ ...none(), ladders: { guts: { rules: 1 } } })), /ladders.guts.rules/);
+  assert.throws(() => read(JSON.stringify({ ...none(), ladders: { guts: { won: true } } })), /ladders.guts/);
 });
 
 test("mistakes are kept only for who wants that, at a first meeting, and not without end", () => {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { verdictOf, wanted } from "../../docs/assets/js/drills/solved.mjs";
+import { planned } from "../../docs/assets/js/drills/warmup.mjs";
 /** @import {SolvedIndex, View} from "../../tools/declarations/documents" */
 
 /** @type {SolvedIndex} */
@@ -94,4 +95,26 @@ test("a verdict is read off the solution, in whatever order the cards were picke
   assert.equal(verdictOf({ ...solved, right: 1 }, view(false), "pass 3d 2c")?.grade, "best");
   assert.equal(verdictOf(solved, view(true), "pass 3d 2c"), null, "where the order counts, another order is another choice");
   assert.equal(verdictOf(solved, view(false), "pass Kc Kd"), null);
+});
+
+test("a warm-up goes round tonight's games by their house rules, three puzzles of each at most", () => {
+  const games = list.map((/** @type {any} */ record) => ({ ...record, kinds: ["pass"], playable: record.slug !== "game-9" }));
+  const items = planned(
+    ["game-4", "game-7;low=deuce-to-seven", "other", "game-9"],
+    [...games, { slug: "other", options: {}, kinds: ["bet"] }],
+    found,
+    5,
+  );
+  assert.deepEqual(
+    items.map(({ slug, known }) => [slug, known?.id.slice(-1)]),
+    [
+      ["game-4", items[0].known?.id.slice(-1)],
+      ["game-7", "3"],
+      ["other", undefined],
+      ["game-4", items[0].known?.id.endsWith("0") ? "1" : "0"],
+    ],
+    "a game without puzzles has one decision; one that cannot be played has none",
+  );
+  assert.deepEqual(items[1].options, { low: "deuce-to-seven" });
+  assert.deepEqual(planned([], games, found, 5), []);
 });

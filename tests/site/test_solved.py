@@ -97,16 +97,26 @@ def test_where_nothing_follows_the_figure_is_said() -> None:
     assert ideas.mostly([None, None]) is None
 
 
+def test_what_the_house_and_a_beginner_would_do_is_told() -> None:
+    """Two chips to call with nothing: the house folds, the beginner calls every bet."""
+    state = betting()
+    rows = [row("fold", 0, 0, 100, 0.0), row("raise", 10), row("call", 10)]
+    assert solved.place(state, rows, "calling") == 2
+    assert solved.place(state, rows, "steady") in (0, 2)
+    assert solved.place(state, rows[:1], "calling") == -1
+
+
 @each_game(of=STORED)
 def test_each_choice_has_words_a_cost_and_a_sentence(variant: engine.Variant) -> None:
     slug = variant.slug
     files = solved.files({"slug": slug, "words": "", "doc": STORED[slug]})
-    if not STORED[slug]["puzzles"]:
+    kept = [puzzle for puzzle in STORED[slug]["puzzles"] if not puzzles.silly(puzzle)]
+    if not kept:
         assert files == {}
         return
     rows, made = json.loads(files["index"]), json.loads(files["puzzles.json"])
-    assert len(made) == len(STORED[slug]["puzzles"])
-    for told, (name, kind, difficulty, rules, often, about), stored in zip(made, rows, STORED[slug]["puzzles"], strict=True):
+    assert len(made) == len(kept)
+    for told, (name, kind, difficulty, rules, often, about), stored in zip(made, rows, kept, strict=True):
         assert (told["id"], told["kind"], told["difficulty"]) == (name, kind, difficulty)
         assert rules == stored["options"]
         assert about == told["themes"]
@@ -114,6 +124,8 @@ def test_each_choice_has_words_a_cost_and_a_sentence(variant: engine.Variant) ->
         assert {**told["options"], **rules} == told["options"]
         assert [(each["action"], each["cost"]) for each in told["choices"]] == [(each[0], each[1]) for each in stored["choices"]]
         assert 0 < told["right"] < len(told["choices"])
+        assert all(-1 <= told[who] < len(told["choices"]) for who in ("house", "beginner"))
+        assert told["house"] >= 0 or kind in ("bet", "size", "buy"), "only an amount between those that were weighed"
         assert {each["idea"] for each in told["choices"]} == {*range(len(told["ideas"]))}
         assert all(sentence.endswith(".") and "@" not in sentence and "{" not in sentence for sentence in told["ideas"])
         assert all(each["said"]["words"] and "@" not in each["said"]["words"] for each in told["choices"])

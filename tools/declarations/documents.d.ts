@@ -46,6 +46,7 @@ export interface Answers {
   errand: Errand | null;
   attempt: Tried;
   review: Review;
+  outlook: Outlook;
   drill: View;
   kinds: DrillKind[];
   stakes: Custom;
@@ -93,6 +94,13 @@ export interface Candidate {
   chosen: boolean;
 }
 
+/** In what share of deals the seat would win something if everybody stayed from that decision on, and what it did. */
+export interface Chance {
+  decision: number;
+  did: string;
+  share: number;
+}
+
 /** The verdict on one of the decisions of a deal, counted from 0. */
 export interface DecisionVerdict {
   kind: DrillKind;
@@ -132,6 +140,36 @@ export interface Errand {
   first: number;
   worlds: number;
   actions: string[];
+}
+
+/** A kind of hand, and in what share of the coach's worlds somebody holds it. */
+export interface Held {
+  text: string;
+  share: number;
+}
+
+/** A typical deal from a decision on: what the rivals hold, and what happens to the end. The best choice is made in it, or the seat `stays` and so does everybody, where it is best to be out. */
+export interface Imagined {
+  stays: boolean;
+  hands: Unseen[];
+  lines: string[];
+}
+
+/** What a rival is likely to hold at a decision, for a part of the pot ("" where it has one alone): what is most likely first, all others last. */
+export interface Likely {
+  seat: number;
+  name: string;
+  part: string;
+  hands: Held[];
+}
+
+/** What lay behind a decision that was made, as far as it is known after so many `worlds`. */
+export interface Outlook {
+  worlds: number;
+  rivals: Likely[];
+  typical: Imagined | null;
+  chances: Chance[];
+  done: boolean;
 }
 
 /** A deal taken to a decision of seat 0, to practise it. */
@@ -179,6 +217,13 @@ export interface Tried {
   errand: Errand;
   work: number[];
   came: unknown[][][];
+}
+
+/** The cards that a rival holds in an imagined deal. */
+export interface Unseen {
+  seat: number;
+  name: string;
+  cards: string[];
 }
 
 /** The choice made beside the best one. */
@@ -748,6 +793,12 @@ export interface Course {
   themes: { [key: string]: string };
 }
 
+/** A game's ladder in assets/data/ladders.json: what the game is called, and the ids of the puzzles that are decided on the third rung. */
+export interface LadderPuzzles {
+  name: string;
+  puzzles: string[];
+}
+
 /** A game in assets/data/catalogue.json: what pages ask of every game at once. The family is told in words too, `call` is how a dealer calls it. */
 export interface CatalogueEntry {
   slug: string;
@@ -894,5 +945,7 @@ export interface Solved {
   ideas: string[];
   choices: SolvedChoice[];
   themes: string[];
+  house: number;
+  beginner: number;
   view: View;
 }

@@ -19,7 +19,7 @@ from jinja2.ext import extract_from_ast  # noqa: E402
 import engine  # noqa: E402
 from engine.language import collected, pseudo  # noqa: E402
 from engine.table.traits.mechanics import ABOUT  # noqa: E402
-from generator.content import course, families, glossary, odds  # noqa: E402
+from generator.content import course, families, glossary, ladders, odds  # noqa: E402
 from generator.output import translating  # noqa: E402
 from tools.i18n import tongue  # noqa: E402
 from tools.i18n import words as browser  # noqa: E402
@@ -53,6 +53,7 @@ def told() -> set[str]:
         | odds.templates()
         | glossary.templates()
         | course.templates()
+        | ladders.templates()
     )
     found |= {*ABOUT, *map(families.title, {v.family for v in engine.variants()}), "miscounts", "counts otherwise"}
     return found.union(*(variant.templates() for variant in engine.variants()))

@@ -39,6 +39,13 @@ export function chips(value, { sign = true } = {}) {
 export const cost = (value) => t("{n, plural, one {# chip} other {# chips}}", { n: rounded(value) });
 
 /**
+ * A cost as a part of the pot, in hundredths: one mistake in a huge pot does not outweigh nine in small ones.
+ * @param {number | null | undefined} lost
+ * @param {number} pot
+ */
+export const percent = (lost, pot) => Math.round((100 * Math.max(0, lost ?? 0)) / Math.max(pot, 1));
+
+/**
  * How far off a value may be, null where nobody knows; what is certain has no margin worth telling.
  * @param {number | null} error
  */
@@ -71,15 +78,20 @@ export const prose = (text) =>
 
 /**
  * What a choice made was worth, in words: {grade: "best"|"even"|"cost"|"", words}. The engine tells what is a loss beyond its error.
- * @param {Pick<Reckoned, "grade" | "cost">} doc
+ * Where the `pot` is told, a cost is a part of it too.
+ * @param {Pick<Reckoned, "grade" | "cost"> & {pot?: number}} doc
  */
-export function judged({ grade, cost: lost }) {
+export function judged({ grade, cost: lost, pot = 0 }) {
   if (!grade) return { grade, words: t("The coach is thinking …") };
   if (grade === "best") return { grade, words: t("No choice was better.") };
   if (grade === "even") return { grade, words: t("No choice was clearly better.") };
+  const chips = cost(lost ?? 0);
+  if (rounded(lost ?? 0) === 0) return { grade, words: t("That cost next to nothing.") };
   return {
     grade,
-    words: rounded(lost ?? 0) === 0 ? t("That cost next to nothing.") : t("That cost about {chips}.", { chips: cost(lost ?? 0) }),
+    words: pot
+      ? t("That cost about {chips}, {part, number} % of the pot.", { chips, part: percent(lost, pot) })
+      : t("That cost about {chips}.", { chips }),
   };
 }
 

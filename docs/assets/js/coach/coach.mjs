@@ -41,6 +41,8 @@ export class Coach {
     /** @type {HTMLElement} */
     this.body = make(html`<div class="dc-coach-body" hidden></div>`);
     /** @type {HTMLElement} */
+    this.more = make(html`<div></div>`); // for a page that has more to say below it
+    /** @type {HTMLElement} */
     this.live = make(html`<div class="dc-hush" role="status"></div>`);
     /** @type {HTMLElement} */
     this.mode = make(html`<label class="dc-coach-mode"><span class="dc-tag">${t("Coach")}</span>${this.select}</label>`);
@@ -48,17 +50,33 @@ export class Coach {
     this.away = make(html`<button type="button" class="dc-button is-quiet dc-away" @click=${() => this.dismiss()}>${t("Close")}</button>`);
     /** @type {HTMLElement} */
     this.element = make(
-      html`<section class="dc-coach" aria-label=${t("Coach")}>${this.mode}${this.away}${this.body}${this.live}</section>`,
+      html`<section class="dc-coach" aria-label=${t("Coach")}>${this.mode}${this.away}${this.body}${this.more}${this.live}</section>`,
     );
     // on a phone the coach is below the fold: the outcome of the last choice, in a word, where one looks, and the way down
     /** @type {HTMLElement} */
     this.brief = make(html`<button type="button" class="dc-button is-quiet dc-brief" hidden @click=${() => this.show()}></button>`);
     /** @type {[View | null, number]} */
     this.last = [null, 0];
+    this.pot = 0; // of which a cost is told as a part, where it is not 0
   }
 
   stop() {
     this.thinking.stop();
+  }
+
+  /** Whether it says anything of choices by itself. */
+  get on() {
+    return mode.get() !== "off";
+  }
+
+  /**
+   * Another way of being there, as a link may ask for it; what is none changes nothing.
+   * @param {string} wanted
+   */
+  be(wanted) {
+    if (!Object.hasOwn(MODES, wanted)) return;
+    mode.set(wanted);
+    this.select.value = wanted;
   }
 
   choose() {
@@ -218,7 +236,7 @@ export class Coach {
    */
   tellAll(doc) {
     const chosen = doc.candidates.find((each) => each.chosen);
-    const told = chosen ? judged(doc) : undefined;
+    const told = chosen ? judged({ ...doc, pot: this.pot }) : undefined;
     const n = { n: doc.rollouts };
     this.candidates.draw(doc);
     this.advice({

@@ -1,11 +1,11 @@
 // The decisions of a deal by what they cost, dearest first; each can be looked into, and returned to with another choice.
-import { chips, cost, judged, labelled, prose } from "./advice.mjs";
+import { chips, cost, judged, labelled, percent, prose } from "./advice.mjs";
 import { make } from "../lib/dom.mjs";
 import { html, nothing, render, repeat } from "../lib/lit.mjs";
 import { part } from "../lib/page.mjs";
 import { number, t } from "../lib/words.mjs";
 /** @import {DecisionVerdict} from "../documents" */
-/** @typedef {Pick<DecisionVerdict, "decision" | "prompt" | "said" | "bestSaid" | "grade" | "cost" | "reason"> & {note?: string}} Row */
+/** @typedef {Pick<DecisionVerdict, "decision" | "prompt" | "said" | "bestSaid" | "grade" | "cost" | "reason"> & {note?: string, pot?: number}} Row  A cost is told as a part of the `pot`, where that is known. */
 
 export class Review {
   /**
@@ -32,7 +32,7 @@ export class Review {
     const known = decisions.filter((each) => each.cost !== null && each.cost !== undefined);
     const dear = known.filter((each) => each.grade === "cost");
     const cheap = known.filter((each) => !dear.includes(each));
-    this.summary = dear.length ? this.told(dear.map((each) => each.cost ?? 0)) : t("None of your choices cost anything to speak of.");
+    this.summary = dear.length ? this.told(dear) : t("None of your choices cost anything to speak of.");
     const some = { known: known.length, n: decisions.length };
     if (decisions.length)
       this.heading.textContent = done
@@ -55,9 +55,13 @@ export class Review {
     );
   }
 
-  /** @param {number[]} costs */
-  told(costs) {
-    if (this.apart) return t("Your choices cost about {chips} in all.", { chips: cost(costs.reduce((sum, each) => sum + each, 0)) });
+  /** @param {Row[]} dear */
+  told(dear) {
+    const costs = dear.map((each) => each.cost ?? 0);
+    if (this.apart) {
+      const sum = dear.reduce((sum, each) => sum + percent(each.cost, each.pot ?? 0), 0);
+      return t("Your choices cost about {n, number} % of a pot in all.", { n: sum });
+    }
     return t(
       "{n, plural, one {One of your choices cost about {dearest}.} other {# of your choices cost chips, the dearest about {dearest}.}}",
       { n: costs.length, dearest: cost(Math.max(...costs)) },
@@ -92,6 +96,7 @@ export class Review {
   /** @param {Row} each */
   row(each) {
     const told = judged(each);
+    const lost = each.pot ? t("−{n, number} %", { n: percent(each.cost, each.pot) }) : `−${chips(each.cost, { sign: false })}`;
     const better = told.grade === "cost";
     /** @param {unknown} words */
     const choice = (words) => html`<span class="dc-review-choice">${words}</span>`;
@@ -108,8 +113,7 @@ export class Review {
       if (details.open && !inside.hasChildNodes()) this.open(each.decision, inside);
     };
     return html`<div class="dc-review-row" role="listitem" data-grade=${told.grade ?? nothing}>
-      <span class="dc-review-cost">${better ? `−${chips(each.cost, { sign: false })}` : number(0)}</span
-      ><span class="dc-review-words">${words}</span>
+      <span class="dc-review-cost">${better ? lost : number(0)}</span><span class="dc-review-words">${words}</span>
       <div class="dc-row">
         <button type="button" class="dc-button is-plain" @click=${() => this.back(each.decision)}>${t("Choose again")}</button>
         <details class="dc-review-more" @toggle=${look}>

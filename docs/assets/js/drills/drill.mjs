@@ -4,19 +4,21 @@
 import { judged } from "../coach/advice.mjs";
 import { freshSeed, games, SITE } from "../lib/address.mjs";
 import { Board } from "../table/board.mjs";
+import { Beyond } from "./outlook.mjs";
 import { addressOf, dealOf, puzzleOf, readDay } from "./daily.mjs";
 import { card, result as resultOfDay } from "./dailycard.mjs";
 import { classes, fill, hush, make } from "../lib/dom.mjs";
 import { count, lookingBack } from "./drillcount.mjs";
 import { form, KINDS, readDrill, writeDrill } from "./drillform.mjs";
-import { asksForMistakes, BACK, back, chapter, daily, opened, Outdated, storm, ten } from "./drillseries.mjs";
+import { asksForMistakes, BACK, back, chapter, daily, ladder, opened, Outdated, storm, ten, warmup } from "./drillseries.mjs";
 import { awaited, boot } from "../engine/engine.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
-import { chapterDone, dayOf, due, stormDone, without } from "./progress.mjs";
+import { chapterDone, climbed, dayOf, due, stormDone, warmedUp, without } from "./progress.mjs";
 import { ProgressPanel } from "./progresspanel.mjs";
 import { change, kept } from "./progressstore.mjs";
 import { asksForStorm, card as stormCard, score, Storm } from "./storm.mjs";
-import { course, index, puzzle, verdictOf } from "./solved.mjs";
+import { asksForWarmup, deals, DECIDING, lastTime, listOf, planned } from "./warmup.mjs";
+import { course, index, ladders, puzzle, verdictOf } from "./solved.mjs";
 import { listed, sentence, t } from "../lib/words.mjs";
 /** @import {Button} from "../cards/choice.mjs" */
 /** @import {Problem, Verdict} from "../lib/interfaces.mjs" */
@@ -56,6 +58,8 @@ class Drill {
     this.themes = {}; // what they are called
     /** @type {Storm | null} */
     this.storm = null; // the clock of one that goes on
+    /** @type {Storm | null} */
+    this.clock = null; // that of a warm-up, which cuts nobody off
     /** @type {Position | null} */
     this.position = null; // of the exercise on the table
     /** @type {Solved | null} */
@@ -79,6 +83,8 @@ class Drill {
     });
     this.coach = this.board.coach;
     this.coach.mode.hidden = true;
+    this.beyond = new Beyond();
+    this.coach.more.append(this.beyond.element);
     /** @type {HTMLElement} */
     this.head = make(html`<div class="dc-drill-head"></div>`);
     /** @type {HTMLElement} */
@@ -93,6 +99,7 @@ class Drill {
   unmount() {
     this.settle();
     this.storm?.stop();
+    this.clock?.stop();
     this.board.close();
     this.panel.close();
     removeEventListener("popstate", this.onpop);
@@ -103,7 +110,8 @@ class Drill {
   async open() {
     this.settle();
     this.storm?.stop();
-    this.storm = null;
+    this.clock?.stop();
+    this.storm = this.clock = null;
     this.series = null;
     this.at = null;
     const given = new URLSearchParams(location.search);
@@ -111,8 +119,11 @@ class Drill {
     if (asked) return asked.wrong ? this.refuse({ message: asked.wrong }) : this.startDay(asked.day);
     if (asksForMistakes(given)) return this.startBack();
     if (asksForStorm(given)) return this.startStorm();
+    if (asksForWarmup(given)) return this.startWarmup();
     const id = given.get("chapter");
     if (id !== null) return this.startChapter(id);
+    const slug = given.get("ladder");
+    if (slug !== null) return this.startLadder(slug);
     const { wish, wrong } = readDrill();
     if (wrong) return this.refuse({ message: wrong });
     if (wish.seed !== undefined) return this.start(wish);
@@ -143,7 +154,9 @@ class Drill {
       fill(this.stage, [
         form(list, themes, wish, (wanted) => this.begin(wanted)),
         html`<div class="dc-drill-beside">
-          ${card((day) => this.visit(addressOf(day)))}${stormCard((address) => this.visit(address))}${this.panel.element}
+          ${card((day) => this.visit(addressOf(day)))}${stormCard((address) => this.visit(address))}
+          <p><a href=${new URL("learn/#ladders", SITE).href}>${t("Learn one game, from its rules to a deal alone")}</a></p>
+          ${this.panel.element}
         </div>`,
       ]);
       bootBehind();
@@ -193,6 +206,15 @@ class Drill {
     return this.deal(chapter(found));
   }
 
+  /** @param {string} slug */
+  async startLadder(slug) {
+    const late = this.board.request();
+    const found = await ladders();
+    if (late()) return;
+    if (!Object.hasOwn(found, slug)) return this.refuse({ message: t("No game with a ladder goes by “{slug}”.", { slug }) });
+    return this.deal(ladder(slug, found[slug], freshSeed()));
+  }
+
   async startStorm() {
     const late = this.board.request();
     const solved = await index();
@@ -203,6 +225,23 @@ class Drill {
       return this.deal(series);
     } catch (problem) {
       this.refuse(problem);
+    }
+  }
+
+  async startWarmup() {
+    const late = this.board.request();
+    const list = listOf();
+    if (!list.length) return this.refuse({ message: t("No game is on tonight’s list yet. The star on a game’s page puts it there.") });
+    try {
+      const [records, solved] = await Promise.all([games(), index()]);
+      if (late()) return;
+      const seed = freshSeed();
+      const items = planned(list, records, solved, seed);
+      if (!items.length) throw new Error(t("None of tonight’s games has decisions to practise."));
+      this.clock = new Storm({ tick: () => this.heading(), end: () => this.heading(), minutes: DECIDING });
+      return this.deal(warmup(list, items, seed));
+    } catch (problem) {
+      if (!late()) this.refuse(problem);
     }
   }
 
@@ -229,8 +268,10 @@ class Drill {
   /** @param {number} at */
   async exercise(at) {
     this.settle();
+    if (this.clock?.left() === 0) return this.summary(); // the decision before it was still made, and its answer read
     const late = this.board.request();
     this.at = at;
+    this.beyond.clear();
     this.playing = false;
     this.reached = false;
     this.board.state("loading");
@@ -249,6 +290,7 @@ class Drill {
       this.board.open(view, { focus: true });
       if (this.head.getBoundingClientRect().top < 0) this.head.scrollIntoView();
       this.storm?.begin();
+      this.clock?.begin();
       if (solved && !this.storm) bootBehind(); // to play the deal on
     } catch (problem) {
       const id = this.series?.ids?.[at];
@@ -344,7 +386,7 @@ class Drill {
       position: /** @type {Position} */ (this.position),
       doc: null,
       counted: false,
-      themes: this.solved?.themes,
+      solved: this.solved,
     };
     const at = this.at ?? 0;
     (this.results[at] ??= []).push(result);
@@ -367,17 +409,40 @@ class Drill {
           ],
     );
     board.choice.prompt.focus();
+    this.coach.pot = board.view.pot;
     /** @param {Advice} doc */
     const tell = (doc) => {
       result.doc = doc;
-      const told = judged(doc);
+      const told = judged({ ...doc, pot: board.view.pot });
       board.choice.ask(told.words, told.grade);
-      if (doc.done) this.settle();
+      if (doc.done) {
+        this.settle();
+        if (!this.storm) this.look(at, doc);
+      }
       this.heading();
       if (this.storm && doc.done) this.storm.next(() => this.exercise(at + 1));
     };
     if (verdict) this.coach.know(verdict, tell);
     else this.coach.advise({ decision: this.decision }, tell);
+  }
+
+  /**
+   * What lay behind the decision, once the engine is there to tell.
+   * @param {number} at
+   * @param {Advice} doc
+   */
+  async look(at, { candidates }) {
+    const here = () => this.board.alive && this.at === at && !this.playing;
+    try {
+      await boot();
+      if (!here()) return;
+      if (!this.reached) await this.inEngine();
+      if (!here()) return;
+      this.reached = true;
+      await this.beyond.look(this.decision, candidates[0].action);
+    } catch (problem) {
+      if (here()) this.beyond.refuse(t("What the rivals may hold needs the engine. {problem}", { problem: sentence(problem.message) }));
+    }
   }
 
   /** The first choice at an exercise counts: once the coach is sure, or with what it has found out when one goes on before that. */
@@ -391,7 +456,7 @@ class Drill {
    * @returns {Tool & {act: () => void}}
    */
   next(kind) {
-    const all = this.results.filter(Boolean).length >= this.count;
+    const all = this.results.filter(Boolean).length >= this.count || this.clock?.left() === 0;
     return all
       ? { label: this.series?.day ? t("To the result") : t("To the summary"), key: "next", act: () => this.summary(), kind }
       : { label: t("Next decision"), key: "next", act: () => this.exercise((this.at ?? 0) + 1), kind };
@@ -405,12 +470,13 @@ class Drill {
     const view = after ?? ((await this.reach()) && (await this.board.act(action)));
     if (!view) return;
     this.playing = true;
+    this.beyond.clear();
     this.board.draw(view, { focus: true });
   }
 
   /** How many decisions there are: of a storm that is over, those that were made. */
   get count() {
-    return this.series?.storm && !this.storm ? this.results.length : (this.series?.count ?? 0);
+    return (this.series?.storm && !this.storm) || (this.series?.warmup && !this.clock) ? this.results.length : (this.series?.count ?? 0);
   }
 
   /** How many were right at the first try. */
@@ -427,8 +493,8 @@ class Drill {
      * @param {number} i
      */
     const pip = (_, i) => {
-      const { doc } = this.results[i]?.[0] ?? {};
-      const told = doc && judged(doc);
+      const { doc, view } = this.results[i]?.[0] ?? {};
+      const told = doc && judged({ ...doc, pot: view?.pot });
       const words = t("{n, number}: {words}", { n: i + 1, words: told ? told.words : i === this.at ? t("now") : t("to come") });
       return html`<span
         class=${classes("dc-pip", i === this.at && "is-now")}
@@ -452,7 +518,8 @@ class Drill {
         ${
           this.storm
             ? html`<p class="dc-storm" role="timer"><b>${score(this.right())}</b> ${this.storm.told()}</p>`
-            : html`<div class="dc-pips" role="list" aria-label=${series.label}>${Array.from({ length: this.count }, pip)}</div>`
+            : html`${this.clock ? html`<p class="dc-storm" role="timer">${this.clock.told()}</p>` : nothing}
+                <div class="dc-pips" role="list" aria-label=${series.label}>${Array.from({ length: this.count }, pip)}</div>`
         }
         ${this.at === null ? nothing : game()}
         <button type="button" class="dc-button is-quiet dc-drill-change" @click=${() => this.leave()}>${t("Another drill")}</button>`,
@@ -470,7 +537,8 @@ class Drill {
     if (!series) return;
     this.settle();
     this.storm?.stop();
-    this.storm = null;
+    this.clock?.stop();
+    this.storm = this.clock = null;
     this.board.request();
     this.at = null;
     const review = lookingBack(this.results, (i) => this.exercise(i));
@@ -478,14 +546,17 @@ class Drill {
     this.heading();
     this.panel.draw();
     course().then(({ themes }) => this.panel.draw(themes));
-    const { chapter: id, storm: isStorm } = series;
+    const { chapter: id, storm: isStorm, ladder: slug, warmup: tonights } = series;
+    const before = kept().progress.warmup;
+    if (tonights) change((progress) => warmedUp(progress, dayOf(new Date()), this.right(), this.results.filter(Boolean).length));
+    if (slug) change((progress) => climbed(progress, slug, { right: this.right(), of: this.results.filter(Boolean).length }));
     if (id) change((progress) => chapterDone(progress, id, this.right()));
     if (isStorm) change((progress) => stormDone(progress, this.right()));
     fill(
       this.stage,
       html`<div class="dc-drill-summary">
           ${series.storm ? html`<p class="dc-storm"><b>${score(this.right())}</b></p>` : nothing}
-          ${series.day ? this.told(series.day.day) : nothing} ${review.element}
+          ${series.day ? this.told(series.day.day) : nothing} ${tonights ? lastTime(before) : nothing} ${review.element}
           <div class="dc-row">${this.onward(series)}</div>
         </div>
         ${this.panel.element}`,
@@ -507,7 +578,17 @@ class Drill {
    * The ways on from a summary.
    * @param {Series} series
    */
-  onward({ wish, chapter: id, storm: isStorm }) {
+  onward({ wish, chapter: id, storm: isStorm, ladder: slug, warmup: tonights }) {
+    if (tonights)
+      return html`<button type="button" class="dc-button is-main" @click=${() => deals(tonights)}>
+          ${t("Now the deals: play them in turn")}
+        </button>
+        <button type="button" class="dc-button" @click=${() => this.open()}>${t("More decisions")}</button>`;
+    if (slug) {
+      const here = new URL(`learn/${slug}/#decisions`, SITE).href;
+      return html`<a class="dc-button is-main" href=${here}>${t("Back to the ladder")}</a>
+        <button type="button" class="dc-button" @click=${() => this.startLadder(slug)}>${t("Again, with other deals")}</button>`;
+    }
     if (isStorm)
       return html`<button type="button" class="dc-button is-main" @click=${() => this.open()}>${t("Another storm")}</button>
         <button type="button" class="dc-button" @click=${() => this.leave()}>${t("Choose a drill")}</button>`;

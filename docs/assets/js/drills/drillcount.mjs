@@ -1,15 +1,15 @@
 // What choices made in a drill come to: counted into the reader's progress, and told at the end by what they cost.
-import { Candidates, judged } from "../coach/advice.mjs";
-import { opponent, scored } from "./puzzle-rating.mjs";
+import { Candidates, judged, percent } from "../coach/advice.mjs";
+import { opponent, others, scored } from "./puzzle-rating.mjs";
 import { render } from "../lib/lit.mjs";
 import { dailyDone, decided } from "./progress.mjs";
 import { change } from "./progressstore.mjs";
 import { Review } from "../coach/review.mjs";
 import { t } from "../lib/words.mjs";
-/** @import {Advice, View} from "../documents" */
+/** @import {Advice, Solved, View} from "../documents" */
 /** @import {Series} from "./drillseries.mjs" */
 /** @import {Position} from "./progress.mjs" */
-/** @typedef {{view: View, position: Position, doc: Advice | null, counted: boolean, themes?: string[]}} Attempt  Of a puzzle, its themes. */
+/** @typedef {{view: View, position: Position, doc: Advice | null, counted: boolean, solved?: Solved | null}} Attempt */
 
 /**
  * Counts an attempt, once, as soon as the coach knows anything of it.
@@ -17,7 +17,7 @@ import { t } from "../lib/words.mjs";
  * @param {Series} series
  */
 export function count(attempt, { day }) {
-  const { view, position, doc, counted, themes } = attempt;
+  const { view, position, doc, counted, solved } = attempt;
   const score = doc && scored(doc, view.pot);
   const kind = view.drill?.kind;
   if (counted || doc === null || score === null || !kind) return;
@@ -26,7 +26,15 @@ export function count(attempt, { day }) {
   change((progress) => {
     const after = decided(
       progress,
-      { kind, score, opponent: opponent(doc, view.pot), position, themes, lost: Math.max(0, doc.cost ?? 0) / Math.max(view.pot, 1) },
+      {
+        kind,
+        score,
+        opponent: opponent(doc, view.pot),
+        position,
+        themes: solved?.themes,
+        lost: Math.max(0, doc.cost ?? 0) / Math.max(view.pot, 1),
+        others: solved ? others(solved, doc, view.pot) : undefined,
+      },
       now,
     );
     return day ? dailyDone(after, day.day, { grade: doc.grade, cost: doc.cost ?? 0, kind, game: view.name }, now) : after;
@@ -59,10 +67,11 @@ export function lookingBack(results, back) {
         ...doc,
         ...ends(doc),
         decision: i,
+        pot: view.pot,
         prompt: t("{game}: {prompt}", { game: view.name, prompt: view.choice.prompt ?? "" }),
-        note: last?.doc ? t("Chosen again: {words}", { words: judged(last.doc).words }) : "",
+        note: last?.doc ? t("Chosen again: {words}", { words: judged({ ...last.doc, pot: view.pot }).words }) : "",
       }))
-      .sort((a, b) => (b.cost ?? 0) - (a.cost ?? 0)),
+      .sort((a, b) => percent(b.cost, b.pot) - percent(a.cost, a.pot)),
   });
   return review;
 }

@@ -5,16 +5,18 @@ import { call } from "../engine/engine.mjs";
 import { idOf } from "./progress.mjs";
 import { positionOf, puzzle, solutionOf, wanted } from "./solved.mjs";
 import { date, t } from "../lib/words.mjs";
-/** @import {CatalogueEntry, CourseChapter, DrillKind, Solved, SolvedIndex, View} from "../documents" */
+/** @import {CatalogueEntry, CourseChapter, DrillKind, LadderPuzzles, Solved, SolvedIndex, View} from "../documents" */
 /** @import {DealOfDay} from "./daily.mjs" */
 /** @import {DrillWish} from "./drillform.mjs" */
+/** @import {Item} from "./warmup.mjs" */
 /** @import {Mistake, Position} from "./progress.mjs" */
 /** @typedef {{view: View, position: Position, solved: Solved | null}} Dealt  `solved` is null where the coach has to find out. */
 /**
  * `ready` has a puzzle, which needs no engine; null where there is none: then the engine has to `deal`. `mixed` are series of several kinds or games.
  * `day` is the deal of a day, and `ids` are those of mistakes. `chapter` is one of the course; its last puzzle is told with a `note`.
  * @typedef {{title: string, label: string, count: number, mixed: boolean, ready: (at: number) => Promise<Dealt | null>,
- *   deal: (at: number) => Promise<Dealt>, wish?: DrillWish, day?: DealOfDay, ids?: string[], chapter?: string, note?: string, storm?: boolean}} Series
+ *   deal: (at: number) => Promise<Dealt>, wish?: DrillWish, day?: DealOfDay, ids?: string[], chapter?: string, note?: string, storm?: boolean, ladder?: string,
+ *   warmup?: string[]}} Series
  */
 
 export const TEN = 10;
@@ -125,6 +127,19 @@ export function chapter({ id, title, breaking, puzzles }) {
 }
 
 /**
+ * Ten decisions of one game: those that were solved beforehand, as its ladder has them, then others, which the coach solves meanwhile.
+ * @param {string} slug
+ * @param {LadderPuzzles} ladder
+ * @param {number} seed
+ * @returns {Series}
+ */
+export function ladder(slug, { name, puzzles }, seed) {
+  const ready = async (/** @type {number} */ at) => (puzzles[at] ? drawn(await puzzle({ slug, id: puzzles[at] })) : null);
+  const deal = async (/** @type {number} */ at) => dealt(await call("drill", { variant: slug, seed: seed * TEN + at }, LIMIT));
+  return { title: t("Learn {game}", { game: name }), label: t("Ten decisions"), count: TEN, mixed: true, ready, deal, ladder: slug };
+}
+
+/**
  * Clear puzzles without end, or nearly so: a storm takes as many as there is time for.
  * @param {SolvedIndex} index
  * @param {number} seed
@@ -140,6 +155,22 @@ export function storm(index, seed) {
     return drawn(await puzzle(puzzles[at]));
   };
   return { title: t("Three-minute storm"), label: t("Decisions"), count: puzzles.length, mixed: true, ready, deal: absent, storm: true };
+}
+
+/**
+ * The decisions of a warm-up over these games.
+ * @param {string[]} games
+ * @param {Item[]} items
+ * @param {number} seed
+ * @returns {Series}
+ */
+export function warmup(games, items, seed) {
+  const ready = async (/** @type {number} */ at) => (items[at].known ? drawn(await puzzle(items[at].known)) : null);
+  const deal = async (/** @type {number} */ at) => {
+    const { slug, options } = items[at];
+    return dealt(await call("drill", { variant: slug, options, seed: seed * TEN + at }, LIMIT));
+  };
+  return { title: t("Warm-up for tonight"), label: t("Decisions"), count: items.length, mixed: true, ready, deal, warmup: games };
 }
 
 /**

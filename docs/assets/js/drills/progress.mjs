@@ -13,17 +13,26 @@ import { hash } from "../lib/hash.mjs";
 /**
  * @typedef {{version: number, kinds: Record<string, Standing>, days: Streak, right: {run: number, best: number}, history: Day[],
  *   comesBack: boolean, mistakes: Mistake[], seen: string[], daily: Daily, course?: Record<string, number>,
- *   themes?: Record<string, Practised>, storm?: {last: number, best: number}}} Progress  `course` counts the right decisions of each chapter. Older pages kept no `course`, `themes` or `storm`.
+ *   themes?: Record<string, Practised>, storm?: {last: number, best: number}, warmup?: {day: string, right: number, of: number},
+ *   others?: Partial<Record<keyof Others, Record<string, Standing>>>, ladders?: Record<string, Climbed>}} Progress  `course` counts the right
+ *   decisions of each chapter. Older pages kept no `course`, `themes`, `storm`, `warmup`, `others` or
+ *   `ladders`. The `others` are rated by the same decisions: their `right` is a sum of scores.
  */
-/** @typedef {{decided: number, right: number, lost: number}} Practised  Of a theme: `lost` is counted in pots. */
 /**
- * @typedef {{kind: DrillKind, score: number, opponent: Pick<Rating, "rating" | "rd"> | null, position: Position, themes?: string[], lost?: number}} Decided
+ * @typedef {{rules?: boolean, ideas?: boolean, right?: number, of?: number, coached?: boolean, alone?: boolean}} Climbed  The rungs of a game's ladder: what
+ *   was read, how many of how many decisions were right, and whether a deal was played with the coach, and without.
+ */
+/** @typedef {{house: number, beginner: number}} Others  How well a decision would have been made by them, as a score: the scale of a rating. */
+/** @typedef {Record<string, [number, number]>} Months  By a month such as 2026-11: how many decisions, and what they lost. */
+/** @typedef {{decided: number, right: number, lost: number, months?: Months}} Practised  Of a theme: `lost` is counted in pots. Older pages kept no `months`. */
+/**
+ * @typedef {{kind: DrillKind, score: number, opponent: Pick<Rating, "rating" | "rd"> | null, position: Position, themes?: string[], lost?: number, others?: Others}} Decided
  *   The `themes` of a puzzle; `lost` is a part of the pot.
  */
 
 export const VERSION = 1;
 export const AFTER = [1, 3, 7, 21]; // days until a mistake comes back, and again
-export const LIMITS = { history: 366, mistakes: 150, seen: 500, actions: 2000 };
+export const LIMITS = { history: 366, mistakes: 150, seen: 500, actions: 2000, months: 13 };
 const DAY = 86_400_000; // milliseconds
 
 /** @returns {Progress} */
@@ -94,7 +103,7 @@ export const idOf = ({ slug, seats, seed, options, dealer, actions, stakes }) =>
  * @param {Date} now
  * @returns {Progress}
  */
-export function decided(progress, { kind, score, opponent, position, themes = [], lost = 0 }, now) {
+export function decided(progress, { kind, score, opponent, position, themes = [], lost = 0, others }, now) {
   const day = dayOf(now);
   const id = idOf(position);
   const right = score === 1;
@@ -112,9 +121,48 @@ export function decided(progress, { kind, score, opponent, position, themes = []
     right: { run, best: Math.max(run, progress.right.best) },
     history: game ? noted(progress.history, day, kind, kinds[kind]) : progress.history,
     mistakes: returned(progress, { id, kind, score, position, met }, day),
-    ...(themes.length && !met ? { themes: practised(progress.themes, themes, right, lost) } : {}),
+    ...(game && others ? { others: measured(progress.others, kind, game, others, now) } : {}),
+    ...(themes.length && !met ? { themes: practised(progress.themes, themes, right, lost, day.slice(0, 7)) } : {}),
     seen: progress.seen.includes(id) ? progress.seen : [...progress.seen, id].slice(-LIMITS.seen),
   };
+}
+
+/**
+ * The house and a beginner after the same decision.
+ * @param {Progress["others"]} before
+ * @param {DrillKind} kind
+ * @param {{rating: number, rd: number}} opponent
+ * @param {Others} scores
+ * @param {Date} now
+ * @returns {NonNullable<Progress["others"]>}
+ */
+function measured(before = {}, kind, { rating, rd }, scores, now) {
+  const after = { ...before };
+  for (const name of /** @type {const} */ (["house", "beginner"])) {
+    const kinds = before[name] ?? {};
+    const then = Object.hasOwn(kinds, kind) ? kinds[kind] : { ...UNKNOWN, when: now.getTime(), decided: 0, right: 0 };
+    const score = scores[name];
+    const rerated = rated(then, [{ rating, rd, score }], { periods: 0 }); // who never forgets
+    after[name] = {
+      ...kinds,
+      [kind]: { ...rerated, when: now.getTime(), decided: then.decided + 1, right: Math.round((then.right + score) * 100) / 100 },
+    };
+  }
+  return after;
+}
+
+/** @param {number} n */
+const thousandths = (n) => Math.round(n * 1000) / 1000;
+
+/**
+ * What a theme has cost this month and in the month before, in pots a decision; null for a month without one.
+ * @param {Practised} practised
+ * @param {string} day
+ */
+export function monthly({ months = {} }, day) {
+  const now = day.slice(0, 7);
+  const before = later(`${now}-01`, -1).slice(0, 7);
+  return [now, before].map((month) => (months[month] ? months[month][1] / months[month][0] : null));
 }
 
 /**
@@ -122,12 +170,22 @@ export function decided(progress, { kind, score, opponent, position, themes = []
  * @param {string[]} names
  * @param {boolean} right
  * @param {number} lost
+ * @param {string} month
  */
-function practised(before = {}, names, right, lost) {
+function practised(before = {}, names, right, lost, month) {
   const after = { ...before };
   for (const name of names) {
-    const { decided, right: rights, lost: sum } = Object.hasOwn(before, name) ? before[name] : { decided: 0, right: 0, lost: 0 };
-    after[name] = { decided: decided + 1, right: rights + Number(right), lost: Math.round((sum + lost) * 1000) / 1000 };
+    /** @type {Practised} */
+    const none = { decided: 0, right: 0, lost: 0 };
+    const { decided, right: rights, lost: sum, months = {} } = Object.hasOwn(before, name) ? before[name] : none;
+    const [n, cost] = months[month] ?? [0, 0];
+    const latest = Object.entries({ ...months, [month]: /** @type {[number, number]} */ ([n + 1, thousandths(cost + lost)]) }).sort();
+    after[name] = {
+      decided: decided + 1,
+      right: rights + Number(right),
+      lost: thousandths(sum + lost),
+      months: Object.fromEntries(latest.slice(-LIMITS.months)),
+    };
   }
   return after;
 }
@@ -200,6 +258,16 @@ export function dailyDone(progress, day, { grade, cost, kind, game }, now) {
 export const stormDone = (progress, right) => ({ ...progress, storm: { last: right, best: Math.max(right, progress.storm?.best ?? 0) } });
 
 /**
+ * A warm-up is over: how many of how many decisions were right.
+ * @param {Progress} progress
+ * @param {string} day
+ * @param {number} right
+ * @param {number} of
+ * @returns {Progress}
+ */
+export const warmedUp = (progress, day, right, of) => ({ ...progress, warmup: { day, right, of } });
+
+/**
  * A chapter of the course is done: how many of its decisions were right at the first try.
  * @param {Progress} progress
  * @param {string} chapter
@@ -207,6 +275,26 @@ export const stormDone = (progress, right) => ({ ...progress, storm: { last: rig
  * @returns {Progress}
  */
 export const chapterDone = (progress, chapter, right) => ({ ...progress, course: { ...progress.course, [chapter]: right } });
+
+/**
+ * Some rungs of a game's ladder are done.
+ * @param {Progress} progress
+ * @param {string} slug
+ * @param {Climbed} rungs
+ * @returns {Progress}
+ */
+export function climbed(progress, slug, rungs) {
+  const before = progress.ladders && Object.hasOwn(progress.ladders, slug) ? progress.ladders[slug] : {};
+  return { ...progress, ladders: { ...progress.ladders, [slug]: { ...before, ...rungs } } };
+}
+
+export const RUNGS = 5;
+
+/**
+ * How many rungs of a ladder are done.
+ * @param {Climbed} ladder
+ */
+export const height = ({ rules, ideas, of, coached, alone }) => [rules, ideas, of, coached, alone].filter(Boolean).length;
 
 /** @param {Progress} progress */
 export const counted = ({ kinds }) => Object.values(kinds).reduce((sum, each) => sum + each.decided, 0);

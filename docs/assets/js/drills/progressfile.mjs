@@ -160,6 +160,7 @@ const rating = number(-10_000, 10_000);
 const deviation = number(1, 350);
 const count = whole(0, 1_000_000_000);
 const run = { run: count, best: count };
+const pots = number(0, 1_000_000_000);
 
 const PROGRESS = shape({
   version: whole(VERSION, VERSION),
@@ -191,8 +192,38 @@ const PROGRESS = shape({
   ),
   seen: list(text(20), LIMITS.seen),
   storm: maybe(shape({ last: whole(0, 9999), best: whole(0, 9999) })),
+  others: maybe(
+    named(
+      oneOf(["house", "beginner"]),
+      named(
+        oneOf(KINDS),
+        shape({
+          rating,
+          rd: deviation,
+          volatility: number(0.001, 1),
+          when: number(0, FAR),
+          decided: count,
+          right: number(0, 1_000_000_000),
+        }),
+      ),
+    ),
+  ),
+  warmup: maybe(shape({ day, right: whole(0, 999), of: whole(0, 999) })),
   course: maybe(named(text(60), whole(0, 99))),
-  themes: maybe(named(text(60), shape({ decided: count, right: count, lost: number(0, 1_000_000_000) }))),
+  ladders: maybe(
+    named(
+      text(100),
+      shape({
+        rules: maybe(yesOrNo),
+        ideas: maybe(yesOrNo),
+        right: maybe(whole(0, 99)),
+        of: maybe(whole(0, 99)),
+        coached: maybe(yesOrNo),
+        alone: maybe(yesOrNo),
+      }),
+    ),
+  ),
+  themes: maybe(named(text(60), shape({ decided: count, right: count, lost: pots, months: maybe(named(text(7), spent)) }))),
   daily: shape({
     last: dayOrNone,
     ...run,
@@ -209,6 +240,14 @@ function pair(value, place) {
   const [at, doubt] = /** @type {unknown[]} */ (value);
   rating(at, `${place}[0]`);
   deviation(doubt, `${place}[1]`);
+}
+
+/** @type {Check} */
+function spent(value, place) {
+  list(() => {}, 2, 2)(value, place);
+  const [decided, lost] = /** @type {unknown[]} */ (value);
+  count(decided, `${place}[0]`);
+  pots(lost, `${place}[1]`);
 }
 
 /**

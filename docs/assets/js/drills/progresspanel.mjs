@@ -3,7 +3,7 @@
 import { classes, make } from "../lib/dom.mjs";
 import { KINDS, writeDrill } from "./drillform.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
-import { counted, dayOf, due, inARow, line } from "./progress.mjs";
+import { counted, dayOf, due, inARow, line, monthly } from "./progress.mjs";
 import { chart, dated, give } from "./progresschart.mjs";
 import { fits, read, Unreadable } from "./progressfile.mjs";
 import { change, erase, kept, lasts, replace, watch } from "./progressstore.mjs";
@@ -86,6 +86,12 @@ export class ProgressPanel {
    * @param {Standing} standing
    */
   rating(kind, { rating, rd, decided, right }) {
+    const { house = {}, beginner = {} } = kept().progress.others ?? {};
+    const scale = Object.hasOwn(house, kind) &&
+      Object.hasOwn(beginner, kind) && {
+        house: Math.round(house[kind].rating),
+        beginner: Math.round(beginner[kind].rating),
+      };
     const choose = () => {
       this.kind = kind;
       this.draw();
@@ -97,7 +103,7 @@ export class ProgressPanel {
         ><span class="dc-rating-value"><b>${number(Math.round(rating))}</b> <small>± ${number(give(rd))}</small></span
         ><small class="dc-rating-count"
           >${t("{n, plural, one {# decision} other {# decisions}}, {part, number} % as good as the best", slots)}</small
-        ></span
+        >${scale ? html`<small class="dc-rating-count">${t("By the same puzzles: the house {house, number}, a beginner {beginner, number}", scale)}</small>` : nothing}</span
       ></label
     >`;
   }
@@ -119,17 +125,22 @@ export class ProgressPanel {
             <th scope="col">${t("Idea")}</th>
             <th scope="col">${t("Right")}</th>
             <th scope="col">${t("Lost of a pot, on average")}</th>
+            <th scope="col">${t("This month")}</th>
+            <th scope="col">${t("Last month")}</th>
           </tr>
         </thead>
         <tbody>
-          ${met.map(
-            ([name, { decided, right, lost }]) =>
-              html`<tr>
-                <th scope="row"><a href=${writeDrill({ idea: name })}>${this.themes[name]}</a></th>
-                <td>${t("{right, number} of {decided, number}", { right, decided })}</td>
-                <td>${t("{n, number} %", { n: Math.round((100 * lost) / decided) })}</td>
-              </tr>`,
-          )}
+          ${met.map(([name, practised]) => {
+            const { decided, right, lost } = practised;
+            return html`<tr>
+              <th scope="row"><a href=${writeDrill({ idea: name })}>${this.themes[name]}</a></th>
+              <td>${t("{right, number} of {decided, number}", { right, decided })}</td>
+              <td>${t("{n, number} %", { n: Math.round((100 * lost) / decided) })}</td>
+              ${monthly(practised, dayOf(new Date())).map(
+                (share) => html`<td>${share === null ? "–" : t("{n, number} %", { n: Math.round(100 * share) })}</td>`,
+              )}
+            </tr>`;
+          })}
         </tbody>
       </table>
     </details>`;
@@ -140,6 +151,9 @@ export class ProgressPanel {
       <summary>${t("How the rating comes about")}</summary>
       <p>
         ${t("Each decision is a game against its difficulty, rated by Glicko-2. As good as the best is a win, a small loss a draw, a mistake a defeat. A decision is hard where few of its choices are right and little lies between them. The first choice counts, and a position counts once. Your rating lies within the ± 95 times in 100; that shrinks as you decide more, and grows while you are away.")}
+      </p>
+      <p>
+        ${t("The house and a beginner are rated by the very puzzles that you met. The house plays as the rivals at the table do. The beginner calls every bet and picks cards blindly.")}
       </p>
     </details>`;
   }

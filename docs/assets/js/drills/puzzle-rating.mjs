@@ -5,7 +5,8 @@
 // see, which is how much is at stake: the chips between the best choice and the best wrong one. Where they are what the drills call clear it
 // is as it was; each halving makes it 100 points harder, each doubling as much easier, 200 at most. Both are reckoned and not measured, so the
 // opponent has a doubt of its own.
-/** @import {Advice} from "../documents" */
+/** @import {Advice, Solved} from "../documents" */
+/** @import {Others} from "./progress.mjs" */
 /** @import {Rating} from "./glicko.mjs" */
 
 const BLIND = 1200;
@@ -37,6 +38,33 @@ export function scored({ grade, cost }, pot) {
 const short = (lost, pot) => (lost <= small(pot) ? 0.5 : 0);
 
 /**
+ * How well somebody does on average who picks blindly among the choices.
+ * @param {Pick<Advice, "candidates" | "close">} doc
+ * @param {number} pot
+ */
+export function blindly({ candidates, close }, pot) {
+  const best = candidates[0]?.value ?? 0;
+  /** @type {number[]} */
+  const scores = candidates.map(({ action, value }, i) =>
+    i === 0 || close.includes(action) ? 1 : short(Math.max(0, best - (value ?? 0)), pot),
+  );
+  return scores.reduce((sum, each) => sum + each, 0) / Math.max(scores.length, 1);
+}
+
+/**
+ * How well the house and a beginner would have made the decision of a puzzle.
+ * @param {Solved} solved
+ * @param {Pick<Advice, "candidates" | "close">} doc
+ * @param {number} pot
+ * @returns {Others | undefined} undefined where the house would choose what was not weighed
+ */
+export function others({ house, beginner, choices, right }, doc, pot) {
+  if (!(house >= 0)) return undefined;
+  const score = (/** @type {number} */ at) => (at < right ? 1 : short(choices[at].cost, pot));
+  return { house: score(house), beginner: beginner < 0 ? blindly(doc, pot) : score(beginner) };
+}
+
+/**
  * The decision's rating; null where no choice was wrong, for then there is nothing to be rated by.
  * @param {Pick<Advice, "candidates" | "close">} doc
  * @param {number} pot
@@ -46,9 +74,7 @@ export function opponent({ candidates, close }, pot) {
   const best = candidates[0]?.value ?? 0;
   const lost = candidates.filter(({ action }, i) => i > 0 && !close.includes(action)).map(({ value }) => Math.max(0, best - (value ?? 0)));
   if (lost.length === 0) return null;
-  const right = candidates.length - lost.length;
-  const blind = (right + lost.reduce((sum, each) => sum + short(each, pot), 0)) / candidates.length;
-  const luck = Math.min(Math.max(blind, RARELY), 1 - RARELY);
+  const luck = Math.min(Math.max(blindly({ candidates, close }, pot), RARELY), 1 - RARELY);
   const clear = 2 * small(pot);
   const plain = HALVING * Math.log2(Math.max(Math.min(...lost), Number.EPSILON) / clear);
   const rating = BLIND + 400 * Math.log10((1 - luck) / luck) - Math.min(Math.max(plain, -MOST), MOST);

@@ -3,7 +3,7 @@
 import { SITE } from "../lib/address.mjs";
 import { hash } from "../lib/hash.mjs";
 import { idOf } from "./progress.mjs";
-/** @import {Advice, Candidate, CatalogueEntry, Course, DrillKind, Options, Solved, SolvedIndex, View} from "../documents" */
+/** @import {Advice, Candidate, CatalogueEntry, Course, DrillKind, LadderPuzzles, Options, Solved, SolvedIndex, View} from "../documents" */
 /** @import {DrillWish} from "./drillform.mjs" */
 /** @import {Position} from "./progress.mjs" */
 /** @typedef {{slug: string, id: string, kind: DrillKind}} Known  A puzzle that the index names. */
@@ -37,6 +37,9 @@ export const index = async () => (await file("assets/data/puzzles.json")) ?? {};
 
 /** The chapters of the course, and what the themes of puzzles are called. @returns {Promise<Course>} */
 export const course = async () => (await file("assets/data/course.json")) ?? { chapters: [], themes: {} };
+
+/** The puzzles of each ladder, by the game's slug. @returns {Promise<Record<string, LadderPuzzles>>} */
+export const ladders = async () => (await file("assets/data/ladders.json")) ?? {};
 
 /**
  * The puzzles of a game.

@@ -14,9 +14,10 @@ export const asksForStorm = (given) => given.has("storm");
 export class Storm {
   /**
    * `tick()` is called every second, `end()` when the time is up.
-   * @param {{tick: () => void, end: () => void}} how
+   * @param {{tick: () => void, end: () => void, minutes?: number}} how
    */
-  constructor({ tick, end }) {
+  constructor({ tick, end, minutes = MINUTES }) {
+    this.minutes = minutes;
     this.until = 0; // by performance.now(); it begins with the first puzzle on the table
     this.tick = tick;
     this.end = end;
@@ -27,7 +28,7 @@ export class Storm {
   /** The first puzzle can be seen: from now on the time runs. */
   begin() {
     if (this.until) return;
-    this.until = performance.now() + MINUTES * 60_000;
+    this.until = performance.now() + this.minutes * 60_000;
     this.clock = window.setInterval(() => {
       if (this.left() > 0) return this.tick();
       this.stop();
@@ -36,7 +37,7 @@ export class Storm {
   }
 
   left() {
-    return this.until ? Math.max(0, Math.ceil((this.until - performance.now()) / 1_000)) : MINUTES * 60;
+    return this.until ? Math.max(0, Math.ceil((this.until - performance.now()) / 1_000)) : this.minutes * 60;
   }
 
   /**

@@ -38,3 +38,6 @@ export const field = (form, name) => /** @type {RadioNodeList} */ (form.elements
  */
 export const holding = (act) => (/** @type {Event} */ event) =>
   act(/** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value);
+
+/** An event of the window: a deal in which somebody chose is over. @typedef {{slug: string, coached: boolean}} Dealt  `coached` where the coach spoke. */
+export const DEALT = "dc:dealt";

@@ -12,7 +12,7 @@ import { Hosting } from "./evening-controller.mjs";
 import { keeper, keptDeals } from "./saved-deals.mjs";
 import { html, nothing } from "../lib/lit.mjs";
 import { remembered } from "../lib/memory.mjs";
-import { part } from "../lib/page.mjs";
+import { DEALT, part } from "../lib/page.mjs";
 import { made, names, seatsOf } from "../lib/phone.mjs";
 import { Setup } from "./setup.mjs";
 import { sentence, t, together } from "../lib/words.mjs";
@@ -143,6 +143,7 @@ class Trainer {
    */
   async open({ focus = false } = {}) {
     const wish = read();
+    this.board.coach.be(new URLSearchParams(location.hash.slice(1)).get("coach") ?? "");
     this.setup.element.hidden = !wish.variant;
     this.called.hidden = true;
     if (!wish.variant) return this.choose();
@@ -160,6 +161,8 @@ class Trainer {
    * @param {View} view
    */
   keep(view) {
+    if (view.state === "over" && !view.phone && made(view).length)
+      dispatchEvent(new CustomEvent(DEALT, { detail: { slug: view.slug, coached: this.board.coach.on } }));
     this.called.hidden = made(view).length > 0 || view.state === "over";
     if (this.hosting.going) this.evening.note(view);
     const { dealer, chips, stakes, style } = this.wish;

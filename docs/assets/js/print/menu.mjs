@@ -330,6 +330,7 @@ class Menu {
     return html`<div class="menu-ways">
       <p class="ways">
         <button type="button" class="button main" @click=${() => this.begin(list)}>${t("Play them in turn")}</button>
+        <a class="button" href=${`${address(list, "drills/")}&warmup`}>${t("Warm up for ten minutes")}</a>
         <button type="button" class="button" @click=${() => window.print()}>${t("Print the menu")}</button>
         <button type="button" class="button" @click=${() => this.send()}>${t("Send the list")}</button>
         <a class="button" href=${address(list, "cards/")}>${t("Print their rule cards")}</a>

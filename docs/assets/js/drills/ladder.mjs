@@ -1,0 +1,59 @@
+// A game's ladder: which of its five rungs are done. One ticks what one has read; decisions and deals tick themselves.
+import { html, render } from "../lib/lit.mjs";
+import { part, parts } from "../lib/page.mjs";
+import { t } from "../lib/words.mjs";
+import { climbed } from "./progress.mjs";
+import { change, kept, watch } from "./progressstore.mjs";
+/** @import {Climbed} from "./progress.mjs" */
+
+/** What one ticks oneself. */
+const READ = /** @type {const} */ (["rules", "ideas"]);
+
+/**
+ * What is said of a rung that is done; nothing of one that is not.
+ * @param {string} rung
+ * @param {Climbed} done
+ */
+function told(rung, done) {
+  if (rung === "decisions" && done.of) return t("Done: {right, number} of {of, number} right at the first try.", done);
+  if ((rung === "coached" && done.coached) || (rung === "alone" && done.alone)) return t("Done.");
+  return "";
+}
+
+/** @param {HTMLElement} root */
+export function mount(root) {
+  const slug = root.dataset.ladder ?? "";
+  const draw = () => {
+    const { ladders = {} } = kept().progress;
+    const done = Object.hasOwn(ladders, slug) ? ladders[slug] : {};
+    for (const element of parts(root, "[data-rung]", HTMLElement)) {
+      const rung = element.dataset.rung ?? "";
+      const read = READ.find((each) => each === rung);
+      const said = told(rung, done);
+      element.classList.toggle("is-done", read ? done[read] === true : said !== "");
+      const tick = (/** @type {Event} */ { target }) =>
+        read && change((progress) => climbed(progress, slug, { [read]: /** @type {HTMLInputElement} */ (target).checked }));
+      render(
+        read
+          ? html`<label class="rung-read"
+              ><input type="checkbox" .checked=${done[read] === true} @change=${tick} /> ${t("I have read it")}</label
+            >`
+          : html`<span role="status">${said}</span>`,
+        part(element, "[data-rung-state]"),
+      );
+    }
+  };
+  draw();
+  return watch(draw);
+}
+
+/**
+ * A deal of the game is over.
+ * @param {string} slug
+ * @param {boolean} coached
+ */
+export function dealt(slug, coached) {
+  const rung = coached ? "coached" : "alone";
+  const { ladders = {} } = kept().progress;
+  if (!(Object.hasOwn(ladders, slug) && ladders[slug][rung])) change((progress) => climbed(progress, slug, { [rung]: true }));
+}

@@ -1,0 +1,115 @@
+// What lay behind a decision, once it is made: the rivals' likely hands as bars, one typical deal played to its end, the line of one's chances. The engine
+// works it out in slices; what it has so far is shown.
+import { cardImage } from "../cards/cards.mjs";
+import { make } from "../lib/dom.mjs";
+import { call } from "../engine/engine.mjs";
+import { html, nothing, render } from "../lib/lit.mjs";
+import { styled } from "../lib/styled.mjs";
+import { capital, t } from "../lib/words.mjs";
+/** @import {Chance, Imagined, Likely, Outlook} from "../documents" */
+
+const SLICE = 120; // milliseconds
+const LIMIT = { timeout: 60_000 };
+const TALL = 48; // the line's height, of a hundred wide
+
+/** @param {number} share */
+const percent = (share) => Math.round(100 * share);
+
+export class Beyond {
+  constructor() {
+    /** @type {HTMLElement} */
+    this.element = make(html`<div class="dc-beyond" hidden></div>`);
+    this.turn = 0;
+  }
+
+  /** Another decision is on the table. */
+  clear() {
+    this.turn += 1;
+    this.element.hidden = true;
+    render(nothing, this.element);
+  }
+
+  /**
+   * Of a decision that the engine has. `best` is the best choice there.
+   * @param {number} decision
+   * @param {string} best
+   */
+  async look(decision, best) {
+    const turn = (this.turn += 1);
+    for (;;) {
+      const doc = await call("outlook", { decision, action: best, ms: SLICE }, LIMIT);
+      if (turn !== this.turn) return;
+      if (doc.worlds) this.draw(doc);
+      if (doc.done) return;
+      await new Promise((go) => setTimeout(go));
+      if (turn !== this.turn) return;
+    }
+  }
+
+  /** @param {Outlook} doc */
+  draw({ worlds, rivals, typical, chances, done }) {
+    this.element.hidden = false;
+    render(
+      html`${rivals.length ? html`<h3>${t("What the rivals are likely to hold")}</h3>` : nothing} ${rivals.map((each) => this.rival(each))}
+      ${rivals.length ? html`<p class="dc-hint">${t("In {n, number} deals that fit all you have seen.", { n: worlds })}</p>` : nothing}
+      ${done && chances.length > 1 ? this.line(chances) : nothing} ${typical ? this.typical(typical) : nothing}`,
+      this.element,
+    );
+  }
+
+  /** @param {Likely} likely */
+  rival({ name, part, hands }) {
+    const told = hands.map(({ text, share }) => t("{hand} {n, number} %", { hand: text, n: percent(share) }));
+    return html`<div class="dc-likely">
+      <div class="dc-likely-name">${part ? t("{name}: {part}", { name, part }) : name}</div>
+      <div class="dc-likely-bar" aria-hidden="true">
+        ${hands.map(({ share }, i) => html`<i data-place=${i} ${styled({ width: `${(100 * share).toFixed(2)}%` })}></i>`)}
+      </div>
+      <ul class="dc-likely-hands">
+        ${told.map((words, i) => html`<li data-place=${i}>${words}</li>`)}
+      </ul>
+    </div>`;
+  }
+
+  /**
+   * The chance at each decision, as a line and in words.
+   * @param {Chance[]} chances
+   */
+  line(chances) {
+    const step = 100 / (chances.length - 1);
+    const points = chances.map(({ share }, i) => `${(i * step).toFixed(1)},${(TALL * (1 - share)).toFixed(1)}`).join(" ");
+    const told = chances.map(({ did, share }, i) => t("{n, number}. {did}: {part, number} %", { n: i + 1, did, part: percent(share) }));
+    return html`<h3>${t("Your chances through the deal")}</h3>
+      <svg class="dc-chances" viewBox="0 -2 100 ${TALL + 4}" preserveAspectRatio="none" aria-hidden="true">
+        <line x1="0" x2="100" y1=${TALL} y2=${TALL} />
+        <polyline points=${points} />
+      </svg>
+      <ol class="dc-chances-told">
+        ${told.map((words) => html`<li>${words}</li>`)}
+      </ol>
+      <p class="dc-hint">${t("How often you would win something if everybody stayed to the end from that choice on.")}</p>`;
+  }
+
+  /** @param {Imagined} typical */
+  typical({ stays, hands, lines }) {
+    return html`<details class="dc-fold dc-typical">
+      <summary>${stays ? t("A typical deal, if everybody had stayed") : t("A typical deal, played on from the best choice")}</summary>
+      <p class="dc-hint">${t("An imagined deal, not this one: the hands that are most likely.")}</p>
+      ${hands.map(
+        ({ name, cards }) =>
+          html`<p class="dc-typical-hand">
+            <b>${name}</b> <span class="dc-cand-cards">${cards.map((card) => cardImage(card, { small: true }))}</span>
+          </p>`,
+      )}
+      <ol class="dc-typical-lines">
+        ${lines.map((line) => html`<li>${capital(line)}</li>`)}
+      </ol>
+    </details>`;
+  }
+
+  /** @param {string} words why nothing can be shown */
+  refuse(words) {
+    this.element.hidden = false;
+    render(html`<p class="dc-hint">${words}</p>`, this.element);
+  }
+}

@@ -1,0 +1,62 @@
+// My Thursday: ten minutes with the games of tonight's list, by its house rules. Half of them go to decisions, a few of each game in turn; the rest to deals.
+import { write } from "../lib/address.mjs";
+import { html, nothing } from "../lib/lit.mjs";
+import { t } from "../lib/words.mjs";
+import { Evening } from "../play/evening.mjs";
+import { rulesOf, sent, slugOf, tonight } from "../search/tonight.mjs";
+import { dated } from "./progresschart.mjs";
+import { wanted } from "./solved.mjs";
+/** @import {CatalogueEntry, SolvedIndex} from "../documents" */
+/** @import {Progress} from "./progress.mjs" */
+/** @import {Known} from "./solved.mjs" */
+/** @typedef {{slug: string, options: Record<string, string>, known: Known | null}} Item  A decision to come; one that was not solved is null there. */
+
+export const MINUTES = 10;
+export const DECIDING = MINUTES / 2;
+const EACH = 3; // puzzles of a game at most
+
+/** @param {URLSearchParams} given */
+export const asksForWarmup = (given) => given.has("warmup");
+
+/** The games that an address holds, else those of tonight's list. */
+export const listOf = (search = location.search) => sent(search) ?? tonight();
+
+/**
+ * The first puzzle of each game, then the second, then the third; a game without a puzzle has one decision that the coach solves meanwhile.
+ * @param {string[]} games
+ * @param {CatalogueEntry[]} list
+ * @param {SolvedIndex} index
+ * @param {number} seed
+ * @returns {Item[]}
+ */
+export function planned(games, list, index, seed) {
+  const rows = games
+    .filter((game) => list.some((record) => record.slug === slugOf(game) && record.playable !== false && record.kinds.length > 0))
+    .map((game) => {
+      const slug = slugOf(game);
+      const options = rulesOf(game);
+      const wish = { kind: "any", variant: slug, difficulty: "any", idea: "any", seed, options };
+      const known = wanted(index, wish, list).slice(0, EACH);
+      return (known.length ? known : [null]).map((each) => ({ slug, options, known: each }));
+    });
+  return Array.from({ length: EACH }, (_, at) => rows.flatMap((row) => row[at] ?? [])).flat();
+}
+
+/**
+ * An evening of these games begins, or goes on.
+ * @param {string[]} games
+ */
+export function deals(games) {
+  const evening = new Evening();
+  evening.agree({ games, way: "list" });
+  location.assign(write(evening.begun ? {} : { variant: slugOf(games[0]), options: rulesOf(games[0]) }));
+}
+
+/**
+ * How the last one went, where there was one.
+ * @param {Progress["warmup"]} last
+ */
+export const lastTime = (last) =>
+  last
+    ? html`<p class="dc-hint">${t("Last time, on {day}: {right, number} of {of, number} right.", { ...last, day: dated(last.day) })}</p>`
+    : nothing;

@@ -1,0 +1,173 @@
+"""A ladder for each of the games that are played most: its rules in a minute, five ideas, ten decisions, a deal with the coach and one without.
+
+Nothing is written for one game. Two ideas come from what was counted of the game, the others from its rules: `data/ladder.toml` says which facts an idea needs.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import engine
+from engine.games import catalogue
+from engine.games.call import played, street_of
+from engine.games.known import KNOWN
+from engine.language import english
+from engine.language.words import tell
+from engine.table.traits.mechanics import Mechanic
+from engine.table.traits.things import Thing
+from farm import odds as counted
+
+from ..documents import LadderPuzzles, SolvedIndex
+from . import advice, course, odds
+
+FILE = Path(__file__).resolve().parent.parent / "data" / "ladder.toml"
+GAMES = tuple(slug for slug in KNOWN if slug in catalogue.files())[:50]  # that most tables play, the best known first
+IDEAS = 5
+FROM_COUNTS = 2  # of them at most
+DECISIONS = 10
+MANY_ROUNDS = 4
+VARYING = 100  # rounds: from here on the number is a bound and tells nothing
+MANY_WILD = 8
+FEW_CARDS = 3
+
+
+class Kind(NamedTuple):
+    """An idea of the file: the facts that it needs, those that rule it out, the chapter that says more of it, its template."""
+
+    name: str
+    needs: frozenset[str]
+    unless: frozenset[str]
+    chapter: str
+    text: str
+
+
+class Idea(NamedTuple):
+    """An idea as a page tells it, with the chapter of the course that says more, where there is one."""
+
+    name: str
+    text: str
+    chapter: course.Chapter | None
+
+
+@cache
+def kinds() -> tuple[Kind, ...]:
+    """All of the file, in its order. ValueError where one names a chapter that there is not."""
+    known = {each.id for each in course.chapters()}
+    found = []
+    for each in tomllib.loads(FILE.read_text("utf-8"))["idea"]:
+        chapter = each.get("chapter", "")
+        if chapter and chapter not in known:
+            raise ValueError(f"{FILE.name}: idea {each['name']}: the course has no chapter {chapter}")
+        found.append(Kind(each["name"], frozenset(each["needs"]), frozenset(each.get("unless", ())), chapter, each["text"]))
+    return tuple(found)
+
+
+def templates() -> set[str]:
+    """What translators have to say in their language."""
+    return {kind.text for kind in kinds()}
+
+
+def facts(variant: engine.Variant) -> set[str]:
+    """What is so in a game with its default house rules: its tags, its kinds of decision, the classes of its rules, and what follows from its figures."""
+    game, stats = variant.game(), variant.stats()
+    rules = [rule for phrase in (*game.play, *game.watches) for rule in phrase.every()]
+    streets = [street for rule in played(game.play) if (street := street_of(rule))]
+    faces = {street.face for street in streets if street.whose == "own"}
+    parts = game.showdown.parts
+    common = sum(street.n for street in streets if street.whose == "common")
+    scales = {str(getattr(part, "scale", "")) for part in parts}
+    draws = sum(Mechanic.DRAW in rule.tags for rule in played(game.play))
+    turned = {Mechanic.ROLL_YOUR_OWN, Mechanic.ROLL, Mechanic.NO_PEEK} & {*variant.tags}
+    checks = {
+        "in or out": any(Thing.IN_OR_OUT in rule.provides for rule in rules),
+        "three cards or fewer": stats["cards"] <= FEW_CARDS,
+        "outward": "outward" in faces,
+        "split": len(parts) > 1,
+        "totals": any(hasattr(part, "target") for part in parts),
+        "qualifier": "eight-or-better" in scales,
+        "badugi": "badugi" in scales,
+        "five-card low": bool(scales & {"ace-to-five", "ace-to-six", "deuce-to-seven"}),
+        "high hands": any(type(part).__name__ == "High" for part in parts),
+        "high only": all(type(part).__name__ == "High" for part in parts),
+        "exactly two": any(
+            getattr(use, "phrase", lambda: "")() == "exactly 2 own" for use in (getattr(part, "use", None) for part in parts)
+        ),
+        "up": bool({"up"} & faces or turned),
+        "several common cards": common >= FEW_CARDS,
+        "several draws": draws > 1,
+        "many rounds": MANY_ROUNDS <= stats["rounds"] < VARYING,
+        "many wild cards": stats["wilds"] >= MANY_WILD,
+    }
+    found = {name for name, holds in checks.items() if holds}
+    return (
+        found | {str(tag) for tag in variant.tags} | {f"kind {kind}" for kind in variant.kinds()} | {type(rule).__name__ for rule in rules}
+    )
+
+
+def ideas(variant: engine.Variant, doc: counted.GameOdds | None) -> list[Idea]:
+    """Five of a game: what its counts say, then what its rules say, the most special first."""
+    chapters = {each.id: each for each in course.chapters()}
+    told = [
+        Idea("counted", text, chapters["wild-cards"] if Mechanic.WILD_CARDS in variant.tags else None) for text in of_counts(variant, doc)
+    ]
+    have = facts(variant)
+    parts = variant.game().showdown.parts
+    slots = {"rounds": english.number(variant.stats()["rounds"]), "prize": parts[-1].text()}
+    for kind in kinds():
+        if len(told) < IDEAS and kind.needs <= have and not kind.unless & have:
+            told.append(Idea(kind.name, tell(kind.text, **slots), chapters.get(kind.chapter)))
+    return told
+
+
+def of_counts(variant: engine.Variant, doc: counted.GameOdds | None) -> Iterator[str]:
+    """What takes the pots, and what loses them, of each part of the pot: the sentences of its page."""
+    found = odds.found(variant, doc)
+    if doc is None or found is None or found["older"]:
+        return
+    names, rules = found["rules"][""]["parts"], doc["rules"][""]
+    rows = rules["seats"][str(found["first"])][2]
+    of_parts = [
+        [*advice.sentences([name], [hands], [row], odds.percent)] for name, hands, row in zip(names, rules["categories"], rows, strict=True)
+    ]
+    if len(names) == 1:
+        yield from [of_parts[0][0], of_parts[0][-1]][: min(FROM_COUNTS, len(of_parts[0]))] if of_parts[0] else ()
+        return
+    every, first = [*advice.sentences(names, rules["categories"], rows, odds.percent)], 0
+    said = []
+    for sentences in of_parts:
+        said += every[first : first + 1] if sentences else []
+        first += len(sentences)
+    if said:
+        yield " ".join(said)
+
+
+class Rung(NamedTuple):
+    """A puzzle of a ladder: its id, the names of its themes, whether it is a clear one, and the theme that came up least before it."""
+
+    id: str
+    themes: list[str]
+    easy: bool
+    theme: str = ""
+
+
+def puzzles(slug: str, index: SolvedIndex) -> list[Rung]:
+    """A game's puzzles under its usual rules, ten at most: clear ones before close ones, and among these each next one about what came up least."""
+    left = [Rung(its, about, hard == "easy") for its, _, hard, options, _, about in index.get(slug, []) if not options]
+    found: list[Rung] = []
+    met: Counter[str] = Counter()
+    while left and len(found) < DECISIONS:
+        one = min(left, key=lambda rung: (not rung.easy, min((met[name] for name in rung.themes), default=0)))
+        left.remove(one)
+        found.append(one._replace(theme=min(one.themes, key=lambda name: met[name], default="")))
+        met.update(one.themes)
+    return found
+
+
+def document(index: SolvedIndex, variants: list[engine.Variant]) -> dict[str, LadderPuzzles]:
+    """For the browser: what each of these games is called, and the ids of its ladder's puzzles, in their order."""
+    return {variant.slug: {"name": variant.name, "puzzles": [rung.id for rung in puzzles(variant.slug, index)]} for variant in variants}

@@ -1,0 +1,125 @@
+"""Ladders: five steps for each of the fifty games that are played most, told from counts and rules."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+
+import pytest
+
+import engine
+import farm.odds
+from engine.games import catalogue
+from engine.games.known import KNOWN
+from generator import site
+from generator.catalogue import Shelf
+from generator.content import ladders
+from generator.documents import SolvedRow
+
+COUNTED = farm.odds.read()
+
+
+@cache
+def shelf() -> Shelf:
+    return Shelf(engine.variants())
+
+
+def row(its: str, hard: str = "easy", options: dict[str, str] | None = None, about: tuple[str, ...] = ()) -> SolvedRow:
+    return (its, "bet", hard, options or {}, 1, [*about])  # type: ignore[return-value]
+
+
+def test_fifty_games_have_one_the_best_known() -> None:
+    assert len(ladders.GAMES) == 50
+    assert [variant.slug for variant in shelf().laddered] == [*ladders.GAMES]
+    assert [KNOWN.index(slug) for slug in ladders.GAMES] == sorted(KNOWN.index(slug) for slug in ladders.GAMES)
+    assert set(KNOWN[:45]) & {*catalogue.files()} <= {*ladders.GAMES}
+
+
+@pytest.mark.parametrize("slug", ladders.GAMES)
+def test_five_ideas_follow_from_a_game(slug: str) -> None:
+    for doc in (COUNTED.get(slug), None):  # what was counted may be of older rules tomorrow
+        found = ladders.ideas(engine.load(slug), doc)
+        assert len(found) == ladders.IDEAS
+        assert len({idea.text for idea in found}) == ladders.IDEAS
+        assert all(idea.text.endswith(".") and "{" not in idea.text for idea in found)
+        assert sum(idea.name == "small-while-unsure" for idea in found) <= 1
+
+
+@pytest.mark.parametrize(
+    ("slug", "name", "said"),
+    [
+        ("anaconda", "pass-with-a-plan", "Choose a half of the pot before the first pass."),
+        ("chicago", "prize", "Part of the pot goes to the highest spade in the hole."),
+        ("seven-card-stud", "many-rounds", "There are five rounds of betting."),
+        ("omaha-holdem", "two-of-your-own", "You use exactly two of your own four cards"),
+        ("razz", "low-upcards", "Count the low cards that lie face up."),
+        ("guts", "match-the-pot", "A loss costs as much as the whole pot."),
+        ("in-between", "gap", "Count the ranks between your two cards."),
+    ],
+)
+def test_ideas_are_those_of_the_game(slug: str, name: str, said: str) -> None:
+    (idea,) = (idea for idea in ladders.ideas(engine.load(slug), None) if idea.name == name)
+    assert idea.text.startswith(said)
+
+
+def test_counts_come_first_unless_they_are_of_older_rules() -> None:
+    variant = engine.load("five-card-draw")
+    doc = COUNTED[variant.slug]
+    fresh = {**doc, "key": farm.odds.key(variant)}
+    first, second, *_ = ladders.ideas(variant, fresh)
+    assert first.text == "Two pair or better takes half of the pots."
+    assert second.text.startswith("The trap: pair.")
+    assert all(idea.name != "counted" for idea in ladders.ideas(variant, {**doc, "key": "older"}))
+
+
+def test_each_idea_of_the_file_is_told_of_some_game() -> None:
+    fits = {
+        kind.name
+        for kind in ladders.kinds()
+        for slug in ladders.GAMES
+        if kind.needs <= (have := ladders.facts(engine.load(slug))) and not kind.unless & have
+    }
+    assert fits == {kind.name for kind in ladders.kinds()}
+
+
+def test_an_idea_with_a_chapter_that_there_is_not_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tomllib.loads(ladders.FILE.read_text("utf-8"))
+    file["idea"][0]["chapter"] = "nonsuch"
+    monkeypatch.setattr(ladders.tomllib, "loads", lambda _: file)
+    ladders.course.chapters()  # read before
+    with pytest.raises(ValueError, match="idea count-the-players: the course has no chapter nonsuch"):
+        ladders.kinds.__wrapped__()
+
+
+def test_clear_puzzles_come_first_and_each_next_is_about_something_else() -> None:
+    index = {
+        "guts": [
+            row("a", "close", about=("fold",)),
+            row("b", about=("fold",)),
+            row("c", about=("fold",)),
+            row("d", about=("bet",)),
+            row("e", options={"low": "ace"}),
+        ]
+    }
+    assert [(rung.id, rung.theme) for rung in ladders.puzzles("guts", index)] == [("b", "fold"), ("d", "bet"), ("c", "fold"), ("a", "fold")]
+    assert len(ladders.puzzles("guts", {"guts": [row(str(n)) for n in range(30)]})) == ladders.DECISIONS
+    assert ladders.puzzles("guts", {}) == []
+
+
+def test_a_page_says_how_many_decisions_were_worked_out() -> None:
+    variant = engine.load("guts")
+    page = site.furnished(site.ROOT, shelf(), "https://example.org/").get_template("ladder.md.j2")
+
+    def told(n: int) -> str:
+        rungs = [ladders.Rung(str(k), ["fold-a-pair"], k < 2, "fold-a-pair") for k in range(n)]
+        return page.render(
+            variant=variant, script="Three cards.", ideas=ladders.ideas(variant, None), puzzles=rungs, decisions=10, root="../../"
+        )
+
+    assert "None of them was worked out beforehand." in told(0)
+    assert "One of them was worked out beforehand." in told(1)
+    assert "3 of them were worked out beforehand." in told(3)
+    assert told(3).count("Fold a pair or better") == 3
+    assert "All ten were worked out beforehand" in told(10)
+    for rung in ("rules", "ideas", "decisions", "coached", "alone"):
+        assert f'data-rung="{rung}"' in told(0)
