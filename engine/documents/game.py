@@ -77,6 +77,7 @@ class Stakes(TypedDict):
     straddle: NotRequired[bool]
     dealer_antes: NotRequired[bool]
     bomb: NotRequired[int]
+    big_from: NotRequired[int]
 
 
 class Custom(TypedDict):

@@ -33,5 +33,7 @@ MEANT = {
     "triple draw": ("2-7-triple-draw", "a-5-triple-draw", "triple-draw-lowball"),
     "double board omaha": ("double-board-plo", "double-board-omaha"),
     "iron cross": ("criss-cross", "iron-cross-ii"),
+    "3 card gut": ("guts", "three-card-guts"),
+    "brag": ("three-card-brag", "brag", "american-brag"),
     "suicide king": ("suicide-king", "suicide-king-ii"),
 }

@@ -31,7 +31,17 @@ LIMITS = ("fixed", "spread", "half-pot", "pot", "no")
 SIZED = LIMITS[1:]  # those under which a player says how much
 BY_POT = {"half-pot": 2, "pot": 1}  # the pot divided by this is the most that may be bet
 PARTS = ("ante", "bet", "max_bet", "raises", "stack")  # of the oldest records: always written
-LATER = ("limit", "blinds", "bring_in", "big", "heads_up", "straddle", "dealer_antes", "bomb")  # written where they are not as usual
+LATER = (
+    "limit",
+    "blinds",
+    "bring_in",
+    "big",
+    "heads_up",
+    "straddle",
+    "dealer_antes",
+    "bomb",
+    "big_from",
+)  # written where they are not as usual
 FLAGS = ("straddle", "dealer_antes")
 
 NAMED = template(  # the parts of the stakes in the words of a table
@@ -51,6 +61,7 @@ NAMED = template(  # the parts of the stakes in the words of a table
         "straddle": "the straddle",
         "dealer_antes": "the dealer's ante for all",
         "bomb": "the bomb pot",
+        "big_from": "the round of the first big bet",
     }
 )
 LIMIT = template(
@@ -62,6 +73,7 @@ LIMIT = template(
         "no": "No limit: a bet is {small} at least, and all one's chips at most.",
     }
 )
+FROM_ROUND = template("The bigger bet begins in round {n}.")
 
 
 class Stakes:
@@ -75,6 +87,7 @@ class Stakes:
     `blinds`: live bets before the cards, from the dealer's left on; with two players the dealer posts the first of several. `straddle`: whether the next
     player may post twice the last one.
     `bring_in`: where upcards are dealt, what the lowest of them has to open with (in games for low, the highest).
+    `big_from`: the number of the first round with the big bet of a fixed limit; 0 for the usual one, which is the third, and the second of two or three.
     `bomb`: in place of antes, blinds and the first betting round, so many chips of everybody.
     `stack`: what each player sits down with; `stacks` by seat where that is not the same for all.
     """
@@ -93,6 +106,7 @@ class Stakes:
     straddle: bool
     dealer_antes: bool
     bomb: int
+    big_from: int
     stacks: tuple[int, ...]
     plain: bool  # whether it is a fixed limit of one size, with nothing but antes before the cards
 
@@ -114,6 +128,7 @@ class Stakes:
         straddle: bool = False,
         dealer_antes: bool = False,
         bomb: int = 0,
+        big_from: int = 0,
     ):
         if limit not in LIMITS:
             raise wrong("limit", limit, tell("one of {limits}", limits=", ".join(LIMITS)))
@@ -151,6 +166,9 @@ class Stakes:
         if self.bring_in > self.bet:
             raise wrong("bring_in", self.bring_in, tell("at most the least bet, {bet}", bet=self.bet))
         self.bomb = number("bomb", bomb, 0)
+        self.big_from = number("big_from", big_from, 0)
+        if self.big_from and not (limit == "fixed" and self.big):
+            raise wrong("big_from", self.big_from, tell("a fixed limit of two sizes with it, such as 'fixed limit 2/4'"))
         for key, value in (("straddle", straddle), ("dealer_antes", dealer_antes)):
             if type(value) is not bool:
                 raise wrong(key, value, tell("true or false"))
@@ -173,6 +191,7 @@ class Stakes:
             "straddle": False,
             "dealer_antes": False,
             "bomb": 0,
+            "big_from": 0,
         }
 
     @property
@@ -268,7 +287,10 @@ class Stakes:
         if self.ante or not self.blinds:
             parts.append(f"{'dealer antes' if self.dealer_antes else 'ante'} {self.ante}")
         parts += (
-            [f"bring-in {self.bring_in}"] * bool(self.bring_in) + ["straddle"] * self.straddle + [f"bomb pot {self.bomb}"] * bool(self.bomb)
+            [f"bring-in {self.bring_in}"] * bool(self.bring_in)
+            + ["straddle"] * self.straddle
+            + [f"bomb pot {self.bomb}"] * bool(self.bomb)
+            + [f"big from round {self.big_from}"] * bool(self.big_from)
         )
         if self.raises != (RAISES if self.limit in ("fixed", "spread") else None):
             parts.append("no cap" if self.raises is None else f"raises {self.raises}")
@@ -285,7 +307,12 @@ class Stakes:
 
     def say_limit(self) -> str:
         """How much may be bet, as a sentence."""
-        return tell(LIMIT[self.limit], small=self.bet, big=self.big)
+        said = tell(LIMIT[self.limit], small=self.bet, big=self.big)
+        return f"{said} {tell(FROM_ROUND, n=self.big_from)}" if self.big_from else said
+
+    def big_round(self, rounds: int) -> int:
+        """The number, from 1, of the first round with the big bet, in a deal of so many."""
+        return self.big_from or min(rounds // 2, 2) + 1 if rounds > 1 else 2
 
     def say_forced(self) -> list[str]:
         """What has to be put in before anybody bets, in sentences."""
@@ -398,6 +425,7 @@ FORMS: list[tuple[str, Callable[[re.Match[str]], dict[str, object]]]] = [  # wha
     (r"bring-?in (\d+)", lambda m: {"bring_in": chips(m[1])}),
     (r"straddle", lambda m: {"straddle": True}),
     (r"bomb pot (\d+)", lambda m: {"bomb": chips(m[1])}),
+    (r"big(?: bet)? from round (\d+)", lambda m: {"big_from": chips(m[1])}),
     (r"no cap", lambda m: {"raises": None}),
     (r"raises (\d+)", lambda m: {"raises": chips(m[1])}),
     (r"no cap heads-up", lambda m: {"heads_up": None}),
@@ -407,4 +435,32 @@ FORMS: list[tuple[str, Callable[[re.Match[str]], dict[str, object]]]] = [  # wha
     (rf"stacks {ROW}", lambda m: {"stacks": slashed(m[1])}),
 ]
 STAKES = Stakes()
+SAYS = template(  # what a text may say, part by part, for whoever writes a game's file
+    {
+        "no limit": "A player may bet any number of chips. The least bet is the biggest blind.",
+        "pot limit": "A player may bet as much as is in the pot.",
+        "half-pot limit": "A player may bet half of what is in the pot.",
+        "fixed limit 2/4": "Bets and raises are 2 in the first two betting rounds and 4 in the others. With two or three "
+        "rounds in all, only the first has the small "
+        "bet.",
+        "fixed limit 2": "All bets and raises are 2.",
+        "big from round 2": "The bigger bet of a fixed limit begins in that round, counted from 1 through the whole deal.",
+        "spread 1-5": "A player may bet 1 to 5. A raise is at least as big as the last one.",
+        "blinds 1/2": "The players left of the dealer put in live bets before the cards, and the next player acts first. "
+        "Nobody antes. With two players the dealer "
+        "posts the first blind. In later rounds the player left of the dealer acts first.",
+        "ante 1": "Everybody puts in 1 before the cards, beside any blinds.",
+        "no ante": "Nobody antes.",
+        "dealer antes 2": "The dealer puts in 2 for everybody.",
+        "bring-in 1": "In the first round of a game with upcards, the lowest upcard has to bet 1 at least, and others may complete it to the full bet. Where "
+        "“bet from low” opens, it is the highest upcard.",
+        "straddle": "The player behind the blinds may post twice the last blind.",
+        "bomb pot 5": "Everybody puts in 5 in place of antes and blinds, and there is no first betting round.",
+        "raises 4": "The most raises in a round. Three are usual with a fixed limit or a spread, and any number otherwise.",
+        "no cap": "Any number of raises.",
+        "raises 5 heads-up": "The most raises in a round with two players left.",
+        "maximum 10": "The table’s maximum bet, which is the price of many a bought card.",
+        "stack 100": "What each player sits down with; 200 is usual.",
+    }
+)
 CUSTOM = "spread 1-5, ante 1"  # of a game that says nothing of it, as home games are played

@@ -283,14 +283,14 @@ def test_the_most_points_win_and_who_has_folded_has_lost_them() -> None:
 
 
 def test_three_five_seven_is_the_best_hand_of_three() -> None:
-    table = Table("three-five-seven-ii", ["7c 5d 3h", "Ac Ad As", "Kc Qd 2h"]).do("declare in", "declare in", "declare out")
+    table = Table("three-five-seven-ii", ["7c 5d 3h", "Ac Ad As", "Kc Qd 2h"], leg="every").do("declare in", "declare in", "declare out")
     assert LEGS.of(table.state) == (1, 0, 0)
     assert paid(table) == [(1, 3)], "and the three aces match the pot"
 
 
 def test_sixes_are_wild_with_three_common_cards_and_then_sevens_with_two() -> None:
     hands = ["6c Ad 9h", "Kc Kd 4h", "Qc Jd 8h"]
-    table = Table("six-seven-eight", hands, "As 3d 2c 7h 8s Td Jh 5c 5d").do("declare in", "declare in", "declare out")
+    table = Table("six-seven-eight", hands, "As 3d 2c 7h 8s Td Jh 5c 5d", leg="every").do("declare in", "declare in", "declare out")
     assert LEGS.of(table.state) == (1, 0, 0), "three aces"
     assert [table.state.chips[0], table.state.chips[1]] == [201, 195]
     assert len(table.state.common) == 2, "the ace that was laid first is gone"

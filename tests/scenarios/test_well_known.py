@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import engine
+from engine.rules.conditions.player_conditions import LEGS
 from tests.scenarios.table import Table
 
 # -- Follow the Queen and its kin: two down, four up, one down
@@ -172,3 +173,89 @@ def test_four_cards_are_bought_on_wall_street_in_the_other_telling() -> None:
     table.no_bets()
     assert len(table.market().split()) == 4
     assert len(table.legal) == 5
+
+
+# -- house rules that many tables have, as switches
+THREES = ["Ac Ad 2h", "Kc Kd 4h", "7c 5d 4s"]
+
+
+@pytest.mark.parametrize("slug", ["three-five-seven", "three-five-seven-ii", "six-seven-eight"])
+@pytest.mark.parametrize(("leg", "legs"), [("alone", 0), ("every", 1)])
+def test_a_leg_is_for_going_in_alone_or_for_every_round_won(slug: str, leg: str, legs: int) -> None:
+    common = "9c 9d 9h" if slug == "six-seven-eight" else ""
+    table = Table(slug, THREES, common, leg=leg).do("declare in", "declare in", "declare out")
+    assert LEGS.of(table.state)[0] == legs
+    alone = Table(slug, THREES, common, leg=leg).do("declare in", "declare out", "declare out")
+    assert LEGS.of(alone.state)[0] == 1
+
+
+def test_three_five_seven_may_be_played_to_four_legs() -> None:
+    table = Table("three-five-seven", THREES, legs="4")
+    for _ in range(3):
+        table.do("declare in", "declare out", "declare out")
+    assert not table.over
+
+
+@pytest.mark.parametrize(("match", "pot"), [("losers", 6), ("worst loser", 3)])
+def test_guts_may_let_only_the_worst_loser_match_the_pot(match: str, pot: int) -> None:
+    table = Table("guts", THREES, match=match).do("declare in", "declare in", "declare in")
+    assert table.state.pot() == pot
+
+
+@pytest.mark.parametrize("slug", ["two-card-guts", "three-card-guts"])
+def test_guts_may_be_declared_together(slug: str) -> None:
+    hands = [hand[: 5 if slug == "two-card-guts" else 8] for hand in THREES]
+    assert len(Table(slug, hands).state.ask_seats) == 1, "in turn"
+    assert len(Table(slug, hands, turns="together").state.ask_seats) == 3
+
+
+def test_in_stud_high_low_the_cards_may_speak() -> None:
+    hands = ("Ac Ad 9h Qs 3c Jh 7d", "2h 3d 4s 5c 7h 9d Kc")
+    table = Table("seven-stud-high-low", hands, speak="cards speak", low="ace-to-five").no_bets(5)
+    assert (table.over, table.won) == (True, [1, 1])
+
+
+@pytest.mark.parametrize(
+    ("slug", "draws", "most"),
+    [("five-card-draw", "up to 3", 3), ("five-card-draw", "up to 5", 5), ("triple-draw-lowball", "up to 5", 5)],
+)
+def test_how_many_cards_may_be_drawn(slug: str, draws: str, most: int) -> None:
+    table = Table(slug, ("Ac Kd 9h 7s 3c", "2h 3d 4s 5c 7h"), draws=draws).no_bets()
+    assert max(action.count(" ") for action in table.legal if action.startswith("exchange")) == most
+
+
+def test_jackpots_may_be_progressive() -> None:
+    opening = [step["text"] for step in engine.load("jacks-or-better").steps(progressive="yes") if "to open" in step["text"]]
+    assert any("a rank more" in text for text in opening)
+
+
+def test_a_hand_of_seven_twenty_seven_may_be_frozen_or_declared() -> None:
+    assert len(Table("7-27", ("Ac 7d", "Kc Qd"), frozen="yes").state.hands[0]) == 2
+    table = Table("7-27", ("6c Ad", "Kc Qd"), speak="declare").no_bets().do("none", "none").no_bets()
+    assert "declare both" in table.legal
+
+
+def test_no_peek_games_may_do_without_a_table_card() -> None:
+    hands = ("Ac Kd 9h 7s 3c 2d 4h", "2h 3d 4s 5c 7h 9d Kc")
+    assert len(Table("beat-it", hands, table="no").state.table) == 0
+    assert len(Table("beat-it", hands, "5s").state.table) == 1
+
+
+def test_anaconda_may_bet_between_passes_and_be_high_only() -> None:
+    table = Table("anaconda", ("Ac Kd 9h 7s 3c 2d 4h", "2h 3d 4s 5c 7h 9d Kc"), bets="yes", wins="high")
+    table.do("pass Ac Kd 9h", "pass 2h 3d 4s")
+    assert table.betting
+    assert not any("declares" in step["text"] for step in engine.load("anaconda").steps(wins="high"))
+
+
+def test_criss_cross_may_be_dealt_five_cards_and_have_nothing_wild() -> None:
+    five = Table("criss-cross", ("Ac Kd 9h 7s 3c", "2h 3d 4s 5c 8h"), "6c Tc Jd Qs 3h", cards="5", centre="plain").no_bets(6)
+    assert five.shown(0) == "pair of threes"
+
+
+def test_follow_the_queen_may_be_dealt_again_without_a_queen() -> None:
+    hands = ("2h Qc 9d 8s Kh Ts 5d", "Ac Ad 9h 5s 3c Jh 7d")
+    assert Table("follow-the-queen", hands).no_bets(5).over
+    again = Table("follow-the-queen", hands, **{"no-queen": "again"}).no_bets(5)
+    assert again.state.deals == 2, "a queen in the hole does not count"
+    assert Table("follow-the-queen", QUEENS, **{"no-queen": "again"}).no_bets(5).over

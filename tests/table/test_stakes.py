@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ import engine
 from engine.errors import OptionError
 from engine.table import narrate
 from engine.table.choices import Sizes
-from engine.table.stakes import PARTS, Stakes
+from engine.table.stakes import FORMS, PARTS, SAYS, Stakes
 from engine.table.state import State
 
 TEXTS = [
@@ -23,6 +24,7 @@ TEXTS = [
     "spread 1-5, ante 1, no cap",
     "fixed limit 3, ante 0, no cap heads-up, maximum 9, stacks 10/20/30",
     "no limit, ante 1, bomb pot 5",
+    "fixed limit 2/4, blinds 1/2, big from round 2",
 ]
 
 
@@ -200,3 +202,37 @@ def test_a_game_can_be_dealt_for_its_usual_stakes(variant: engine.Variant) -> No
     state = variant.new(min(4, variant.seats[1]), 3, variant.custom)
     assert state.stakes.text() == variant.data["stakes"]
     assert not state.is_terminal()
+
+
+def test_the_help_tells_every_part_that_a_text_may_say() -> None:
+    beside = {"big from round 2": "fixed limit 2/4, ", "straddle": "blinds 1/2, "}
+    for part in SAYS:
+        assert Stakes.read(beside.get(part, "") + part).text(), part
+    silent = [form for form, _ in FORMS if not any(re.fullmatch(form, part) for part in SAYS)]
+    assert len(silent) == 4, f"beside four that say the same another way: {silent}"
+
+
+@pytest.mark.parametrize(
+    ("text", "sizes"),
+    [
+        ("fixed limit 2/4", {1: "2", 2: "24", 3: "244", 4: "2244", 5: "22444", 6: "224444"}),
+        ("fixed limit 2/4, big from round 3", {3: "224", 4: "2244"}),
+        ("fixed limit 2/4, big from round 2", {4: "2444"}),
+    ],
+)
+def test_the_big_bet_begins_in_the_third_round_or_where_the_stakes_say(text: str, sizes: dict[int, str]) -> None:
+    for rounds, expected in sizes.items():
+        steps = ", ".join(['"deal 5 down"', *['"bet from left"'] * rounds, '"showdown high"'])
+        game = engine.Variant.parse(f'name = "x"\nsource = "y"\nplay = [{steps}]\n', "x")
+        state, found = game.new(2, 1, Stakes.read(f"{text}, ante 1, raises 0")), ""
+        while not state.is_terminal():
+            seat, betting = state.current_player() or 0, "bet" in state.legal_actions()
+            before = state.chips[seat]
+            state.apply_action("bet" if betting else "call")
+            found += str(before - state.chips[seat]) if betting else ""
+        assert found == expected, rounds
+
+
+def test_a_round_for_the_big_bet_needs_two_sizes() -> None:
+    with pytest.raises(OptionError, match="two sizes"):
+        Stakes.read("no limit, big from round 2")

@@ -357,6 +357,7 @@ export interface Stakes {
   straddle?: boolean;
   dealer_antes?: boolean;
   bomb?: number;
+  big_from?: number;
 }
 
 /** A rule of a game, in order. `id` is what a view's `step` says while it runs; what holds all through the deal has one below nought. */

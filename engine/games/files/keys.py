@@ -32,7 +32,9 @@ KEYS: dict[str, KeyHelp] = {
         (
             "play",
             template(
-                "What happens, first to last: steps, and blocks of steps. One of them is a showdown; what stands behind it comes once it is over."
+                "What happens, first to last: steps, and blocks of steps. One of them is a showdown; what stands behind it "
+                "comes once it is over. There may be two "
+                "in blocks with given, where a die or the cards say which comes."
             ),
             'play = ["deal 5 down", "bet from left", "showdown high"]',
         ),
@@ -60,9 +62,9 @@ KEYS: dict[str, KeyHelp] = {
             "stakes",
             template(
                 "The stakes that tables usually play the game for; a spread of 1 to 5 with an ante where nothing is said. They are offered, and a table may "
-                "play for others."
+                "play for others. Its parts are listed below."
             ),
-            'stakes = "no limit, blinds 1/2"',
+            'stakes = "fixed limit 2/4, ante 1, bring-in 1"',
         ),
         (
             "seats",

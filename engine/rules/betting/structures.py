@@ -278,7 +278,7 @@ class ForcedBets(Rule):
         if stakes.bomb and not number and self.rounds > 1:
             state.bettor = -1
             return
-        late = number >= max(self.rounds // 2, 1)
+        late = number + 1 >= stakes.big_round(self.rounds)
         now = sized(rule, stakes.big if late and stakes.limit == "fixed" and stakes.big else stakes.bet)
         if number == 0 and POSTED.of(state) >= 0:
             now.__dict__ |= {"opener": Turn("blinds"), "duty": OpeningDuty(""), "opening": HighLeast(""), "may_check": True}

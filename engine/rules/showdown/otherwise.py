@@ -35,7 +35,7 @@ class Otherwise(
     wording = "{a} or, if nobody has one, {b}"
 
     def text(self) -> str:
-        return self.fill(self.wording, a=self.first.text(), b=self.other.text())
+        return self.named
 
     @property
     def side(self) -> str:  # type: ignore[override]
