@@ -36,6 +36,7 @@ def document(advisor: Advisor) -> documents.Reckoned:
     """Candidates best first, and what there is to say of them. `close` are the actions that are too close to call, none where the first is the best
     beyond its error; the choice made is "best", one of those ("even"), or has a "cost"."""
     close: list[str] = [one.action for one in advisor.close()]
+    best = len(close) == 1 and not advisor.in_doubt
     rows: list[documents.Candidate] = []
     for one, told in advisor.ranking():
         row: documents.Candidate = {
@@ -58,10 +59,10 @@ def document(advisor: Advisor) -> documents.Reckoned:
         "kind": advisor.kind,
         "prompt": advisor.prompt,
         "candidates": rows,
-        "close": close if len(close) > 1 else [],
+        "close": [] if best else close,
         "rollouts": advisor.rollouts,
         "done": advisor.done,
-        "grade": "" if cost is None else "cost" if advisor.chosen not in close else "even" if len(close) > 1 else "best",
+        "grade": "" if cost is None else "cost" if advisor.chosen not in close else "best" if best else "even",
         "cost": chips(cost),
         "error": chips(wrong),
         "reason": reason(advisor),
