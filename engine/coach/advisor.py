@@ -58,18 +58,16 @@ dropped on the way, so that its value is known less."""
 class Candidate:
     """An action and what came of it, world by world."""
 
-    __slots__ = ("action", "alone", "beaten", "brought", "cards", "gains", "gone", "now", "out", "parts", "start", "took", "won", "words")
+    __slots__ = ("action", "beaten", "brought", "came", "cards", "gains", "gone", "start", "words")
 
-    def __init__(self, action: Action, words: str, parts: int, cards: tuple[int, ...] = ()):
+    def __init__(self, action: Action, words: str, cards: tuple[int, ...] = ()):
         self.action, self.words, self.cards = action, words, cards  # what its button says, and which cards of a pick it takes
         self.gains: list[float] = []
         self.brought: list[float] = []  # chips out of the pots; what it brought less what it gained is what it put in
+        self.came: list[Outcome] = []
         self.gone = True  # whether it put the seat out of the deal at once, in every world
         self.start = 0  # the first world that had no say in whether this one stays in the comparison, or in what is said of it
         self.beaten = 0  # after how many worlds it was surely behind another one; 0 where it never was
-        self.won = self.alone = self.out = 0  # deals in which the seat took something, in which nobody else was left, in which it folded
-        self.parts = [0] * parts  # chips a part of the showdown
-        self.took = [0] * parts  # deals with something of that part
 
     @property
     def count(self) -> int:
@@ -80,13 +78,8 @@ class Candidate:
         """What came of it in one more world."""
         self.gains.append(came.gain)
         self.brought.append(came.brought)
+        self.came.append(came)
         self.gone = self.gone and came.gone
-        self.won += came.won
-        self.alone += came.alone
-        self.out += came.out
-        for part, chips in came.parts:
-            self.parts[part] += chips
-            self.took[part] += 1
 
     @property
     def exact(self) -> bool:
@@ -145,7 +138,7 @@ class Advisor:
             if isinstance(legal, Amounts):
                 words += f" {action.amount}"
             words = sizes.told(self.state, self.seat, action, words)
-        return Candidate(action, words, len(self.state.game.showdown.parts), action.cards if isinstance(legal, Subsets) else ())
+        return Candidate(action, words, action.cards if isinstance(legal, Subsets) else ())
 
     def choose(self, action: str) -> None:
         """The choice made: from now on it stays in the comparison."""
@@ -310,7 +303,9 @@ class Advisor:
         self._look()
         if len(self._unbeaten()) == 1:
             return  # all is settled
-        best, *others = sorted(self.alive, key=lambda c: (c.beaten > 0, -mean(c.gains)))
+        worth = sizes.curve([(c.action.amount, mean(c.gains)) for c in self.alive])
+        order = sorted(range(len(worth)), key=lambda i: (self.alive[i].beaten > 0, -worth[i]))
+        best, *others = [self.alive[i] for i in order]
         keep = others[: (len(others) + 2) // 2 - 1] if len(others) >= FEW else [c for c in others if not c.beaten]
         left = [c for c in self.alive if c is best or c in keep or c.action in self.kept]
         if len(left) < len(self.alive):
@@ -321,21 +316,30 @@ class Advisor:
     # -- what is known
     def ranking(self) -> list[tuple[Candidate, Advice]]:
         """Every candidate that has been tried, best first: those that survived by value, then those that were dropped, the latest first."""
-        most = max([c.count for c in self.candidates])
-        if not most:
+        leader = self._leader()
+        if leader is None:
             return []
+        first, most = fresh(leader), leader.count
         survived = [c for c in self.alive if c.count >= most - 1]  # one that is chosen late has to catch up first
-        leader = max([c for c in survived if c.count == most], key=lambda c: mean(c.gains))
-        first = fresh(leader)
         told = []
         for one in self.candidates:
             if one.count:
-                start = min(fresh(one), first)
+                start = self.told_from(one)
                 value, error = estimate(one.gains, start, leader.gains, first)
                 # what one more deal could bring is never known to be nothing
                 error = 0.0 if one.exact else hypot(error, self.swing / (one.count - (0 if one.steady else start)))
                 told.append((one, Advice(one.action, value, error, one not in survived)))
         return sorted(told, key=lambda x: (x[1].dropped, x[1].dropped and -x[0].count, -x[1].value))
+
+    def _leader(self) -> Candidate | None:
+        """What brings most of those that have met every world; None before the first."""
+        most = max([c.count for c in self.candidates])
+        return max([c for c in self.alive if c.count == most], key=lambda c: mean(c.gains)) if most else None
+
+    def told_from(self, one: Candidate) -> int:
+        """The first of the worlds by which its value is told."""
+        leader = self._leader()
+        return min(fresh(one), fresh(leader)) if leader else 0
 
     def advice(self) -> list[Advice]:
         """The candidates best first, see `ranking`."""

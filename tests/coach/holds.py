@@ -95,7 +95,9 @@ def put(state: State, seeds: int, times: float, claims: Claims, seed: int = 0, w
             costs.append((doc["candidates"][0]["action"], advisor.chosen, doc["cost"], doc["error"] or 0.0))
     claims.positions += 1
     if bests or costs:
-        judge(state, bests, costs, claims, Advisor(state, seed + seeds + 1_000_000, int(rollouts * times), thorough=True, work=work * times))
+        judge(
+            state, bests, costs, claims, Advisor(state, seed + seeds + 1_000_000, int(rollouts * times), thorough=True, work=work * times)
+        )
 
 
 def judge(state: State, bests: list[str], costs: list[tuple[str, str, float, float]], claims: Claims, long: Advisor) -> None:
@@ -112,7 +114,9 @@ def judge(state: State, bests: list[str], costs: list[tuple[str, str, float, flo
         claims.denied += lead <= DENIED
         claims.doubtful += DENIED < lead < DOUBT * error
         if lead <= DENIED:
-            claims.wrong.append(f"{state.game.slug} {state.history}: {action} is no better than {other} ({lead:.2f} with error {error:.2f})")
+            claims.wrong.append(
+                f"{state.game.slug} {state.history}: {action} is no better than {other} ({lead:.2f} with error {error:.2f})"
+            )
     for best, chosen, cost, error in costs:
         lead, unsure = long.lead(by[best], by[chosen])
         claims.costs += 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import islice
 from random import Random
 
@@ -24,6 +25,7 @@ from engine.players.play import house_action
 from engine.table.state import State
 from farm.dealing import deal
 from tests.batches import each_game
+from tests.coach.test_reasons import shape
 from tests.scenarios.table import Table, do, made_up
 
 TYPE_CHECKING = False
@@ -162,7 +164,7 @@ def test_a_rollout_ends_as_the_seat_folds_for_good_and_tells_the_same() -> None:
         advisor.state.game.out_is_out = out_is_out
         advisor.run()
         advisor.state.game.out_is_out = True
-        told.append([(one.action, one.gains, one.brought, one.out) for one in advisor.candidates])
+        told.append([(one.action, one.gains, one.brought, [each.out for each in one.came]) for one in advisor.candidates])
     assert told[0] == told[1]
 
 
@@ -228,8 +230,8 @@ def test_the_reason_is_said_in_words() -> None:
     advisor = Advisor(state, 2, 300, "fold")
     assert reason(advisor) == "", "nothing is known yet"
     advisor.run()
-    assert reason(advisor).startswith("Calling 2 wins the pot in ")
-    assert " of 100 deals: it costs " in reason(advisor)
+    assert shape(reason(advisor)), reason(advisor)
+    assert document(advisor)["reason"].startswith("You hold ")
 
 
 ANACONDA = ("Ah 2d 3c 4s 5d Kc Qh", "9c 9d 8h 7h Jc Js 2s", "6c 6d 8s 7s Th Td 3s")
@@ -296,6 +298,12 @@ def test_what_the_house_would_do_is_compared_first_of_all() -> None:
         assert candidates(state, 1, house, seed)[0] == house.choose(state, 1, Random(seed)) != "fold"
 
 
+def came(one: Candidate, gain: float, brought: float) -> None:
+    """One more deal of a candidate."""
+    out = one.action == "fold"
+    one.meet(futures.Outcome(gain, brought, 1, brought > 0, False, out, out, (), {"call": 2, "raise": 4}.get(one.action, 0)))
+
+
 def made(outcomes: dict[str, list[float]]) -> Advisor:
     """An advisor on a call who has seen this come of its choices."""
     state = engine.load("five-card-stud").new(2, 8, dealer=1)
@@ -303,9 +311,8 @@ def made(outcomes: dict[str, list[float]]) -> Advisor:
         state.apply_action("bet")
     advisor = Advisor(state)
     for one in advisor.candidates:
-        one.gains += outcomes[one.action]
-        one.brought += [max(gain, 0) for gain in one.gains]
-        one.gone = one.action == "fold"
+        for gain in outcomes[one.action]:
+            came(one, gain, max(gain, 0.0))
     advisor.number = max(map(len, outcomes.values()))
     advisor._look()
     return advisor
@@ -315,7 +322,7 @@ def test_a_choice_is_the_best_only_where_it_is_ahead_by_more_than_its_error() ->
     near = made({"fold": [-3.0] * 64, "call": [9.0, -3.0] * 32, "raise": [-4.0, 11.0] * 32})
     assert near.advice()[0].action == "raise"
     assert document(near)["close"] == ["raise", "call"], "half a chip ahead, with an error of more than a chip"
-    assert reason(near) == "Too close to call: raising to 4 or calling 2."
+    assert reason(near) == "Too close to call: raising to 4 or calling 2. Take raising to 4: it is ahead, but not surely."
     near.choose("call")
     assert document(near)["grade"] == "even", "no loss is told within those"
     near.choose("raise")
@@ -384,7 +391,7 @@ def played_as(monkeypatch: pytest.MonkeyPatch, gain: Callable[[str, int], float]
 
     def played(self: futures.Futures, action: str, number: int, world: State) -> futures.Outcome:
         chips = gain(action, number)
-        return futures.Outcome(chips, max(chips, 0.0), 4, chips > 0, False, action == "fold", action == "fold", ())
+        return futures.Outcome(chips, max(chips, 0.0), 4, chips > 0, False, action == "fold", action == "fold", (), 0)
 
     monkeypatch.setattr(futures.Futures, "played", played)
     return Advisor(state, 1, 2000)
@@ -439,7 +446,7 @@ def test_what_was_dropped_by_rank_keeps_the_first_from_being_called_the_best() -
 
 
 def test_values_are_told_by_the_deals_that_had_no_say_as_soon_as_there_are_some() -> None:
-    one = Candidate("call", "Call 2", 1)
+    one = Candidate("call", "Call 2")
     one.gains, one.start = [0.0] * 30, 20
     assert fresh(one) == 0, "ten are too few"
     one.gains += [0.0] * 2
@@ -460,15 +467,48 @@ def test_only_folding_puts_one_out_at_once_and_its_value_is_certain() -> None:
     assert {one.action: (one.count, one.gone) for one in advisor.candidates} == {"fold": (1, True), "call": (1, False), "raise": (1, False)}
 
 
-def test_where_only_the_sum_of_two_differences_is_sure_it_is_the_sum_that_is_told() -> None:
-    """Two chips more come back and two fewer are put in, either within its error."""
-    advisor = made({"fold": [0.0] * 64, "call": [5.0] * 64, "raise": [9.0] * 64})
-    _, call, rise = sorted(advisor.candidates, key=lambda one: one.gains[0])
-    for one, more in ((call, 0), (rise, 2)):
-        one.brought = [10 + more + (8 if more and world % 2 else -8 if more else 0) for world in range(64)]
-        one.gains = [brought - 5 + more + (8 if more and world % 4 > 1 else -8 if more else 0) for world, brought in enumerate(one.brought)]
-        one.won = 64
-    assert reason(advisor) == "Raising to 4 is ahead of calling 2 by 4 chips a deal."
+FIGURE = r"(-?[0-9]+(?:\.[0-9]+)?)"
+
+
+def test_the_reason_is_the_difference_of_the_values_beside_it() -> None:
+    """Raising puts in four more and brings back more than that. The figures of the sentence come to the difference of the two rows."""
+    advisor = made({"fold": [-9.0] * 64, "call": [], "raise": []})
+    _, call, rise = sorted(advisor.candidates, key=lambda one: -one.count)
+    call, rise = sorted((call, rise), key=lambda one: one.action)
+    for n in range(64):
+        came(call, 3.04 + n % 2 - 0.5, 5.04 + n % 2 - 0.5)
+        came(rise, 7.26 + n % 2 - 0.5, 13.26 + n % 2 - 0.5)
+    advisor._look()
+    doc = document(advisor)
+    assert doc["close"] == []
+    said = re.search(
+        rf"puts in {FIGURE} chips a deal more than calling 2 .2 more now, 2 more later., and brings back {FIGURE} more: {FIGURE} better",
+        doc["reason"],
+    )
+    assert said, doc["reason"]
+    more, back, by = map(float, said.groups())
+    first, second = (round(row["value"] or 0, 1) for row in doc["candidates"][:2])
+    assert (more, round(back - more, 1), by) == (4, by, round(first - second, 1))
+    advisor.choose("call")
+    assert document(advisor)["reason"] == doc["reason"]
+
+
+def test_a_check_costs_nothing_now_and_what_is_bet_later_is_told_apart() -> None:
+    advisor = made({"fold": [0.0] * 64, "call": [3.0, -5.0] * 32, "raise": [-9.0] * 64})
+    call = next(one for one in advisor.candidates if one.action == "call")
+    call.gains, call.brought, call.came = [], [], []
+    for n in range(64):
+        came(call, 14.0 if n % 4 == 0 else -6.5, 20.5 if n % 4 == 0 else 0.0)
+    advisor.alive = [one for one in advisor.alive if one.action != "raise"]
+    advisor.choose("call")
+    assert reason(advisor).startswith("Too close to call") or reason(advisor).startswith("About equal")
+    for n in range(640):
+        came(call, -6.5, 0.0)
+        came(next(one for one in advisor.candidates if one.action == "fold"), 0.0, 0.0)
+    advisor._look()
+    assert reason(advisor) == (
+        "Calling 2 wins the pot in 2 of 100 deals, 25 chips each time: 0.5 a deal. It costs 2 chips now and about 4.5 more later: a loss of 6 chips a deal."
+    )
 
 
 def test_where_another_choice_is_better_against_some_kind_of_rivals_that_is_said() -> None:
