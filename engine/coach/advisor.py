@@ -49,7 +49,7 @@ LEAST = 0.03  # of the pot: a lead that is worth a word; choices that differ by 
 FEW = 4  # candidates, of which none is dropped by rank alone
 ENOUGH = 32  # worlds, before anything counts as sure
 CHANCE = 0.05  # that any choice of a decision ever counts as surely behind a worse one
-TOLD = 256  # worlds dealt at most after a decision is settled, to tell by how much
+TOLD = (64, 256)  # worlds dealt at least and at most after a decision is settled, to tell by how much
 Advice = namedtuple("Advice", "action value error dropped", defaults=(False,))
 Advice.__doc__ = """An action, the chips it is expected to bring from now on (folding brings none), the standard error of that, and whether it was
 dropped on the way, so that its value is known less."""
@@ -80,6 +80,21 @@ class Candidate:
         self.brought.append(came.brought)
         self.came.append(came)
         self.gone = self.gone and came.gone
+
+    @property
+    def won(self) -> int:
+        """Deals in which the seat took something."""
+        return sum([each.won for each in self.came])
+
+    @property
+    def alone(self) -> int:
+        """Deals in which it took something because nobody else was left."""
+        return sum([each.alone for each in self.came])
+
+    @property
+    def out(self) -> int:
+        """Deals in which it folded."""
+        return sum([each.out for each in self.came])
 
     @property
     def exact(self) -> bool:
@@ -256,7 +271,8 @@ class Advisor:
         start = max([one.beaten for one in self.alive])
         for one in self.alive:
             one.start = max(one.start, start)
-        while self.number < start + min(start, TOLD):
+        least, most = TOLD
+        while self.number < start + min(max(start, least), most):
             yield from self._meet()
 
     def _look_closer(self) -> Iterator[None]:

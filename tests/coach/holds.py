@@ -143,8 +143,8 @@ def main() -> None:
     for game in variants:
         for state in decisions(game, args.each, rng):
             put(state, args.seeds, args.times, claims)
-            print(claims, flush=True)
-    print(*claims.wrong, sep="\n")
+            print(claims, *claims.wrong, sep="\n", flush=True)
+            claims.wrong.clear()
 
 
 if __name__ == "__main__":

@@ -405,10 +405,10 @@ def test_a_cost_is_told_by_deals_played_after_it_was_sure(monkeypatch: pytest.Mo
     told.run()
     assert told.done
     assert [one.beaten for one in told.candidates if one.action != "raise"] == [32, 32]
-    assert told.number == 64, "as many deals again as made it sure"
+    assert told.number == 96, "64 deals more"
     doc = document(told)
     assert doc["grade"] == "cost"
-    assert doc["cost"] == pytest.approx((8 * 9 + 24 * 2) / 32, abs=0.01), "and not nine"
+    assert doc["cost"] == pytest.approx((8 * 9 + 56 * 2) / 64, abs=0.01), "and not nine"
 
 
 def test_a_lead_that_later_deals_do_not_confirm_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -502,7 +502,7 @@ def test_a_check_costs_nothing_now_and_what_is_bet_later_is_told_apart() -> None
     advisor.alive = [one for one in advisor.alive if one.action != "raise"]
     advisor.choose("call")
     assert reason(advisor).startswith("Too close to call") or reason(advisor).startswith("About equal")
-    for n in range(640):
+    for _ in range(640):
         came(call, -6.5, 0.0)
         came(next(one for one in advisor.candidates if one.action == "fold"), 0.0, 0.0)
     advisor._look()
