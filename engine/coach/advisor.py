@@ -25,7 +25,7 @@ from ..table.actions import NO_CARDS
 from ..table.choices import Amounts, Subsets
 from ..table.decisions import kind
 from . import sizes
-from .candidates import candidates, canonical
+from .candidates import but_for_suits, candidates, canonical
 from .errands import Errands
 from .futures import RIVALS, Futures
 from .statistics import bound, estimate, gap, mean
@@ -58,10 +58,11 @@ dropped on the way, so that its value is known less."""
 class Candidate:
     """An action and what came of it, world by world."""
 
-    __slots__ = ("action", "beaten", "brought", "came", "cards", "gains", "gone", "start", "words")
+    __slots__ = ("action", "beaten", "brought", "came", "cards", "gains", "gone", "start", "told", "words")
 
     def __init__(self, action: Action, words: str, cards: tuple[int, ...] = ()):
         self.action, self.words, self.cards = action, words, cards  # what its button says, and which cards of a pick it takes
+        self.told = action  # the action that it is called by: another one where that was chosen and differs by suits alone
         self.gains: list[float] = []
         self.brought: list[float] = []  # chips out of the pots; what it brought less what it gained is what it put in
         self.came: list[Outcome] = []
@@ -162,6 +163,13 @@ class Advisor:
     def keep(self, action: str) -> str:
         """Never drop this one. Returns it in the form in which it stands among the candidates."""
         chosen = canonical(self.state.legal_actions(), action)
+        if all(c.action != chosen for c in self.candidates):
+            same = but_for_suits(self.state, self.seat)
+            twin = next((c for c in self.candidates if same(c.action) == same(chosen)), None)
+            if twin:
+                named = self._candidate(chosen)
+                twin.told, twin.words, twin.cards = chosen, named.words, named.cards
+                chosen = twin.action
         self.kept.add(chosen)
         if all(c.action != chosen for c in self.candidates):
             self.candidates.append(self._candidate(chosen))

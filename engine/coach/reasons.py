@@ -120,7 +120,7 @@ def doing(advisor: Advisor, one: Candidate) -> str:
     """A candidate as what is done, inside a sentence."""
     rule = advisor.state.asking
     assert rule is not None
-    return _named(advisor, rule.doing(advisor.state, advisor.seat, one.action))
+    return _named(advisor, rule.doing(advisor.state, advisor.seat, one.told))
 
 
 def _named(advisor: Advisor, text: str) -> str:

@@ -22,7 +22,11 @@ export const sizesOf = (candidates) =>
  */
 export function named(candidates, close, take) {
   const all = sizesOf(candidates);
-  return all.find(({ action }) => action === take) ?? all.find(({ action }) => close.includes(action)) ?? candidates.find((each) => each.amount !== undefined);
+  return (
+    all.find(({ action }) => action === take) ??
+    all.find(({ action }) => close.includes(action)) ??
+    candidates.find((each) => each.amount !== undefined)
+  );
 }
 
 /**
