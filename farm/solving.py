@@ -1,8 +1,8 @@
 """A position weighed until every choice is settled: as good as the best, a little less, or a mistake; or until the budget is spent.
 
 The worlds are the coach's, and so are the players in them. Three things differ from advice at a table. No legal choice is left out, and none is dropped by
-its rank. A mistake must be behind by four standard errors, and behind against each kind of rivals by itself. A position that cannot be settled so, or in
-which too few choices are mistakes, is no puzzle.
+its rank. A mistake must be behind by four standard errors, with its cost known to a tenth, and behind against each kind of rivals by itself. A
+position that cannot be settled so, or in which too few choices are mistakes, is no puzzle.
 """
 
 from __future__ import annotations
@@ -11,18 +11,19 @@ from itertools import islice
 from typing import NamedTuple
 
 from engine.coach.advisor import BUDGET, WORK, Advice, Advisor, Candidate
-from engine.coach.candidates import canonical
+from engine.coach.candidates import but_for_suits, canonical
 from engine.coach.futures import RIVALS
 from engine.coach.statistics import mean
 from engine.table.state import State
 
-# Set by hand. A puzzle's verdict is final, so it is worth ten times what a page has; what is settled sooner stops sooner, as advice does.
-TIMES = 10
+# Set by hand. A puzzle's verdict is final, so it is worth thirty times what a page has; what is settled sooner stops sooner, as advice does.
+TIMES = 30
 CHOICES = 56  # more are not weighed: three cards out of eight are so many
 LOOKS = (16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192)  # worlds, after which the standings are looked at
 FEWEST, ENOUGH = 64, 256  # worlds before a choice is settled, and before what looks like no puzzle is given up
 SURE = 4.0  # standard errors by which a mistake is behind, because the standings are looked at again and again
 STILL = 3.0  # and by which it is still behind at the end, where the best has become another
+FINAL = 0.1  # of what a mistake costs: the largest error of a verdict that is final
 CLEAR = 2.0  # standard errors by which what costs little is behind, and by which it is below what a mistake costs
 HOPE = 1.0  # standard error by which a choice may yet turn out to be a mistake: puzzles are many, and one that is missed is no loss
 RANDOM = 0.7  # of those who choose at random lose, about
@@ -99,7 +100,9 @@ class Solver(Advisor):
     def behind(self, best: Candidate, other: Candidate) -> bool:
         """Whether it surely is, and where it is a mistake, against rivals of each kind."""
         cost, error = self.lead(best, other)
-        return cost > SURE * error and (cost < self.dear or not self.disputed(best, other))
+        if cost < self.dear:
+            return cost > SURE * error
+        return cost > SURE * error and error < FINAL * cost and not self.disputed(best, other)
 
     def minor(self, best: Candidate, other: Candidate) -> bool:
         """Whether it surely is no mistake."""
@@ -122,9 +125,12 @@ class Solver(Advisor):
         mistakes = [row for row in rows if row.cost >= self.dear]
         slight = [row for row in rows if row.cost < self.dear and row.cost > max(CLEAR * row.error, self.hair)]
         right = [row for row in rows if row not in mistakes and row not in slight]
-        if any(row.cost < STILL * row.error for row in mistakes) or len(mistakes) < needed(len(self.candidates)):
+        if any(row.cost < STILL * row.error or row.error >= FINAL * row.cost for row in mistakes) or len(mistakes) < needed(
+            len(self.candidates)
+        ):
             return None
-        if best.action not in self.considered:
+        same = but_for_suits(self.state, self.seat)
+        if same(best.action) not in map(same, self.considered):
             return None
         return Solution([Settled(best, 0.0, 0.0), *right], slight, mistakes, self.advice(), self.rollouts)
 

@@ -6,6 +6,10 @@ meets the same worlds (common random numbers), so differences are known far bett
 than what survived, so it ranks below that, whatever it brought in its few deals. Work is cut into rollouts: after the same number of them the advice is the
 same, however they were spread over time, and whoever played them (see `errands`).
 
+The standings are looked at again and again, and who looks often enough sees any choice ahead by luck. So a choice counts as surely behind only by `bound`,
+which holds for all looks together. That luck also flatters the figures at such a moment. So what a choice costs is told from worlds dealt after it: as many
+again are dealt, up to a limit. A lead that they do not confirm is not told.
+
 The advisor deals from `determinize` alone and so never touches a hidden card: two states that look the same to the seat get the same advice.
 """
 
@@ -21,10 +25,10 @@ from ..table.actions import NO_CARDS
 from ..table.choices import Amounts, Subsets
 from ..table.decisions import kind
 from . import sizes
-from .candidates import candidates, canonical
+from .candidates import but_for_suits, candidates, canonical
 from .errands import Errands
 from .futures import RIVALS, Futures
-from .statistics import estimate, gap, mean
+from .statistics import bound, estimate, gap, mean
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,17 +39,17 @@ if TYPE_CHECKING:
     from .errands import Errand, Tried
     from .futures import Outcome
 
-# Budgets and counts of worlds are set by hand, for advice within seconds (docs/speed.md measures it); 1.96 leaves one case in
-# twenty to chance. `python -m tests.honest` measures what the errors promise (docs/coach.md).
+# Budgets and counts of worlds are set by hand, for advice within seconds (docs/speed.md measures it). `python -m tests.honest` measures what the
+# errors promise, and `python -m tests.coach.holds` how often "best" does not hold (docs/coach.md).
 BUDGET = 2000  # rollouts
 WORK = 50_000  # actions played in them, where a person waits: some seconds in a browser
 FRESH = 12  # worlds, to tell a value by them alone
 BATCH = 8  # worlds between two looks at the standings
-NEAR = 0.02  # of the pot: not worth more thought
+LEAST = 0.03  # of the pot: a lead that is worth a word; choices that differ by less are equal
 FEW = 4  # candidates, of which none is dropped by rank alone
-ENOUGH = 64  # worlds, before advice may be done
-SURE = 1.96  # standard errors by which the first must be ahead to be called the best
-CLEAR = 2.4  # and to stop at, because the standings are looked at again and again
+ENOUGH = 32  # worlds, before anything counts as sure
+CHANCE = 0.05  # that any choice of a decision ever counts as surely behind a worse one
+TOLD = (64, 256)  # worlds dealt at least and at most after a decision is settled, to tell by how much
 Advice = namedtuple("Advice", "action value error dropped", defaults=(False,))
 Advice.__doc__ = """An action, the chips it is expected to bring from now on (folding brings none), the standard error of that, and whether it was
 dropped on the way, so that its value is known less."""
@@ -54,17 +58,17 @@ dropped on the way, so that its value is known less."""
 class Candidate:
     """An action and what came of it, world by world."""
 
-    __slots__ = ("action", "alone", "brought", "cards", "gains", "gone", "out", "parts", "start", "took", "won", "words")
+    __slots__ = ("action", "beaten", "brought", "came", "cards", "gains", "gone", "start", "told", "words")
 
-    def __init__(self, action: Action, words: str, parts: int, cards: tuple[int, ...] = ()):
+    def __init__(self, action: Action, words: str, cards: tuple[int, ...] = ()):
         self.action, self.words, self.cards = action, words, cards  # what its button says, and which cards of a pick it takes
+        self.told = action  # the action that it is called by: another one where that was chosen and differs by suits alone
         self.gains: list[float] = []
         self.brought: list[float] = []  # chips out of the pots; what it brought less what it gained is what it put in
+        self.came: list[Outcome] = []
         self.gone = True  # whether it put the seat out of the deal at once, in every world
-        self.start = 0  # the first world that had no say in whether this one stays in the comparison
-        self.won = self.alone = self.out = 0  # deals in which the seat took something, in which nobody else was left, in which it folded
-        self.parts = [0] * parts  # chips a part of the showdown
-        self.took = [0] * parts  # deals with something of that part
+        self.start = 0  # the first world that had no say in whether this one stays in the comparison, or in what is said of it
+        self.beaten = 0  # after how many worlds it was surely behind another one; 0 where it never was
 
     @property
     def count(self) -> int:
@@ -75,13 +79,23 @@ class Candidate:
         """What came of it in one more world."""
         self.gains.append(came.gain)
         self.brought.append(came.brought)
+        self.came.append(came)
         self.gone = self.gone and came.gone
-        self.won += came.won
-        self.alone += came.alone
-        self.out += came.out
-        for part, chips in came.parts:
-            self.parts[part] += chips
-            self.took[part] += 1
+
+    @property
+    def won(self) -> int:
+        """Deals in which the seat took something."""
+        return sum([each.won for each in self.came])
+
+    @property
+    def alone(self) -> int:
+        """Deals in which it took something because nobody else was left."""
+        return sum([each.alone for each in self.came])
+
+    @property
+    def out(self) -> int:
+        """Deals in which it folded."""
+        return sum([each.out for each in self.came])
 
     @property
     def exact(self) -> bool:
@@ -95,8 +109,8 @@ class Candidate:
 
 
 class Advisor:
-    """Advice for the current player of a state, refined by `run`. `chosen` is always among the candidates and never dropped. It stops when the best
-    is clear, or what is left to gain is next to nothing; a `thorough` one only when its budget is spent, in rollouts or in work. `names` are what the
+    """Advice for the current player of a state, refined by `run`. `chosen` is always among the candidates and never dropped. It stops when each
+    of the others is surely behind the best or surely equal to it; a `thorough` one only when its budget is spent, in rollouts or in work. `names` are what the
     players are called where they have names of their own."""
 
     def __init__(
@@ -114,6 +128,7 @@ class Advisor:
         self.seed, self.budget, self.names = seed, budget, names
         self.kind = kind(state)
         self.swing = max(state.pot(), state.stakes.bet)
+        self.least = LEAST * self.swing
         self.prompt = state.asking.asks(state, self.seat) if state.asking else ""
         self.parts = _part_names(state)
         self.candidates = [self._candidate(a) for a in candidates(self.state, self.seat, STYLES["steady"], seed)]
@@ -139,7 +154,7 @@ class Advisor:
             if isinstance(legal, Amounts):
                 words += f" {action.amount}"
             words = sizes.told(self.state, self.seat, action, words)
-        return Candidate(action, words, len(self.state.game.showdown.parts), action.cards if isinstance(legal, Subsets) else ())
+        return Candidate(action, words, action.cards if isinstance(legal, Subsets) else ())
 
     def choose(self, action: str) -> None:
         """The choice made: from now on it stays in the comparison."""
@@ -148,14 +163,22 @@ class Advisor:
     def keep(self, action: str) -> str:
         """Never drop this one. Returns it in the form in which it stands among the candidates."""
         chosen = canonical(self.state.legal_actions(), action)
+        if all(c.action != chosen for c in self.candidates):
+            same = but_for_suits(self.state, self.seat)
+            twin = next((c for c in self.candidates if same(c.action) == same(chosen)), None)
+            if twin:
+                named = self._candidate(chosen)
+                twin.told, twin.words, twin.cards = chosen, named.words, named.cards
+                chosen = twin.action
         self.kept.add(chosen)
         if all(c.action != chosen for c in self.candidates):
             self.candidates.append(self._candidate(chosen))
         mine = next(c for c in self.candidates if c.action == chosen)
-        if mine not in self.alive:
-            mine.start = max([c.start for c in self.alive], default=0)
-            self.alive.append(mine)
-            self._work, self.spent = self._catch_up(mine, self._work, self.spent), False
+        if mine not in self.alive or self.spent:
+            if mine not in self.alive:
+                mine.start = max([c.start for c in self.alive], default=0)
+                self.alive.append(mine)
+            self._work, self.spent = self._late(mine, self._work, self.spent), False
         return chosen
 
     # -- work
@@ -194,27 +217,71 @@ class Advisor:
             end = self.progress + max(1 - self.progress, 0.0) / left
             worlds = 0
             while self.progress < end or worlds < BATCH:
-                world = None
-                for one in self.alive[:]:
-                    if one.count == self.number:
-                        came = self.errands.came(self.number, one.action)
-                        if came is None:
-                            world = world or self._world(self.number)
-                            came = self.futures.played(one.action, self.number, world.clone())
-                        self._count(one, came)
-                        yield
-                elsewhere = self.errands.passed(self.number)
-                self.actions += 0 if world else elsewhere
-                self.number += 1
+                yield from self._meet()
                 worlds += 1
-                if worlds % BATCH == 0 and not self.thorough and (self.alone or self.clear or self.level):
-                    self.spent = True
-                    return
+                if worlds % BATCH == 0 and not self.thorough:
+                    self._look()
+                    if self.settled:
+                        break
+            if self.settled and not self.thorough:
+                break
             if left > 1:
                 self._halve()
                 if left == rounds:
                     yield from self._look_closer()
+        self._look()
+        yield from self._tell()
         self.spent = True
+
+    def _meet(self) -> Iterator[None]:
+        """The next world, for all that are left; who has to catch up does not meet it yet."""
+        world = None
+        for one in self.alive[:]:
+            if one.count == self.number:
+                came = self.errands.came(self.number, one.action)
+                if came is None:
+                    world = world or self._world(self.number)
+                    came = self.futures.played(one.action, self.number, world.clone())
+                self._count(one, came)
+                yield
+        elsewhere = self.errands.passed(self.number)
+        self.actions += 0 if world else elsewhere
+        self.number += 1
+
+    def _look(self) -> None:
+        """Marks what is surely behind the one that brings most so far."""
+        left = self._unbeaten()
+        leader = max(left, key=lambda one: (one.count == self.number, mean(one.gains) if one.count else 0.0))
+        chance = CHANCE / max(len(self.candidates) - 1, 1)
+        for other in left:
+            n = min(leader.count, other.count)
+            if other is not leader and n >= ENOUGH:
+                more, error = self._gap(leader, other, 0)
+                if more > bound(n, chance) * error:
+                    other.beaten = n
+
+    def _unbeaten(self) -> list[Candidate]:
+        return [one for one in self.alive if not one.beaten]
+
+    def _tell(self) -> Iterator[None]:
+        """More worlds where something was decided: what it comes to is told by them alone. Besides the best, the choices that were made or considered,
+        and the next best, nobody needs them."""
+        if self.thorough or not any(one.beaten for one in self.alive):
+            return
+        left = self._unbeaten()
+        if len(left) == 1:
+            others = sorted([one for one in self.alive if one not in left], key=lambda one: -mean(one.gains))
+            self.alive = [one for one in self.alive if one in (*left, others[0]) or one.action in self.kept or one.exact]
+        elif not any(one.beaten for one in self.alive if one.action in self.kept):
+            return
+        else:
+            self.alive = [one for one in self.alive if one in left or one.action in self.kept or one.exact]
+        start = max([one.beaten for one in self.alive])
+        for one in self.alive:
+            one.start = max(one.start, start)
+        least, most = TOLD
+        while self.number < start + min(max(start, least), most):
+            yield from self._meet()
 
     def _look_closer(self) -> Iterator[None]:
         """Sizes of a bet between the best one so far and its neighbours meet the worlds that the others have met."""
@@ -230,11 +297,14 @@ class Advisor:
                 self.candidates.append(new)
                 self.alive.append(new)
 
-    def _catch_up(self, one: Candidate, rest: Iterator[None], spent: bool) -> Iterator[None]:
-        """One that is chosen late meets the worlds that it missed."""
-        while one.count < max([c.count for c in self.candidates]):
+    def _late(self, one: Candidate, rest: Iterator[None], spent: bool) -> Iterator[None]:
+        """One that is chosen late meets the worlds that it missed; where all was done, it is then told of like the others."""
+        while one.count < self.number:
             self._play(one, self._world(one.count))
             yield
+        if spent:
+            self._look()
+            yield from self._tell()
         self.spent = spent
         yield from rest
 
@@ -254,8 +324,13 @@ class Advisor:
 
     def _halve(self) -> None:
         """Drop the worse half; of a few only what is surely behind."""
-        best, *others = sorted(self.alive, key=lambda c: -mean(c.gains))
-        keep = others[: (len(others) + 2) // 2 - 1] if len(others) >= FEW else [c for c in others if not self.ahead(best, c, CLEAR)]
+        self._look()
+        if len(self._unbeaten()) == 1:
+            return  # all is settled
+        worth = sizes.curve([(c.action.amount, mean(c.gains)) for c in self.alive])
+        order = sorted(range(len(worth)), key=lambda i: (self.alive[i].beaten > 0, -worth[i]))
+        best, *others = [self.alive[i] for i in order]
+        keep = others[: (len(others) + 2) // 2 - 1] if len(others) >= FEW else [c for c in others if not c.beaten]
         left = [c for c in self.alive if c is best or c in keep or c.action in self.kept]
         if len(left) < len(self.alive):
             self.alive = left
@@ -265,21 +340,30 @@ class Advisor:
     # -- what is known
     def ranking(self) -> list[tuple[Candidate, Advice]]:
         """Every candidate that has been tried, best first: those that survived by value, then those that were dropped, the latest first."""
-        most = max([c.count for c in self.candidates])
-        if not most:
+        leader = self._leader()
+        if leader is None:
             return []
+        first, most = fresh(leader), leader.count
         survived = [c for c in self.alive if c.count >= most - 1]  # one that is chosen late has to catch up first
-        leader = max([c for c in survived if c.count == most], key=lambda c: mean(c.gains))
-        first = fresh(leader)
         told = []
         for one in self.candidates:
             if one.count:
-                start = min(fresh(one), first)
+                start = self.told_from(one)
                 value, error = estimate(one.gains, start, leader.gains, first)
                 # what one more deal could bring is never known to be nothing
                 error = 0.0 if one.exact else hypot(error, self.swing / (one.count - (0 if one.steady else start)))
                 told.append((one, Advice(one.action, value, error, one not in survived)))
         return sorted(told, key=lambda x: (x[1].dropped, x[1].dropped and -x[0].count, -x[1].value))
+
+    def _leader(self) -> Candidate | None:
+        """What brings most of those that have met every world; None before the first."""
+        most = max([c.count for c in self.candidates])
+        return max([c for c in self.alive if c.count == most], key=lambda c: mean(c.gains)) if most else None
+
+    def told_from(self, one: Candidate) -> int:
+        """The first of the worlds by which its value is told."""
+        leader = self._leader()
+        return min(fresh(one), fresh(leader)) if leader else 0
 
     def advice(self) -> list[Advice]:
         """The candidates best first, see `ranking`."""
@@ -297,7 +381,10 @@ class Advisor:
 
     def lead(self, best: Candidate, other: Candidate) -> tuple[float, float]:
         """What the one brings more than the other, and the standard error of that, by the worlds that had no say in either's staying."""
-        start = min(fresh(best), fresh(other))
+        return self._gap(best, other, min(fresh(best), fresh(other)))
+
+    def _gap(self, best: Candidate, other: Candidate, start: int) -> tuple[float, float]:
+        """The same, by the worlds from that one on."""
         n = min(best.count, other.count) - start
         more, error = gap(best.gains[start:], other.gains[start:])
         return more, 0.0 if best.exact and other.exact else hypot(error, self.swing / 2 / n)
@@ -309,44 +396,38 @@ class Advisor:
         mine, its = one.gains[first :: len(RIVALS)], other.gains[first :: len(RIVALS)]
         return gap(mine, its) if min(len(mine), len(its)) > 2 else (0.0, inf)
 
-    def close(self, errors: float = SURE) -> list[Candidate]:
-        """The first, and every other survivor that it is not surely ahead of: by so many standard errors of what it brings more in the same worlds.
-        Alone, it is the best of what was compared to the end."""
+    def close(self) -> list[Candidate]:
+        """The first, and every other survivor that it is not surely ahead of by something worth a word. Alone, it is the best of what was compared to
+        the end."""
         ranking = self.ranking()
         if not ranking:
             return []
         best = ranking[0][0]
-        return [one for one, told in ranking if one is best or (not told.dropped and not self.ahead(best, one, errors))]
+        return [one for one, told in ranking if one is best or (not told.dropped and not self.ahead(best, one))]
 
-    def ahead(self, best: Candidate, other: Candidate, errors: float = SURE) -> bool:
-        """Whether the one surely brings more than the other."""
-        more, error = self.lead(best, other)
-        return more > errors * error
-
-    @property
-    def alone(self) -> bool:
-        """Whether nothing is left to compare the one with that is left, and enough is known of it."""
-        return len(self.alive) == 1 and (len(self.candidates) > 1 or self.alive[0].count >= ENOUGH)
+    def ahead(self, best: Candidate, other: Candidate) -> bool:
+        """Whether the other is surely behind, and behind this one by so much that it is worth a word."""
+        return bool(other.beaten) and self.lead(best, other)[0] >= self.least
 
     @property
-    def level(self) -> bool:
-        """Whether the best is hardly better than the house's choice or any other that is left, as far as can be told."""
-        ranking = self.ranking()
-        best = ranking[0][0]
+    def in_doubt(self) -> list[Candidate]:
+        """What was dropped by its rank alone: it may yet be the best."""
+        return [one for one in self.candidates if one not in self.alive and not one.beaten]
+
+    @property
+    def settled(self) -> bool:
+        """Whether each of those that are left is surely behind the best, or surely equal to it."""
+        left = self._unbeaten()
+        best = max(left, key=lambda one: (one.count == self.number, mean(one.gains)))
         if best.count < ENOUGH:
             return False
-        near = NEAR * max(self.state.pot(), self.state.stakes.bet)
-        for other in self.alive:
+        factor = bound(best.count, CHANCE / max(len(self.candidates) - 1, 1))
+        for other in left:
             if other is not best:
-                more, error = gap(best.gains, other.gains)
-                if more + CLEAR * error > near:
+                more, error = self._gap(best, other, 0)
+                if more + factor * error > self.least:
                     return False
         return True
-
-    @property
-    def clear(self) -> bool:
-        """Whether one is better than all that are left, and will stay so."""
-        return max([c.count for c in self.candidates]) >= ENOUGH and len(self.close(CLEAR)) == 1
 
 
 def fresh(one: Candidate) -> int:

@@ -1,4 +1,5 @@
-"""Which actions the coach compares: all where they are few; of hundreds of card sets, orders or amounts those that the house's features find best.
+"""Which actions the coach compares: all where they are few; of hundreds of card sets, orders or amounts those that the house's features find best. Of those
+that differ by suits alone, where suits decide nothing, it is one.
 
 The first is what the house itself would do. Sets of cards that nobody would part with are left out (see `sensible`), the house's too.
 """
@@ -8,7 +9,8 @@ from __future__ import annotations
 from itertools import combinations, islice
 from random import Random
 
-from ..players.hand_strength import plainest, promise, strength_of
+from ..cards import has, is_joker
+from ..players.hand_strength import aims, plainest, promise, strength_of, wild_among
 from ..table import knowledge
 from ..table.actions import Action
 from ..table.choices import Amounts, Choice, Orders, Sizes, Subsets, sample
@@ -16,6 +18,8 @@ from .sensible_choices import outdone, parts_with, sensible, spared, undominated
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ..players.house import House
     from ..table.choices import Choices, Dice
     from ..table.state import State
@@ -25,10 +29,63 @@ MOST = 14  # candidates
 LOOKED_AT = 300  # sets that are looked at at all
 TOO_MUCH = 3  # times the pot, with what the others may put in
 BY_CHANCE = 2  # candidates that no feature recommends
+FLUSH = 3  # cards of a suit that may become a flush
 
 
 def candidates(state: State, seat: int, house: House, seed: int) -> list[Action]:
     """The actions to compare, the house's choice first; the same for the same seed."""
+    same = but_for_suits(state, seat)
+    first: dict[object, Action] = {}
+    for action in _candidates(state, seat, house, seed):
+        first.setdefault(same(action), action)
+    return list(first.values())
+
+
+def but_for_suits(state: State, seat: int) -> Callable[[Action], object]:
+    """What an action is when nobody looks at the suits of its cards; equal for two that are one choice. Suits count where three or more of one are kept, or
+    given away together; and so do the places of cards, and who has seen them. In games where more than hands decides, every action stands by itself."""
+    want, game, legal = aims(state), state.game, state.legal_actions()
+    if (
+        not isinstance(legal, Subsets)
+        or len(knowledge.seen(state, seat, state.hands[seat])) < len(state.hands[seat])
+        or not want.hands
+        or want.odd
+        or want.piles
+        or game.ranking
+        or any(not wild.static for wild in game.wilds)
+    ):
+        return lambda action: action
+    hand, wild = state.hands[seat], wild_among(state, seat, state.hands[seat])
+    ordered = legal.ordered
+
+    def kin(c: int) -> tuple[int, ...]:
+        known = [has(state.known[p], c) for p in state.seats()]
+        return (c & 63, 1) if is_joker(c) else (c >> 2 & 15, has(wild, c), has(state.up, c), c in hand, *known)
+
+    def flushes(cards: list[int]) -> list[list[int]]:
+        suits = [sorted(c >> 2 & 15 for c in cards if not is_joker(c) and c & 3 == suit) for suit in range(4)]
+        return sorted(ranks for ranks in suits if len(ranks) >= FLUSH)
+
+    def same(action: Action) -> object:
+        cards = list(action.cards)
+        if not cards:
+            return action
+        many = [c & 3 if sum(d & 3 == c & 3 for d in cards) >= FLUSH else -1 for c in cards]
+        told = list(zip(map(kin, cards), many, strict=True))
+        rest = [c for c in hand if c not in cards]
+        return (
+            action.verb,
+            action.word,
+            action.amount,
+            action.target,
+            tuple(told if ordered else sorted(told)),
+            str(flushes(rest + state.common)),
+        )
+
+    return same
+
+
+def _candidates(state: State, seat: int, house: House, seed: int) -> list[Action]:
     legal = state.legal_actions()
     rng = Random(seed)
     actions = {canonical(legal, house.choose(state, seat, rng)): None}

@@ -121,7 +121,7 @@ def _weigh(state: State, difficulty: str) -> tuple[float, str]:
     best, *others = [one for one, _ in advisor.ranking()]
     lead = advisor.lead(best, others[0])[0] if others else 0.0
     near, clear = 0.02 * state.pot() + 0.25, len(advisor.close()) == 1
-    why = tell(AHEAD, chips=f"{lead:.1f}") if clear else tell("The best choices are too close to call.")
+    why = tell(AHEAD, chips=f"{lead:.1f}") if clear else tell("The best choices are about equal.")
     if difficulty == "close":
         return near / max(lead, near), why
     return min(1.0, lead / (4 * near)) * (1 if clear else 0.5), why

@@ -38,6 +38,7 @@ class Outcome(NamedTuple):
     out: bool  # whether it had folded in the end,
     gone: bool  # or was put out of the deal at once
     parts: tuple[tuple[int, int], ...]  # parts of the showdown in which it took something, and how many chips
+    now: int  # chips that the action itself put in
 
 
 class Futures:
@@ -77,6 +78,7 @@ class Futures:
         world.act(action)
         live, out_is_out = world.live, world.game.out_is_out
         gone = not live[seat]
+        now = before - world.chips[seat] + max(world.won[seat] - self.state.won[seat], 0)
         while not world.over and (world.deals == deals or world.tallies) and (live[seat] or not out_is_out):
             turn = world.current_player()
             assert turn is not None
@@ -92,6 +94,7 @@ class Futures:
             out=not world.live[seat],
             gone=gone,
             parts=tuple([(part, chips) for (p, part), chips in world.takings.items() if p == seat]),
+            now=now,
         )
 
 

@@ -1,11 +1,13 @@
 """What the coach says: candidates, cost and one sentence of reason as plain data, all of it taken from the rollouts.
 
-A sentence compares only what differs by more than chance; where the first is not surely ahead of the others, it says that, and of which.
+A sentence is a sum that one can check on the table beside it: it is made of the same deals, rounded first and added then. Where the first is not surely
+ahead of the others, it says so, and which one a player would take.
 """
 
 from __future__ import annotations
 
-from math import inf, sqrt
+from math import fsum, inf, sqrt
+from typing import NamedTuple
 
 from ..cards import name as sign
 from ..language import english
@@ -13,9 +15,8 @@ from ..language.phrase import Count
 from ..language.saying import Saying
 from ..language.words import tell, template
 from ..table import narrate
-from . import sizes
+from . import holding, sizes
 from .futures import RIVALS
-from .statistics import gap, mean
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,13 +30,14 @@ if TYPE_CHECKING:
 ENOUGH = 16  # worlds before anything is said
 TELLING = 2.4  # standard errors by which two figures differ surely; not 1.96, because the most telling of several is told
 NOTHING_SAID: documents.Said = {"words": "", "cards": []}
-FEW = 3  # choices that are too close to call are told one by one, and one more
+FEW = 3  # choices that are about equal are told one by one, and one more
 
 
 def document(advisor: Advisor) -> documents.Reckoned:
-    """Candidates best first, and what there is to say of them. `close` are the actions that are too close to call, none where the first is the best
-    beyond its error; the choice made is "best", one of those ("even"), or has a "cost"."""
+    """Candidates best first, and what there is to say of them. `close` are the actions that are about equal, none where the first is the best
+    beyond doubt; the choice made is "best", one of those ("even"), or has a "cost"."""
     close: list[str] = [one.action for one in advisor.close()]
+    best = len(close) == 1 and not advisor.in_doubt
     rows: list[documents.Candidate] = []
     for one, told in advisor.ranking():
         row: documents.Candidate = {
@@ -51,23 +53,28 @@ def document(advisor: Advisor) -> documents.Reckoned:
         if one.action.amount is not None:
             row["amount"] = one.action.amount
         if advisor.parts:
-            row["shares"] = {name: chips(one.parts[i] / one.count) for i, name in enumerate(advisor.parts)}
+            account = Account.of(advisor, one)
+            row["shares"] = {name: chips(account.parts[i] / account.deals) for i, name in enumerate(advisor.parts)}
         rows.append(row)
+    take = preferred(advisor)
     cost, wrong = (advisor.cost() if advisor.chosen else None) or (None, None)
-    return {
+    doc: documents.Reckoned = {
         "kind": advisor.kind,
         "prompt": advisor.prompt,
         "candidates": rows,
-        "close": close if len(close) > 1 else [],
+        "close": [] if best else close,
         "rollouts": advisor.rollouts,
         "done": advisor.done,
-        "grade": "" if cost is None else "cost" if advisor.chosen not in close else "even" if len(close) > 1 else "best",
+        "grade": "" if cost is None else "cost" if advisor.chosen not in close else "best" if best else "even",
         "cost": chips(cost),
         "error": chips(wrong),
-        "reason": reason(advisor),
+        "reason": explained(advisor),
         "depends": depends(advisor),
         "means": tell("Each is told as if you only checked and called from here on.") if advisor.shown and rows else "",
     }
+    if take:
+        doc["take"] = take.action
+    return doc
 
 
 def verdict(advisor: Advisor) -> documents.Verdict:
@@ -113,16 +120,72 @@ def doing(advisor: Advisor, one: Candidate) -> str:
     """A candidate as what is done, inside a sentence."""
     rule = advisor.state.asking
     assert rule is not None
-    return _named(advisor, rule.doing(advisor.state, advisor.seat, one.action))
+    return _named(advisor, rule.doing(advisor.state, advisor.seat, one.told))
 
 
 def _named(advisor: Advisor, text: str) -> str:
     return narrate.named(text, advisor.names or narrate.names_for(advisor.state.n, advisor.seat))
 
 
+class Account(NamedTuple):
+    """What came of a choice in the deals by which its value is told, in chips a deal: what it put in at once and later, and what came back. `won`, `alone`
+    and `took` count deals: with something of the pot, with nobody else left, and with something of each part."""
+
+    deals: int
+    value: float
+    now: float
+    later: float
+    won: int
+    alone: int
+    took: list[int]
+    parts: list[float]
+    idle: bool
+
+    @classmethod
+    def of(cls, advisor: Advisor, one: Candidate) -> Account:
+        """The account of a candidate that has met a deal."""
+        came = one.came[advisor.told_from(one) :]
+        deals = len(came)
+        now = fsum([each.now for each in came]) / deals
+        paid = fsum([each.brought - each.gain for each in came]) / deals
+        number = len(advisor.state.game.showdown.parts)
+        took, parts = [0] * number, [0.0] * number
+        for each in came:
+            for part, chips in each.parts:
+                took[part] += 1
+                parts[part] += chips
+        return cls(
+            deals,
+            round(fsum([each.gain for each in came]) / deals, 1),
+            round(now, 1),
+            round(paid - round(now, 1), 1),
+            sum([each.won for each in came]),
+            sum([each.alone for each in came]),
+            took,
+            parts,
+            all(each.out for each in came) and not any(each.brought for each in came) and one.steady,
+        )
+
+    @property
+    def paid(self) -> float:
+        """What it put in, now and later."""
+        return round(self.now + self.later, 1)
+
+    @property
+    def back(self) -> float:
+        """What came back: as much as makes the sum right."""
+        return round(self.value + self.paid, 1)
+
+
+def explained(advisor: Advisor) -> str:
+    """What one looks at, and the reason; the reason alone where nothing is known of the cards."""
+    why = reason(advisor)
+    return " ".join(filter(None, [holding.told(advisor.state, advisor.seat, advisor.names), why])) if why else ""
+
+
 def reason(advisor: Advisor) -> str:
-    """One sentence: which are too close to call, or why the first is better than the choice made, or else than the next best; or that nobody would do
-    anything else."""
+    """One or two sentences: which are equal and which of these to take, or why the first is better than the choice made, or else than the next best; or that
+    nobody would do anything else."""
     ranking = advisor.ranking()
     if not ranking or ranking[0][0].count < ENOUGH:
         return ""
@@ -133,9 +196,10 @@ def reason(advisor: Advisor) -> str:
     other = next((c for c in others if c.action == advisor.chosen), others[0])
     if len(close) > 1 and (not advisor.chosen or advisor.chosen in [one.action for one in close]):
         amounts = sorted([one for one in close if one.action.amount is not None], key=lambda one: one.action.amount or 0)
+        this = preferred(advisor) or best
         if len(amounts) > 1:
-            return _cheapest(advisor, amounts, [doing(advisor, one) for one in close if one not in amounts])
-        return _too_close([doing(advisor, one) for one in close], any(len(one.action.cards) > 1 for one in close))
+            return _cheapest(advisor, amounts, [one for one in close if one not in amounts], this)
+        return _take(advisor, _listed([doing(advisor, one) for one in close], any(len(one.action.cards) > 1 for one in close)), this)
     if other.count < ENOUGH or not advisor.ahead(best, other):
         return ""  # it was dropped too early for that
     return _why(advisor, best, other)
@@ -158,6 +222,11 @@ def depends(advisor: Advisor) -> str:
     return found
 
 
+EQUAL = template(
+    "{doubt, select, yes {Too close to call} other {About equal}}: {choices}. Take {this}: {why, select, ahead {it is ahead, but not surely} "
+    "cheap {it costs the least now} few {it changes the fewest cards} other {it is the usual play}}."
+)
+RANGE = template("Too close to call: amounts from {least} to {most}. Take {this}: it is the cheapest near the top of the curve.")
 CHEAPEST = template("{this:start}{apart, select, yes {,} other {}} is as good as more, up to {most}: take the cheapest.")
 AGAINST = template(
     "{kind, select, tight {Against players who fold much} loose {Against loose players} calling {Against players who call everything} "
@@ -165,10 +234,14 @@ AGAINST = template(
 )
 BALANCE = template(
     "{this:start} {parts, select, yes {wins the pot or part of it} other {wins the pot}} {often}"
-    "{told, select, brings {: it brings {gain} a deal} costs {: it costs {price} a deal and brings back {back}} other {}}"
-    "{beside, select, costs {; {that} costs {saved}} brings {; {that} brings {saved}} other {}}."
+    "{told, select, each {, {each} each time: {back} a deal} some { and brings back {back} a deal} other {}}.{price}"
 )
-BACK = template("{figure, select, no {nothing} other {{only, select, yes {only {figure}} other {{figure}}}}}")
+PRICE = template(  # what follows the sentence about winning
+    "{told, select, both { It costs {now} now and about {later} more later: {end}.} now { It costs {now}: {end}.} "
+    "later { It costs nothing now and about {later} later: {end}.} other {}}{beside, select, costs { {that:start} costs {saved}.} "
+    "brings { {that:start} brings {saved}.} other {}}"
+)
+END = template("{sign, select, gain {a gain of {figure} a deal} loss {a loss of {figure} a deal} other {no gain and no loss}}")
 OFTENER = template(
     {
         "wins": "{this:start} wins the pot {often}, {that} {seldom}.",
@@ -179,12 +252,12 @@ OFTENER = template(
         "share": "{this:start} takes the share of {part} {often}, {that} {seldom}.",
     }
 )
-MORE_BACK = template(
-    "{this:start} brings back {more} a deal more than {that} and {dearer, select, no {costs no more} other {costs only {dearer} more}}."
+MORE = template(  # the dearer of two against the other; `best` where it is also the better one
+    "{this:start} puts in {more} a deal more than {that}{when, select, later {, all of it later} both { ({now} more now, {later} more later)} "
+    "less { ({now} more now, {later} less later)} sooner { ({now} less now, {later} more later)} other {}}, and brings back "
+    "{back, select, more {{figure} more} only {only {figure} more} less {{figure} less} other {no more}}: {by} {better, select, yes {better} other {worse}}."
 )
-LESS_COST = template(
-    "{this:start} costs {less} a deal less than {that} and {fewer, select, no {brings back no less} other {brings back only {fewer} less}}."
-)
+SAME = template("{this:start} brings back {by} a deal more than {that} and puts in as much.")
 AHEAD = template("{this:start} is ahead of {that} by {lead} a deal.")
 OFTEN = template(  # of 100 deals; `behind` another such figure, and `again` where that named the 100 deals
     "{form, select, again {{n, select, 0 {in hardly any} 100 {in nearly every} other {in {n}}}} "
@@ -202,17 +275,52 @@ class Doing(str):
         return english.capital(self) if spec == "start" else str(self)
 
 
-def _cheapest(advisor: Advisor, amounts: list[Candidate], others: list[str]) -> str:
-    """Of amounts that are as good as each other the least, and how far up that holds; behind other choices that are too close to call."""
+def _cheapest(advisor: Advisor, amounts: list[Candidate], others: list[Candidate], this: Candidate) -> str:
+    """Of amounts that are about equal the one to take, and how far they reach; behind other choices that are as good."""
     bare = doing(advisor, amounts[0])
     least = sizes.told(advisor.state, advisor.seat, amounts[0].action, bare)
     most = amounts[-1].action.amount or 0
     if others:
-        return _too_close([*others, tell("{least}, or more, up to {most}", least=least, most=most)], True)
-    return tell(CHEAPEST, this=Doing(least), apart=least != bare, most=most)
+        choices = _listed([*[doing(advisor, one) for one in others], tell("{least}, or more, up to {most}", least=least, most=most)], True)
+        return _take(advisor, choices, this)
+    if this is amounts[0]:
+        return tell(CHEAPEST, this=Doing(least), apart=least != bare, most=most)
+    return tell(
+        RANGE, least=amounts[0].action.amount, most=most, this=sizes.told(advisor.state, advisor.seat, this.action, doing(advisor, this))
+    )
 
 
-def _too_close(names: list[str], lists: bool) -> str:
+def preferred(advisor: Advisor) -> Candidate | None:
+    """Of choices that are about equal the one that a player would take; None where one is the best. Of those that are behind by less than is worth a word it
+    is what costs least at once, else what changes the fewest cards, else the house's choice. Amounts are behind by their curve."""
+    close = advisor.close()
+    if len(close) < 2:
+        return None
+    even = _even(advisor, close)
+    prices = {one.action: (Account.of(advisor, one).now, one.action.amount or 0, len(one.action.cards)) for one in even}
+    return min(even, key=lambda one: (prices[one.action], advisor.candidates.index(one)))
+
+
+def _even(advisor: Advisor, close: list[Candidate]) -> list[Candidate]:
+    """Those that are behind by less than is worth a word, by all deals that each has met."""
+    if sum(one.action.amount is not None for one in close) < 2:
+        return [one for one in close if advisor.lead(close[0], one)[0] < advisor.least]
+    worth = sizes.curve([(one.action.amount, told.value) for one, told in advisor.ranking() if one in close])
+    return [one for one, value in zip(close, worth, strict=True) if max(worth) - value < advisor.least]
+
+
+def _take(advisor: Advisor, choices: str, this: Candidate) -> str:
+    """Which are about equal, or in doubt, and why to take this one of them."""
+    close = advisor.close()
+    even = _even(advisor, close)
+    others = [one for one in even if one is not this]
+    now, cards = Account.of(advisor, this).now, len(this.action.cards)
+    cheap = all(Account.of(advisor, one).now > now for one in others)
+    why = "ahead" if not others else "cheap" if cheap else "few" if all(len(one.action.cards) > cards for one in others) else "usual"
+    return tell(EQUAL, doubt="yes" if len(even) < len(close) else "", choices=choices, this=doing(advisor, this), why=why)
+
+
+def _listed(names: list[str], lists: bool) -> str:
     """`lists`: whether there are lists of cards among the names, with commas of their own."""
     more = len(names) - FEW
     told = names if more < 2 else [*names[:FEW], tell("{n} others", n=Count(more))]
@@ -220,45 +328,78 @@ def _too_close(names: list[str], lists: bool) -> str:
         some, *others, last = told
         for another in others:
             some = tell("{some}; {another}", some=some, another=another)
-        return tell("Too close to call: {some}; or {another}.", some=some, another=last)
-    return tell("Too close to call: {choices}.", choices=english.listing(told, "or"))
+        return tell("{some}; or {another}", some=some, another=last)
+    return english.listing(told, "or")
 
 
 def _why(advisor: Advisor, best: Candidate, other: Candidate) -> str:
-    if _idle(best):
-        return _balance(advisor, other, best)
-    if _idle(other):
-        return _balance(advisor, best, other)
+    mine, its = Account.of(advisor, best), Account.of(advisor, other)
+    if mine.idle:
+        return _balance(advisor, other, its, best, mine)
+    if its.idle:
+        return _balance(advisor, best, mine, other, its)
     both = {"this": Doing(doing(advisor, best)), "that": doing(advisor, other)}
-    for kind in (_how_often(advisor, best, other), _how_much(best, other)):
-        sure, told, values = max(kind, key=lambda found: (*found[:2], str(found[2].get("part"))), default=(0.0, "", {}))
-        if sure > TELLING:
-            return tell(told, **both, **values)
-    return tell(AHEAD, **both, lead=_amount(advisor.lead(best, other)[0]))
+    sure, oftener, values = max(
+        _how_often(advisor, mine, its), key=lambda found: (*found[:2], str(found[2].get("part"))), default=(0.0, "", {})
+    )
+    said = [tell(oftener, **both, **values)] if sure > TELLING else []
+    return " ".join([*said, _sum(advisor, (best, mine), (other, its))])
 
 
-def _idle(one: Candidate) -> bool:
-    """Whether it leads out of the deal, as folding does: nothing comes of it but what it costs at once."""
-    return one.out == one.count and not any(one.brought) and one.steady
+def _sum(advisor: Advisor, best: tuple[Candidate, Account], other: tuple[Candidate, Account]) -> str:
+    """What the dearer of the two puts in more, and what that brings: it comes to the difference of their values in the table."""
+    (dear, mine), (cheap, its) = (best, other) if best[1].paid >= other[1].paid else (other, best)
+    more, back = round(mine.paid - its.paid, 1), round(mine.back - its.back, 1)
+    by, names = round(abs(mine.value - its.value), 1), (doing(advisor, dear), doing(advisor, cheap))
+    if not more:
+        first, second = (doing(advisor, one) for one, _ in (best, other))
+        return tell(SAME, this=Doing(first), that=second, by=_amount(by))
+    now, later = round(mine.now - its.now, 1), round(mine.later - its.later, 1)
+    better = dear is best[0]
+    return tell(
+        MORE,
+        this=Doing(names[0]),
+        that=names[1],
+        more=_amount(more),
+        when="" if not later else "later" if not now else "sooner" if now < 0 else "both" if later > 0 else "less",
+        now=_figure(abs(now)),
+        later=_figure(abs(later)),
+        back="no" if not back else "less" if back < 0 else "more" if better else "only",
+        figure=_figure(abs(back)),
+        by=_figure(by),
+        better="yes" if better else "",
+    )
 
 
-def _balance(advisor: Advisor, one: Candidate, idle: Candidate) -> str:
+def _balance(advisor: Advisor, one: Candidate, its: Account, idle: Candidate, out: Account) -> str:
     """What playing on costs and brings, beside what it is to be out."""
-    saved = -idle.gains[0]
-    paid, brought = mean(_paid(one)), mean(one.brought)
-    digits = _digits(paid, brought)
+    n, back = _share(its.won, its), its.back
+    ends = {"sign": "gain" if its.value > 0 else "loss" if its.value < 0 else "", "figure": _amount(abs(its.value))}
+    price = tell(
+        PRICE,
+        told="both"
+        if its.now > 0 and its.later > 0
+        else "now"
+        if its.now > 0 and not its.later
+        else "later"
+        if its.later > 0 and not its.now
+        else "",
+        now=_amount(its.now),
+        later=_figure(its.later) if its.now > 0 else _amount(its.later),
+        end=tell(END, **ends),
+        that=Doing(doing(advisor, idle)),
+        beside="costs" if out.value < 0 else "brings" if out.value > 0 else "",
+        saved=_amount(abs(out.value)),
+    )
     return tell(
         BALANCE,
         this=Doing(doing(advisor, one)),
-        that=doing(advisor, idle),
         parts=_parted(advisor),
-        often=of_100(one.won, one),
-        told="costs" if paid > 0.05 else "brings" if brought - paid >= 0.05 else "",
-        gain=_amount(brought - paid),
-        price=_amount(paid, digits),
-        back=Saying(BACK, only=brought < paid, figure=_figure(brought, digits) if round(brought, digits) else ""),
-        beside="" if abs(saved) < 0.05 else "costs" if saved > 0 else "brings",
-        saved=_amount(abs(saved)),
+        often=of_100(its.won, its),
+        told="each" if 0 < n < 100 and back > 0 else "some" if back else "",
+        each=_amount(back * 100 / n if n else 0.0),
+        back=_figure(back) if 0 < n < 100 else _amount(back),
+        price=price,
     )
 
 
@@ -267,7 +408,7 @@ def _parted(advisor: Advisor) -> bool:
     return len(advisor.state.game.showdown.parts) > 1
 
 
-def _how_often(advisor: Advisor, best: Candidate, other: Candidate) -> Iterator[Telling]:
+def _how_often(advisor: Advisor, best: Account, other: Account) -> Iterator[Telling]:
     """What happens more often after the best."""
     counted = [("wins a part" if _parted(advisor) else "wins", "", best.won, other.won), ("alone", "", best.alone, other.alone)]
     for i, name in enumerate(advisor.parts):
@@ -275,54 +416,29 @@ def _how_often(advisor: Advisor, best: Candidate, other: Candidate) -> Iterator[
         counted.append((name if name in ("high", "low") else "share", part, best.took[i], other.took[i]))
     for what, part, a, b in counted:
         if _share(a, best) != _share(b, other):  # else that could not be told in words
-            both = (a + b) / (best.count + other.count)
-            spread = sqrt(max(both * (1 - both), 1e-9) * (1 / best.count + 1 / other.count))
+            both = (a + b) / (best.deals + other.deals)
+            spread = sqrt(max(both * (1 - both), 1e-9) * (1 / best.deals + 1 / other.deals))
             seldom = of_100(b, other).say("again" if 0 < _share(a, best) < 100 else "behind")
-            sure = (a / best.count - b / other.count) / spread
+            sure = (a / best.deals - b / other.deals) / spread
             yield sure, OFTENER[what], {"often": of_100(a, best), "seldom": seldom, "part": part}
-
-
-def _how_much(best: Candidate, other: Candidate) -> Iterator[Telling]:
-    """In what way more chips come of the best."""
-    more, wrong = gap(best.brought, other.brought)
-    dearer, unsure = gap(_paid(best), _paid(other))
-    digits = _digits(more, dearer)
-    if more > 0:
-        yield _sure(more, wrong), MORE_BACK, {"more": _amount(more, digits), "dearer": _figure(dearer, digits) if dearer >= 0.05 else ""}
-    if dearer < 0:
-        yield (
-            _sure(-dearer, unsure),
-            LESS_COST,
-            {"less": _amount(-dearer, digits), "fewer": _figure(-more, digits) if more <= -0.05 else ""},
-        )
 
 
 def _sure(more: float, wrong: float) -> float:
     return more / wrong if wrong else inf if more > 0 else 0.0
 
 
-def _paid(one: Candidate) -> list[float]:
-    """Chips put in, world by world."""
-    return [brought - gain for brought, gain in zip(one.brought, one.gains, strict=True)]
-
-
-def of_100(times: int, one: Candidate) -> Saying:
+def of_100(times: int, one: Account) -> Saying:
     """How often something came of the choice, in words, as so many of a hundred deals."""
     return Saying(OFTEN, n=_share(times, one))
 
 
-def _share(times: int, one: Candidate) -> int:
-    return round(100 * times / one.count)
+def _share(times: int, one: Account) -> int:
+    return round(100 * times / one.deals)
 
 
-def _digits(one: float, another: float) -> int:
-    """As many as tell the two apart."""
-    return next((d for d in (1, 2) if _figure(one, d) != _figure(another, d)), 3)
+def _figure(chips: float) -> str:
+    return f"{round(chips, 1):g}"
 
 
-def _figure(chips: float, digits: int = 1) -> str:
-    return f"{round(chips, digits if abs(chips) < 9.95 or digits > 1 else None):g}"
-
-
-def _amount(chips: float, digits: int = 1) -> str:
-    return tell(CHIPS, figure=_figure(chips, digits))
+def _amount(chips: float) -> str:
+    return tell(CHIPS, figure=_figure(chips))

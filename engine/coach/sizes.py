@@ -41,6 +41,18 @@ def told(state: State, seat: int, action: Action, words: str) -> str:
     return tell(next((said for most, said in SHARES if part < most), MORE), words=words)
 
 
+def curve(values: list[tuple[int | None, float]]) -> list[float]:
+    """What choices are worth, those with an amount by the curve that they lie on: half by themselves, half by their neighbours. One of many amounts that
+    met good luck stands out of it, and is not taken for the best."""
+    smooth = [value for _, value in values]
+    line = sorted((amount, i) for i, (amount, _) in enumerate(values) if amount is not None)
+    for at, (_, i) in enumerate(line):
+        near = [values[line[k][1]][1] for k in (at - 1, at + 1) if 0 <= k < len(line)]
+        if len(near) == 2:
+            smooth[i] = values[i][1] / 2 + sum(near) / 4
+    return smooth
+
+
 def between(state: State, seat: int, best: Action, compared: list[Action]) -> list[Action]:
     """Sizes half way between the best of those that were compared and its neighbours, where that is not next to nothing."""
     legal = state.legal_actions()

@@ -5,11 +5,28 @@ Errors are standard errors, a little larger where there are few values, so that 
 
 from __future__ import annotations
 
-from math import fsum, inf, sqrt
+from math import fsum, inf, log, sqrt
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+
+SHARPEST = 64  # values: the bound is sharpest where about six times as many are in
+
+
+def bound(n: int, chance: float) -> float:
+    """By how many standard errors a mean of `n` values must be above zero to be surely above it, however often one has looked before and may look again.
+    If the true mean is not above zero, a look ever finds it so with this `chance` at most, nearly.
+
+    The bound inverts an e-value: a fair bet against "the mean is zero or less", whose stake is spread over true means by a half-normal distribution. By
+    Ville's inequality it ever grows to 1 / chance with no more than that chance (Robbins, "Statistical methods related to the law of the iterated
+    logarithm", 1970). It holds for values of any distribution as their number grows: Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas, "Time-uniform central
+    limit theory and asymptotic confidence sequences", Annals of Statistics 52 (2024)."""
+    if n < 1:
+        return inf
+    spread = n / SHARPEST
+    return sqrt(2 * (1 + 1 / spread) * log((1 + sqrt(1 + spread) / chance) / 2))
 
 
 def mean(x: Sequence[float]) -> float:

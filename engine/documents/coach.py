@@ -33,13 +33,14 @@ class Candidate(TypedDict):
 
 
 class Reckoned(TypedDict):
-    """What the coach says of a decision. The candidates stand best first, with those that are too close to call. Of the choice made it tells the cost, and
-    what `depends` on the kind of rivals. It also tells what the values mean where they are no plain forecast."""
+    """What the coach says of a decision. The candidates stand best first, with those that are about equal or in doubt. Of the choice made it
+    tells the cost, and what `depends` on the kind of rivals. It also tells what the values mean where they are no plain forecast."""
 
     kind: DrillKind
     prompt: str
     candidates: list[Candidate]
     close: list[str]  # actions
+    take: NotRequired[str]  # the one of these that a player would take
     rollouts: int
     done: bool
     grade: Grade

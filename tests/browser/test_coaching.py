@@ -37,7 +37,7 @@ def test_before_the_choice(regular: Page) -> None:
     assert coach(regular).get_by_role("listitem").count() == 0
     mode(regular, "before my choice")
     said = heard(regular)
-    assert re.match(r"Coach: (.+ is best, worth [+−]?[\d.]+ chips\.|Too close to call: .+ or .+\.)", said), said
+    assert re.match(r"Coach: (.+ is best, worth [+−]?[\d.]+ chips\.|.*(?:Too close to call|About equal): .+ or .+\. Take .+\.)", said), said
     rows = coach(regular).get_by_role("list", name="What each choice is worth").get_by_role("listitem")
     offered = player.choice(regular).locator(".dc-choice-body button").count()
     assert rows.count() == offered
@@ -45,8 +45,8 @@ def test_before_the_choice(regular: Page) -> None:
     assert early == sorted(early), "what was dropped stands below"
     values = [value(row) for row, dropped in zip(rows.all(), early, strict=True) if not dropped]
     assert values == sorted(values, reverse=True)
-    marks = [rows.get_by_text(words, exact=True).count() for words in ("best", "too close to call")]
-    assert (marks[0], min(marks[1], 2)) == ((1, 0) if " is best" in said else (0, 2)), marks
+    marks = [rows.get_by_text(words, exact=True).count() for words in ("best", "take this", "as good, or in doubt")]
+    assert (*marks[:2], min(marks[2], 1)) == ((1, 0, 0) if " is best" in said else (0, 1, 1)), marks
     assert coach(regular).get_by_text("yours", exact=True).count() == 0
     assert findings(regular) == []
 

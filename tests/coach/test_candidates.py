@@ -10,7 +10,7 @@ import pytest
 import engine
 from engine.cards import parse
 from engine.coach import player as coach
-from engine.coach.candidates import BY_CHANCE, MOST, amounts, candidates, canonical, sets
+from engine.coach.candidates import BY_CHANCE, MOST, amounts, but_for_suits, candidates, canonical, sets
 from engine.hands import high
 from engine.players.house import House
 from engine.table import knowledge
@@ -46,6 +46,49 @@ def test_of_each_size_the_cards_that_leave_the_best_hand_are_thrown_first() -> N
     assert three[0] == set(parse("9h 5s 2d"))
     assert not any(next(cards for cards in found if len(cards) == size) & kings for size in (1, 2, 3))
     assert len(found) <= MOST - BY_CHANCE + legal.most
+
+
+def alike(slug: str, hand: str, *actions: str) -> int:
+    """As how many choices the actions count in a draw of two players."""
+    state = Table(slug, (hand, "Qs Jd 8c 7h 3c")).no_bets().state
+    legal, same = state.legal_actions(), but_for_suits(state, 0)
+    return len({same(canonical(legal, action)) for action in actions})
+
+
+def test_what_differs_by_suits_alone_is_one_choice() -> None:
+    """Two tens are one ten, until three cards of a suit stay with one of them."""
+    assert alike("five-card-draw", "Kd Kc Th Ts 2d", "exchange Th", "exchange Ts") == 1
+    assert alike("five-card-draw", "Kd Kc Th Ts 2d", "exchange Th 2d", "exchange Ts 2d", "exchange Ts Th") == 2
+    assert alike("five-card-draw", "Kh Qh Th Ts 2d", "exchange Th", "exchange Ts") == 2
+    assert alike("five-card-draw", "Kd Kc Th Ts 2d", "exchange 2d", "exchange Th", "stand pat") == 3
+
+
+def test_where_suits_decide_more_than_flushes_every_card_is_itself() -> None:
+    state = engine.load("badugi").new(2, 3)
+    while not isinstance(state.legal_actions(), Subsets):
+        legal = state.legal_actions()
+        state.apply_action("call" if "call" in legal else "check")
+    same = but_for_suits(state, 0)
+    assert all(same(action) == action for action in state.legal_actions())
+
+
+def test_orders_that_differ_by_suits_alone_are_one_and_the_chosen_one_is_named() -> None:
+    """Anaconda, two pair to be turned up one by one."""
+    state, house = engine.load("anaconda").new(5, 11), House()
+    while state.current_player() != 0 or state.legal_actions().verb != "stack":
+        legal, seat = state.legal_actions(), state.current_player()
+        state.act("call" if "call" in legal else "check" if "check" in legal else house.choose(state, seat, Random(1)))
+    assert len({c >> 2 & 15 for c in state.hands[0]}) < len(state.hands[0])
+    found, same = candidates(state, 0, house, 1), but_for_suits(state, 0)
+    assert len({same(action) for action in found}) == len(found)
+    twin = next(each for each in state.legal_actions() if each not in found and same(each) in map(same, found))
+    advisor = engine.coach.advisor.Advisor(state, 1, 60)
+    before = len(advisor.candidates)
+    advisor.choose(twin)
+    assert len(advisor.candidates) == before
+    chosen = next(one for one in advisor.candidates if one.action == advisor.chosen)
+    assert chosen.cards == twin.cards
+    assert same(chosen.action) == same(twin)
 
 
 class Told:

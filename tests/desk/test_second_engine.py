@@ -54,13 +54,13 @@ def test_with_another_engine_the_advice_is_the_same_and_deals_fewer_worlds(slug:
         if errand := helped.errand():
             waiting.append(attempt(other, errand, lambda: False))
     assert [one.gains for one in helped.candidates] == [one.gains for one in alone.candidates]
-    assert [one.parts for one in helped.candidates] == [one.parts for one in alone.candidates]
+    assert [one.came for one in helped.candidates] == [one.came for one in alone.candidates]
     assert helped.futures.dealt < 0.9 * alone.futures.dealt
     assert helped.actions == pytest.approx(alone.actions, rel=0.05), "the same work, whoever did it"
 
 
 def test_errands_lie_as_far_ahead_as_the_advisor_comes_meanwhile() -> None:
-    errands, nothing = Errands(), Outcome(0.0, 0.0, 1, False, False, True, True, ())
+    errands, nothing = Errands(), Outcome(0.0, 0.0, 1, False, False, True, True, (), 0)
 
     def lend(number: int, pace: int = 4) -> Errand:
         found = errands.next(number, pace, ["fold"])

@@ -33,6 +33,9 @@ def test_a_deal_gives_the_same_puzzle_twice() -> None:
     state = puzzles.reached(engine.load("lowball"), puzzle)
     assert state is not None
     assert {row[0] for row in puzzle["choices"]} == {*state.legal_actions()}
+    mistakes = [row for row in puzzle["choices"][puzzle["right"] :] if row[1] >= solving.dear(state)]
+    assert mistakes
+    assert all(error < solving.FINAL * cost for _, cost, error, *_ in mistakes), "what a mistake costs is known to a tenth"
     for other in ({"seed": puzzle["seed"] + 1}, {"actions": [*puzzle["actions"], "sing"]}, {"actions": puzzle["actions"][:-1]}):
         assert puzzles.reached(engine.load("lowball"), puzzle | other) is None
 

@@ -69,6 +69,7 @@ export interface Advice {
   prompt: string;
   candidates: Candidate[];
   close: string[];
+  take?: string;
   rollouts: number;
   done: boolean;
   grade: "" | "best" | "even" | "cost";
@@ -184,12 +185,13 @@ export interface Position {
   stakes?: string;
 }
 
-/** What the coach says of a decision. The candidates stand best first, with those that are too close to call. Of the choice made it tells the cost, and what `depends` on the kind of rivals. It also tells what the values mean where they are no plain forecast. */
+/** What the coach says of a decision. The candidates stand best first, with those that are about equal or too close to call. Of the choice made it tells the cost, and what `depends` on the kind of rivals. It also tells what the values mean where they are no plain forecast. */
 export interface Reckoned {
   kind: DrillKind;
   prompt: string;
   candidates: Candidate[];
   close: string[];
+  take?: string;
   rollouts: number;
   done: boolean;
   grade: "" | "best" | "even" | "cost";

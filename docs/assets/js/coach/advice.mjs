@@ -6,7 +6,7 @@ import { curve, ENOUGH, named, sizesOf } from "./sizecurve.mjs";
 import { styled } from "../lib/styled.mjs";
 import { listed, number, t } from "../lib/words.mjs";
 /** @import {Candidate, Reckoned, Said} from "../documents" */
-/** @typedef {Pick<Reckoned, "candidates" | "close" | "done"> & {solved?: true}} Shown */
+/** @typedef {Pick<Reckoned, "candidates" | "close" | "done" | "take"> & {solved?: true}} Shown */
 
 const FEW = 4; // candidates shown before one asks for all
 const SURE = 1.96; // standard errors to either side hold the value 95 times in 100
@@ -102,17 +102,20 @@ export function judged({ grade, cost: lost, pot = 0 }) {
 const inCurve = (candidates) => sizesOf(candidates).length >= ENOUGH;
 
 /**
- * The mark beside a candidate: the best, one of the few that are too close to call, or of the right ones of a puzzle, or one that was given up early.
+ * The mark beside a candidate: the best, the one to take of those that are about equal, one of the right ones of a puzzle, or one that was given up early.
  * @param {Candidate} each
  * @param {Shown} doc
  */
 function standing(each, doc) {
   if (each.dropped) return t("set aside early");
-  if (doc.done && inCurve(doc.candidates) && each === named(doc.candidates, doc.close) && doc.close.includes(each.action))
+  if (doc.done && inCurve(doc.candidates) && each === named(doc.candidates, doc.close, doc.take) && doc.close.includes(each.action))
     return t("the cheapest good size");
-  if (doc.done && doc.close.includes(each.action)) return doc.solved ? t("right") : t("too close to call");
+  if (doc.done && doc.close.length > 1 && doc.close.includes(each.action)) {
+    if (doc.solved) return t("right");
+    return each.action === doc.take ? t("take this") : t("as good, or in doubt");
+  }
   if (each !== doc.candidates[0]) return "";
-  return doc.done ? t("best") : t("ahead");
+  return doc.done && doc.close.length === 0 ? t("best") : t("ahead"); // alone, what was set aside may yet be as good
 }
 
 /** The candidates of one decision, best first; a row stays the same element while its numbers are refined. */
@@ -145,7 +148,7 @@ export class Candidates {
     const span = Math.max(0, ...ends) - low || 1;
     /** @param {number} value */
     const at = (value) => `${((100 * (value - low)) / span).toFixed(2)}%`;
-    const one = inCurve(tried) ? named(tried, doc.done ? doc.close : []) : undefined;
+    const one = inCurve(tried) ? named(tried, doc.done ? doc.close : [], doc.done ? doc.take : undefined) : undefined;
     const apart = tried.filter((each) => !one || each.amount === undefined || each === one || each.chosen); // the other sizes are on the curve
     const shown = apart.filter((each, i) => i < FEW || each.chosen || each === one || (doc.done && doc.close.includes(each.action)));
     if (this.whole) shown.splice(0, shown.length, ...tried);

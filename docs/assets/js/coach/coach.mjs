@@ -1,6 +1,6 @@
 // The coach beside the table: silent, or telling what a choice was worth once it is made, or what each is worth before.
 // It thinks while one looks; when it is sure, a screen reader hears the outcome once.
-import { Candidates, chips, judged, prose } from "./advice.mjs";
+import { Candidates, chips, cost, judged, prose } from "./advice.mjs";
 import { cardName } from "../cards/cards.mjs";
 import { calm, hush, make } from "../lib/dom.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
@@ -19,6 +19,15 @@ const mode = remembered("dealers-choice.coach", "off");
 const inWords = (text) => text.replace(/\b(?:[2-9TJQKA][cdhs]|Jk)\b/g, (card) => cardName(card)); // for the ear
 /** @param {string} label */
 const spoken = (label) => label.replace(/ (?:[2-9TJQKA][cdhs]|Jk)(?= |$)/g, ""); // the cards are in the list below
+
+const FINAL = 0.1; // of a cost: an error below it is not worth a word
+
+/**
+ * How far off the cost of a solved puzzle may be, where that is more than a tenth of it.
+ * @param {Advice | Verdict} doc
+ */
+const doubted = ({ grade, cost: lost, error }) =>
+  grade === "cost" && lost && error && error > FINAL * lost ? t("The cost may be off by {chips}.", { chips: cost(1.96 * error) }) : "";
 
 export class Coach {
   /**
@@ -245,7 +254,7 @@ export class Coach {
       reason: prose(together(doc.reason, doc.depends)),
       effort: together(
         "solved" in doc
-          ? t("Solved beforehand in {n, number} deals: this verdict is final, and everybody's.", n)
+          ? together(t("Solved beforehand in {n, number} deals: this verdict is final, and everybody's.", n), doubted(doc))
           : doc.done
             ? t("After {n, plural, one {# deal} other {# deals}} played in its head.", n)
             : t("So far {n, plural, one {# deal} other {# deals}} played in its head …", n),

@@ -15,13 +15,18 @@ export const sizesOf = (candidates) =>
   /** @type {Size[]} */ (candidates.filter((each) => each.amount !== undefined && each.value !== null)).sort((a, b) => a.amount - b.amount);
 
 /**
- * The size to name: the cheapest of those that are too close to call, else the one that is worth most.
+ * The size to name: the one to take, else the cheapest of those that are about equal, else the one that is worth most.
  * @param {Candidate[]} candidates  best first
  * @param {string[]} close
+ * @param {string} [take]
  */
-export function named(candidates, close) {
+export function named(candidates, close, take) {
   const all = sizesOf(candidates);
-  return all.find(({ action }) => close.includes(action)) ?? candidates.find((each) => each.amount !== undefined);
+  return (
+    all.find(({ action }) => action === take) ??
+    all.find(({ action }) => close.includes(action)) ??
+    candidates.find((each) => each.amount !== undefined)
+  );
 }
 
 /**

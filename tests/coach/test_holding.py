@@ -1,0 +1,57 @@
+"""What the coach says of the cards before any figure, counted by hand; and that it knows no more than the seat."""
+
+from __future__ import annotations
+
+from random import Random
+
+import engine
+from engine.cards import parse
+from engine.coach.holding import told
+from engine.language.english import NAMES
+from engine.players.house import House
+from engine.players.play import house_action
+from tests.scenarios.table import do, made_up
+
+RIVAL = NAMES[1]
+
+
+def stud(cards: str, until: int) -> str:
+    """What is said to the first of two players of Five Card Stud who check until so many cards are in their hands."""
+    state = engine.load("five-card-stud").new(2, 1, dealer=1, stacked=parse(cards))
+    while state.current_player() != 0 or len(state.hands[0]) < until:
+        state.apply_action("check")
+    return told(state, 0)
+
+
+def test_what_one_holds_what_helps_and_what_beats_it() -> None:
+    """Nines against the kings that the rival shows: two nines make threes and three queens two pair, of 52 cards less three and two seen."""
+    assert stud("9c 2d Qs Kd 9h Ks", 3) == (
+        f"You hold a pair of nines. 5 of the 47 cards you cannot see make a better kind of hand. {RIVAL} shows a pair of kings, which beats yours."
+    )
+
+
+def test_nothing_helps_once_no_card_is_to_come_and_a_lower_pair_beats_nothing() -> None:
+    assert stud("9c 2d Qs 4d 9h 4s 5c Jd 6h 8c", 5) == f"You hold a pair of nines. {RIVAL} shows a pair of fours."
+
+
+def test_who_has_declared_what_is_said() -> None:
+    rules = 'play = ["deal 5 down", "declare high low", "bet from left", "showdown declared high and low by ace-to-five"]'
+    state = made_up(rules, ["Ac 2d 3h 4s 6c", "Kc Kd 9s Jc Qd", "3c 6s 8c Tc Kh"])
+    while state.asking is None or state.asking.decision == "declare":
+        do(state, "declare low" if state.current_player() == 0 else "declare high")
+    said = told(state, 0)
+    assert f"{NAMES[1]} and {NAMES[2]} have declared high." in said or f"{NAMES[2]} and {NAMES[1]} have declared high." in said, said
+    assert said.startswith("You hold "), said
+
+
+def test_a_world_that_looks_the_same_is_told_the_same() -> None:
+    house, rng, met = House(), Random(4), 0
+    for slug in ("seven-card-stud", "texas-holdem", "high-low-8-or-better", "midnight-baseball", "five-card-draw"):
+        state = engine.load(slug).new(3, 6)
+        while not state.is_terminal():
+            seat = state.current_player()
+            said = told(state, seat)
+            assert said == told(state.determinize(seat, rng), seat)
+            met += bool(said)
+            state.act(house_action(state, house))
+    assert met > 20
