@@ -43,6 +43,7 @@ FEW = 12  # hands that make a class of their own; and so many unseen ones are mi
 BET_TELLS = 1.3  # how much harder to beat a rival is who has bet in this round
 EVEN: Curve = tuple(i / GRID for i in range(GRID + 1))  # a rival of whom nothing is seen: any place alike
 UNSEEN = EVEN, tuple(x**BET_TELLS for x in EVEN)  # the latter where the rival has bet
+PLACES = tuple(range(GRID + 1))
 ANY: Outlook = itemgetter(*[round(GRID * (2 * i + 1) / 2 / POINTS) for i in range(POINTS)])
 
 
@@ -143,6 +144,7 @@ class Experience:
         self.hands = {k: Ladder(seen, outlook) for k, seen in ((k, placed(k[0], seen)) for k, seen in hands.items()) if len(seen) >= FEW}
         self.shown = {k: Ladder(seen, curve) for k, seen in ((k, placed(k[0], seen)) for k, seen in shown.items()) if len(seen) >= FEW}
         self.near: dict[tuple[int, int, int], Ladder[Outlook] | None] = {}
+        self.entrants: dict[tuple[int, int, int, int], Curve | None] = {}
         self.best_chances: dict[tuple[Any, ...], float] = {}  # how likely hands are to be the best, where no rival shows a card: see hopes
 
     @staticmethod
@@ -182,7 +184,9 @@ class Experience:
         ends += [ComparedHands(stage, last) for stage, last in enumerate(state.met)]
 
     def place(self, part: int, value: int) -> float:
-        """The share of the final hands that the value beats, ties counted half."""
+        """The share of the final hands that the value beats, ties counted half; 0 for a hand that does not qualify, which wins nothing."""
+        if value < 0:
+            return 0.0
         final = self.finals[part]
         return (bisect_left(final, value) + bisect_right(final, value)) / 2 / max(len(final), 1)
 
@@ -199,6 +203,15 @@ class Experience:
     def _nearest(self, part: int, step: int, n: int) -> Ladder[Outlook] | None:
         able = [(abs(m - n), abs(s - step), ladder) for (p, s, m), ladder in self.hands.items() if p == part]
         return min(able, key=lambda a: a[:2])[2] if able else None
+
+    def entrant(self, part: int, step: int, n: int, least: float) -> Curve | None:
+        """How likely the hand of a rival who went in at that moment is to stand below each place in the end. The rival goes in with all hands but the
+        worst: `least` is the share of hands that stay out. None for a moment that was never met."""
+        key = part, step, n, round(GRID * least)
+        if key not in self.entrants:
+            ladder = self.hands.get(key[:3])
+            self.entrants[key] = going_in(ladder.classes, least) if ladder else None
+        return self.entrants[key]
 
     def curve(self, part: int, upcards: int, showing: int, bet: bool) -> Curve:
         """How likely a rival with such upcards is to stand below each place; less likely for one who has bet."""
@@ -222,6 +235,18 @@ def curve(places: list[float]) -> tuple[Curve, Curve]:
     n = len(places)
     quiet = tuple([(bisect_left(places, i / GRID) + FEW * i / GRID) / (n + FEW) for i in range(GRID + 1)])
     return quiet, tuple([x**BET_TELLS for x in quiet])
+
+
+def going_in(classes: list[Outlook], least: float) -> Curve:
+    """The curve of the hands that are left without the worst; classes of hands, the worst first, count alike."""
+    out, below = least * len(classes), [0.0] * (GRID + 1)
+    for number, read in enumerate(classes):
+        weight = min(max(number + 1 - out, 0.0), 1.0) / POINTS
+        if weight:
+            for place in read(PLACES):
+                for i in range(place, GRID + 1):
+                    below[i] += weight * (0.5 if i == place else 1.0)
+    return tuple([share / below[-1] for share in below]) if below[-1] else EVEN
 
 
 def values(state: State, seat: int, over: Ending | None = None) -> list[tuple[int, int | None]]:

@@ -18,7 +18,7 @@ from .apart import best_apart, hand_to_fold
 from .experience import Experience, experience, learn
 from .faces import best_shown, worth_showing
 from .hand_strength import aims, by_use, directions, each_way, least_missed, plainest, promise, strength_of, unused, useful
-from .win_chances import evened, forfeit, risked, share, win_chances
+from .win_chances import evened, forfeit, out_in_turn, risked, share, win_chances
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -110,7 +110,9 @@ class House:
         return share(state, seat, self.win_chances_if_in(state, seat))
 
     def win_chances_if_in(self, state: State, seat: int) -> list[float]:
-        """A third as if all rivals went in, two thirds as those who dare."""
+        """A third as if all rivals went in, two thirds as those who dare; as those who dare alone, where they go in one after the other."""
+        if out_in_turn(state, seat):
+            return self.win_chances(state, seat, True)
         return [
             (all_in + 2 * some_in) / 3
             for all_in, some_in in zip(self.win_chances(state, seat), self.win_chances(state, seat, True), strict=True)
