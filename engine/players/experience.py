@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from functools import partial
-from itertools import groupby
+from itertools import count, groupby
 from math import fsum
 from operator import itemgetter
 from random import Random
@@ -39,6 +39,7 @@ DEALS = 64
 GRID = 20  # places are told to a twentieth
 POINTS = 5  # places that an outlook names, equally likely
 BIN = 24  # hands that make one class of hands, or more where they are equal
+LOW_RANKS = {*range(7), 12}  # of cards in a low of eight or better, the ace last
 FEW = 12  # hands that make a class of their own; and so many unseen ones are mixed into a curve
 BET_TELLS = 1.3  # how much harder to beat a rival is who has bet in this round
 EVEN: Curve = tuple(i / GRID for i in range(GRID + 1))  # a rival of whom nothing is seen: any place alike
@@ -174,8 +175,10 @@ class Experience:
             betting = betting or (state.asking is not None and state.asking.decision == "rate")
             if betting or (game.forfeits and "declare in" in legal) or "declare ready" in legal:
                 asked = len(state.met)
-                for part, (n, value) in enumerate(values(state, seat), game.first_part(game.coming(state))):
-                    hands.setdefault((part, state.step, n), []).append((-1 if value is None else value, before + asked, seat))
+                coming = game.coming(state)
+                for score, part, (n, value) in zip(coming.parts, count(game.first_part(coming)), values(state, seat), strict=False):
+                    graded = missing(state, seat, score) if value is None else value
+                    hands.setdefault((part, state.step, n), []).append((graded, before + asked, seat))
                     if m := len(state.upcards(seat)):
                         shown.setdefault((part, m), []).append((state.showing(seat), before + asked, seat))
             state.act(player.choose(state, seat, rng))
@@ -190,15 +193,20 @@ class Experience:
         final = self.finals[part]
         return (bisect_left(final, value) + bisect_right(final, value)) / 2 / max(len(final), 1)
 
-    def outlook(self, part: int, step: int, n: int, value: int | None) -> Outlook:
-        """Where a hand of so many cards in sight and of this value will stand."""
+    def outlook(self, part: int, step: int, n: int, value: int) -> Outlook:
+        """Where a hand of so many cards in sight and of this value will stand; `missing` of one that does not qualify yet."""
         key = part, step, n
         ladder = self.hands.get(key)
         if ladder is None:
             if key not in self.near:
                 self.near[key] = self._nearest(*key)
             ladder = self.near[key]
-        return ladder(-1 if value is None else value) if ladder else ANY
+        return ladder(value) if ladder else ANY
+
+    def better_than(self, part: int, step: int, n: int, value: int) -> float | None:
+        """The share of hands that are worse at that moment; None for one that was never met."""
+        ladder = self.hands.get((part, step, n))
+        return (bisect_right(ladder.steps, value) + 0.5) / len(ladder.classes) if ladder else None
 
     def _nearest(self, part: int, step: int, n: int) -> Ladder[Outlook] | None:
         able = [(abs(m - n), abs(s - step), ladder) for (p, s, m), ladder in self.hands.items() if p == part]
@@ -244,7 +252,7 @@ def going_in(classes: list[Outlook], least: float) -> Curve:
         weight = min(max(number + 1 - out, 0.0), 1.0) / POINTS
         if weight:
             for place in read(PLACES):
-                for i in range(place, GRID + 1):
+                for i in range(round(place), GRID + 1):
                     below[i] += weight * (0.5 if i == place else 1.0)
     return tuple([share / below[-1] for share in below]) if below[-1] else EVEN
 
@@ -270,6 +278,14 @@ def values(state: State, seat: int, over: Ending | None = None) -> list[tuple[in
         return [(n, score.value(state, seat)) for score in parts]
     finally:
         state.hands[seat], state.stock[seat] = held, stock
+
+
+def missing(state: State, seat: int, part: Scoring) -> int:
+    """Of a hand that does not qualify: from -1 to -6, the lower the more cards it is short of a low of eight or better; -1 where it is no matter of cards."""
+    if getattr(part, "scale", "") != "eight-or-better":
+        return -1
+    ranks = {c >> 2 & 15 for c in (*knowledge.seen(state, seat, state.hands[seat]), *state.common)}
+    return min(len(ranks & LOW_RANKS), 5) - 6
 
 
 def in_own_sight(state: State, seat: int, parts: Sequence[Scoring], n: int) -> list[tuple[int, int | None]]:

@@ -13,7 +13,7 @@ from random import Random
 from ..games.seats import served
 from ..hands import high as high_of
 from ..table.rule import Ending
-from .experience import POINTS, SEATS, Experience, Practice, experience, values
+from .experience import POINTS, SEATS, Experience, Practice, experience, missing, values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,7 +53,13 @@ def win_chances(learnt: Experience, state: State, seat: int, alone: bool = False
         number += 1
         shown = [c for c in hands[p] if up >> (c & 255) & 1] if up else NONE_SHOWN
         n = len(shown)
-        rival = n, (high_of(shown) if plain_shown else game.high(state, p, shown, True)) if n else 0, bet[p] > 0, declared[p], stays_out.get(p, 0.0)
+        rival = (
+            n,
+            (high_of(shown) if plain_shown else game.high(state, p, shown, True)) if n else 0,
+            bet[p] > 0,
+            declared[p],
+            stays_out.get(p, 0.0),
+        )
         rivals[rival] = rivals.get(rival, 0) + 1
         if compared and n and not state.stock[p] and (n == len(hands[p]) >= full or game.plain):
             open_hands[p] = shown
@@ -70,7 +76,7 @@ def win_chances(learnt: Experience, state: State, seat: int, alone: bool = False
         if part in beaten or (value is None and nothing_changes(state, seat)):
             out.append(0.0)
             continue
-        outlook = learnt.outlook(first + part, step, n, value)
+        outlook = learnt.outlook(first + part, step, n, missing(state, seat, parts[part]) if value is None else value)
         key = outlook, first + part, alone, number, hidden
         if hidden and (stood := learnt.best_chances.get(key)) is not None:
             out.append(stood)
@@ -297,7 +303,11 @@ def entering(curve: Curve, least: float) -> Curve:
 def nothing_changes(state: State, seat: int) -> bool:
     """Whether the seat knows all its cards and nothing is left to do before hands are compared but bets and declarations."""
     see = state.up | state.known[seat]
-    if state.game.beside or "fold" in state.game.watchers or not all(see >> (c & 255) & 1 for c in (*state.hands[seat], *state.stock[seat])):
+    if (
+        state.game.beside
+        or "fold" in state.game.watchers
+        or not all(see >> (c & 255) & 1 for c in (*state.hands[seat], *state.stock[seat]))
+    ):
         return False
     for rule in (state.asking, *state.due, *reversed(state.agenda)):
         if rule is not None and rule.decision not in ("bet", "declare"):
