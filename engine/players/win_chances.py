@@ -158,7 +158,11 @@ def won_share(state: State, seat: int, win_chances: list[float]) -> float:
     claimed = learnt.claimed[first : first + len(parts)] if learnt else []
     if len(claimed) < len(parts):
         claimed = [1.0] * len(parts)
-    weights = [s.share[0] / s.share[1] * max(often, h) for h, s, often in zip(win_chances, parts, claimed, strict=True)]
+    live = sum(state.live)  # the fewer are left, the less often anybody has something for it; a hand that has nothing for it leaves one fewer
+    weights = [
+        s.share[0] / s.share[1] * max(often if often == 1 else 1 - (1 - often) ** ((live - (not h)) / SEATS), h)
+        for h, s, often in zip(win_chances, parts, claimed, strict=True)
+    ]
     return float(fsum([h * weight for h, weight in zip(win_chances, weights, strict=True)]) / (fsum(weights) or 1.0))
 
 
@@ -211,8 +215,8 @@ def shares(game: Rules, player: Player, deals: Iterable[int]) -> tuple[list[floa
 def power_of(found: list[float], rounds: int) -> float:
     """The power that makes these come to one pot in each round.
 
-    >>> power_of([0.25, 0.25, 0.25, 0.25], 1), round(power_of([0.1, 0.1, 0.3, 0.3], 1), 2)
-    (1.0, 0.85)
+    >>> power_of([0.25] * 4, 1), round(power_of([0.1, 0.1, 0.3, 0.3], 1), 2), round(power_of([0.5] * 4, 1), 2)
+    (1.0, 0.85, 2.0)
     """
     if LITTLE * rounds <= fsum(found) <= MUCH * rounds:
         return 1.0
