@@ -113,7 +113,7 @@ format: setup    ## lay the code out as the check wants it
 
 test: setup      ## everything
 	@$(MAKE) --no-print-directory -j4 check build browsers early
-	@$(MAKE) --no-print-directory -j3 pseudo beside firefox
+	@$(MAKE) --no-print-directory -j3 pseudo second-build firefox
 	@$(PY) -m pytest -n auto --dist loadgroup --no-loadscope-reorder $(addprefix --ignore=,$(EARLY)) $(PYTEST)  # the browser's, which take longest, before many short ones
 
 EARLY := tests/coach/test_doubtless.py tests/coach/test_reasons.py tests/compose  # long ones, which need neither the site nor what a build learns
@@ -124,7 +124,7 @@ early: setup     # runs beside MkDocs
 browsers: setup  # and the server that tests are run with
 	@$(PYTHON) tools/setup.py browser firefox nginx
 
-beside:          # a second build, beside the one that stands here
+second-build:    # a second build, beside the one that stands here
 	@$(PY) tools/publish/reproduce.py --beside
 
 firefox:         # the tests that are marked for it

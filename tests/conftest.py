@@ -3,7 +3,11 @@ of a batch of games (tests/batches.py)."""
 
 from __future__ import annotations
 
+import hypothesis
 import pytest
+
+hypothesis.settings.register_profile("untimed", deadline=None)  # a slow machine is no fault of the code
+hypothesis.settings.load_profile("untimed")
 
 
 @pytest.hookimpl(tryfirst=True)  # before the groups are read

@@ -22,7 +22,7 @@ from ..request import arguments
 from ..table import narrate
 from ..table.stakes import Stakes
 from ..table.state import State
-from . import beside, workshop
+from . import second_engine, workshop
 from .film import Film
 from .phone import Phone, called, filmed, seats_of
 from .telling import Telling
@@ -261,15 +261,15 @@ class Session:
     def errand(
         self, decision: int | None = None, review: bool = False, tried: list[documents.Tried] | None = None
     ) -> documents.Errand | None:
-        """What an engine beside this one may try for the coach meanwhile (see `beside`), for a decision or for what the review thinks of next, once it
+        """What an engine beside this one may try for the coach meanwhile (see `second_engine`), for a decision or for what the review thinks of next, once it
         is told what came of earlier errands. None where there is nothing to try, or the game is in no catalogue where another engine could find it."""
         for at, advisor in self.advisors.items() if tried else ():
-            beside.told(advisor, moment(self._moment(at)), tried or [])
+            second_engine.told(advisor, moment(self._moment(at)), tried or [])
         if review:
             decision = self._looked_back()[1]
         if (review and decision is None) or not catalogue.has(self.variant):
             return None
-        return beside.lent(self.advisor(decision)[1], moment(self._moment(self._at(decision)[1])))
+        return second_engine.lent(self.advisor(decision)[1], moment(self._moment(self._at(decision)[1])))
 
 
 def _document(line: narrate.Line) -> documents.LogLine:
@@ -379,7 +379,7 @@ METHODS: dict[str, Callable[..., object]] = {
     "return": lambda decision: _running().go_back(decision),
     "advise": lambda decision=None, ms=MS, rollouts=None: _running().advise(decision, ms, rollouts),
     "errand": lambda decision=None, review=False, tried=None: _running().errand(decision, review, tried),
-    "attempt": beside.attempt,
+    "attempt": second_engine.attempt,
     "review": lambda ms=MS, rollouts=None: _running().review(ms, rollouts),
     "drill": _drill,
     "kinds": lambda variant: catalogue.load(variant).kinds(),

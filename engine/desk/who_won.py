@@ -20,7 +20,7 @@ from ..rules.showdown.showdown import Showdown
 from ..rules.terms import boards
 from ..rules.terms.split_hands import GOES, HANDS, make_hands
 from ..table.game import NOBODY
-from ..table.money import BEST, FURTHER
+from ..table.money import BEST, CREDIT, FURTHER
 from ..table.rule import Ending
 from ..table.traits.facts import TRAIL
 from ..table.traits.needs import Need, needed
@@ -247,6 +247,9 @@ def lay_chips(state: State, players: Players, paid: list[int] | None, pot: int, 
         state.paid[p] = deepest + sum(others)
         further += [(p, 0, chips, 1) for chips in others if chips]
     FURTHER.put(state, tuple(further))
+    if any(rule.unmatched for step in state.game.play for rule in step.every()):
+        for p in range(n):
+            CREDIT.add(state, p, max(state.paid) - state.paid[p])
     state.dead_chips, state.carried_over, state.awarded = pot, [], 0
     state.chips = [PURSE] * n + [0] * (state.n - n)
     state.won = [0] * state.n

@@ -25,6 +25,7 @@ from ..rules.showdown.qualifying_lines import Settlement
 from ..rules.showdown.showdown import Showdown
 from ..rules.wilds.restricted_wilds import StandFor
 from ..rules.wilds.wilds import WildCards, together
+from ..table.decisions import DECISIONS
 from ..table.part import Wild
 from ..table.rule import Ending, Rule, every
 from ..table.traits.things import Thing
@@ -367,7 +368,8 @@ def _themes(game: Game) -> Themes:
     elif "table" in out and any(Thing.TABLE in part.requires for part in (*game.wilds, *every(game.play))):
         out["table"] = out["table"]._replace(weight=WORTH / 2 if len(out["table"].phrases) == 1 else OTHERWISE)
     rounds = len(steps.get("Bet", []))
-    betting = english.capital(tell(ROUNDS, n=Number(rounds))) if all(map(dealt_plainly, game.play)) else ""
+    unlike = not rounds and any(DECISIONS.get(rule.decision) == "bet" for rule in every(game.play))  # bets that are no common round
+    betting = english.capital(tell(ROUNDS, n=Number(rounds))) if all(map(dealt_plainly, game.play)) and not unlike else ""
     out["rounds"] = Theme((str(rounds),), ROUNDED, told=betting, spelled=tell(VARYING))
     for name, rules in steps.items():
         often = Counter(rule.phrase() for rule in rules)

@@ -4,6 +4,7 @@
 - `ace-to-six`: the ace is low, straights and flushes count; the best is 6-4-3-2-A.
 - `deuce-to-seven`: the ace is high, straights and flushes count; the best is 7-5-4-3-2.
 - `badugi`: of four cards at most, all of different ranks and suits, the more the better; the ace is low, the best is 4-3-2-A.
+- `ace-high-badugi`: the same with the ace above the king; the best is 5-4-3-2.
 - `faces-zero`: as ace to five, but court cards count nothing and never pair; the best is five court cards.
 
 A wild card stands for whatever makes the hand lowest. A hand of fewer than five cards loses to every full hand without a pair and beats
@@ -23,22 +24,22 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-SCALES = ("ace-to-five", "ace-to-six", "deuce-to-seven", "faces-zero", "badugi")
+SCALES = ("ace-to-five", "ace-to-six", "deuce-to-seven", "faces-zero", "badugi", "ace-high-badugi")
 LOW_FLAG = 1 << 28  # tells a low value from a high one
 WORST = (1 << 24) - 1
 MISSING = 15
 GROUPS = {(1, 1, 1, 1, 1): 0, (2, 1, 1, 1): 1, (2, 2, 1): 2, (3, 1, 1): 3, (3, 2): 6, (4, 1): 7, (5,): 9}
 STRAIGHT, FLUSH, STRAIGHT_FLUSH = 4, 5, 8
 FLUSHES_COUNT = ("ace-to-six", "deuce-to-seven")
-FACES_ZERO, BADUGI = 3, 4
+FACES_ZERO, BADUGI, ACE_HIGH_BADUGI = 3, 4, 5
 _memo: dict[tuple[int, int, tuple[int, ...]], int] = {}
 _tables: dict[tuple[str, int], dict[int, int]] = {}  # (scale, wilds) -> rank key -> value where no flush is forced
 
 
 def low(cards: Sequence[int], wilds: int = 0, scale: str = "ace-to-five", size: int = 5) -> int:
     """The best low hand of five (or `size`, but for `faces-zero`) among natural `cards` with so many wild cards; larger wins."""
-    if scale == "badugi":
-        return _badugi(tuple(sorted([c & 63 for c in cards if c & 63 < 52])), min(wilds, 4))
+    if scale in ("badugi", "ace-high-badugi"):
+        return _badugi(tuple(sorted([c & 63 for c in cards if c & 63 < 52])), min(wilds, 4), SCALES.index(scale))
     if size != 5:
         return _of_size(tuple(sorted([c & 63 for c in cards])), min(wilds, size), SCALES.index(scale), size)
     key = sum(cards, START)
@@ -137,10 +138,10 @@ def _unpaired(distinct: list[int], wilds: int) -> int:
 
 
 @lru_cache(maxsize=8192)
-def _badugi(cards: tuple[int, ...], wilds: int) -> int:
+def _badugi(cards: tuple[int, ...], wilds: int, index: int) -> int:
     """The value of the lowest cards of which no two share a rank or a suit; a wild card is the lowest rank that is missing, of a suit that is."""
     best = WORST
-    placed = [(_rank(c, 0), c & 3) for c in cards]
+    placed = [(_rank(c, index if index == ACE_HIGH_BADUGI else 0), c & 3) for c in cards]
     for n in range(min(4 - wilds, len(cards)), -1, -1):  # the more the better
         for some in combinations(placed, n):
             ranks = {r for r, _ in some}
@@ -153,7 +154,7 @@ def _badugi(cards: tuple[int, ...], wilds: int) -> int:
                 best = min(best, code << 4 * (5 - len(order)))
         if best < WORST:
             break
-    return LOW_FLAG | BADUGI << 25 | WORST - best
+    return LOW_FLAG | index << 25 | WORST - best
 
 
 @lru_cache(maxsize=8192)
@@ -193,14 +194,14 @@ def describe_low(value: int) -> Saying:
     index = value >> 25 & 7
     code = WORST - (value & WORST)
     kind = code >> 20
-    letters = "?" + RANKS if index == 2 else "?A23456789TJQK"
+    letters = "?" + RANKS if index in (2, ACE_HIGH_BADUGI) else "?A23456789TJQK"
     nibbles = [code >> s & 15 for s in (16, 12, 8, 4, 0)]
     shown = ["10" if letters[n] == "T" else letters[n] for n in nibbles if 0 < n < MISSING]
     if index == FACES_ZERO and kind == 0:
         shown += ["0"] * nibbles.count(0)
     if not shown:
         return Saying("no cards")
-    if index == BADUGI:
+    if index in (BADUGI, ACE_HIGH_BADUGI):
         return Saying(BADUGIS[len(shown)], cards="-".join(shown))
     if kind == 0:
         return Saying("{cards} low", cards="-".join(shown))

@@ -12,9 +12,10 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import combinations
 
-from ..cards import ACE, JACK, is_joker, rank, suit
+from ..cards import ACE, JACK, RANKS, is_joker, rank, suit
+from ..language.saying import Saying
 from .evaluate import high
-from .lows import low
+from .lows import BADUGIS, low
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,6 +54,43 @@ def football(cards: Sequence[int], next_only: bool = False) -> int:
 def total(cards: Sequence[int], ace: int = 1, court: int = 10) -> int:
     """Pips added up, court cards for `court` and aces for `ace`."""
     return sum([ace if rank(c) == ACE else court if rank(c) >= JACK else rank(c) + 2 for c in cards if not is_joker(c)])
+
+
+BADUGI = 4  # cards at most
+
+
+def high_badugi(cards: Sequence[int], wilds: int = 0) -> int:
+    """The value of the highest natural cards of which no two share a rank or a suit, with so many wild cards: how many they are, then their ranks from the
+    highest down. A wild card is the highest rank that is missing, of a suit that is. Larger wins.
+
+    >>> from engine.cards import parse
+    >>> str(describe_high_badugi(high_badugi(parse("Ah Kd Kc Js"))))
+    'A-K-J, a badugi of three cards'
+    """
+    return _high_badugi(tuple(sorted({c & 63 for c in cards if not is_joker(c)})), min(wilds, BADUGI))
+
+
+@lru_cache(maxsize=8192)
+def _high_badugi(cards: tuple[int, ...], wilds: int) -> int:
+    best = 0
+    for n in range(min(BADUGI - wilds, len(cards)), -1, -1):  # the more the better
+        for some in combinations(cards, n):
+            ranks = {rank(c) + 1 for c in some}
+            if len(ranks) == n == len({suit(c) for c in some}):
+                free = [r for r in range(len(RANKS), 0, -1) if r not in ranks][:wilds]
+                value = n + wilds
+                for r in (*sorted([*ranks, *free], reverse=True), *[0] * (BADUGI - n - wilds)):
+                    value = value << 4 | r
+                best = max(best, value)
+        if best:
+            break
+    return best
+
+
+def describe_high_badugi(value: int) -> Saying:
+    """`A-K-Q-J badugi`."""
+    shown = ["10" if RANKS[n - 1] == "T" else RANKS[n - 1] for s in (12, 8, 4, 0) if (n := value >> s & 15)]
+    return Saying(BADUGIS[len(shown)], cards="-".join(shown)) if shown else Saying("no cards")
 
 
 def worst_three(cards: Sequence[int], scale: str = "ace-to-five") -> int:

@@ -137,12 +137,18 @@ class Scale(Word):
         "eight-or-better": "ace to five, eight or better",
         "faces-zero": "ace to five, face cards counting zero and never pairing",
         "badugi": "badugi",
+        "ace-high-badugi": "badugi, ace high",
     }
 
     @property
     def scale(self) -> str:
         """Its name in `hands.lows.SCALES`."""
         return "ace-to-five" if self == "eight-or-better" else str(self)
+
+    @property
+    def badugi(self) -> bool:
+        """Whether a hand is at most four cards of different ranks and suits."""
+        return self in ("badugi", "ace-high-badugi")
 
 
 class RankName(Slot, str):

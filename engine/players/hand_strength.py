@@ -51,7 +51,7 @@ class Aims:
         self.piles = game.piled  # whether stacks are hands of their own
         for number, part in enumerate(showdown.parts, first):
             scale = getattr(part, "scale", None)
-            if scale not in (None, "badugi") and getattr(part, "size", 5) == 5:
+            if scale is not None and not scale.badugi and getattr(part, "size", 5) == 5:
                 self.low, self.ace_low = True, scale.scale != "deuce-to-seven"
             elif type(part).__name__ == "High" and not getattr(part, "hands", None):
                 self.high = True

@@ -12,7 +12,7 @@ from operator import itemgetter
 
 from ..cards import has, is_joker, outside
 from ..table import knowledge
-from ..table.actions import BET, BRING_IN, CALL, CHECK, COMPLETE, FOLD, LOOK, RAISE, RAISES, SEE, Action
+from ..table.actions import ACCEPT, ASK_SIDE_SHOW, BET, BRING_IN, CALL, CHECK, COMPLETE, FOLD, LOOK, RAISE, RAISES, REFUSE, SEE, Action
 from ..table.choices import Amounts, Choice, Choices, Orders, Sizes, Subsets, sample
 from .apart import best_apart, hand_to_fold
 from .experience import Experience, experience, learn, missing, values
@@ -54,6 +54,7 @@ GUESSES = 4  # cards that may come off the deck
 MORE_GUESSES = 12  # the same, where a card may do harm
 
 
+ASKS = 0.3  # how often it asks for a side show with a middling hand
 LOOKS = 0.4  # how often a blind player looks when it is their turn
 TELLS = 0.5  # by how much more it takes to call a bet of the whole pot and more
 SMALL_BET, BIG_BET = 0.4, 1.2  # of the pot: what the least and the best of the hands that bet are bet for, where one says how much
@@ -233,6 +234,8 @@ class House:
         """Blind or seen: blind it bets for a while, then looks. A hand it has seen folds below its share, and is compared or raised with two left."""
         asking = state.asking
         assert asking is not None
+        if ACCEPT in legal:  # a side show, which a good hand should win
+            return ACCEPT if self.chance(state, seat) > 1.5 / sum(state.live) else REFUSE
         bet = BET if BET in legal else SEE
         if LOOK in legal:
             blind = rng.random()
@@ -244,6 +247,8 @@ class House:
             return FOLD
         if RAISE in legal and chance > (SURE - 0.2 * self.boldness if SEE in legal else 1.35 * fair) + dear:
             return RAISE
+        if ASK_SIDE_SHOW in legal and fair < chance < 2 * fair and rng.random() < ASKS:
+            return ASK_SIDE_SHOW
         return SEE if SEE in legal else bet
 
     def lines(self, state: State, seat: int, legal: Choice) -> tuple[float, float]:
@@ -630,7 +635,7 @@ class Passive(House):
         return next(a for a in (CHECK, CALL) if a in legal)
 
     def rate(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
-        return next(a for a in (LOOK, SEE, RAISE, BET) if a in legal)
+        return next(a for a in (REFUSE, LOOK, SEE, RAISE, BET) if a in legal)
 
     def stay(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         return next(a for a in legal if a != FOLD)

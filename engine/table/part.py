@@ -202,6 +202,10 @@ class Condition(Part, kind="test"):
         """Whether it holds for the table."""
         raise PhraseError(f"{self.phrase()!r} is said of one player's cards, not of the table")
 
+    def decided(self, state: State) -> bool:
+        """Of one that players plan by: whether it is settled by now that it holds or not."""
+        return True
+
     def holds_for(self, state: State, seat: int) -> bool:
         """Whether it holds for the seat; by itself what holds for the table does."""
         return self.holds(state)

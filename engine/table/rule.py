@@ -67,6 +67,9 @@ class Rule(Part, kind="rule"):
     acts: ClassVar[bool] = True  # whether its effect is said of the player, so that an effect behind it need not name them again
     of_player: ClassVar[bool] = False  # whether it is a player's effect all the same
     again: bool = False  # whether the player has been named by the effect before it
+    unmatched: ClassVar[bool] = (
+        False  # whether its bets are not matched, so that unequal chips of players who still have some make no side pots
+    )
     earns: ClassVar[bool] = False  # whether effects behind it have to be earned: it is given them as `brings`, to run them or not
     jointly: ClassVar[bool] = False  # whether, as an effect, it comes at once to all players whom one event concerns at the same moment
     declares: tuple[str, ...] = ()  # the ways that players may declare in it

@@ -293,7 +293,7 @@ def tables() -> tuple[list[tuple[str, str]], frozenset[str]]:
 
 
 def terms(text: str, made: tuple[list[tuple[str, str]], frozenset[str]] | None = None) -> list[str]:
-    """The terms of a text, one for each time that it is said; `search.mjs` makes the same of a question."""
+    """The terms of a text, one for each time that it is said; `by-rules.mjs` makes the same of a question."""
     synonyms, small = made or tables()
     found = names.words(text)
     out: list[str] = []

@@ -117,7 +117,9 @@ def test_the_first_hand_is_of_a_known_game_and_says_what_it_is(browser: Browser,
         page.goto("play/?variant=seven-card-stud&seats=3&seed=17")
         player.settle(page)
         told = page.locator(".dc-called")
-        expect(told).to_have_text("Seven Card Stud: Two down, four up and one down.")
+        expect(told).to_have_text(
+            "Seven Card Stud: Two down, four up and one down. Fixed limit: every bet and raise is 2. Everybody antes 1."
+        )
         stay(page)
         player.settle(page)
         expect(told).to_be_hidden()

@@ -87,7 +87,7 @@ def test_every_game_fits_a_card(page: Page, lots: int, size: str, lot: int) -> N
     for variant in variants:
         assert spelt([card for card in cards if card["name"] == variant.name]) == [step["text"] for step in variant.steps()], variant.name
     alone = [card["name"] for card in cards if not card["part"]]
-    assert len(alone) > 0.75 * len(variants), "most games take one card"
+    assert len(alone) > 0.7 * len(variants), "most games take one card"
 
 
 def test_house_rules_fit_too(page: Page) -> None:

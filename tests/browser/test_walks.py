@@ -18,12 +18,12 @@ def test_a_page_finds_the_path_to_another_game(request: pytest.FixtureRequest, v
     page.locator("#walk-to").fill("follow the queen")
     expect(page.locator("[data-walk] [role=option]").first).to_contain_text("Follow the Queen")
     page.locator("#walk-to").press("Enter")
-    expect(page.locator(".walk-told")).to_have_text("From Seven Card Stud to Follow the Queen: one change.")
+    expect(page.locator(".walk-told")).to_have_text("From Seven Card Stud to Follow the Queen: 2 changes.")
     assert page.locator("[data-stop]").evaluate_all("(all) => all.map((each) => each.dataset.stop)") == [
         "seven-card-stud",
         "follow-the-queen",
     ]
-    expect(page.locator("[data-stop=follow-the-queen] .is-added ins")).to_contain_text("queen")
+    expect(page.locator("[data-stop=follow-the-queen] .is-added ins").first).to_contain_text("queen")
     side_by_side = page.get_by_role("link", name="Compare Seven Card Stud and Follow the Queen side by side")
     assert (side_by_side.get_attribute("href") or "").endswith("compare/?games=seven-card-stud,follow-the-queen")
     assert before == 0

@@ -19,6 +19,8 @@ def test_an_error_is_the_sample_s_and_a_little_wider_for_few_values() -> None:
 
 def test_a_gap_is_told_by_the_worlds_that_both_met() -> None:
     assert gap([5, 6, 7, 100], [1, 2, 3]) == (4, 0)
+    crossed = [1.0, 2.0, 3.0, 4.0]
+    assert gap(crossed, crossed[::-1]) == (0, pytest.approx(error([-3, -1, 1, 3])))
 
 
 def test_a_value_is_that_of_the_fresh_worlds_alone() -> None:

@@ -39,8 +39,6 @@ UNTOLD = {
     "babies-daddy",
     "in-between",
     "red-dog",
-    "teen-patti",
-    "three-card-brag",
 }  # of these no comparison can be settled from the cards alone
 
 
@@ -174,6 +172,12 @@ def way_of(state: State, row: Row) -> str:
     return "both" if len(ways) > 1 else (*ways, "")[0]
 
 
+def credited(state: State) -> bool:
+    """Whether players count as having put in more than they did; where bets are not matched, more than those who still have chips always do."""
+    unmatched = any(rule.unmatched for step in state.game.play for rule in step.every())
+    return any(money.CREDIT.of(state)) and not (unmatched and all(state.chips[p] for p in state.seats()))
+
+
 def as_played(variant: engine.Variant, final: State, moments: list[Moment], at: int, options: dict[str, str] | None) -> bool:
     """Compares what "Who won?" says of the cards shown with what the deal said and paid; whether it could."""
     state, ending, _ = moments[at]
@@ -191,7 +195,7 @@ def as_played(variant: engine.Variant, final: State, moments: list[Moment], at: 
         or any(len(row.hand.split()) > MOST_CARDS for row in compared)
     ):
         return False
-    if any(OWN_USED.of(state)) or ending.before or any(may - {*able} for _, able in state.carried_over) or any(money.CREDIT.of(state)):
+    if any(OWN_USED.of(state)) or ending.before or any(may - {*able} for _, able in state.carried_over) or credited(state):
         return False  # what was declared of hands, or won or put in before: the cards do not show it
     if any(Need.DEAL in needed(score) for score in ending.parts) or ending.ties:
         return False

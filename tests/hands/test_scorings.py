@@ -112,6 +112,8 @@ def test_most_wild_is_not_always_one_way() -> None:
 
 def test_company() -> None:
     assert text(same_suit_neighbours(parse("Ks As 2s 4s 9d Td 8c"))) == text(parse("Ks As 2s 9d Td"))
+    assert text(same_suit_neighbours(parse("As 2s 4s"))) == text(parse("As 2s"))
+    assert text(same_suit_neighbours(parse("As Ks Js"))) == text(parse("As Ks"))
     assert text(same_colour_pairs(parse("9c 9s 9h Kd Kh 4c 4d"))) == text(parse("9c 9s Kd Kh"))
 
 

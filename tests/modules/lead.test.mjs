@@ -1,7 +1,7 @@
 // The dealer's page: the way through the steps of a game, and the chips on the table.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { around, begun, behind, ended, events, next, over, spelt } from "../../docs/assets/js/lead/course.mjs";
+import { around, begun, behind, ended, events, next, over, spelt } from "../../docs/assets/js/lead/walkthrough.mjs";
 import { antes, changed, nextRound, opened, potOf, pots, priced, puts, toCall } from "../../docs/assets/js/lead/ledger.mjs";
 
 /** @import {Led} from "../../tools/declarations/documents" */

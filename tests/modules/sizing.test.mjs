@@ -21,6 +21,7 @@ test("each amount has a place on the slider, and the ends are the least and the 
     }
   }
   assert.equal(scale({ max: 20 }).position(20), 1000, "one size alone");
+  assert.deepEqual([scale({ max: 80 }).at(500), scale({ max: 220 }).at(500)], [50, 70], "small sizes have more of a long slider");
   const near = (/** @type {number} */ n) => Math.abs(scale().at(scale().position(n)) - n) <= 1;
   assert.ok([20, 21, 40, 77, 150, 199].every(near));
 });

@@ -82,3 +82,31 @@ def test_in_teen_patti_a_2_3_comes_second() -> None:
         table = Table("teen-patti", hands).do("look", "bet", "look", "see")
         assert table.returns[winner] > 0
     assert not any(money.CREDIT.of(table.state)) or sum(table.returns) == 0
+
+
+def test_a_side_show_puts_the_worse_hand_out_in_secret() -> None:
+    table = Table("teen-patti", HANDS).do("look", "bet")
+    table.do("look", "ask side show")
+    assert (table.turn, table.legal) == (0, ["accept", "refuse"])
+    table.do("accept")
+    state = table.state
+    assert [state.live[p] for p in range(3)] == [True, False, True], "kings beat ace high"
+    assert table.turn == 2
+    assert state.observation(0)["hands"][1] != state.observation(2)["hands"][1], "the third player has seen nothing"
+
+
+def test_who_asks_for_a_side_show_folds_in_a_tie_and_may_be_refused() -> None:
+    tie = ["Kc Kd 2h", "Kh Ks 2d", "7c 5d 3h"]
+    table = Table("teen-patti", tie).do("look", "bet", "look", "ask side show", "accept")
+    assert [table.state.live[p] for p in range(3)] == [True, False, True]
+    table = Table("teen-patti", tie).do("look", "bet", "look", "ask side show", "refuse")
+    assert all(table.state.live[p] for p in range(3))
+    assert table.turn == 2
+
+
+def test_nobody_asks_a_blind_player_or_with_two_left_for_a_side_show() -> None:
+    table = Table("teen-patti", HANDS).do("bet", "look")
+    assert "ask side show" not in table.legal, "the player before has not looked"
+    table.do("fold", "look")
+    assert "ask side show" not in table.legal, "two are left"
+    assert "ask side show" not in Table("teen-patti", HANDS, **{"side-show": "no"}).do("look", "bet", "look").legal

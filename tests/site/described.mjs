@@ -2,7 +2,7 @@
 //
 //     node tests/site/described.mjs search.json catalogue.json < questions.json > answers.json
 import { readFileSync } from "node:fs";
-import { Search } from "../../docs/assets/js/search/search.mjs";
+import { Search } from "../../docs/assets/js/search/by-rules.mjs";
 
 const [data, records] = process.argv.slice(2, 4).map((name) => JSON.parse(readFileSync(name, "utf8")));
 const search = new Search(data, records);

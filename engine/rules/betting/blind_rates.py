@@ -7,7 +7,7 @@ from ...language.phrase import Flag
 from ...language.slots import Price
 from ...language.words import tell, template
 from ...table import money
-from ...table.actions import BET, FOLD, LOOK, RAISE, SEE, Action, Label
+from ...table.actions import ACCEPT, ASK_SIDE_SHOW, BET, FOLD, LOOK, RAISE, REFUSE, SEE, Action, Label
 from ...table.choices import Choice
 from ...table.rule import LEFT_FIRST, Rule
 from ...table.traits.icons import Icon
@@ -56,6 +56,7 @@ class BetBlindOrSeen(
     decision = "rate"
     weight = 6.5
     one_at_a_time = LEFT_FIRST
+    unmatched = True
     requires = things(Thing.CARDS)
     brief = "Bet round and round, blind for half, until two are left and one sees."
     wording = (
@@ -191,7 +192,111 @@ class BetBlindOrSeen(
         tally.rounds += 1
 
 
-SAID = template({FOLD: "Fold", LOOK: "Look", BET: "Bet {cost}", RAISE: "Double: bet {cost}", SEE: "See for {cost}"})
+class BetWithSideShows(
+    BetBlindOrSeen,
+    form="bet blind or seen with side shows[, up to {most}][, {double}][, {shy}]",
+    examples={
+        "bet blind or seen with side shows, up to 8 bet": "In turn, round and round, each player bets, doubles the bet up to eight bets or folds; nobody "
+        "checks. Players who have not looked at their cards pay half, and may look when it is their turn. A player who has looked may bet and ask the player "
+        "before them, if that player has looked too, for a side show. Those two then compare their hands in secret, and "
+        "the worse one folds; if they tie, the one who "
+        "asked folds. The other may refuse. When two are left, either may bet to see, and the hands are compared.",
+    },
+):
+    """The same round of betting with side shows: with three or more players left, two who have looked may compare their hands in secret."""
+
+    brief = "Bet round and round, blind for half, with side shows, until two are left and one sees."
+    wording = (
+        "In turn, round and round, each player bets, doubles the bet{most, select, yes { up to {most}} other {}} or folds; nobody checks. Players who have "
+        "not looked at their cards pay half, and may look when it is their turn. A player who has looked may bet and ask the player before them, if that "
+        "player has looked too, for a side show. Those two then compare their hands in secret, and the worse one folds; if they tie, the one who asked folds. "
+        "The other may refuse. When two are left, either may bet{double, select, yes { double} other {}} to see, and "
+        "the hands are compared.{shy, select, yes { A player who "
+        "has looked cannot see a blind one.} other {}}"
+    )
+    prompt_asked = "{name} asks you for a side show. The worse hand folds."
+    asker: int = -1  # who waits for an answer
+
+    def before(self, state: State, seat: int) -> int:
+        """The nearest player before the seat who can still bet; the seat itself where there is none."""
+        return next(p for p in reversed(state.seats(seat)) if state.chips[p] or p == seat)
+
+    def may_ask(self, state: State, seat: int) -> bool:
+        """Whether the seat may have a side show with the player before it."""
+        other = self.before(state, seat)
+        return other != seat and sum(state.live) > 2 and not self.unseen(state, seat) and not self.unseen(state, other)
+
+    def options(self, state: State, seat: int) -> Choice:
+        if self.asker >= 0:
+            return Choice([ACCEPT, REFUSE])
+        usual = super().options(state, seat)
+        return Choice([*usual, ASK_SIDE_SHOW]) if BET in usual and self.may_ask(state, seat) else usual
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((seat, action),) = answers.items()
+        if action == ASK_SIDE_SHOW:
+            other = self.before(state, seat)
+            paid = self.put_in(state, seat, action)
+            state.note(LogKind.PAYS_SEEN, seat, -1, (), paid)
+            state.note(LogKind.ASKS_SIDE_SHOW, seat, -1, (), other)
+            state.bettor = seat
+            owing = self.still_owing(seat) if state.chips[seat] else tuple(p for p in state.seats() if p != seat)
+            state.ask((other,), self.at(turn=seat, owing=owing, asker=seat))
+        elif self.asker >= 0:
+            if action == ACCEPT:
+                self.compare(state, seat)
+            else:
+                state.note(LogKind.REFUSES_SIDE_SHOW, seat, -1, (), self.asker)
+            if not state.over:
+                state.then(self.at(asker=-1))
+        else:
+            super().take(state, answers)
+
+    def compare(self, state: State, seat: int) -> None:
+        """The seat and the one who asked see each other's hands; the worse one folds."""
+        state.note(LogKind.SIDE_SHOW, seat, -1, (), self.asker)
+        for one, other in ((seat, self.asker), (self.asker, seat)):
+            state.known[one] |= mask(state.hands[other])
+        (values,) = state.game.coming(state).values(state, [seat, self.asker])[:1]
+        state.fold(self.asker if (values[seat] or 0) >= (values[self.asker] or 0) else seat)
+
+    def asks(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt_asked, name=f"@{self.asker}") if self.asker >= 0 else super().asks(state, seat)
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        return super().charge(state, seat, BET if action == ASK_SIDE_SHOW else action)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action == ASK_SIDE_SHOW:
+            cost = self.charge(state, seat, action)
+            return Label(tell(SAID[action], cost=cost, name=f"@{self.before(state, seat)}"), cost)
+        return super().label(state, seat, action)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        return tell(DONE[action], cost=self.charge(state, seat, action))
+
+
+SAID = template(
+    {
+        FOLD: "Fold",
+        LOOK: "Look",
+        BET: "Bet {cost}",
+        RAISE: "Double: bet {cost}",
+        SEE: "See for {cost}",
+        ASK_SIDE_SHOW: "Bet {cost} and ask {name} for a side show",
+        ACCEPT: "Compare hands",
+        REFUSE: "Refuse",
+    }
+)
 DONE = template(
-    {FOLD: "folding", LOOK: "looking at your cards", BET: "betting {cost}", RAISE: "doubling the bet to {cost}", SEE: "seeing for {cost}"}
+    {
+        FOLD: "folding",
+        LOOK: "looking at your cards",
+        BET: "betting {cost}",
+        RAISE: "doubling the bet to {cost}",
+        SEE: "seeing for {cost}",
+        ASK_SIDE_SHOW: "asking for a side show",
+        ACCEPT: "comparing hands",
+        REFUSE: "refusing",
+    }
 )

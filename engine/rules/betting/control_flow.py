@@ -304,7 +304,7 @@ class Conditional(Rule):
         return self.condition.stays
 
     def skipped(self, state: State) -> bool:
-        return self.planned and not self.condition.holds(state)
+        return self.planned and self.condition.decided(state) and not self.condition.holds(state)
 
     def children(self) -> tuple[Rule, ...]:
         return self.body

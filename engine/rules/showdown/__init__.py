@@ -11,6 +11,8 @@ from . import (
     eligible_cards,
     finishing_order,
     hand_order,
+    high_badugi,
+    otherwise,
     points,
     pot_shares,
     qualifying_lines,

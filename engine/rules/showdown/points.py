@@ -102,19 +102,32 @@ class PointScore(Score, family=True):
         return Saying("{n, plural, one {one point} other {{n} points}}", n=Count(value))
 
 
+class HoldingACard(Flag):
+    """Nobody wins with no card left."""
+
+    word = "holding a card"
+
+
 class Total(
     PointScore,
-    form="{end} total[ of {sort}][ {hole}]",
+    form="{end} total[ of {sort}][ {hole}][, {held}]",
     examples={
         "lowest total": "the lowest total",
         "highest total in the hole": "the highest total in the hole",
+        "lowest total in the hole, holding a card": "the lowest total in the hole (of at least one card)",
         "highest total of diamonds": "the highest total of diamonds",
     },
 ):
-    """Points added up."""
+    """Points added up. No cards come to nothing, which is the lowest total; `holding a card` leaves such a player out."""
 
     end: Extreme
+    held: HoldingACard = HoldingACard("")
     points = Points("total")
+
+    wording = (
+        "{end} {points}{sort, select, yes { of {sort}} other {}}{hole, select, yes { in the hole} other {}}"
+        "{held, select, yes { (of at least one card)} other {}}"
+    )
 
     counting: Counting | None = None  # what cards count, where lines say it
     with_common = False  # whether common cards are there, which count too
@@ -141,7 +154,13 @@ class Total(
         counts = "" if self.counting else super().explained
         return " ".join(filter(None, (counts, self.fill(self.wording_all) if self.with_common else "")))
 
+    @property
+    def claim(self) -> str:  # type: ignore[override]
+        return tell("a card left") if self.held else ""
+
     def value(self, state: State, seat: int) -> int | None:
+        if self.held and not (state.down(seat) if self.hole else state.hands[seat]):
+            return None
         if not self.counting:
             return super().value(state, seat)
         cards = state.down(seat) if self.hole else state.hands[seat] + state.common

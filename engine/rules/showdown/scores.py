@@ -460,7 +460,8 @@ class Low(
         ),
     )
     wording_badugi = (
-        "A badugi is made of four cards at most, no two of one rank or suit: more cards beat fewer, then the lower ones win; an ace is low."
+        "A badugi is made of four cards at most, no two of one rank or suit: more cards beat fewer, then the lower ones win; an ace is "
+        "{high, select, yes {high} other {low}}."
     )
     wording = (
         "the {place, select, yes {{place}} other {best}} {hand}{least, select, yes { {least}} other {}}{scale, select, yes { ({scale})} other {}}"
@@ -501,13 +502,17 @@ class Low(
 
     @property
     def explained(self) -> str:  # type: ignore[override]
-        badugi = self.fill(self.wording_badugi) if self.scale == "badugi" else ""
-        return " ".join(filter(None, (self.use.explained if self.use else "", badugi)))
+        return " ".join(filter(None, (self.use.explained if self.use else "", self.badugi_rule)))
+
+    @property
+    def badugi_rule(self) -> str:
+        """What a badugi is, where hands rank so."""
+        return self.fill(self.wording_badugi, high=self.scale == "ace-high-badugi") if self.scale.badugi else ""
 
     def ladder(self, cards: int) -> str:
         """What the best low hand is, and what counts against one."""
         best = BEST_LOW.get((self.scale, int(self.size)), "")
-        told = [tell(best)] if best else [self.fill(self.wording_badugi)] if self.scale == "badugi" else [tell(LOW_CARDS)]
+        told = [tell(best)] if best else [self.badugi_rule or tell(LOW_CARDS)]
         return " ".join([*told, *self.besides])
 
     def value(self, state: State, seat: int) -> int | None:
@@ -523,7 +528,7 @@ class Low(
     @property
     def cards_in_hand(self) -> int:
         """How many cards make a hand: a badugi has its own number."""
-        return BADUGI if self.scale == "badugi" else int(self.size)
+        return BADUGI if self.scale.badugi else int(self.size)
 
     def sources(self, state: State, seat: int) -> list[list[int]]:
         return self.use.sets(state, seat, self.cards_in_hand) if self.use else [state.hands[seat] + state.common]
@@ -539,8 +544,8 @@ class Low(
         bound_by_size(self.use, self.cards_in_hand, tally)
         if self.place == "middlemost":
             tally.problem("looks for the middle of the ranks in low hands; expected 'middlemost high', or 'middle low'")
-        if (self.size != 5 or self.least) and self.scale == "badugi":
-            tally.problem("badugi has its own number of cards and no qualifier; expected 'low by badugi'")
+        if (self.size != 5 or self.least) and self.scale.badugi:
+            tally.problem(f"badugi has its own number of cards and no qualifier; expected 'low by {self.scale}'")
         if self.size != 5 and self.scale in ("eight-or-better", "faces-zero"):
             tally.problem(f"ranks low hands of {self.size} cards by {self.scale}, which is for hands of five")
 

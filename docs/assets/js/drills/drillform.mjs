@@ -5,7 +5,7 @@ import { GameBox } from "../search/game-field.mjs";
 import { html, render } from "../lib/lit.mjs";
 import { capital, listed, t } from "../lib/words.mjs";
 /** @import {DrillKind, Options, SolvedRow} from "../documents" */
-/** @import {Game} from "../search/finder.mjs" */
+/** @import {Game} from "../search/by-name.mjs" */
 /** @typedef {{kind: string, variant: string, difficulty: string, idea: string, seed?: number, options: Options}} DrillWish  `idea` is the name of a theme, or "any". */
 
 /**

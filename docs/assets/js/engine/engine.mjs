@@ -1,6 +1,6 @@
 // The page's side of the engine: starts a worker, sends it calls, and sees to it that every call is answered, by a result or by an error fit to
 // show. The module lives as long as the document, so the worker survives instant navigation. One engine has the deal; another may stand beside it
-// (beside.mjs).
+// (second-engine.mjs).
 //
 //     await boot((progress) => ...)                   progress: {stage: "loading"|"program"|"starting"|"ready", part: 0 to 1, size}
 //     await call("start", {variant: "anaconda"})      rejects with an Error that has .type, .message and, where there is one, .hint

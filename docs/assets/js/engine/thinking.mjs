@@ -1,6 +1,6 @@
 // Asks the engine to go on thinking, a slice at a time, so that whatever the player does comes first: between two slices
 // the worker is free, and a slice is short.
-import { Beside } from "./beside.mjs";
+import { SecondEngine } from "./second-engine.mjs";
 import { call } from "./engine.mjs";
 /** @import {Answers} from "../documents" */
 
@@ -36,7 +36,7 @@ export class Thinking {
    */
   async on(method, params, show) {
     const turn = (this.turn += 1);
-    const beside = new Beside(method === "review" ? { review: true } : params);
+    const beside = new SecondEngine(method === "review" ? { review: true } : params);
     try {
       let drawn = -Infinity;
       for (let slice = 0; ; slice += 1) {

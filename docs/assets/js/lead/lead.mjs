@@ -2,18 +2,18 @@
 // a choice costs. The chips are counted on request. At the end it leads to "Who won?". It works without the engine: the steps are those that every page of a
 // game has, from the file that a first visit keeps.
 import { games, SITE } from "../lib/address.mjs";
-import { begun, ended, events, next, over, playOf, spelt } from "./course.mjs";
+import { begun, ended, events, next, over, playOf, spelt } from "./walkthrough.mjs";
 import { classes, fill } from "../lib/dom.mjs";
 import { GameBox } from "../search/game-field.mjs";
 import { antes, changed, nextRound, opened, potOf, pots, priced, puts, toCall } from "./ledger.mjs";
 import { html, live, nothing, repeat } from "../lib/lit.mjs";
 import { remembered } from "../lib/memory.mjs";
 import { holding } from "../lib/page.mjs";
-import { Awake, Clock, say, speaks } from "./beside.mjs";
+import { Awake, Clock, say, speaks } from "./phone-aids.mjs";
 import { written } from "../whowon/typed-cards.mjs";
 import { capital, listed, number, t } from "../lib/words.mjs";
 /** @import {CatalogueEntry, Options, Rules} from "../documents" */
-/** @import {Place, Told} from "./course.mjs" */
+/** @import {Place, Told} from "./walkthrough.mjs" */
 /** @import {Ledger} from "./ledger.mjs" */
 /** @typedef {{slug: string, options: Options, seats: number, stakes: number[], names: string[], counts: boolean, ledger: Ledger, past: {place: Place, ledger: Ledger, wild?: number[]}[], place: Place | null, wild?: number[]}} Kept  `wild`: ranks that the deal has made wild */
 

@@ -3,7 +3,7 @@
 import { SITE, games } from "../lib/address.mjs";
 import { fill } from "../lib/dom.mjs";
 import { ask } from "../search/answers.mjs";
-import { nameOf, pageOf } from "../search/find.mjs";
+import { nameOf, pageOf } from "../search/name-boxes.mjs";
 import { FITS, remember } from "../search/filters.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
 import { field, part, parts } from "../lib/page.mjs";
@@ -13,7 +13,7 @@ import { styled } from "../lib/styled.mjs";
 import { watch } from "../search/tonight.mjs";
 import { t } from "../lib/words.mjs";
 import { path } from "../walks/path.mjs";
-import { steps, ways } from "../walks/steps.mjs";
+import { steps, ways } from "../walks/path-steps.mjs";
 import { Camera } from "./camera.mjs";
 import { NEAR, coloursOf, draw, tint } from "./draw.mjs";
 import { layout } from "./layout.mjs";

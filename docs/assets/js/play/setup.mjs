@@ -10,7 +10,7 @@ import { seatsFor, whySeats } from "../lib/seats.mjs";
 import { t } from "../lib/words.mjs";
 /** @import {Deal} from "../lib/address.mjs" */
 /** @import {HouseRule, Options} from "../documents" */
-/** @import {Game} from "../search/finder.mjs" */
+/** @import {Game} from "../search/by-name.mjs" */
 
 /**
  * A labelled list of `choices`, [value, words], with a note below it where there is one to make.

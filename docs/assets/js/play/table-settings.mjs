@@ -7,7 +7,7 @@ import { holding } from "../lib/page.mjs";
 import { slugOf } from "../search/tonight.mjs";
 import { t } from "../lib/words.mjs";
 /** @import {Agreed, Evening} from "./evening.mjs" */
-/** @import {Game} from "../search/finder.mjs" */
+/** @import {Game} from "../search/by-name.mjs" */
 
 const styles = () => ({
   steady: t("steady players"),

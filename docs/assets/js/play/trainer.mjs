@@ -6,7 +6,7 @@ import { chooser } from "../search/chooser.mjs";
 import { fill, isPlainClick, make } from "../lib/dom.mjs";
 import { awaited, boot, call } from "../engine/engine.mjs";
 import { Evening } from "./evening.mjs";
-import { finder } from "../search/finder.mjs";
+import { finder } from "../search/by-name.mjs";
 import { FreeBoard } from "./freeplay.mjs";
 import { Hosting } from "./evening-controller.mjs";
 import { keeper, keptDeals } from "./saved-deals.mjs";

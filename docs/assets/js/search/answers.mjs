@@ -1,9 +1,9 @@
 // What every box that is asked for a game finds: games by their names first, then those that do what the words say.
-import { finder } from "./finder.mjs";
+import { finder } from "./by-name.mjs";
 import { words } from "./names.mjs";
-import { search } from "./search.mjs";
-/** @import {Answer, Hit} from "./finder.mjs" */
-/** @import {Answers, Doing, Wishes} from "./search.mjs" */
+import { search } from "./by-rules.mjs";
+/** @import {Answer, Hit} from "./by-name.mjs" */
+/** @import {Answers, Doing, Wishes} from "./by-rules.mjs" */
 /** @import {Headed} from "../documents" */
 
 const FEW = 3; // words that may be a name with a slip in it; more of them describe something

@@ -1,14 +1,14 @@
 // Choosing a game where the address names none: every game in its family, or found by any of its names as one types.
 import { games } from "../lib/address.mjs";
 import { make } from "../lib/dom.mjs";
-import { reply } from "./find.mjs";
-import { finder } from "./finder.mjs";
+import { reply } from "./name-boxes.mjs";
+import { finder } from "./by-name.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
 import { holding, parts } from "../lib/page.mjs";
 import { span } from "../lib/seats.mjs";
 import { listed, t } from "../lib/words.mjs";
 
-/** @import {Game} from "./finder.mjs" */
+/** @import {Game} from "./by-name.mjs" */
 
 /**
  * [family's name, its games], both in order of name.

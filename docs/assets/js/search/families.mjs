@@ -2,7 +2,7 @@
 // but stands above one that does stays, faintly, so that the tree keeps its shape. What is asked for stands in the address.
 import { decoded } from "../lib/address.mjs";
 import { breath } from "../lib/yield-to-browser.mjs";
-import { Finder, finder } from "./finder.mjs";
+import { Finder, finder } from "./by-name.mjs";
 import { FITS, remember } from "./filters.mjs";
 import { stars } from "./family-tree-stars.mjs";
 import { field, part, parts } from "../lib/page.mjs";

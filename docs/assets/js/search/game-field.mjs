@@ -2,12 +2,12 @@
 // editable combobox as the ARIA practices have it: arrows move, Enter takes, Escape leaves things as they were.
 import { byFamily } from "./chooser.mjs";
 import { hush, make, scrollWithin } from "../lib/dom.mjs";
-import { nameOf, reply } from "./find.mjs";
-import { finder } from "./finder.mjs";
+import { nameOf, reply } from "./name-boxes.mjs";
+import { finder } from "./by-name.mjs";
 import { html, live, nothing, render, repeat } from "../lib/lit.mjs";
 import { holding, part } from "../lib/page.mjs";
 import { t } from "../lib/words.mjs";
-/** @import {Answer, Game} from "./finder.mjs" */
+/** @import {Answer, Game} from "./by-name.mjs" */
 /** @typedef {[string, unknown]} Item  A value and the words for it. */
 
 let boxes = 0;

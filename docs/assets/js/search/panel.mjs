@@ -7,11 +7,11 @@ import { part, parts } from "../lib/page.mjs";
 import { span } from "../lib/seats.mjs";
 import { t } from "../lib/words.mjs";
 import { ask } from "./answers.mjs";
-import { nameOf, pageOf, reply } from "./find.mjs";
+import { nameOf, pageOf, reply } from "./name-boxes.mjs";
 /** @import {Headed} from "../documents" */
 /** @import {All} from "./answers.mjs" */
-/** @import {Game, Hit} from "./finder.mjs" */
-/** @import {Doing} from "./search.mjs" */
+/** @import {Game, Hit} from "./by-name.mjs" */
+/** @import {Doing} from "./by-rules.mjs" */
 
 const SHOWN = { named: 6, pages: 5, does: 10 };
 

@@ -6,7 +6,7 @@ import { part } from "../lib/page.mjs";
 import { t } from "../lib/words.mjs";
 import { GameBox } from "../search/game-field.mjs";
 import { path } from "./path.mjs";
-import { steps, ways } from "./steps.mjs";
+import { steps, ways } from "./path-steps.mjs";
 
 /** @param {HTMLElement} root */
 export function mount(root) {

@@ -14,7 +14,7 @@ import { verdict } from "./verdict.mjs";
 import { layForward } from "../cards/winning-cards.mjs";
 import { listed, sentence, t } from "../lib/words.mjs";
 /** @import {HouseRule, Needs, Settled, ShownHand} from "../documents" */
-/** @import {Game} from "../search/finder.mjs" */
+/** @import {Game} from "../search/by-name.mjs" */
 /** @import {Laid, LaidTable} from "./typed-cards.mjs" */
 /** @import {At} from "./hand-editor.mjs" */
 /** @import {Forward} from "../cards/winning-cards.mjs" */

@@ -1,4 +1,4 @@
-"""This checkout beside another, such as the commit before a change: `python -m tests.benchmarks.beside ../other`.
+"""This checkout beside another, such as the commit before a change: `python -m tests.benchmarks.old_and_new ../other`.
 
 Both deal in turn, in processes that stay, so that a busy machine slows both; of each piece of work it prints the median time of a deal, or of a rollout, here
 and how many times as long the other takes.

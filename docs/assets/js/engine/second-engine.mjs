@@ -28,7 +28,7 @@ async function attempt(errand) {
 }
 
 /** Help for one thinking: `lend` now and then, until it is `over`. */
-export class Beside {
+export class SecondEngine {
   /** @param {object} question whose worlds are tried: {decision} or {review} */
   constructor(question) {
     this.question = question;

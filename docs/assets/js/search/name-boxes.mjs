@@ -6,7 +6,7 @@ import { ask } from "./answers.mjs";
 import { html, nothing } from "../lib/lit.mjs";
 import { part, parts } from "../lib/page.mjs";
 import { listedParts, t } from "../lib/words.mjs";
-/** @import {Answer, Game, Hit} from "./finder.mjs" */
+/** @import {Answer, Game, Hit} from "./by-name.mjs" */
 
 const SHOWN = 7;
 

@@ -2,7 +2,7 @@
 import { SITE } from "../lib/address.mjs";
 import { html } from "../lib/lit.mjs";
 import { t } from "../lib/words.mjs";
-import { pageOf } from "../search/find.mjs";
+import { pageOf } from "../search/name-boxes.mjs";
 import { rulesOf } from "./path.mjs";
 /** @import {WalkMap} from "../documents" */
 /** @import {Change, Rule, Stop} from "./path.mjs" */

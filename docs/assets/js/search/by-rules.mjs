@@ -2,7 +2,7 @@
 // writes it); MiniSearch forgives slips. How many play, what kind of game it is and whether cards may be wild are read out of the question.
 import { SITE, games } from "../lib/address.mjs";
 import MiniSearch from "../lib/minisearch.mjs";
-import { fame } from "./finder.mjs";
+import { fame } from "./by-name.mjs";
 import { folded, words } from "./names.mjs";
 /** @import {CatalogueEntry, Headed, Searched} from "../documents" */
 /** @typedef {{players: number | null, wild: boolean | null, families: string[]}} Wishes  What was read out of a question. */
