@@ -158,7 +158,9 @@ def won_share(state: State, seat: int, win_chances: list[float]) -> float:
     claimed = learnt.claimed[first : first + len(parts)] if learnt else []
     if len(claimed) < len(parts):
         claimed = [1.0] * len(parts)
-    live = sum(state.live)  # the fewer are left, the less often anybody has something for it; a hand that has nothing for it leaves one fewer
+    live = sum(
+        state.live
+    )  # the fewer are left, the less often anybody has something for it; a hand that has nothing for it leaves one fewer
     weights = [
         s.share[0] / s.share[1] * max(often if often == 1 else 1 - (1 - often) ** ((live - (not h)) / SEATS), h)
         for h, s, often in zip(win_chances, parts, claimed, strict=True)
