@@ -39,7 +39,7 @@ DEALS = 64
 GRID = 20  # places are told to a twentieth
 POINTS = 5  # places that an outlook names, equally likely
 BIN = 24  # hands that make one class of hands, or more where they are equal
-LOW_RANKS = {*range(7), 12}  # of cards in a low of eight or better, the ace last
+LOW_BIT = tuple([1 << r if r < 7 or r == 12 else 0 for r in range(16)])  # of cards in a low of eight or better, by rank
 FEW = 12  # hands that make a class of their own; and so many unseen ones are mixed into a curve
 BET_TELLS = 1.3  # how much harder to beat a rival is who has bet in this round
 EVEN: Curve = tuple(i / GRID for i in range(GRID + 1))  # a rival of whom nothing is seen: any place alike
@@ -284,8 +284,13 @@ def missing(state: State, seat: int, part: Scoring) -> int:
     """Of a hand that does not qualify: from -1 to -6, the lower the more cards it is short of a low of eight or better; -1 where it is no matter of cards."""
     if getattr(part, "scale", "") != "eight-or-better":
         return -1
-    ranks = {c >> 2 & 15 for c in (*knowledge.seen(state, seat, state.hands[seat]), *state.common)}
-    return min(len(ranks & LOW_RANKS), 5) - 6
+    ranks, see = 0, state.up | state.known[seat]
+    for c in state.hands[seat]:
+        if see >> (c & 255) & 1:
+            ranks |= LOW_BIT[c >> 2 & 15]
+    for c in state.common:
+        ranks |= LOW_BIT[c >> 2 & 15]
+    return min(ranks.bit_count(), 5) - 6
 
 
 def in_own_sight(state: State, seat: int, parts: Sequence[Scoring], n: int) -> list[tuple[int, int | None]]:

@@ -601,8 +601,9 @@ def bets_to_come(state: State) -> int:
             for rule in step.every():
                 within[id(rule)] = bets_within(rule)
     found = 0
-    for rule in (*state.due, *state.agenda):
-        found += within[id(rule)] if id(rule) in within else bets_within(rule)
+    for rule in state.agenda:
+        inside = within.get(id(rule), -1)
+        found += inside if inside >= 0 else bets_within(rule)
     return found
 
 

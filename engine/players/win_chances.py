@@ -58,22 +58,26 @@ def win_chances(learnt: Experience, state: State, seat: int, alone: bool = False
             (high_of(shown) if plain_shown else game.high(state, p, shown, True)) if n else 0,
             bet[p] > 0,
             declared[p],
-            stays_out.get(p, 0.0),
+            stays_out[p] if stays_out and p in stays_out else 0.0,
         )
         rivals[rival] = rivals.get(rival, 0) + 1
-        if compared and n and not state.stock[p] and (n == len(hands[p]) >= full or game.plain):
+        if compared and n and not state.stock[p] and (n == len(hands[p]) >= full or (state.common and game.plain)):
             open_hands[p] = shown
     if showdown.rival:  # the hand on the table is one more, and does not fold
         shown = [c for c in state.table if up >> (c & 255) & 1]
         rival = len(shown), high_of(shown) if shown else 0, False, TABLE, 0.0
         rivals[rival] = rivals.get(rival, 0) + 1
         number += 1
+    most_shown = max([showing for _, showing, *_ in rivals]) if compared and up and game.plain and rivals else 0
     beaten = lost(state, seat, open_hands) if open_hands else ()
     out, step = [], state.step
     # Where nobody shows a card there is little that can be, and it comes again and again.
     hidden = () if any(n for n, *_ in rivals) else tuple(rivals.items())
     for part, (n, value) in enumerate(values(state, seat)):
-        if part in beaten or (value is None and nothing_changes(state, seat)):
+        if value is not None and value < most_shown and parts[part].side == "high" and not open_hands:
+            open_hands = {p: [c for c in hands[p] if up >> (c & 255) & 1] for p in state.seats() if p != seat and not state.stock[p]}
+            beaten = lost(state, seat, open_hands)
+        if part in beaten or (value is None and compared and nothing_changes(state, seat)):
             out.append(0.0)
             continue
         outlook = learnt.outlook(first + part, step, n, missing(state, seat, parts[part]) if value is None else value)
