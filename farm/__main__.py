@@ -96,6 +96,7 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--first", type=int, default=0, metavar="N", help="begin with deal N")
     sub = job("rates", do_rates, "how house players bet, counted", rates.DEALS)
     sub.add_argument("--out", type=Path, default=rates.DATA, help="the data file (default: the page's own)")
+    sub.add_argument("--write", action="store_true", help="put the table of all stored games into the page about it")
     return top
 
 
@@ -202,6 +203,8 @@ def do_rates(args: argparse.Namespace) -> int:
     plan = rates.plan(wanted, args.deals)
     found = rates.gather(plan, ran(args, rates.work, plan))
     rates.write(found, args.out)
+    if args.write:
+        page.write("rates", page.rates(rates.read(args.out), command(args)))
     for slug, game in found.items():
         told = rates.told(game)
         print(f"{slug:24} " + ", ".join(f"{name} {share:.0%}" for name, share in told.shares.items()) + f", hands shown {told.hands:.1f}")
