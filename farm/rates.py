@@ -1,5 +1,6 @@
-"""What a table of house players does with its chips: how often it opens, raises, folds and calls, how often hands are shown, and how many of these were
-hopeless when the last bet was called.
+"""What house players do with their chips: how often they open, raise, fold and call.
+
+It also counts how often hands are shown, and how many of these were hopeless when the last bet was called.
 """
 
 from __future__ import annotations
@@ -64,8 +65,8 @@ def work(chunk: Watched) -> list[int]:
 
 
 def watched(variant: engine.Variant, deals: Iterable[int], seats: int = SEATS) -> dict[Total, int]:
-    """What house players did in these deals: `free` are the choices with nothing to pay, `opened` the bets among them; `faced` the choices with a bet to
-    pay; `shown` the deals that came to a showdown, `left` the hands in them. `called_hands` are the hands shown behind a last bet that somebody called."""
+    """What house players did in these deals. `free` are the choices with nothing to pay, `opened` the bets among them. `faced` are the choices with a bet
+    to pay. `shown` are the deals that came to a showdown, `left` the hands in them. `called_hands` are hands shown behind a last bet that was called."""
     counts: dict[Total, int] = dict.fromkeys(TOTALS, 0)
     house = STYLES["steady"]
     for number in deals:
@@ -141,8 +142,8 @@ class Told(NamedTuple):
 
 
 def told(game: GameRates) -> Told:
-    """The shares of: choices with nothing to pay in which somebody opened; choices with a bet to pay in which somebody folded, or raised; deals that came
-    to a showdown; and hands shown that had called the last bet without hope."""
+    """A game's shares. `opens` is of the choices with nothing to pay, `folds` and `raises` of those with a bet to pay, and `showdown` of the deals.
+    `hopeless` is of the hands shown behind a last bet that somebody called."""
     counts = dict(zip(TOTALS, game["counts"], strict=True))
 
     def share(part: Total, whole: Total) -> float:
