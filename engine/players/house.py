@@ -42,7 +42,7 @@ SPOILS = 0.05  # what a place in a low hand is worth: no card without use should
 IMPATIENCE = 0.05  # by how much less is enough, with each deal for the same pot, to go in
 LATER = 0.4  # of what losing costs, while there are bets to come and one may still fold
 MORE_BETS = 1.6  # bets like this one that it will cost to see the hand to its end, where many are to come
-TWO_WAYS = 0.4  # of these, where a hand may yet choose which half of the pot it plays for
+TWO_WAYS = 0.4  # of these, where hands will be declared and a low has to qualify: few rivals contest that half
 PAID_BACK = 2.2  # for each of these, so many lie in the pot: its own, and those of the rivals who call too
 BLIND_SHARE = 0.7  # of the pot's fair share: the least that a seen hand needs against players who bet theirs unseen
 STEALS = 4  # times as often as any weak hand, one that shows the best upcards bets
@@ -263,7 +263,7 @@ class House:
         more = fair if CHECK in legal else 1.35 * fair + 0.1 * state.raises
         later = 0.0
         if owed and not state.game.staked and (coming := bets_to_come(state)):
-            later = MORE_BETS * owed * coming / (coming + 1) * (TWO_WAYS if state.game.showdown.declared else 1.0)
+            later = MORE_BETS * owed * coming / (coming + 1) * (TWO_WAYS if qualified(state) else 1.0)
         stay = 0.9 * (owed + later - asking.charge(state, seat, FOLD)) / (state.pot() + owed + PAID_BACK * later or 1)
         if state.game.staked:  # who loses matches what all the bets have made
             lose = risked(state, self.win_chances_if_in(state, seat))
@@ -586,6 +586,12 @@ def shows_most(state: State, seat: int) -> bool:
     """Whether the seat shows upcards, and nobody still in shows as much."""
     shown = state.showing(seat) if state.upcards(seat) else 0
     return shown > 0 and all(state.showing(p) < shown for p in state.seats() if p != seat)
+
+
+def qualified(state: State) -> bool:
+    """Whether hands are declared, and a low has to be of eight or better."""
+    showdown = state.game.showdown
+    return bool(showdown.declared) and any(getattr(part, "scale", "") == "eight-or-better" for part in showdown.parts)
 
 
 class BetsWithin(dict[int, int]):
