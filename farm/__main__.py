@@ -8,6 +8,8 @@
     python -m farm stale                     # what odds, puzzles and lessons are of older rules or of another engine, or missing; status 1 if any
     python -m farm long                      # every game, house rule and number of seats, checked at every step
     python -m farm ladder                    # house against random players in every game
+    python -m farm exploit                   # simple players who look for one weakness, each among house players, in the games named for it
+    python -m farm rates                     # how often house players open, raise, fold and call, into the file that the page about it is made from
 
 All take --workers N (a local process each; by default one a core) or --scheduler ADDRESS (workers of any dask.distributed cluster). A run that was
 stopped goes on where it was, as long as the engine is the same.
@@ -23,7 +25,8 @@ from pathlib import Path
 
 import engine
 
-from . import ladder, learnt, longrun, odds, page, puzzles, verifying
+from . import exploit, ladder, learnt, longrun, odds, page, puzzles, rates, verifying
+from .exploiters import EXPLOITERS
 from .listed import LISTED
 from .run import KEEP, run
 from .shelf import C, R, write_games
@@ -92,6 +95,13 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--first", type=int, default=0, metavar="N", help="begin with deal N: other cards than in a run that began before")
     sub.add_argument("--listed", action="store_true", help="the games named beforehand, from every family")
     sub.add_argument("--write", action="store_true", help="put the table into the page about it")
+    sub = job("exploit", do_exploit, "each simple player in each seat of the same deal, among house players", exploit.DEALS)
+    sub.add_argument("--by", choices=EXPLOITERS, help="this exploiter alone (default: all of them)")
+    sub.add_argument("--seats", type=int, default=exploit.SEATS, help="players at the table, as far as the game serves so many")
+    sub.add_argument("--first", type=int, default=0, metavar="N", help="begin with deal N")
+    sub = job("rates", do_rates, "how house players bet, counted", rates.DEALS)
+    sub.add_argument("--out", type=Path, default=rates.DATA, help="the data file (default: the page's own)")
+    sub.add_argument("--write", action="store_true", help="put the table of all stored games into the page about it")
     return top
 
 
@@ -189,6 +199,31 @@ def do_long(args: argparse.Namespace) -> int:
         page.write("long run", page.long_run(found, command(args)))
     print(json.dumps(found, indent=1))
     return 1 if found["failures"] else 0
+
+
+def do_exploit(args: argparse.Namespace) -> int:
+    """Status 1 where an exploiter wins surely more than it may."""
+    wanted = slugs(args) if args.games else exploit.NAMED
+    plan = exploit.plan(wanted, [args.by] if args.by else EXPLOITERS, args.deals, args.seats, args.first)
+    rows = exploit.gather(plan, ran(args, exploit.work, plan))
+    for row in sorted(rows, key=lambda row: row["mean"]):
+        print("{slug:24} {exploiter:22} {mean:+6.2f} antes a deal, standard error {error:.2f}, {deals} deals".format(**row))
+    beaten = [row for row in rows if exploit.beats(row)]
+    print(f"{len(beaten)} of {len(rows)} win surely more than {exploit.BOUND} antes a deal")
+    return 1 if beaten else 0
+
+
+def do_rates(args: argparse.Namespace) -> int:
+    wanted = slugs(args) if args.games else exploit.NAMED
+    plan = rates.plan(wanted, args.deals)
+    found = rates.gather(plan, ran(args, rates.work, plan))
+    rates.write(found, args.out)
+    if args.write:
+        page.write("rates", page.rates(rates.read(args.out), command(args)))
+    for slug, game in found.items():
+        told = rates.told(game)
+        print(f"{slug:24} " + ", ".join(f"{name} {share:.0%}" for name, share in told.shares.items()) + f", hands shown {told.hands:.1f}")
+    return 0
 
 
 def do_ladder(args: argparse.Namespace) -> int:

@@ -111,7 +111,7 @@ def told(game: Rules) -> Lesson:
 def teach(game: Rules, lesson: Lesson) -> None:
     """The game keeps what another process learnt of it."""
     learnt = Experience.__new__(Experience)  # which would learn it anew
-    learnt.parts, learnt.near, learnt.best_chances = len(lesson["finals"]), {}, {}
+    learnt.parts, learnt.near, learnt.entrants, learnt.best_chances = len(lesson["finals"]), {}, {}, {}
     learnt.claimed, learnt.finals = lesson["claimed"], lesson["finals"]
     learnt.hands = {(p, s, n): rung(steps, [itemgetter(*of) for of in classes]) for (p, s, n), steps, classes in lesson["hands"]}
     learnt.shown = {(p, n): rung(steps, [both(tuple(of)) for of in classes]) for (p, n), steps, classes in lesson["shown"]}

@@ -10,6 +10,8 @@ from engine.language import english
 
 from .ladder import CLEAR, Row
 from .longrun import Whole
+from .rates import WORLDS, GameRates
+from .rates import told as told_rates
 
 SHOWN = 20  # games of a ladder: the whole catalogue would be a page by itself
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "at-scale.md"
@@ -71,6 +73,37 @@ def ladder(rows: list[Row], players: tuple[str, str], command: str) -> str:
 <thead><tr>{heads}</tr></thead>
 <tbody>
 {cells}
+</tbody>
+</table>
+</details>"""
+
+
+def rates(found: dict[str, GameRates], command: str) -> str:
+    """The table of how house players bet, game by game; a dash where nothing is bet."""
+    rows = []
+    for slug, game in sorted(found.items()):
+        told = told_rates(game)
+        bets = told.shares["opens"] or told.shares["folds"]
+        cells = "".join(f"<td>{f'{100 * share:.0f}' if bets else '–'}</td>" for share in told.shares.values())
+        rows.append(
+            f'<tr><th scope="row">{escape(engine.load(slug).name)}</th>{cells}<td>{f"{told.hands:.1f}" if told.hands else "–"}</td></tr>'
+        )
+    heads = "".join(
+        f'<th scope="col">{head}</th>'
+        for head in ("Game", "opens", "folds to a bet", "raises a bet", "showdowns", "hopeless", "hands shown")
+    )
+    body = "\n".join(rows)
+    summary = (
+        f"`{command}` counted these, in hundredths, at tables of five house players. *Hopeless* are hands at a showdown that had called the last bet "
+        f"and could win nothing: of {WORLDS} ways that the cards might have lain, they won a chip in none."
+    )
+    return f"""{summary}
+
+<details class="fold" markdown="0"><summary>Game by game</summary>
+<table>
+<thead><tr>{heads}</tr></thead>
+<tbody>
+{body}
 </tbody>
 </table>
 </details>"""

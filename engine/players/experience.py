@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from functools import partial
-from itertools import groupby
+from itertools import count, groupby
 from math import fsum
 from operator import itemgetter
 from random import Random
@@ -39,10 +39,12 @@ DEALS = 64
 GRID = 20  # places are told to a twentieth
 POINTS = 5  # places that an outlook names, equally likely
 BIN = 24  # hands that make one class of hands, or more where they are equal
+LOW_BIT = tuple([1 << r if r < 7 or r == 12 else 0 for r in range(16)])  # of cards in a low of eight or better, by rank
 FEW = 12  # hands that make a class of their own; and so many unseen ones are mixed into a curve
 BET_TELLS = 1.3  # how much harder to beat a rival is who has bet in this round
 EVEN: Curve = tuple(i / GRID for i in range(GRID + 1))  # a rival of whom nothing is seen: any place alike
 UNSEEN = EVEN, tuple(x**BET_TELLS for x in EVEN)  # the latter where the rival has bet
+PLACES = tuple(range(GRID + 1))
 ANY: Outlook = itemgetter(*[round(GRID * (2 * i + 1) / 2 / POINTS) for i in range(POINTS)])
 
 
@@ -143,6 +145,7 @@ class Experience:
         self.hands = {k: Ladder(seen, outlook) for k, seen in ((k, placed(k[0], seen)) for k, seen in hands.items()) if len(seen) >= FEW}
         self.shown = {k: Ladder(seen, curve) for k, seen in ((k, placed(k[0], seen)) for k, seen in shown.items()) if len(seen) >= FEW}
         self.near: dict[tuple[int, int, int], Ladder[Outlook] | None] = {}
+        self.entrants: dict[tuple[int, int, int, int], Curve | None] = {}
         self.best_chances: dict[tuple[Any, ...], float] = {}  # how likely hands are to be the best, where no rival shows a card: see hopes
 
     @staticmethod
@@ -172,8 +175,10 @@ class Experience:
             betting = betting or (state.asking is not None and state.asking.decision == "rate")
             if betting or (game.forfeits and "declare in" in legal) or "declare ready" in legal:
                 asked = len(state.met)
-                for part, (n, value) in enumerate(values(state, seat), game.first_part(game.coming(state))):
-                    hands.setdefault((part, state.step, n), []).append((-1 if value is None else value, before + asked, seat))
+                coming = game.coming(state)
+                for score, part, (n, value) in zip(coming.parts, count(game.first_part(coming)), values(state, seat), strict=False):
+                    graded = missing(state, seat, score) if value is None else value
+                    hands.setdefault((part, state.step, n), []).append((graded, before + asked, seat))
                     if m := len(state.upcards(seat)):
                         shown.setdefault((part, m), []).append((state.showing(seat), before + asked, seat))
             state.act(player.choose(state, seat, rng))
@@ -182,23 +187,39 @@ class Experience:
         ends += [ComparedHands(stage, last) for stage, last in enumerate(state.met)]
 
     def place(self, part: int, value: int) -> float:
-        """The share of the final hands that the value beats, ties counted half."""
+        """The share of the final hands that the value beats, ties counted half; 0 for a hand that does not qualify, which wins nothing."""
+        if value < 0:
+            return 0.0
         final = self.finals[part]
         return (bisect_left(final, value) + bisect_right(final, value)) / 2 / max(len(final), 1)
 
-    def outlook(self, part: int, step: int, n: int, value: int | None) -> Outlook:
-        """Where a hand of so many cards in sight and of this value will stand."""
+    def outlook(self, part: int, step: int, n: int, value: int) -> Outlook:
+        """Where a hand of so many cards in sight and of this value will stand; `missing` of one that does not qualify yet."""
         key = part, step, n
         ladder = self.hands.get(key)
         if ladder is None:
             if key not in self.near:
                 self.near[key] = self._nearest(*key)
             ladder = self.near[key]
-        return ladder(-1 if value is None else value) if ladder else ANY
+        return ladder(value) if ladder else ANY
+
+    def better_than(self, part: int, step: int, n: int, value: int) -> float | None:
+        """The share of hands that are worse at that moment; None for one that was never met."""
+        ladder = self.hands.get((part, step, n))
+        return (bisect_right(ladder.steps, value) + 0.5) / len(ladder.classes) if ladder else None
 
     def _nearest(self, part: int, step: int, n: int) -> Ladder[Outlook] | None:
         able = [(abs(m - n), abs(s - step), ladder) for (p, s, m), ladder in self.hands.items() if p == part]
         return min(able, key=lambda a: a[:2])[2] if able else None
+
+    def entrant(self, part: int, step: int, n: int, least: float) -> Curve | None:
+        """How likely the hand of a rival who went in at that moment is to stand below each place in the end. The rival goes in with all hands but the
+        worst: `least` is the share of hands that stay out. None for a moment that was never met."""
+        key = part, step, n, round(GRID * least)
+        if key not in self.entrants:
+            ladder = self.hands.get(key[:3])
+            self.entrants[key] = going_in(ladder.classes, least) if ladder else None
+        return self.entrants[key]
 
     def curve(self, part: int, upcards: int, showing: int, bet: bool) -> Curve:
         """How likely a rival with such upcards is to stand below each place; less likely for one who has bet."""
@@ -224,6 +245,18 @@ def curve(places: list[float]) -> tuple[Curve, Curve]:
     return quiet, tuple([x**BET_TELLS for x in quiet])
 
 
+def going_in(classes: list[Outlook], least: float) -> Curve:
+    """The curve of the hands that are left without the worst; classes of hands, the worst first, count alike."""
+    out, below = least * len(classes), [0.0] * (GRID + 1)
+    for number, read in enumerate(classes):
+        weight = min(max(number + 1 - out, 0.0), 1.0) / POINTS
+        if weight:
+            for place in read(PLACES):
+                for i in range(round(place), GRID + 1):
+                    below[i] += weight * (0.5 if i == place else 1.0)
+    return tuple([share / below[-1] for share in below]) if below[-1] else EVEN
+
+
 def values(state: State, seat: int, over: Ending | None = None) -> list[tuple[int, int | None]]:
     """(cards in sight, value) of the seat's hand for each part of the showdown, as far as the seat can tell; None where it does not qualify. All
     of it is in sight where the deal is `over`, by what ends it."""
@@ -245,6 +278,19 @@ def values(state: State, seat: int, over: Ending | None = None) -> list[tuple[in
         return [(n, score.value(state, seat)) for score in parts]
     finally:
         state.hands[seat], state.stock[seat] = held, stock
+
+
+def missing(state: State, seat: int, part: Scoring) -> int:
+    """Of a hand that does not qualify: from -1 to -6, the lower the more cards it is short of a low of eight or better; -1 where it is no matter of cards."""
+    if getattr(part, "scale", "") != "eight-or-better":
+        return -1
+    ranks, see = 0, state.up | state.known[seat]
+    for c in state.hands[seat]:
+        if see >> (c & 255) & 1:
+            ranks |= LOW_BIT[c >> 2 & 15]
+    for c in state.common:
+        ranks |= LOW_BIT[c >> 2 & 15]
+    return min(ranks.bit_count(), 5) - 6
 
 
 def in_own_sight(state: State, seat: int, parts: Sequence[Scoring], n: int) -> list[tuple[int, int | None]]:

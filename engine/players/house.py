@@ -6,7 +6,7 @@ hand is good for is asked of the game's own scores, so wild cards, lows and spli
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, count
 from math import fsum  # the same on every Python: since 3.12 `sum` of floats rounds otherwise
 from operator import itemgetter
 
@@ -15,10 +15,10 @@ from ..table import knowledge
 from ..table.actions import ACCEPT, ASK_SIDE_SHOW, BET, BRING_IN, CALL, CHECK, COMPLETE, FOLD, LOOK, RAISE, RAISES, REFUSE, SEE, Action
 from ..table.choices import Amounts, Choice, Choices, Orders, Sizes, Subsets, sample
 from .apart import best_apart, hand_to_fold
-from .experience import Experience, experience, learn
+from .experience import Experience, experience, learn, missing, values
 from .faces import best_shown, worth_showing
 from .hand_strength import aims, by_use, directions, each_way, least_missed, plainest, promise, strength_of, unused, useful
-from .win_chances import evened, forfeit, risked, share, win_chances
+from .win_chances import evened, forfeit, out_in_turn, risked, share, win_chances
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..table.choices import Dice
+    from ..table.protocols import Step
     from ..table.state import State
 
     Policy = Callable[
@@ -40,7 +41,13 @@ SWAY = 0.06  # by which a mood may move a bet
 SPOILS = 0.05  # what a place in a low hand is worth: no card without use should take it
 IMPATIENCE = 0.05  # by how much less is enough, with each deal for the same pot, to go in
 LATER = 0.4  # of what losing costs, while there are bets to come and one may still fold
-SHARE = 0.7  # of the pot's fair share: the least that is worth seeing more cards for
+MORE_BETS = 1.6  # bets like this one that it will cost to see the hand to its end, where many are to come
+TWO_WAYS = 0.4  # of these, where hands will be declared and a low has to qualify: few rivals contest that half
+PAID_BACK = 2.2  # for each of these, so many lie in the pot: its own, and those of the rivals who call too
+BLIND_SHARE = 0.7  # of the pot's fair share: the least that a seen hand needs against players who bet theirs unseen
+STEALS = 4  # times as often as any weak hand, one that shows the best upcards bets
+SEMI_BLUFFS = 3  # the same for a hand that may still become good
+HALF_GOOD = 0.6  # of the line for a bet: a hand of so much that has cards to come may become good
 SURE = 0.9  # of the pot: for as much, a careful player bets to match it as often as may be
 NEVER = 9.0  # more than anybody may hope for
 GIFT = 0.1  # of promise: what it is worth that a rival does not get a card
@@ -111,7 +118,9 @@ class House:
         return share(state, seat, self.win_chances_if_in(state, seat))
 
     def win_chances_if_in(self, state: State, seat: int) -> list[float]:
-        """A third as if all rivals went in, two thirds as those who dare."""
+        """A third as if all rivals went in, two thirds as those who dare; as those who dare alone, where they go in one after the other."""
+        if out_in_turn(state, seat):
+            return self.win_chances(state, seat, True)
         return [
             (all_in + 2 * some_in) / 3
             for all_in, some_in in zip(self.win_chances(state, seat), self.win_chances(state, seat, True), strict=True)
@@ -151,9 +160,13 @@ class House:
             if FOLD in legal and chance <= stay:
                 return FOLD
             if isinstance(legal, Sizes):
-                return self.size(state, seat, legal, chance, more, rng) if chance > more or rng.random() < self.bluff else CHECK
+                return (
+                    self.size(state, seat, legal, chance, more, rng)
+                    if chance > more or self.bluffs(state, seat, chance / more, rng)
+                    else CHECK
+                )
             bold = BET if BET in legal else RAISE if RAISE in legal else CHECK  # a blind may raise itself
-            return bold if bold is not CHECK and (chance > more or rng.random() < self.bluff) else CHECK
+            return bold if bold is not CHECK and (chance > more or self.bluffs(state, seat, chance / more, rng)) else CHECK
         if chance > more:
             if isinstance(legal, Sizes):
                 return self.size(state, seat, legal, chance, more, rng)
@@ -164,6 +177,16 @@ class House:
         if chance <= stay and FOLD in legal:
             return FOLD
         return CALL if CALL in legal else BRING_IN if BRING_IN in legal else first_bet(legal)
+
+    def bluffs(self, state: State, seat: int, worth: float, rng: Dice) -> bool:
+        """Whether it bets a hand that is not worth it: any hand now and then, more often one that shows the best upcards or that may still become good.
+        `worth` is the hope as a share of what a bet needs."""
+        u = rng.random()
+        if u < self.bluff or u >= STEALS * self.bluff:
+            return u < self.bluff
+        if worth > HALF_GOOD and u < SEMI_BLUFFS * self.bluff and bets_to_come(state):
+            return True
+        return state.up > 0 and shows_most(state, seat)
 
     def size(self, state: State, seat: int, legal: Sizes, chance: float, more: float, rng: Dice) -> Action:
         """How much to bet or raise: a share of the pot that grows with what the hand is worth beyond the line above which it bets. A bluff looks like a hand of
@@ -221,7 +244,7 @@ class House:
         fair, owed = 1 / sum(state.live), asking.charge(state, seat, bet)
         chance = self.chance(state, seat) + 0.06 * (self.boldness - 0.5) + SWAY * (rng.random() - 0.5)
         dear = 0.1 * state.raises  # whoever doubles the bet tells of a good hand
-        if chance <= max(0.9 * owed / (state.pot() + owed or 1), (SHARE + dear) * fair):
+        if chance <= max(0.9 * owed / (state.pot() + owed or 1), (BLIND_SHARE + dear) * fair):
             return FOLD
         if RAISE in legal and chance > (SURE - 0.2 * self.boldness if SEE in legal else 1.35 * fair) + dear:
             return RAISE
@@ -231,27 +254,25 @@ class House:
 
     def lines(self, state: State, seat: int, legal: Choice) -> tuple[float, float]:
         """The hopes above which it bets or raises, and those above which it stays: where nobody may check, or folding has its price too. Of a hand of which
-        it has seen less than half it is no surer than others are of theirs, and raises no raise. With more cards to come, and bets on them, the price now is
-        not the whole price. A hand with far less than its share folds, where many wild cards make every hand look like something."""
+        it has seen less than half it is no surer than others are of theirs, and raises no raise. With bets to come, the price now is not the whole price."""
         fair, asking = 1 / sum(state.live), state.asking
         if FOLD not in legal:
             return fair, 0.0
         assert asking is not None
         owed = asking.charge(state, seat, CHECK if CHECK in legal else CALL if CALL in legal else BET)
         more = fair if CHECK in legal else 1.35 * fair + 0.1 * state.raises
-        stay = 0.9 * (owed - asking.charge(state, seat, FOLD)) / (state.pot() + owed or 1)
+        later = 0.0
+        if owed and not state.game.staked and (coming := bets_to_come(state)):
+            later = MORE_BETS * owed * coming / (coming + 1) * (TWO_WAYS if qualified(state) else 1.0)
+        stay = 0.9 * (owed + later - asking.charge(state, seat, FOLD)) / (state.pot() + owed + PAID_BACK * later or 1)
         if state.game.staked:  # who loses matches what all the bets have made
             lose = risked(state, self.win_chances_if_in(state, seat))
             again = any(rule.decision == "bet" for step in state.agenda for rule in step.every())  # there is still time to go
             risk = (LATER if again else 1.0) * (forfeit(state) + owed)
             more = max(more, fair + lose)
             stay = max(stay, 0.9 * (owed + lose * risk) / (state.pot() + owed or 1))
-        game, hand = state.game, state.hands[seat]
-        if state.raises and 2 * len(knowledge.seen(state, seat, hand)) < game.full_hand:
+        if state.raises and 2 * len(knowledge.seen(state, seat, state.hands[seat])) < state.game.full_hand:
             more = NEVER
-        coming = len(hand) < game.full_hand or len(state.common) < game.all_common
-        if coming and any(not wild.everybodys for wild in game.wilds) and len(knowledge.seen(state, seat, hand)) == len(hand):
-            stay = max(stay, SHARE * fair)
         if state.stakes.sized:  # a large bet tells of a good hand
             stay *= 1 + TELLS * owed / (state.pot() + owed or 1)
         return more, stay
@@ -535,14 +556,68 @@ class House:
 
     def dares(self, state: State, seat: int, risk: int) -> bool:
         """Whether going in brings as much as losing costs. With each deal for the same pot less is enough, for nobody wins by waiting."""
+        if not self.good_enough_first(state, seat):
+            return False
         win_chances = self.win_chances_if_in(state, seat)
         line = (1.02 - 0.4 * self.boldness) / (1 + IMPATIENCE * (state.deals - 1))
         return share(state, seat, win_chances) * state.to_match() > line * risked(state, win_chances) * risk
+
+    def good_enough_first(self, state: State, seat: int) -> bool:
+        """Whether its hand is among those with which players go in first, where they declare in turn and nobody is in; the fewer are behind, the more these
+        are. Who is in behind them answers with hands that beat them often enough."""
+        stays_out = out_in_turn(state, seat)
+        if not stays_out or any(state.declared[p] == "in" for p in stays_out):
+            return True
+        coming, learnt = state.game.coming(state), experience(state.game, PASSIVE)
+        least = 1 - (1 - stays_out[seat]) * (0.7 + 0.6 * self.boldness)
+        found = [
+            learnt.better_than(part, state.step, n, missing(state, seat, score) if value is None else value)
+            for score, part, (n, value) in zip(coming.parts, count(state.game.first_part(coming)), values(state, seat), strict=False)
+        ]
+        return max([place for place in found if place is not None], default=1.0) >= least
 
 
 def first_bet(legal: Choice) -> Action:
     """The first bet or raise, the least one where there are sizes."""
     return next(action for action in legal if action.verb in RAISES)
+
+
+def shows_most(state: State, seat: int) -> bool:
+    """Whether the seat shows upcards, and nobody still in shows as much."""
+    shown = state.showing(seat) if state.upcards(seat) else 0
+    return shown > 0 and all(state.showing(p) < shown for p in state.seats() if p != seat)
+
+
+def qualified(state: State) -> bool:
+    """Whether hands are declared, and a low has to be of eight or better."""
+    showdown = state.game.showdown
+    return bool(showdown.declared) and any(getattr(part, "scale", "") == "eight-or-better" for part in showdown.parts)
+
+
+class BetsWithin(dict[int, int]):
+    """How many betting rounds each rule of a game holds, by the rule's identity; a game's rules last as long as it does."""
+
+
+def bets_to_come(state: State) -> int:
+    """How many betting rounds are still to come in the deal; those that are repeated until something happens count once."""
+    game = state.game
+    within = game.kept(BetsWithin)
+    if within is None:
+        within = game.keep(BetsWithin())
+        for step in game.play:
+            for rule in step.every():
+                within[id(rule)] = bets_within(rule)
+    found = 0
+    for rule in state.agenda:
+        inside = within.get(id(rule), -1)
+        found += inside if inside >= 0 else bets_within(rule)
+    return found
+
+
+def bets_within(rule: Step) -> int:
+    """The betting rounds in the rule, as often as they are repeated."""
+    inside = sum([bets_within(child) for child in rule.children()])
+    return int(rule.decision == "bet") + inside * max(rule.how_many if inside else 1, 1)
 
 
 def opened(state: State, legal: Choice) -> State:

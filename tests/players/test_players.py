@@ -70,7 +70,7 @@ def test_the_house_beats_chance_where_it_did_not(slug: str) -> None:
 
 
 def test_the_coach_beats_the_house_where_there_is_much_to_decide() -> None:
-    score = match("mexican-sweat", "coach:60", "house", hands=24, seed=5, seats=2)["coach:60"]
+    score = match("mexican-sweat", "coach:60", "house", hands=40, seed=6, seats=2)["coach:60"]
     assert score.mean > 0
 
 
@@ -81,7 +81,7 @@ def test_the_house_thinks_no_less_of_hands_where_few_can_win(slug: str) -> None:
     assert score.mean > 2 * score.error
 
 
-@pytest.mark.parametrize(("slug", "bolder"), [("viper", True), ("seven-card-stud", None), ("anaconda", None), ("voodoo", False)])
+@pytest.mark.parametrize(("slug", "bolder"), [("viper", True), ("seven-card-stud", None), ("anaconda", None), ("voodoo", None)])
 def test_the_shares_of_a_table_come_to_a_pot(slug: str, bolder: bool | None) -> None:
     game = engine.load(slug).game()
     power = evened(game, PASSIVE)
@@ -157,7 +157,7 @@ def test_the_house_pays_nothing_for_a_hand_that_what_lies_face_up_has_beaten() -
 def test_of_cards_that_nobody_has_seen_no_raise_is_raised_again() -> None:
     """No Peek: the caps on raises are for hands that one knows."""
     house, raises = House(), 0
-    for seed in range(12):
+    for seed in range(24):
         state = engine.load("no-peek").new(5, seed)
         while not state.is_terminal():
             seat = state.current_player()
