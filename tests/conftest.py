@@ -6,7 +6,9 @@ from __future__ import annotations
 import hypothesis
 import pytest
 
-hypothesis.settings.register_profile("untimed", deadline=None)  # a slow machine is no fault of the code
+hypothesis.settings.register_profile(
+    "untimed", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
+)  # a slow machine is no fault of the code
 hypothesis.settings.load_profile("untimed")
 
 

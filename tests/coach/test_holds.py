@@ -34,7 +34,13 @@ def test_best_holds_in_longer_runs() -> None:
 def test_what_does_not_hold_is_counted() -> None:
     """To fold four aces is not the best, nor is to call worth fifty chips more than to raise."""
     state, claims = facing("As Ah Ad Ac 2d", "Kd Qs Jc 8h 6c"), Claims()
-    judge(state, ["fold", "raise"], [("call", "raise", 50.0, 0.1), ("raise", "fold", 0.1, 0.01)], claims, Advisor(state, 9, 600, thorough=True))
+    judge(
+        state,
+        ["fold", "raise"],
+        [("call", "raise", 50.0, 0.1), ("raise", "fold", 0.1, 0.01)],
+        claims,
+        Advisor(state, 9, 600, thorough=True),
+    )
     assert (claims.best, claims.denied, claims.two_tongued) == (2, 1, 1)
     assert (claims.costs, claims.off) == (2, 2)
     assert len(claims.wrong) == 3
