@@ -117,6 +117,16 @@ class Variant:
         return {name: option.values for name, option in self.options.items()}
 
     # -- options
+    def settles(self, name: str, value: str) -> bool:
+        """Whether a phrase could leave this house rule open and the file now says the same: records and links from before still hold."""
+        game = self.game()
+        parts = [part for top in (*game.play, *game.watches, *game.wilds) for part in top.within()]
+        for part in parts:
+            for left in getattr(part, "owns", ()):
+                if left.option == name and value in left.values and str(getattr(part, left.slot, "")) in ("", value):
+                    return True
+        return False
+
     def choose(self, given: dict[str, str] | None = None) -> dict[str, str]:
         """All options with their values, those given instead of the defaults; OptionError for one there is not."""
         chosen = {n: o.default for n, o in self.options.items()}
@@ -124,6 +134,8 @@ class Variant:
             raise OptionError(f"the options are {short(given)}; expected names with their values")
         for asked, value in (given or {}).items():
             name = asked if asked in self.options else asked.replace("_", "-")
+            if name not in self.options and self.settles(name, str(value)):
+                continue
             if name not in self.options:
                 raise OptionError(
                     tell(NO_OPTION, game=self.name, asked=short(asked), known=", ".join(self.options)) + nearest(name, self.options)
@@ -189,11 +201,20 @@ class Variant:
         for watch in game.watches:
             out.append({"id": watch.step, "phrase": watch.phrases(), "text": watch.text(), "depth": 0, "kind": "when", "icon": watch.icon})
         plain = [wild for wild in game.wilds if isinstance(wild, WildCards) and wild.plainly]
+        halves = {
+            i: j
+            for i, wild in enumerate(game.wilds)
+            for j, other in enumerate(game.wilds)
+            if i < j and wild not in plain and wild.told_with(other)
+        }
         for i, wild in enumerate(game.wilds):
+            if i in halves.values():
+                continue
             if wild not in plain or wild is plain[0]:  # cards that are wild by their names are told in one sentence
                 several = wild in plain and len(plain) > 1
-                phrase = "; ".join(one.phrase() for one in plain) if several else wild.phrase()
-                text = together(plain) if several else wild.text()
+                alike = plain if several else [wild, *([game.wilds[halves[i]]] if i in halves else [])]
+                phrase = "; ".join(one.phrase() for one in alike)
+                text = together(plain) if several else wild.told_with(alike[1]) if i in halves else wild.text()
                 out.append({"id": -1 - i, "phrase": phrase, "text": text, "depth": 0, "kind": "wild", "icon": Icon.WILD})
         return out
 

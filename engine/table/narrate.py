@@ -155,7 +155,10 @@ TEMPLATES = template(
         "dice": ("{name} rolls {dice}.", "You roll {dice}."),
         "cuts": ("{name} cuts to {card}: that rank is wild for them.", "You cut to {card}: that rank is wild for you."),
         "keeps wild": ("{name} leaves the wild ranks as they are.", "You leave the wild ranks as they are."),
-        "changes wild": ("{name} drops {ended}; now {turned} are wild.", "You drop {ended}; now {turned} are wild."),
+        "changes wild": (
+            "{name} drops {ended}; the card turned for them makes {turned} wild.",
+            "You drop {ended}; the card turned for them makes {turned} wild.",
+        ),
         "makes wild": ("{name} pays {amount} to make {cards} wild.", "You pay {amount} to make {cards} wild."),
         "put out": ("{name} makes {to} fold.", "You make {to} fold."),
         "steal": ("{name} takes {cards} from {to}.", "You take {cards} from {to}."),
@@ -317,7 +320,10 @@ def lines(log: list[tuple[Any, ...]], viewer: int, names: list[str]) -> list[Lin
         while j < len(log) and kind in EVERYBODY and key(log[j]) == kind and log[j][0] == entry[0] and log[j][2] not in told:
             told.add(log[j][2])
             j += 1
-        if j > i + 1:
+        apart = kind == "look" and any(  # somebody else did not
+            0 <= at < len(log) and log[at][1] == "leaves unseen" and log[at][0] == entry[0] for at in (i - 1, j)
+        )
+        if j > i + 1 and not apart:
             text = tell(EVERYBODY[kind], n=english.count(len(entry[4]), "card"))
             mine = next((e for e in log[i:j] if e[2] == viewer and e[3] >> viewer & 1), None) if viewer >= 0 else None
             if mine:

@@ -141,6 +141,7 @@ class Wild(Part, kind="wild"):
     shown_rank: bool = False  # whether it makes ranks wild for everybody that the deal shows, and others as it goes on
     bug: ClassVar[bool] = False  # jokers that are bugs
     side: str = ""  # high or low where they are wild for that direction only
+    spares: int = 0  # the mask of a sort of cards of which it makes one wild, whatever the others count
     on_table: int = 0  # table cards that it looks at, where they are not dealt there
 
     @property
@@ -151,6 +152,10 @@ class Wild(Part, kind="wild"):
     def told(self, limits: str = "") -> str:
         """Its sentence, with what `limits` it behind it."""
         return self.fill(self.wording, limits=limits)
+
+    def told_with(self, other: Wild) -> str:
+        """Both in one sentence, where they are halves of one thing."""
+        return ""
 
     def told_briefly(self, limits: str = "") -> str:
         """The same in a game's call."""

@@ -80,6 +80,7 @@ class Rule(Part, kind="rule"):
         0  # cards that each gets or gives in it, or how often it is done: 0 where no number says it, -1 for as often as it takes
     )
     uneven: bool = False  # whether players may come out of it with other numbers of cards than the tally counts
+    passable: bool = False  # whether a player may pass up a card in it that the tally counts
     closing: ClassVar[bool] = False  # whether it belongs to what is done as hands are compared, so that it can be done to hands laid down
     reuses: bool = False  # whether, all through the deal, discards are dealt again once the deck has run out
     only: bool = False  # whether it is for the seats of a block that names them, folded or not, and for nobody else
@@ -96,6 +97,7 @@ class Rule(Part, kind="rule"):
     telling: ClassVar[bool] = False  # whether what is chosen, a bet or a declaration, is told to others for what it says of the hand
     planned: bool = False  # whether players can tell beforehand that it does nothing, and play by that
     awaited: bool = False  # of a betting round: whether the deal goes nowhere as long as nobody bets
+    takes_table: ClassVar[bool] = False  # whether table cards come into hands through it, so that they are not out of play
     priced: bool = False  # whether price and card alone tell what each choice is worth
     renews: bool = False  # whether, of choices that are `priced`, the guess is at a whole hand
     gives: bool = False  # whether the cards that a choice names go to another player

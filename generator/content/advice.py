@@ -41,7 +41,7 @@ def sentences(
             better = i > 0 and share != percent(100)  # nothing wins more than always
             yield tell(BET, hand=english.capital(tell(names[i])), share=share, better=better)
         i = trap(kinds)
-        if i >= 0:
+        if i > half:  # the hand that takes half of the pots is no trap
             yield tell(
                 BEWARE, hand=tell(names[i]), often=percent(100 * kinds[i][1] / held), share=percent(100 - 100 * kinds[i][2] / kinds[i][1])
             )

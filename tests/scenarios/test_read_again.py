@@ -140,7 +140,9 @@ SEEN = "May you look at what you are passed before you pass?"
 ALL_OUT = "What if everybody still in would be put out at once?"
 SAME = "May a player use other cards for high than for low?"
 ENDS = "A card may count one rank higher or lower. Are an ace and a two neighbours?"
-OPENS = "Does a hidden card make upcards wild for who opens?"
+OPENS = "Some cards are wild only beside others in the same hand. Do they count as wild for who opens?"
+
+OWN_OPENS = "A card of the whole hand is wild for its holder. Does an upcard count as wild for who opens?"
 
 
 @pytest.mark.parametrize(
@@ -164,7 +166,7 @@ OPENS = "Does a hidden card make upcards wild for who opens?"
         ("extreme-opposites", ACES, True),
         ("omaha-spade", "Is an ace the lowest hole card?", True),
         ("low-hold", "Which card is wild if hole cards tie for it?", True),
-        ("five-stud-any-card-wild", OPENS, True),
+        ("five-stud-any-card-wild", OWN_OPENS, True),
         ("homicide", OPENS, True),
         ("bloody-sevens", OPENS, False),
         ("mediocre", "Does a new deal for the same pot cost another ante?", False),

@@ -104,7 +104,7 @@ def test_an_ace_cannot_stand_below_a_rank_that_has_others_below_it() -> None:
         ("deadlands", "those who have folded pick up their cards", "have this"),
         ("deadlands", "Those who have folded with a joker or cards matching the table card", "if there is a joker"),
         ("iron-chef", "Turn up the table card.", "next table card"),
-        ("two-way-rotate", "names a rank and names another rank", "than those named"),
+        ("two-way-rotate", "names a rank and then names another", "than those named"),
         ("happy-murder-cascade", "their right-hand neighbour named", "next player to the right named folds"),
         ("queens-both-ways-unless-a-king", "unless the last card that came up is a king", "include a king"),
         ("sevens-take-all", "A hand with exactly two sevens beats all others.", "two or more sevens"),

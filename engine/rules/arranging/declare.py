@@ -19,6 +19,7 @@ from ...table.traits.settled import Settled, settled
 from ...table.traits.things import Thing, things
 from ..conditions.hand_conditions import held
 from ..conditions.player_conditions import IN, OUT, READY
+from ..conditions.player_counts import SoMany
 from ..showdown.eligible_cards import FIVE, OWN_USED
 from ..terms.logic import AnyOf
 from .both_ways import OPENS, Clash, Tie, opens, refuse
@@ -154,7 +155,10 @@ class Declare(
     without_aloud = "Nobody declares: the cards speak."
     brief_anew = "declare {what}"
     brief = "Declare {what}, {turns, select, yes {in turn} other {all at once}}."
-    wording = "{turns, select, yes {In turn} other {All at once}}, each player declares {what}{in_or_out, select, yes {; those out fold} other {}}."
+    wording = (
+        "{turns, select, yes {In turn} other {All at once}}, each player declares {what}"
+        "{in_or_out, select, yes {; {asked_again, select, yes {if anybody goes in, } other {}}those out fold} other {}}."
+    )
     wording_barred = (
         "{barred, select, out {A player who has {held} must go in.} "
         "other {Nobody who has {held} may go {barred, select, high {high} other {low}}.}}"
@@ -164,6 +168,18 @@ class Declare(
         "other {Nobody may go {barred, select, high {high} other {low}} where {facts}.}}"
     )
     prompt = "Declare: {what}?"
+    asked_again = False  # whether it is repeated where everybody is out, and nobody folds then
+
+    def join(self, game: Rules) -> None:
+        super().join(game)
+        self.asked_again = any(
+            isinstance(until := getattr(rule, "until", None), SoMany)
+            and (until.many, until.did) == ("anybody", "in")
+            and any(inner is self for inner in rule.every())
+            for step in game.play
+            for rule in step.every()
+        )
+
     unclear_out = settled(
         ("What if everybody declares out?", "Nobody is out. All of them play on.", "Somebody has to win the pot."), "declare"
     )

@@ -113,7 +113,7 @@ class FlipInto(
         settled(
             (
                 "What is the hand showing of a player who has two hands?",
-                "The better of the two. Each hand counts by itself.",
+                "The better of the two. Each is compared by itself, as a high hand.",
                 "The two are never one hand.",
             ),
             "open",

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
+    from ...table.protocols import Rules
     from ...table.state import State
 
 
@@ -90,7 +91,15 @@ class TakePot(
     """The deal ends."""
 
     wording = "They win the pot at once."
-    does = "{many, select, yes {win} other {wins}} the pot"
+    does = "{many, select, yes {win} other {wins}} the pot{early, select, yes {, and the deal is over} other {}}"
+    early = False  # whether a block that it ends would come again
+
+    def join(self, game: Rules) -> None:
+        blocks = [
+            rule for step in game.play for rule in step.every() if rule is not self and rule.how_many not in (0, 1) and rule.children()
+        ]
+        self.early = any(inner is self for block in blocks for inner in block.every())
+
     effect = "{again, select, yes {} other {they }}win the pot at once"
 
     def run(self, state: State) -> None:

@@ -54,7 +54,7 @@ class BetBlindOrSeen(
     shy: NobodySeesBlind = NobodySeesBlind("")
     icon = Icon.BET
     decision = "rate"
-    weight = 6.5
+    weight = 9.0  # it is what such a game is about
     one_at_a_time = LEFT_FIRST
     unmatched = True
     requires = things(Thing.CARDS)
@@ -64,7 +64,7 @@ class BetBlindOrSeen(
         "looked at their cards pay half, and may look when it is their turn. When two are left, either may bet{double, select, yes { double} other {}} to see, "
         "and the hands are compared.{shy, select, yes { A player who has looked cannot see a blind one.} other {}}"
     )
-    prompt = "The pot is {pot}. The bet is {cost}{blind, select, yes { for you, who have not looked} other {}}."
+    prompt = "The pot is {pot}. {blind, select, yes {You have not looked, so the bet is {cost} for you.} other {The bet is {cost}.}}"
     unclear = (
         settled(
             (

@@ -234,7 +234,7 @@ class Conditional(Rule):
                     and not (rule.those.fact or rule.those.did)
                 ):
                     rule.sole = True
-        if isinstance(self.condition, SoMany) and (self.condition.many, self.condition.did) == ("anybody", "paid"):
+        if isinstance(self.condition, SoMany) and self.condition.many == "anybody" and self.condition.did in ("paid", "lost"):
             for rule in self.body:
                 if isinstance(rule, Redeal):
                     rule.if_paid = True
@@ -417,8 +417,9 @@ class ForPlayers(Rule):
 
     @property
     def deeds(self) -> str:
-        """What they do, behind them."""
-        return deeds_of(self.body, self.those.plural and not self.sole)
+        """What they do, behind them; of a neighbour also what it takes."""
+        deeds = deeds_of(self.body, self.those.plural and not self.sole)
+        return tell("{deeds} if they have {held}", deeds=deeds, held=self.those.held) if self.those.beside and self.those.held else deeds
 
     @property
     def effects(self) -> str:

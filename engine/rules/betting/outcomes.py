@@ -308,6 +308,15 @@ class Redeal(
         "What was paid is the new pot, and {to_those_in, select, yes {those still in get new hands} other {everybody gets a new hand}}"
         "{moving, select, yes { from the next dealer} other {}}."
     )
+    # Where the pot may have been won or not: nobody had to beat anything, or nobody beat it.
+    wording_perhaps = (
+        "{to_those_in, select, yes {Those still in get new hands and play} other {Everybody gets a new hand and plays}} for what is in the pot"
+        "{moving, select, yes {, with the next dealer} other {}}."
+    )
+    inside_perhaps = (
+        "{to_those_in, select, yes {those still in get new hands and play} other {everybody gets a new hand and plays}} for what is in the pot"
+        "{moving, select, yes {, with the next dealer} other {}}"
+    )
     inside_refilled = (
         "what was paid is the new pot, and {to_those_in, select, yes {those still in get new hands} other {everybody gets a new hand}}"
         "{moving, select, yes { from the next dealer} other {}}"
@@ -326,8 +335,9 @@ class Redeal(
         ("Do the deals after the first cost another ante?", "No.", "The source repeats the dealing and the betting alone."), "anew"
     )
     emptied = False  # whether the pot has been paid out before it
-    if_paid = False  # whether it comes only where somebody has paid
+    if_paid = False  # whether it comes only where somebody has paid, or lost and so paid
     refilled = False  # whether it was, and what was paid afterwards is all that lies there
+    unsure = False  # the same where perhaps nobody could win it
     unclear_end = settled(
         (
             "What if the new deals never end?",
@@ -343,37 +353,53 @@ class Redeal(
 
     def run(self, state: State) -> None:
         if state.deals < MOST_DEALS:
-            why = LogKind.NEW_POT if self.new_pot else LogKind.REDEAL
+            taken = self.new_pot or (self.perhaps and bool(money.WINNERS.of(state)))
+            why = LogKind.NEW_POT if taken else LogKind.REDEAL
             deal_anew(state, why, bool(self.to_those_in), self.step if self.keeping else 0, bool(self.moving))
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
-        anted = any(
-            isinstance(inner, Ante) for step in game.play for inner in step.every() if inner is not step
-        )  # it is told who antes again
+        anted = any(  # it is told who antes again, in that step or just before it
+            any(isinstance(rule, Redeal) for rule in step.every())
+            and any(isinstance(rule, Ante) and rule is not top for top in game.play[max(i - 1, 0) : i + 1] for rule in top.every())
+            for i, step in enumerate(game.play)
+        )
         again = (self.unclear_next,) if self.emptied else self.unclear
         return (*(() if anted else again), *([self.unclear_end] if game.continues_after_showdown else []))
 
     def join(self, game: Rules) -> None:
-        self.emptied, self.refilled = False, False
-        steps, taken = [rule for step in game.play for rule in step.every()], False
+        self.emptied, self.refilled, self.unsure = False, False, False
+        steps, taken, unsure = [rule for step in game.play for rule in step.every()], False, False
         for rule in steps[: next((i for i, rule in enumerate(steps) if rule is self), 0)]:
             if isinstance(rule, Ending) and rule.pays and not rule.anew:
-                self.emptied, self.refilled = True, False
-                taken = not rule.may_keep
+                self.emptied, self.refilled, self.unsure = True, False, False
+                taken, unsure = not rule.may_keep, rule.may_keep
+            elif isinstance(rule, Ending) and rule.pays and rule.may_keep:
+                self.emptied, self.refilled, self.unsure = False, False, False
+                taken, unsure = False, True
             elif type(rule).forfeit is not Rule.forfeit or Thing.PAYMENT in rule.provides:
+                self.unsure = unsure
                 self.refilled = taken and (self.emptied or self.refilled)
                 self.emptied = False
 
     def text(self) -> str:
-        return self.fill(self.wording_next if self.next_pot else self.wording_refilled) if self.next_pot or self.new_pot else super().text()
+        said = (
+            self.wording_next if self.next_pot else self.wording_refilled if self.new_pot else self.wording_perhaps if self.perhaps else ""
+        )
+        return self.fill(said) if said else super().text()
 
     def clause(self) -> str:
-        return self.fill(self.inside_next if self.next_pot else self.inside_refilled) if self.next_pot or self.new_pot else super().clause()
+        said = self.inside_next if self.next_pot else self.inside_refilled if self.new_pot else self.inside_perhaps if self.perhaps else ""
+        return self.fill(said) if said else super().clause()
 
     @property
     def new_pot(self) -> bool:
         """Whether what losers have paid is the pot that is played for next."""
         return self.refilled and self.if_paid and not (self.keeping or self.decision)
+
+    @property
+    def perhaps(self) -> bool:
+        """Whether it is that pot or the one before, as nobody may have won."""
+        return self.unsure and self.if_paid and not (self.keeping or self.decision)
 
     @property
     def next_pot(self) -> bool:

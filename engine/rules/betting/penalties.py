@@ -90,6 +90,12 @@ class Pay(Rule, family=True):
     price: Price
     icon = Icon.MATCH
     acts = False
+    penalty = True  # whether it is a card that costs so much, or the hand
+
+    @property
+    def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
+        pot = (Mechanic.MATCH_THE_POT,) if "pot" in self.price else ()
+        return (*pot, Mechanic.PENALTY) if self.penalty else pot
 
 
 class Owe(
@@ -113,6 +119,7 @@ class Owe(
     purse: Purse = Purse("")
 
     closing = True
+    penalty = False
 
     wording = (
         "They must {whose, select, winner {pay the winner {price}} all {pay {price} for each player} other {{price:pay}}}"
@@ -131,7 +138,6 @@ class Owe(
         "{as_bet, select, yes { as many times as they bet} other {}}{per_deal, select, yes { for each deal so far} other {}}"
         "{cards, select, yes {, and again for each {rank:bare} in the hands that were compared} other {}}"
     )
-    tags = (Mechanic.MATCH_THE_POT,)
     provides = things(Thing.PAYMENT)
     unclear = (
         settled(
@@ -235,7 +241,6 @@ class PayOrFold(
     )
     wording_then = "{before}; if they pay in full, {then}"
     prompt = "Pay {due} to stay in, or fold?"
-    tags = (Mechanic.MATCH_THE_POT, Mechanic.PENALTY)
     unclear = (SHORT_OF_CHIPS,)
     unclear_short = settled(
         (

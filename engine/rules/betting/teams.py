@@ -10,6 +10,7 @@ from ...table import knowledge
 from ...table.actions import Label, towards
 from ...table.choices import Choice, Subsets
 from ...table.rule import Rule
+from ...table.tally import Tally
 from ...table.traits.facts import Fact
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
@@ -20,8 +21,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...table.actions import Action
     from ...table.choices import Choices
+    from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.tally import Tally
 
 PARTNERS: Fact[tuple[int, ...]] = Fact("partners", ())  # each seat's, itself where it plays alone; none before they are picked
 
@@ -44,9 +45,10 @@ class PickPartners(
     provides = things(Thing.STACK, Thing.PARTNERS, Thing.DISCARDS)
     icon = Icon.DECLARE
     decision = "declare"
-    brief = "The best hand showing picks a partner first."
+    brief = "The {single, select, yes {highest upcard} other {best hand showing}} picks a partner first."
     wording = (
-        "The player with the best hand showing picks a partner, then the best of those left, until everyone is paired. Partners look at each other's "
+        "The player with the {single, select, yes {highest upcard} other {best hand showing}} picks a partner, then the "
+        "{single, select, yes {highest} other {best}} of those left, until everyone is paired. Partners look at each other's "
         "cards. The one who picked stacks {n} of the team's down cards and discards the rest."
     )
     prompt = "Pick a partner."
@@ -54,6 +56,13 @@ class PickPartners(
     tags = (Mechanic.PARTNERS, Mechanic.STACK)
     pairs: tuple[tuple[int, int], ...] = ()
     stacking = False
+    single = False  # whether each player shows one card by then
+
+    def join(self, game: Rules) -> None:
+        if self in game.play:
+            held = Tally(game)
+            held.run(game.play[: game.play.index(self)])
+            self.single = held.up == 1
 
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_stack if self.stacking else self.prompt)

@@ -92,6 +92,7 @@ class Comes(
     folded: InFoldedHands = InFoldedHands("")
     laid = 1  # how many table cards there are
     extra = True  # whether events bring players more cards
+    likewise = False  # whether another event before it has said what does not count
     wording = (
         "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets {sort:one} face up} dealt {is dealt {sort:one} face up} "
         "either {is dealt {sort:one}, face up or face down} held {has {sort:one} as hands are shown} other {turns up {sort:one}}}"
@@ -101,8 +102,8 @@ class Comes(
         "held {has a card as hands are shown} other {turns up a card}} that "
         "{place, select, after {came face up right after {after:one}} nth {is {coming}} yes {matches {table_card} in rank} own "
         "{is of the rank equal to their place} right {is of the rank that "
-        "the next player to the right named} all {is of a rank that "
-        "was named} other {{natural, select, yes {is not} other {is}} wild}}"
+        "the next player to the right named} all {is of {once, select, yes {the rank named} other {a rank that "
+        "was named}}} other {{natural, select, yes {is not} other {is}} wild}}"
     )
     wording_first = (
         "the first card that a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets face up} dealt {is dealt face up} "
@@ -114,7 +115,8 @@ class Comes(
         "{sort, select, yes { of {sort:or}} other {}} "
         "{way, select, flipped {by turning up a card} held {as hands are shown} dealt {{apart, select, yes {face up} other {as a card is dealt face up}}} "
         "other {face up}}{natural, select, yes { without wild cards} other {}}"
-        "{apart, select, yes { (hole cards{extra, select, yes { and extra cards} other {}} do not count, and a third adds nothing)} other {}}"
+        "{apart, select, yes { ({likewise, select, yes {counted likewise} other {hole cards{extra, select, yes { and extra cards} other {}} do not count, "
+        "and a third adds nothing}})} other {}}"
     )
     wording_sum = (
         "a player {of_folded, select, yes {who has folded } other {}}{way, select, got {gets} dealt {is dealt} held {has} other {turns up}} "
@@ -204,6 +206,11 @@ class Comes(
         return not (cards.group or cards.relation or cards.qualities)
 
     @property
+    def plain_pair(self) -> bool:
+        """Whether it is a pair of upcards that are dealt, of which it is told what does not count."""
+        return self.cards.group == "pair" and self.how == "dealt up"
+
+    @property
     def way(self) -> str:
         """In what way the card came, in words."""
         return self.how.WAYS[self.how][0]
@@ -230,6 +237,8 @@ class Comes(
 
     def join(self, game: Rules) -> None:
         self.laid = table_cards(game)
+        pairs = [part for watch in game.watches for part in watch.within() if type(part) is type(self) and part.plain_pair]
+        self.likewise = any(part is self for part in pairs[1:])
         self.extra = any(
             Thing.NEW in rule.provides and Thing.BOUGHT not in rule.provides for watch in game.watches for rule in watch.every()
         )
@@ -245,7 +254,9 @@ class Comes(
             said = self.wording_sum
         elif "first" in cards.qualities:
             said = self.wording_first
-        return self.fill(said, apart=cards.group == "pair" and self.how == "dealt up", extra=self.extra, **self.said_of_it())
+        return self.fill(
+            said, apart=cards.group == "pair" and self.how == "dealt up", extra=self.extra, likewise=self.likewise, **self.said_of_it()
+        )
 
     def said_of_it(self) -> dict[str, object]:
         """What the templates say of the card, by the names that they have for it."""
@@ -257,6 +268,7 @@ class Comes(
             "place": self.found_by or self.place,
             "after": cards.relation.after if isinstance(cards.relation, AsCame) else "",
             "coming": cards.relation.text() if cards.relation else "",
+            "once": isinstance(cards.relation, Matching) and cards.relation.naming == "once",
             "table_card": table_card(self.place, self.laid),
             "natural": "natural" in cards.qualities,
             "found": "wild" in cards.qualities or "natural" in cards.qualities,

@@ -5,15 +5,15 @@ from __future__ import annotations
 from ...language.phrase import Word
 from ...language.words import tell, template
 from ...table.part import Condition
+from ...table.tally import Tally
 from ...table.traits.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ...table.protocols import Step
+    from ...table.protocols import Rules, Step
     from ...table.state import State
-    from ...table.tally import Tally
     from ...table.traits.things import Things
 
 
@@ -38,6 +38,23 @@ class Empty(
 
     what: Emptied
     wording = "{what}"
+    wording_exact = "the deck has run out"
+    exact = False  # whether it runs out just as a round of the block ends, at any table
+
+    def join(self, game: Rules) -> None:
+        if self.what != "deck":
+            return
+        for at, top in enumerate(game.play):
+            if any(part is self for part in top.within()) and top.children():
+                before, after = Tally(game), Tally(game)
+                before.run(game.play[:at])
+                after.run((*game.play[:at], *top.children()))
+                each, laid = after.drawn - before.drawn, after.shared - before.shared
+                left = len(game.cards(2)) - before.shared
+                self.exact = not each and laid > 0 and not any((left - n * before.drawn) % laid for n in range(2, 11))
+
+    def text(self) -> str:
+        return self.fill(self.wording_exact if self.exact else self.wording)
 
     def denied(self) -> str:
         return tell(NOT_EMPTY[self.what])

@@ -8,6 +8,7 @@ from ...language.phrase import OneOf, Word
 from ...language.words import tell, template
 from ...table.money import WINNERS
 from ...table.part import Condition
+from ...table.tally import Tally
 from ...table.traits.facts import TRAIL
 from ...table.traits.needs import DEAL, NOTHING, TABLE
 from ...table.traits.things import NONE, Thing, things
@@ -23,9 +24,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.slots import Cards
-    from ...table.protocols import Step
+    from ...table.protocols import Rules, Step
     from ...table.state import State
-    from ...table.tally import Tally
     from ...table.traits.needs import Need
     from ...table.traits.things import Things
 
@@ -230,6 +230,7 @@ class Has(
 
     where: Holder
     cards: Selection
+    whole = False  # whether it is as many as a hand has cards, so that nobody can have more
     wording = "there is {cards:one} {where}"
     wording_held = "{cards:one}"
     wording_held_odd = "an odd number of {cards}"
@@ -337,7 +338,13 @@ class Has(
     @property
     def every(self) -> bool:
         """Whether it is all such cards that a pack has, so that nobody can have more."""
-        return self.cards.amount.exact and not self.such and self.cards.amount.n == self.cards.mask().bit_count()
+        return self.cards.amount.exact and not self.such and (self.whole or self.cards.amount.n == self.cards.mask().bit_count())
+
+    def join(self, game: Rules) -> None:
+        if self.where == "hand" and self.cards.amount.exact and self.cards.amount.n > 1:
+            held = Tally(game)
+            held.run(game.play)
+            self.whole = held.cards == self.cards.amount.n
 
     @property
     def newest(self) -> bool:

@@ -234,7 +234,7 @@ class Those(
         "high": "the best hand showing",
         "opener": "the opener",
         "those with 3 legs": "whoever has three legs",
-        "those with 4 legs, 1 blind": "whoever has four legs (at least one of them won without looking)",
+        "those with 4 legs, 1 blind": "whoever has four legs, at least one of them won without looking,",
         "those with the most legs": "whoever still in has the most legs",
         "those who paid 3 times": "whoever has paid three times",
         "losers who drew": "losers who took a new card",
@@ -263,9 +263,10 @@ class Those(
     wording_did = "{whom} who {deed}"
     wording = (
         "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}"
-        "{held, select, yes {{plural, select, yes { with {held}} other { who has {held}}}} other {{where, select, yes {, if {where},} other {}}}}} "
+        "{held, select, yes {{beside, select, yes {} "
+        "other {{plural, select, yes { with {held}} other { who has {held}}}}}} other {{where, select, yes {, if {where},} other {}}}}} "
         "one {whoever has a leg} other {whoever has {n} legs}}"
-        "{blind, plural, =0 {} other { (at least {blind} of them won without looking)}}"
+        "{blind, plural, =0 {} other {, at least {blind} of them won without looking,}}"
     )
 
     unclear_folded = settled(
@@ -284,6 +285,11 @@ class Those(
         ),
         "show",
     )
+
+    @property
+    def beside(self) -> bool:
+        """Whether it is one player, be the rest so or not: a neighbour."""
+        return self.whom in ("left of them", "right of them")
 
     @property
     def needs(self) -> frozenset[Need]:  # type: ignore[override]

@@ -252,11 +252,12 @@ class TableCards(
     of_new_ranks: OfNewRanks = OfNewRanks("")
 
     wording = (
-        "Deal {n:table cards} face up in the middle; {n, plural, one {it belongs} other {they belong}} to nobody."
+        "Deal {n:table cards} face up in the middle{taken, select, yes {} other {; {n, plural, one {it belongs} other {they belong}} to nobody}}."
         "{of_new_ranks, select, yes { Replace any card that pairs one already there.} other {}}"
     )
     wording_shuffled = (
-        "Shuffle the discards and deal {n:table cards} from them, face up in the middle; {n, plural, one {it belongs} other {they belong}} to nobody."
+        "Shuffle the discards and deal {n:table cards} from them, face up in the middle"
+        "{taken, select, yes {} other {; {n, plural, one {it belongs} other {they belong}} to nobody}}."
         "{of_new_ranks, select, yes { Replace any card that pairs one already there.} other {}}"
     )
     wording_drawn = (
@@ -266,11 +267,17 @@ class TableCards(
         "{of_new_ranks, select, yes { Replace any card that pairs one already there.} other {}}"
     )
     wording_unseen = (
-        "Deal {n:table cards} face down in the middle; {n, plural, one {it belongs} other {they belong}} to nobody, and nobody may look."
+        "Deal {n:table cards} face down in the middle; {taken, select, yes {} "
+        "other {{n, plural, one {it belongs} other {they belong}} to nobody, and }}nobody may look."
     )
     tags = (Mechanic.TABLE_CARD,)
     effect = "{n:table cards} {n, plural, one {is} other {are}} dealt face up in the middle, where {n, plural, one {it belongs} other {they belong}} to nobody"
     acts = False
+    taken = False  # whether they may come into hands later
+
+    def join(self, game: Rules) -> None:
+        super().join(game)
+        self.taken = any(rule.takes_table for step in game.play for rule in step.every())
 
     @property
     def requires(self) -> Things:

@@ -14,6 +14,7 @@ from ..terms.discarding import conceal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.things import Things
@@ -99,16 +100,21 @@ class ThrowOut(
     Reshuffle,
     form="throw out {cards}",
     examples={
-        "throw out twos": "Take all twos that are still in the deck out of it and lay them aside: they are the discards.",
+        "throw out twos": "Take the twos out of the deck and lay them aside: they are the discards.",
     },
 ):
-    """Cards that the dealer takes out of the deck."""
+    """Cards that the dealer takes out of the deck: those that are still there."""
 
     cards: Cards
 
     requires, uses_up, reuses = NONE, NONE, False
     provides = things(Thing.DISCARDS)
-    wording = "Take all {cards} that are still in the deck out of it and lay them aside: they are the discards."
+    wording = "Take the {cards} {after, select, yes {that are still in the deck out of it} other {out of the deck}} and lay them aside: they are the discards."
+    after = False  # whether some may have been dealt before
+
+    def join(self, game: Rules) -> None:
+        before = game.play[: game.play.index(self)] if self in game.play else game.play
+        self.after = any(Thing.CARDS in rule.provides for step in before for rule in step.every())
 
     def run(self, state: State) -> None:
         found = [c for c in (*state.deck, *state.stacked) if self.cards.has(c)]

@@ -11,6 +11,7 @@ from ...language.slots import Cards, Price
 from ...language.words import tell, template
 from ...table.actions import STAND_PAT, Label
 from ...table.choices import Subsets
+from ...table.tally import Tally
 from ...table.traits.facts import Mark
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
@@ -29,8 +30,8 @@ if TYPE_CHECKING:
 
     from ...table.actions import Action
     from ...table.choices import Choices
+    from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.tally import Tally
     from ...table.traits.things import Things
 
 
@@ -119,17 +120,17 @@ class Draw(
     icon = Icon.DRAW
     decision = "discard"
     weight = 5.0
-    brief_item = "{which}{more, select, yes { ({more} {privilege:short})} other {}}"
+    brief_item = "{called}{more, select, yes { ({more} {privilege:short})} other {}}"
     brief_list = "Draw {listed}."
     without = "No draw."
     without_aloud = "Nobody draws."
     brief = (
-        "Draw {which}{more, select, yes { ({more} {privilege:short})} other {}}{extra, plural, =0 {} other {, {extra} more than you discard}}"
+        "Draw {called}{more, select, yes { ({more} {privilege:short})} other {}}{extra, plural, =0 {} other {, {extra} more than you discard}}"
         "{short, plural, =0 {} other {, {short} fewer than you discard}}{price, select, free {} other {, {price} each}}"
         "{unseen, select, yes {, unseen} other {}}{opened, select, yes {, face up} other {}}{thrown, select, yes {; {gone}} other {}}"
         "{times, plural, one {} other {, {times:times}}}."
     )
-    brief_prized = "Draw {which}{more, select, yes { ({more} {privilege:short})} other {}}, {extra} more if you throw away {prized:one}."
+    brief_prized = "Draw {called}{more, select, yes { ({more} {privilege:short})} other {}}, {extra} more if you throw away {prized:one}."
     wording = (
         "{each_player} {usual, select, yes {{obliged, select, yes {draws} other {may draw}}} other {{obliged, select, yes {replaces} other {may replace}}}} "
         "{which}{more, select, yes {, or {more} {privilege}} other {}}"
@@ -154,9 +155,11 @@ class Draw(
     wording_down = "The new cards lie face down."
     wording_thrown = "{thrown}"
     wording_times = "Each may do it up to {times:times} in a row."
-    prompt = "Choose {which} to exchange{more, select, yes {, or {more} {more_for}} other {}}."
+    prompt = "Choose {going} to exchange{more, select, yes {, or {more} {more_for}} other {}}."
     tags = (Mechanic.DRAW,)
     used = 0  # how often the seat asked last has drawn already
+    beside = False  # whether players have upcards by then, so that it has to be said that down cards go
+    single = False  # whether each has but one card face down
 
     goes_round = "Draw"
     forgets: ClassVar[bool] = True  # whether it is no longer known, from here on, what was thrown away in the draw before
@@ -177,6 +180,15 @@ class Draw(
             raise PhraseError(f"'{given['extra']} more for {given['prized']}': expected no more of how cards are thrown away or come")
         if given.get("times", 2) < 2:
             raise PhraseError(f"'draw {cards.phrase()}': once is not said; expected how many times, from two")
+
+    def join(self, game: Rules) -> None:
+        super().join(game)
+        top = next((i for i, step in enumerate(game.play) if any(rule is self for rule in step.every())), 0)
+        if any(Thing.UP in rule.provides for step in game.play[:top] for rule in step.every()):
+            held = Tally(game)
+            held.run(game.play[:top])
+            self.beside = held.up > 0
+            self.single = self.beside and held.down == 1 and not any(Thing.DOWN in rule.provides for rule in game.play[top].every())
 
     def in_call(self, times: Number) -> str:
         return self.fill(self.brief_prized if self.prized else self.brief, times=times)
@@ -224,7 +236,7 @@ class Draw(
     @property
     def usual(self) -> bool:
         """Whether it is what everybody calls a draw: any cards of the hand."""
-        return self.cards.plain and self.cards.lying in ("", "down")
+        return self.cards.plain and self.cards.lying == "" and not self.beside
 
     @property
     def opened(self) -> bool:
@@ -235,7 +247,15 @@ class Draw(
     def which(self) -> str:
         """The cards that go, in words."""
         cards = self.cards
-        if self.one and cards.plain and cards.lying in ("", "down"):
+        if self.one and self.single and cards.lying in ("", "down"):
+            if cards.plain:
+                return tell("their hole card")
+            return tell("their hole card if it is {card}", card=cards.but(amount=Amount("1"), lying=Lying("")).text())
+        return self.told_of(cards.but(lying=Lying("down")) if self.beside and not cards.lying else cards)
+
+    def told_of(self, cards: Selection) -> str:
+        """These cards in words."""
+        if self.one and cards.plain and not cards.lying:
             return tell("one card")
         if self.one:
             card = cards.but(amount=Amount("1"))
@@ -251,6 +271,21 @@ class Draw(
         if cards.plain and cards.amount.either[:1] == (0,):
             return tell("{n:cards} or none", n=self.n)
         return cards.text()
+
+    @property
+    def going(self) -> str:
+        """The cards that go, said to the player."""
+        return tell("your hole card") if self.one and self.single and self.cards.lying in ("", "down") else self.which
+
+    @property
+    def called(self) -> str:
+        """The cards that go, as a dealer says it."""
+        cards = self.cards
+        if self.one and self.single and cards.lying in ("", "down"):
+            if cards.plain:
+                return tell("a new hole card")
+            return tell("a new hole card for {card}", card=cards.but(amount=Amount("1"), lying=Lying("")).text())
+        return self.told_of(cards.but(lying=Lying("")) if cards.lying == "down" else cards)
 
     @property
     def more_for(self) -> str:

@@ -41,7 +41,7 @@ class Lose(
     brief = "Discard {what}{times, plural, one {} other {, {times:times}}}."
     wording = "{only, select, yes {They discard} other {Each player discards}} {what}."
     wording_event = "They must discard {what}."
-    effect = "{again, select, yes {} other {they }}must discard {what}{highest, select, yes { (of equal ones, this one)} other {}}"
+    effect = "{again, select, yes {} other {they }}must discard {what}{highest, select, yes { (this one, if it ties)} other {}}"
     does = "{many, select, yes {discard} other {discards}} {what}"
     about: tuple[int, ...] = ()  # the cards that the event was about
 

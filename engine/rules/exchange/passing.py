@@ -8,7 +8,7 @@ from ...language import english
 from ...language.english import Number
 from ...language.phrase import Count, Flag
 from ...language.slots import Side
-from ...language.words import tell
+from ...language.words import tell, template
 from ...table import knowledge
 from ...table.actions import Action, Label
 from ...table.choices import Choice, Picks, Subsets
@@ -77,6 +77,9 @@ class AsNamed(Flag):
     word = "as many as the last bettor names"
 
 
+FROM = template({"left": "the player on their right", "right": "the player on their left"})  # whose card it was that went there
+
+
 class AtRandom(Flag):
     """Nobody chooses what goes: whoever it comes to picks it, unseen."""
 
@@ -102,7 +105,7 @@ class Pass(
         "pass 2 hearts right": "Each player passes two hearts to the right.",
         "pass 2 2 left": "Each player passes two cards to the player two places to the left.",
         "pass all left": "Each player passes their whole hand to the left, upcards up.",
-        "pass 1 right, at random": "Each player passes one card to the right. Whoever it goes to picks it unseen.",
+        "pass 1 right, at random": "All at once, each player takes one card unseen from the player on their left.",
         "pass up to 4 left, as many as the last bettor names": "Whoever bet or raised last names a number from zero to four. Each player then "
         "passes that many cards to the left.",
     },
@@ -140,6 +143,7 @@ class Pass(
         "turned {to {to} the {n, plural, one {card they just turned up; it stays} other {{n:cards} they just turned up; they stay}} face up} "
         "cards {{n:cards} to {to}} other {{those} to {to}{shown, select, yes {; they stay face up} other {}}}}."
     )
+    wording_taken = "All at once, each player takes {n:cards} unseen from {giver}."
     wording_named = (
         "Whoever bet or raised last names a number from zero to {n}. Each player then passes "
         "{which, select, down {that many down cards to {to}} up {that many upcards to {to}; they stay face up} other {that many {things} to {to}}}."
@@ -238,6 +242,8 @@ class Pass(
         return {"": "cards", "up": "up", "down": "down"}.get(str(self.cards.lying), "those")
 
     def text(self) -> str:
+        if self.by_chance and self.to in FROM and self.which == "cards":
+            return self.fill(self.wording_taken, giver=tell(FROM[self.to]))
         told = self.fill(self.wording_named if self.named else self.wording_all if self.whole or self.everything else self.wording)
         if self.by_chance and self.n > 1:
             return tell("{told} Whoever they go to picks them unseen.", told=told)

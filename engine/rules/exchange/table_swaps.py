@@ -60,6 +60,7 @@ class SwapTable(
 
     rounds: UntilAllDecline = UntilAllDecline("")
     times: Count = Count(0)
+    takes_table = True
 
     brief = "Swap a card with the table."
     wording = (
@@ -164,6 +165,7 @@ class SwapAlike(
 
     cards = AN_UPCARD
     alike: AllAlike
+    takes_table = True
     uneven = True
 
     requires, provides = things(Thing.UP, Thing.TABLE), things(Thing.DOWN)

@@ -74,6 +74,8 @@ class Offer(
         "Turn up a card and offer it round in turn: take it, or {price, select, free {get} other {{price:pay} for}} the next card off the deck. Either lies "
         "face up. Replace a card that is taken. If the last player refuses it, {gone, select, yes {discard it} other {put it under the deck}}."
     )
+    wording_again = "Offer another card round in the same way, but the next card off the deck {price, select, free {costs nothing} other {costs {price}}}."
+    dearer = False  # whether cards have been offered like that before, at another price
     prompt = "Take the card on offer, or {price, select, free {get} other {{price:pay} for}} the next card off the deck?"
     tags = (Mechanic.OFFER,)
     unclear = (
@@ -86,6 +88,15 @@ class Offer(
             "deal",
         ),
     )
+
+    def join(self, game: Rules) -> None:
+        super().join(game)
+        steps = [rule for step in game.play for rule in step.every()]
+        before = [rule for rule in steps[: next((i for i, rule in enumerate(steps) if rule is self), 0)] if isinstance(rule, Offer)]
+        self.dearer = bool(before) and before[-1].gone == self.gone and before[-1].price != self.price
+
+    def text(self) -> str:
+        return self.fill(self.wording_again) if self.dearer else super().text()
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return () if self.gone else self.unclear

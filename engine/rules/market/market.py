@@ -111,8 +111,6 @@ class Market(
     """Cards on show at their prices and the deck's top card at the last one. A card on show is taken face up; places that are not fixed slide, the
     longest on show to the cheapest. A player who cannot pay any price gets the deck's card for what they have left."""
 
-    uneven = True
-
     prices: Prices
     exchange: InExchange = InExchange("")
     face: Face = Face("down")
@@ -177,6 +175,14 @@ class Market(
         leaving = given.get("leaving", ())
         if leaving and list(leaving) not in (["stand"], ["fold"], ["stand", "fold"]):
             raise PhraseError(f"'or {' or '.join(leaving)}': expected 'or stand', 'or fold' or 'or stand or fold'")
+
+    @property
+    def uneven(self) -> bool:  # type: ignore[override]
+        return not self.exchange
+
+    @property
+    def passable(self) -> bool:  # type: ignore[override]
+        return "stand" in self.leaving and not self.exchange
 
     @property
     def requires(self) -> Things:

@@ -16,10 +16,11 @@ from ...language.words import tell, template
 from ...table.part import Condition, Score
 from ...table.traits.settled import Settled, settled
 from ...table.traits.things import NONE
-from ..conditions.hand_conditions import held
+from ..conditions.hand_conditions import Has, held
 from ..terms.logic import AnyOf, Not
 from ..terms.relations import LowerOrHigher
-from ..terms.selection import Selection
+from ..terms.selection import Amount, Selection
+from ..wilds.wilds import opens_by_cards
 from .finishing_order import ONE_PLACE, Placing
 from .qualifying_lines import Line
 from .totals import amount, halves
@@ -316,6 +317,16 @@ class Exempt(
     )
     standing: Standing = Standing("")
     side: OfSide = OfSide("")
+    unclear_unseen = (
+        settled(
+            (
+                "Can a wild card make a special hand by standing for one of its cards?",
+                "No. The cards themselves are meant.",
+                "A wild card would make the hand every time.",
+            ),
+            "wild",
+        ),
+    )
     fact: AnyOf
     wording = (
         "A {side, select, high {high hand} low {low hand} other {hand}} {standing, select, best {beats all others} worst {loses to all others} "
@@ -353,7 +364,9 @@ class Exempt(
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         """What wild cards do, where there are any and they are not what it is about."""
         of_wilds = any(isinstance(part, Selection) and "wild" in part.qualities for part in self.fact.within())
-        return self.unclear if game.wilds and not of_wilds else ()
+        if not game.wilds or of_wilds:
+            return ()
+        return self.unclear if opens_by_cards(game) else self.unclear_unseen
 
     def fits(self, state: State, seat: int, cards: list[int]) -> bool:
         """Whether it is so of a hand of these cards."""
@@ -369,9 +382,9 @@ class Moved(
     Exempt,
     form="{way} by {by}[ for each {per}] if {fact}",
     examples={
-        "higher by 1 1/2 if hand has 3 spades": "A hand counts as 1 1/2 kinds higher if there are three or more spades in the same hand.",
-        "lower by 1 for each 2 wild if hand has an odd number of wild": "A hand counts as one kind lower for each two wild cards, a lone one like "
-        "two, if the same hand has an odd number of wild cards.",
+        "higher by 1 1/2 if hand has 3 spades": "A hand with three or more spades counts as 1 1/2 kinds higher.",
+        "lower by 1 for each 2 wild if hand has an odd number of wild": "A hand with an odd number of wild cards counts as one kind lower for each "
+        "two wild cards, rounded up.",
     },
 ):
     """A hand that counts as a higher kind than it is, or a lower one, by what is in it."""
@@ -391,8 +404,12 @@ class Moved(
     side = OfSide("high")
     wording = (
         "A hand counts as {one, select, yes {one kind} other {{by} kinds}} {way, select, higher {higher} other {lower}}"
-        "{per, select, yes { for each {cards}{several, select, yes {, a lone one like {number},} other {}}} other {}} "
+        "{per, select, yes { for each {cards}{several, select, yes {, rounded up,} other {}}} other {}} "
         "{unless, select, yes {unless} other {if}} {facts}."
+    )
+    wording_with = (
+        "A hand {lacking, select, yes {without} other {with}} {held} counts as {one, select, yes {one kind} other {{by} kinds}} "
+        "{way, select, higher {higher} other {lower}}{per, select, yes { for each {cards}{several, select, yes {, rounded up} other {}}} other {}}."
     )
 
     @classmethod
@@ -406,14 +423,18 @@ class Moved(
         several = self.per is not None and self.per.amount.n > 1
         fact = self.fact.test if isinstance(self.fact, Not) else self.fact
         unless, facts, cards = fact is not self.fact, fact.text(), self.per.text() if self.per else ""
+        had = "" if isinstance(fact, AnyOf) and fact is not self.fact else held(fact)
+        if unless and isinstance(fact, Has) and fact.cards.amount.startswith("an odd"):  # a number that is not odd is even
+            had, unless = tell("an even number of {cards}", cards=fact.cards.but(amount=Amount("")).text()), False
         return self.fill(
-            self.wording,
+            self.wording_with if had else self.wording,
             one=self.by == "1",
             cards=cards,
             several=several,
-            number=self.per.number if self.per else 0,
             unless=unless,
             facts=facts,
+            held=had,
+            lacking=unless,
         )
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:

@@ -468,6 +468,20 @@ class Low(
         "{use, select, yes { {made_of}} other {}}"
     )
 
+    unclear_short = settled(
+        (
+            "How do low hands of fewer than five cards rank?",
+            "A missing card is worse than any card. A short hand loses to every full hand without a pair.",
+            "Nobody should win with cards they do not have.",
+        ),
+        "show",
+    )
+
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+        """How short hands rank, where players may have fewer cards than others; and what hands of every kind leave open."""
+        short = self.size == 5 and self.scale != "badugi" and tally(game).cards >= 5 and dwindles(game)
+        return (*((self.unclear_short,) if short else ()), *super().leaves_open(game))
+
     @property
     def chosen(self) -> bool:
         return bool(self.use and self.use.chosen)
@@ -563,7 +577,10 @@ def dwindles(game: Rules) -> bool:
             before.run(game.play[:i])
             if before.cards < 5:
                 return True
-    return sheds
+    sure = Tally(game)  # of what nobody can pass up
+    sure.run([step for step in game.play if not any(rule.passable for rule in step.every())])
+    sheds = sheds and not (game.apart and game.all_common)  # a short hand of several is filled up by common cards
+    return sheds or (sure.cards < 5 and any(rule.passable for step in game.play for rule in step.every()))
 
 
 def of_five(score: Score) -> bool:

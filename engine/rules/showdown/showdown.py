@@ -150,9 +150,6 @@ class Showdown(
         ),
         "show",
     )
-    unclear_alone = settled(
-        ("Must the only player left beat the hand on the table?", "Yes.", "The table is a rival that is never out."), "show"
-    )
     unclear_cards = settled(
         (
             "May a player use other cards for high than for low?",
@@ -538,7 +535,6 @@ class Showdown(
             *((SAME_POT,) if self.otherwise.anew else ()),
             *((self.unclear_table,) if self.rival else ()),
             *((self.unclear_common,) if self.rival and game.all_common else ()),
-            *((self.unclear_alone,) if self.rival and self.alone_too else ()),
             *((self.unclear_cards,) if self.several and not self.bound_alike and not self.disjoint(game) else ()),
             *dict.fromkeys(unclear for part in (*self.parts, *self.lines) for unclear in part.leaves_open(game)),
         )

@@ -14,7 +14,9 @@ from ...language.words import tell, template
 from ...table.part import Score
 from ...table.traits.needs import FACES, NOTHING
 from ...table.traits.opens import Open
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import Thing, things
+from ..wilds.wilds import opens_by_cards
 from .qualifying_lines import Line
 
 TYPE_CHECKING = False
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.part import Part
+    from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.needs import Need
@@ -99,9 +102,14 @@ class CardsCount(
     worth: Worth
     weight = 3.0
     wording = "{cards} count {worth}."
+    wording_other = "Your other {cards} count {worth}."
+    spared = False  # whether one of them is wild for its holder
+
+    def join(self, game: Rules) -> None:
+        self.spared = any(wild.spares and wild.spares == self.cards.mask for wild in game.wilds)
 
     def text(self) -> str:
-        return english.capital(self.fill(self.wording))
+        return english.capital(self.fill(self.wording_other if self.spared else self.wording))
 
 
 class Counting:
@@ -226,6 +234,14 @@ class Nearest(
         template("Of totals as near wins"),
         template(("the lower one", "the higher one")),
     )
+    unclear_opens = settled(
+        (
+            "Do upcards open by poker hands or by their total?",
+            "By their total. The one closest to the first target opens.",
+            "Totals are what the game is about.",
+        ),
+        "open",
+    )
     lone = False  # whether it is the only target, so that nothing is between two of them
     risky = True  # one card more may make it worse
     counting = Counting(())
@@ -244,6 +260,11 @@ class Nearest(
             raise PhraseError(
                 f"'{given['over']}, ties {given['ties']}': expected one of them; no total over the target ties with one under it then"
             )
+
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+        """By which total upcards open, told of the part that decides."""
+        opens = game.showdown.parts[0] is self and not self.hole and opens_by_cards(game)
+        return (*super().leaves_open(game), *((self.unclear_opens,) if opens else ()))
 
     def beside(self, parts: Sequence[Score]) -> None:
         self.lone = sum(isinstance(part, Nearest) for part in parts) == 1

@@ -84,6 +84,10 @@ class AddingUp(
         "Any {size:cards} of yours that {product, select, yes {multiply to} other {add up to}} {n} count as {as_many:wild cards} (an ace is one); each "
         "card is used once{limits}."
     )
+    wording_sizes = (
+        "Any {sizes} cards of yours that {product, select, yes {multiply to} other {add up to}} {n} count as {as_many:wild cards} (an ace is one); each "
+        "card is used once."
+    )
     brief_one = "Any {size:cards} of yours that {product, select, yes {multiply to} other {add up to}} {n} count as {as_many:wild cards}."
 
     @property

@@ -198,6 +198,7 @@ class TableRank(
         "{table_card}{colour, select, yes { and the other colour} other {}} are wild}}}}"
         "{others, select, yes {, but not that card itself} other {}}{side, select, high { in high hands} low { in low hands} other {}}{limits}."
     )
+    wording_ends = "Cards that match the lowest or the highest {where, select, common {common card} table {table card} other {live upcard}} in rank are wild."
     brief = (
         "Cards {step, select, yes {{step:ranks} higher than {table_card}} other {that match {table_card}{colour, select, yes { in rank and colour} other {}}}} "
         "are wild{side, select, high { in high hands} low { in low hands} other {}}."
@@ -255,6 +256,15 @@ class TableRank(
     def between(self) -> bool:
         """Whether it is the card in the middle by rank, and no more is said of it."""
         return self.which == "middle" and not (self.step or self.others or self.side)
+
+    def told_with(self, other: Wild) -> str:
+        """The lowest and the highest of the same cards."""
+        if not isinstance(other, TableRank) or {str(self.which), str(other.which)} != {"lowest", "highest"} or self.where != other.where:
+            return ""
+        more = (self.step, self.others, self.colour, self.side, self.line, self.cells)
+        if any(more) or any((other.step, other.others, other.colour, other.side, other.line, other.cells)):
+            return ""
+        return self.fill(self.wording_ends, where=self.where.split()[0])
 
     def told(self, limits: str = "") -> str:
         if self.cells:

@@ -19,7 +19,7 @@ from ...table.traits.needs import DEAL, TABLE
 from ...table.traits.settled import Settled, settled
 from ...table.traits.things import NONE, Thing, things
 from ..terms.logic import AnyOf
-from .wilds import UNSEEN_WILD, WildCards, opens_by_cards
+from .wilds import UNSEEN_SETS, UNSEEN_WILD, WildCards, opens_by_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -216,7 +216,9 @@ class WildIf(
             raise PhraseError(f"{given['inner'].phrase()!r}, under a condition: expected it by itself; what is wild as well counts as that")
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
+        """Who opens, unless another wild card of the game says it of cards that go together."""
         hidden = self.inner.open and not self.condition.open and opens_by_cards(game)
+        hidden = hidden and not any(UNSEEN_SETS in wild.leaves_open(game) for wild in game.wilds if not isinstance(wild, WildIf))
         return (*self.inner.leaves_open(game), *((UNSEEN_WILD,) if hidden else ()))
 
     def told(self, limits: str = "") -> str:

@@ -8,10 +8,11 @@ from ...cards import mask
 from ...errors import PhraseError
 from ...language import english
 from ...language.phrase import Count
+from ...language.words import tell
 from ...table.part import Way, Wild
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.things import Thing, things
-from ..terms.relations import GroupRelation
+from ..terms.relations import AddingUp, GroupRelation
 from ..terms.selection import Selection
 from .wilds import UNSEEN_SETS, shows_cards, single
 
@@ -80,6 +81,16 @@ class CountAs(
                 self.fill(self.brief_with, first=self.cards.text(), second=self.others.text(), single=self.cards.amount == "1")
             )
         return self.text()
+
+    def told_with(self, other: Wild) -> str:
+        """Sets of two and of three that count alike."""
+        if not (isinstance(other, CountAs) and isinstance(self.cards.relation, AddingUp) and isinstance(other.cards.relation, AddingUp)):
+            return ""
+        mine, its = self.cards.relation, other.cards.relation
+        if (mine.phrase(), self.n, self.cards.sort) != (its.phrase(), other.n, other.cards.sort):
+            return ""
+        sizes = english.listing([tell("{n}", n=n) for n in (self.cards.number, other.cards.number)], "or")
+        return mine.fill(mine.wording_sizes, sizes=sizes, as_many=self.n)
 
     def told(self, limits: str = "") -> str:
         if isinstance(self.cards.relation, GroupRelation):

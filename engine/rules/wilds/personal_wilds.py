@@ -15,7 +15,7 @@ from ...table.traits.needs import DEAL, FACES, NOTHING, ORDER
 from ...table.traits.opens import Open
 from ...table.traits.settled import Settled, settled
 from ...table.traits.things import Thing, things
-from .wilds import UNSEEN_WILD, HighOrLow, opens_by_cards, shows_cards
+from .wilds import HighOrLow, opens_by_cards, shows_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,6 +47,7 @@ class WhichOfThem(Word):
         "last": "last",
         "next after the highest": "next after the highest",
         "any": "any",
+        "only": "only",
     }
 
 
@@ -98,6 +99,7 @@ class OwnRank(
         "highest is the last, it is your first upcard.",
         "middle hole card, ace low": "Of your three hole cards the middle one in rank and all your cards of its rank are wild for you; with two aces, that "
         "is the aces or the third card, as you like; aces are low.",
+        "only hole card": "Your hole card and your others of its rank are wild.",
         "any hole card": "A hole card of your choice and all your cards of its rank are wild for you.",
         "any card, one card": "A card of your choice is wild for you.",
         "first spade in hand, one card": "Your first spade alone is wild.",
@@ -136,6 +138,22 @@ class OwnRank(
         ),
         "wild",
     )
+    unclear_open = settled(
+        (
+            "A player's own upcard makes cards wild for them. Do these count as wild for who opens?",
+            "Yes, if they lie face up.",
+            "Everybody sees that they are wild.",
+        ),
+        "open",
+    )
+    unclear_own = settled(
+        (
+            "A card of the whole hand is wild for its holder. Does an upcard count as wild for who opens?",
+            "No. Upcards are compared as plain cards.",
+            "Cards that nobody sees decide which one is wild.",
+        ),
+        "open",
+    )
     unclear_common = settled(
         (
             "The rank of a hole card is wild. Are common cards of that rank wild too?",
@@ -159,14 +177,16 @@ class OwnRank(
     )
     wording = (
         "{end, select, last {Once all cards are dealt, your last} other {{several, select, yes {The {end} of your} other {Your {end}}}}} "
-        "{sort, select, yes {{sort:bare}{in_hand, select, yes {} other { in the hole}}} other {{among}}} "
+        "{sort, select, yes {{lacking, select, yes {hole card, {lacking} aside,} other {{sort:bare}{in_hand, select, yes {} other { in the hole}}}}} "
+        "other {{among}}} "
         "{alone, select, yes {alone is} other {and your others of its rank are}} "
         "wild{side, select, high { in your high hand only} low { in your low hand only} other {}}{multiples, select, yes {, and so are those "
         "whose number is a multiple of its own, but no face card and no ace} other {}}{ace, select, yes {; aces are {ace}} other {}}{limits}."
     )
     brief = (
         "{end, select, last {Your last} other {{several, select, yes {The {end} of your} other {Your {end}}}}} "
-        "{sort, select, yes {{sort:bare}{in_hand, select, yes {} other { in the hole}}} other {{among}}} "
+        "{sort, select, yes {{lacking, select, yes {hole card, {lacking} aside,} other {{sort:bare}{in_hand, select, yes {} other { in the hole}}}}} "
+        "other {{among}}} "
         "{alone, select, yes {alone is wild} other {and all like it are wild}}"
         "{side, select, high { in your high hand} low { in your low hand} other {}}{multiples, select, yes {, and its multiples} other {}}{limits}."
     )
@@ -189,6 +209,14 @@ class OwnRank(
         "{side, select, high { in your high hand only} low { in your low hand only} other { for you}}; with two aces, that is the aces or the third card, "
         "as you like{ace, select, yes {; aces are {ace}} other {}}{limits}."
     )
+    wording_only = (
+        "Your {among} {alone, select, yes {alone is} other {and your others of its rank are}} wild"
+        "{side, select, high { in your high hand only} low { in your low hand only} other {}}{limits}."
+    )
+    brief_only = (
+        "Your {among} {alone, select, yes {alone is wild} other {and all like it are wild}}"
+        "{side, select, high { in your high hand} low { in your low hand} other {}}{limits}."
+    )
     owns = (ACE_END, ACE_IN_HOLE)
 
     @classmethod
@@ -205,6 +233,8 @@ class OwnRank(
             raise PhraseError(f"'{end} {given['sort']} in the hole': expected '{end} hole card'")
         if given.get("extent") == "with its multiples" and end in ("any", "middle", "next after the highest"):
             raise PhraseError(f"'{end} {among}, with its multiples': expected the lowest, the highest, the first or the last")
+        if end == "only" and (among != "hole card" or "sort" in given or given.get("extent") == "with its multiples"):
+            raise PhraseError(f"'only {among}': expected 'only hole card', of a hand with one")
         if end == "middle" and among != "hole card":
             raise PhraseError(f"'middle {among}': expected 'middle hole card'")
 
@@ -212,11 +242,16 @@ class OwnRank(
         return self.told_briefly()
 
     def told_briefly(self, limits: str = "") -> str:
-        templates = {"any": self.brief_any, "next after the highest": self.brief_next}
+        templates = {"any": self.brief_any, "next after the highest": self.brief_next, "only": self.brief_only}
         return self.fill(templates.get(str(self.end), self.brief), limits=limits)
 
     def told(self, limits: str = "") -> str:
-        templates = {"any": self.wording_any, "next after the highest": self.wording_next, "middle": self.wording_middle}
+        templates = {
+            "any": self.wording_any,
+            "next after the highest": self.wording_next,
+            "middle": self.wording_middle,
+            "only": self.wording_only,
+        }
         return self.fill(templates.get(str(self.end), self.wording), limits=limits)
 
     @property
@@ -230,12 +265,21 @@ class OwnRank(
     @property
     def several(self) -> bool:
         """Whether it is one card of several ranks."""
-        return bool(self.sort) and self.sort.in_plural == self.sort
+        return bool(self.sort) and self.sort.in_plural == self.sort and not self.lacking
+
+    @property
+    def lacking(self) -> str:
+        """The few ranks in the hole that do not count, in words, where most do."""
+        return self.sort.lacking if self.sort and not self.in_hand else ""
+
+    @property
+    def spares(self) -> int:  # type: ignore[override]
+        return self.sort.mask if self.alone and self.sort else 0
 
     @property
     def ranked(self) -> bool:
         """Whether it hangs on the order of ranks."""
-        return self.end not in ("first", "last", "any")
+        return self.end not in ("first", "last", "any", "only")
 
     def unsettled(self) -> Iterable[Open]:
         left = super().unsettled() if self.ranked else ()
@@ -278,7 +322,9 @@ class OwnRank(
         elif hole and self.end in ("lowest", "highest"):
             yield self.unclear_tied
         elif self.among == "card" and not self.open and opens_by_cards(game):
-            yield UNSEEN_WILD
+            yield self.unclear_own
+        if self.open and opens_by_cards(game):
+            yield self.unclear_open
         if self.end == "any":
             yield from self.unclear_choice
 
@@ -316,6 +362,10 @@ class OwnRank(
             own = min(held, key=lambda c: (self.high(c), c & 3))
         elif self.end == "highest":
             own = min(held, key=lambda c: (-self.high(c), c & 3))
+        elif self.end == "only":
+            if len(held) > 1:
+                return 0
+            own = held[0]
         elif self.end == "first":
             own = held[0]
         elif self.end == "last":
@@ -346,6 +396,8 @@ class OwnRank(
     def audit(self, tally: Tally) -> None:
         if self.ace and not self.ranked:
             tally.problem("says where the ace stands, where no card is the highest or lowest")
+        if self.end == "only" and tally.down > 1:
+            tally.problem("speaks of the only hole card, where a hand has several; expected such as 'lowest hole card'")
 
     def count(self, tally: Tally) -> None:
         """For each player the four of a rank, or one card."""

@@ -6,6 +6,7 @@ from ...cards import ACE, unmask
 from ...language import english
 from ...language.phrase import Flag, Word
 from ...language.slots import Cards
+from ...language.words import tell
 from ...table.game import COPIES, JOKERS
 from ...table.part import Wild
 from ...table.traits.mechanics import Mechanic
@@ -87,9 +88,20 @@ class InRuns(Flag):
     word = "in straight flushes"
 
 
+class Freely(Flag):
+    """In any suit, not in their own alone."""
+
+    word = "any"
+
+
 class StandFor(
     Wild,
-    form=("{cards} as {others}", "{cards} as 1 rank {away}[, {beyond}]", "{cards} as {suited}[, {runs}]"),
+    form=(
+        "{cards} as {others}",
+        "{cards} as {freely} {others}[ but {barred}]",
+        "{cards} as 1 rank {away}[, {beyond}]",
+        "{cards} as {suited}[, {runs}]",
+    ),
     examples={
         "sixes as nines": "Sixes may count as nines.",
         "hearts as diamonds": "Hearts may count as diamonds.",
@@ -98,6 +110,8 @@ class StandFor(
         "sevens as any of their suit, in straight flushes": "Sevens may count as any card of their suit in a straight flush.",
         "two of clubs as threes to sixes": "The two of clubs may count as threes to sixes of its suit.",
         "two of clubs as king of spades": "The two of clubs may count as the king of spades.",
+        "sevens as any four": "Sevens may count as any four.",
+        "two of spades as any king but hearts": "The two of spades may count as any king, but no heart.",
         "twos to tens as 1 rank higher or lower, among themselves": "Twos to tens may count as one rank higher or lower, but only as twos to tens.",
     },
 ):
@@ -106,6 +120,8 @@ class StandFor(
 
     cards: Cards
     others: Cards = Cards("")
+    freely: Freely = Freely("")
+    barred: Cards = Cards("")
     away: RankAway = RankAway("")
     beyond: Themselves = Themselves("")
     suited: OfTheirSuit = OfTheirSuit("")
@@ -140,11 +156,22 @@ class StandFor(
     @property
     def into(self) -> str:
         """What they may count as: single cards each with their article, or ranks and suits as they are told."""
+        if self.freely:
+            any_of = tell("any {cards}", cards=self.others.say("bare"))
+            return tell("{these}, but no {others}", these=any_of, others=self.barred.say("bare")) if self.barred else any_of
         return self.others.say("one" if self.others.mask.bit_count() == len(self.others.parts) else "")
 
     def mirrors(self, other: StandFor) -> bool:
         """Whether the other lets the others count as these."""
-        return bool(self.others and other.others) and self.cards.mask == other.others.mask and self.others.mask == other.cards.mask
+        return (
+            bool(self.others and other.others)
+            and not (self.freely or other.freely)
+            and self.cards.mask == other.others.mask
+            and self.others.mask == other.cards.mask
+        )
+
+    def told_with(self, other: Wild) -> str:
+        return self.both_ways() if isinstance(other, StandFor) and self.mirrors(other) else ""
 
     def both_ways(self) -> str:
         """Both of a pair that mirror each other, in one sentence."""
@@ -161,7 +188,12 @@ class StandFor(
     @property
     def own_suit(self) -> bool:
         """Whether that one card may be others of its suit."""
-        return self.alone and not self.suited and any(c & 3 == self.cards.mask.bit_length() - 1 & 3 for c in unmask(self.others.mask))
+        return (
+            self.alone
+            and not self.suited
+            and not self.freely
+            and any(c & 3 == self.cards.mask.bit_length() - 1 & 3 for c in unmask(self.others.mask))
+        )
 
     @property
     def in_runs(self) -> bool:
@@ -179,6 +211,9 @@ class StandFor(
         if self.suited:
             return {n: range(n & 3, 52, 4) for n in mine}
         others = [c & 63 for c in unmask(self.others.mask)]
+        if self.freely:
+            barred = self.barred.mask if self.barred else 0
+            return {n: [m for m in others if m != n and not barred >> m & 1] for n in mine}
         if self.alone and not self.own_suit:
             return {mine[0]: others}
         return {n: [m for m in others if m >> 2 == n >> 2 or m & 3 == n & 3] for n in mine}

@@ -102,9 +102,9 @@ UNSEEN_SETS = settled(
 
 UNSEEN_WILD = settled(
     (
-        "Does a hidden card make upcards wild for who opens?",
-        "No. Only what lies face up decides.",
-        "What everybody sees picks the opener.",
+        "Some cards are wild only beside others in the same hand. Do they count as wild for who opens?",
+        "No. They count as plain cards, even where the cards beside them show.",
+        "The other cards may lie face down, and nobody has to show them.",
     ),
     "open",
 )
@@ -166,6 +166,7 @@ class WildCards(
         "table { in the hand on the table} other {}}{limits}."
     )
     brief_sequence = "Cards of one suit that are next to each other in rank are wild{limits}."
+    wording_either = "{named} are wild when {lying} or if paid for."
     wording_together = "{together}{side, select, high { in high hands} low { in low hands} other {}}{limits}."
     wording_sum = (
         "Any of your cards that total {sum} are wild{side, select, high { in high hands} low { in low hands} other {}} "
@@ -288,6 +289,16 @@ class WildCards(
     def in_call(self, times: Number) -> str:
         in_sequence = isinstance(self.relation, Alike) and self.relation.likeness == "one suit in sequence"
         return self.fill(self.brief_sequence, limits="") if in_sequence and not self.side else super().in_call(times)
+
+    def told_with(self, other: Wild) -> str:
+        """The same cards as they lie and as they are paid for."""
+        if not isinstance(other, WildCards) or other.cards.sort != self.cards.sort:
+            return ""
+        alike = self.cards.plain_sort and other.cards.plain_sort
+        if not alike or self.side or self.only or self.cards.lying not in ("up", "down") or (other.where, other.side) != ("paid", ""):
+            return ""
+        named = english.capital(self.cards.sort.say(""))
+        return self.fill(self.wording_either, named=named, lying=self.cards.lying)
 
     def told(self, limits: str = "") -> str:
         cards = self.cards
