@@ -184,8 +184,8 @@ def explained(advisor: Advisor) -> str:
 
 
 def reason(advisor: Advisor) -> str:
-    """One or two sentences: which are equal and which of these to take, or why the first is better than the choice made, or else than the next best; or that
-    nobody would do anything else."""
+    """One or two sentences. They name equal choices and the one to take, or say why the first is better than the choice made or the next best. Or they say
+    that nobody would do anything else."""
     ranking = advisor.ranking()
     if not ranking or ranking[0][0].count < ENOUGH:
         return ""

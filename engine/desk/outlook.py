@@ -136,6 +136,7 @@ class Outlook:
         self.chances.append({"decision": at, "did": narrate.named(words, narrate.names_for(state.n, self.seat)), "share": won / DEALS})
 
     def document(self) -> documents.Outlook:
+        """The likely hands of each rival, one typical deal to its end, and the chances so far, as the browser reads them."""
         worlds = len(self.worlds)
         rows: list[documents.Likely] = []
         for p in self.rivals:

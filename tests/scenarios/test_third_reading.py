@@ -63,7 +63,7 @@ def rulings(slug: str) -> dict[str, str]:
         ("two-way-rotate", "The dealer names a rank and then names another.", "names another rank"),
         ("rotate", "that is of the rank named, everybody", "a rank that was named"),
         ("happy-murder-cascade", "the next player to their left folds if they have a card face up", "who has a card face up"),
-        ("the-game-ii", "at least one of them won without looking) wins the pot", "without looking wins"),
+        ("the-game-ii", "at least one of them won without looking, wins the pot", "without looking wins"),
         ("hearts-poker", "their highest card (this one, if it ties)", "of equal ones"),
         ("pick-a-partner", "The player with the highest upcard picks a partner", "best hand showing picks"),
         ("pass-your-guts", "if anybody goes in, those out fold", "or out; those out fold"),

@@ -54,7 +54,7 @@ class BetBlindOrSeen(
     shy: NobodySeesBlind = NobodySeesBlind("")
     icon = Icon.BET
     decision = "rate"
-    weight = 6.5
+    weight = 9.0  # it is what such a game is about
     one_at_a_time = LEFT_FIRST
     unmatched = True
     requires = things(Thing.CARDS)

@@ -113,5 +113,5 @@ class LowLeast(Slot, str):
         if self in ("no pair", "five cards"):
             return tell("with five cards") if self == "five cards" else tell("without a pair")
         if spec == "brief":
-            return tell(self)
+            return tell("{rank} or better", rank=tell(self.removesuffix(" or better")))
         return tell("of {rank} or better", rank=english.an(self.removesuffix(" or better")))

@@ -254,7 +254,9 @@ class Comes(
             said = self.wording_sum
         elif "first" in cards.qualities:
             said = self.wording_first
-        return self.fill(said, apart=cards.group == "pair" and self.how == "dealt up", extra=self.extra, **self.said_of_it())
+        return self.fill(
+            said, apart=cards.group == "pair" and self.how == "dealt up", extra=self.extra, likewise=self.likewise, **self.said_of_it()
+        )
 
     def said_of_it(self) -> dict[str, object]:
         """What the templates say of the card, by the names that they have for it."""

@@ -234,7 +234,7 @@ class Those(
         "high": "the best hand showing",
         "opener": "the opener",
         "those with 3 legs": "whoever has three legs",
-        "those with 4 legs, 1 blind": "whoever has four legs (at least one of them won without looking)",
+        "those with 4 legs, 1 blind": "whoever has four legs, at least one of them won without looking,",
         "those with the most legs": "whoever still in has the most legs",
         "those who paid 3 times": "whoever has paid three times",
         "losers who drew": "losers who took a new card",
@@ -266,7 +266,7 @@ class Those(
         "{held, select, yes {{beside, select, yes {} "
         "other {{plural, select, yes { with {held}} other { who has {held}}}}}} other {{where, select, yes {, if {where},} other {}}}}} "
         "one {whoever has a leg} other {whoever has {n} legs}}"
-        "{blind, plural, =0 {} other { (at least {blind} of them won without looking)}}"
+        "{blind, plural, =0 {} other {, at least {blind} of them won without looking,}}"
     )
 
     unclear_folded = settled(

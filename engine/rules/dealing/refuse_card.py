@@ -86,8 +86,8 @@ class Push(
         "discarded, and they get the next one of the deck.",
         "deal 1 up, refused once for bet to the left": "In turn, each player is dealt one card face up. Once each round they may pay one bet to refuse it: it "
         "goes to the next player, who may refuse it too, and they get the next one of the deck. What the last player refuses is discarded.",
-        "deal 1 up, refused once to the left for good": "In turn, each player is dealt one card face up. They may refuse it: the next player who has none yet "
-        "has to take it, and they get a card after the others.",
+        "deal 1 up, refused once to the left for good": "In turn, each player is dealt one card face up. They may refuse it: the next player "
+        "who has none yet has to take it, and they get another card after the others.",
     },
 ):
     """One card for each player, who has seen it before saying whether to keep it. What comes instead has to be kept, unless there are refusals left."""
@@ -102,14 +102,13 @@ class Push(
     brief_item = "{often}"
     brief_list = "{listed} you may refuse your new card."
     brief = (
-        "{for_good, select, yes {You may refuse the card you are dealt; the next player has to take it} other {{often} you may {price, select, free {} other "
-        "{{price:pay} to }}refuse {either, select, yes {an upcard} other {your new card}}{on, select, yes {; it goes to the next player} other {}}}}."
-    )
-    wording_for_good = (
-        "{turn:turn}, each player is dealt one card {lying}. They may {price, select, free {} other {{price:pay} to }}refuse it: {fate}"
+        "{at_will, select, yes {You} other {{often} you}} may {price, select, free {} other {{price:pay} to }}"
+        "refuse {either, select, yes {an upcard} other {your new card}}"
+        "{for_good, select, yes {; the next player without one has to take it} other {{on, select, yes {; it goes to the next player} other {}}}}."
     )
     wording = (
-        "{turn:turn}, each player is dealt one card {lying}. {often} they may {price, select, free {} other {{price:pay} to }}refuse it: "
+        "{turn:turn}, each player is dealt one card {lying}. {at_will, select, yes {They} other {{often} they}} may "
+        "{price, select, free {} other {{price:pay} to }}refuse it: "
         "{fate, select, yes {{fate}} other {it is discarded, and they get the next one of the deck.}}"
     )
     prompt = "Keep {card}{price, select, free {} other {, or refuse it for {price}}}?"
@@ -160,8 +159,10 @@ class Push(
         """Whether the next player has to take what is refused."""
         return self.fate == "to the left for good"
 
-    def text(self) -> str:
-        return self.fill(self.wording_for_good if self.for_good and not self.often.whole else self.wording)
+    @property
+    def at_will(self) -> bool:
+        """Whether a player may refuse as long as there is somebody who has to take the card."""
+        return self.for_good and not self.often.whole
 
     def within(self) -> Any:
         """Itself: what it brings has not to be there before."""

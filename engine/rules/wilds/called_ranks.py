@@ -224,7 +224,10 @@ class NamePlain(
     fact = CALLED
     wording = "They must name a rank{reach, select, besides-those-named {, another than those named before} other {}}."
     effect = "{again, select, yes {} other {they }}must name a rank{reach, select, besides-those-named {, another than those named before} other {}}"
-    does = "{many, select, yes {name} other {names}} {reach, select, besides-those-named {another} other {a}} rank"
+    does = (
+        "{reach, select, besides-those-named {then {many, select, yes {name} other {names}} another} "
+        "other {{many, select, yes {name} other {names}} a rank}}"
+    )
     brief_does = ""
     prompt = "Which rank do you name?"
 

@@ -165,8 +165,8 @@ class WildCards(
         "{where, select, paid { if paid for} changing { until a player changes one of them} "
         "table { in the hand on the table} other {}}{limits}."
     )
-    wording_either = "{named} are wild when {lying} or if paid for."
     brief_sequence = "Cards of one suit that are next to each other in rank are wild{limits}."
+    wording_either = "{named} are wild when {lying} or if paid for."
     wording_together = "{together}{side, select, high { in high hands} low { in low hands} other {}}{limits}."
     wording_sum = (
         "Any of your cards that total {sum} are wild{side, select, high { in high hands} low { in low hands} other {}} "
@@ -286,6 +286,10 @@ class WildCards(
         company = isinstance(self.relation, Alike | AddingUp)
         return (UNSEEN_WILD,) if company and not self.open and opens_by_cards(game) else ()
 
+    def in_call(self, times: Number) -> str:
+        in_sequence = isinstance(self.relation, Alike) and self.relation.likeness == "one suit in sequence"
+        return self.fill(self.brief_sequence, limits="") if in_sequence and not self.side else super().in_call(times)
+
     def told_with(self, other: Wild) -> str:
         """The same cards as they lie and as they are paid for."""
         if not isinstance(other, WildCards) or other.cards.sort != self.cards.sort:
@@ -295,10 +299,6 @@ class WildCards(
             return ""
         named = english.capital(self.cards.sort.say(""))
         return self.fill(self.wording_either, named=named, lying=self.cards.lying)
-
-    def in_call(self, times: Number) -> str:
-        in_sequence = isinstance(self.relation, Alike) and self.relation.likeness == "one suit in sequence"
-        return self.fill(self.brief_sequence, limits="") if in_sequence and not self.side else super().in_call(times)
 
     def told(self, limits: str = "") -> str:
         cards = self.cards
