@@ -12,6 +12,7 @@ from typing import NamedTuple
 from ..errors import GameOver
 from ..players.house import SHOWN
 from ..players.styles import STYLES
+from ..table.rule import Ending
 from .beliefs import Beliefs
 from .guaranteed_wins import PlaysGuaranteedSide, guaranteed_sides
 from .sensible_choices import parts_with
@@ -96,6 +97,12 @@ class Futures:
             parts=tuple([(part, chips) for (p, part), chips in world.takings.items() if p == seat]),
             now=now,
         )
+
+
+def most_parts(state: State) -> int:
+    """Into how many parts the pot goes at most; of several showdowns that may come, they may have different numbers of parts."""
+    rules = [rule for phrase in (*state.game.play, *state.game.watches) for rule in phrase.every()]
+    return max([len(rule.parts) for rule in rules if isinstance(rule, Ending)])
 
 
 def carried(world: State, seat: int) -> float:

@@ -16,7 +16,7 @@ from ..language.saying import Saying
 from ..language.words import tell, template
 from ..table import narrate
 from . import holding, sizes
-from .futures import RIVALS
+from .futures import RIVALS, most_parts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -148,7 +148,7 @@ class Account(NamedTuple):
         deals = len(came)
         now = fsum([each.now for each in came]) / deals
         paid = fsum([each.brought - each.gain for each in came]) / deals
-        number = len(advisor.state.game.showdown.parts)
+        number = most_parts(advisor.state)
         took, parts = [0] * number, [0.0] * number
         for each in came:
             for part, chips in each.parts:
@@ -405,7 +405,7 @@ def _balance(advisor: Advisor, one: Candidate, its: Account, idle: Candidate, ou
 
 def _parted(advisor: Advisor) -> bool:
     """Whether the pot has parts; any share of it counts."""
-    return len(advisor.state.game.showdown.parts) > 1
+    return most_parts(advisor.state) > 1
 
 
 def _how_often(advisor: Advisor, best: Account, other: Account) -> Iterator[Telling]:

@@ -8,7 +8,7 @@ from math import isfinite
 from time import perf_counter
 
 from ..coach import errands
-from ..coach.futures import Futures, Outcome
+from ..coach.futures import Futures, Outcome, most_parts
 from ..errors import RequestError, short
 from ..games.record import replay
 from ..request import number
@@ -40,7 +40,7 @@ def told(advisor: Advisor, moment: documents.Moment, tried: list[documents.Tried
         try:
             errand = one["errand"]
             if errand["moment"] == moment and errand["seed"] == advisor.seed:
-                advisor.learn(read(one, len(advisor.state.game.showdown.parts)))
+                advisor.learn(read(one, most_parts(advisor.state)))
         except (KeyError, TypeError, ValueError):
             raise RequestError(f"what was tried is {short(one)}; expected what attempt answers") from None
 

@@ -548,6 +548,15 @@ def test_what_is_certain_has_no_error_and_what_never_varied_a_small_one() -> Non
     assert {a.action: a for a in advisor.advice()}["call"].error == advisor.swing / 64
 
 
+def test_where_dice_decide_into_how_many_parts_the_pot_goes_all_are_counted() -> None:
+    """Binglaha: the roll says whether the low half is played for, so the last showdown of the rules has fewer parts than another."""
+    state = engine.load("binglaha").new(3, 4)
+    advisor = Advisor(state, 1, 240)
+    advisor.run()
+    assert any(part == 1 for one in advisor.candidates for came in one.came for part, _ in came.parts)
+    assert document(advisor)["candidates"]
+
+
 def test_the_coach_calls_a_choice_what_its_button_calls_it() -> None:
     """Players by name, and `Stand pat` for taking no card, though that is no label of the rule's own."""
     partner = Advisor(at("pick-a-partner", 2, "pick", 4), 1, 64)

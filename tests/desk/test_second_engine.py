@@ -56,7 +56,7 @@ def test_with_another_engine_the_advice_is_the_same_and_deals_fewer_worlds(slug:
     assert [one.gains for one in helped.candidates] == [one.gains for one in alone.candidates]
     assert [one.came for one in helped.candidates] == [one.came for one in alone.candidates]
     assert helped.futures.dealt < 0.9 * alone.futures.dealt
-    assert helped.actions == pytest.approx(alone.actions, rel=0.05), "the same work, whoever did it"
+    assert helped.actions == pytest.approx(alone.actions, rel=0.1), "the same work, but for likelihoods that each has to find anew"
 
 
 def test_errands_lie_as_far_ahead_as_the_advisor_comes_meanwhile() -> None:
