@@ -185,7 +185,7 @@ export interface Position {
   stakes?: string;
 }
 
-/** What the coach says of a decision. The candidates stand best first, with those that are about equal or too close to call. Of the choice made it tells the cost, and what `depends` on the kind of rivals. It also tells what the values mean where they are no plain forecast. */
+/** What the coach says of a decision. The candidates stand best first, with those that are about equal or in doubt. Of the choice made it tells the cost, and what `depends` on the kind of rivals. It also tells what the values mean where they are no plain forecast. */
 export interface Reckoned {
   kind: DrillKind;
   prompt: string;
