@@ -247,12 +247,15 @@ def test_a_list_goes_round(guest: Page) -> None:
     add(guest, "Omaha", "Anaconda")
     guest.locator(".dc-setup-title").first.click()
     player.play(guest)
-    names = []
+    names, led = [], 0
     for _ in range(3):
         go_on(guest)
         names.append(query(guest)["variant"])
-        expect(guest.locator(".dc-news")).to_contain_text("Next on the list")
+        if player.settle(guest) == "choosing":  # else everybody folded before it was the reader's turn
+            expect(guest.locator(".dc-news")).to_contain_text("Next on the list")
+            led += 1
         player.play(guest)
+    assert led
     assert names == ["omaha-holdem", "anaconda", "omaha-holdem"]
     agree(guest)
     guest.get_by_role("button", name="Take Omaha Hold'em off the list").click()

@@ -144,7 +144,7 @@ def test_rows_that_stand_for_others_are_led_through(phone: Page) -> None:
         told.append(text)
         yes = phone.get_by_role("button", name="Yes", exact=True)
         (yes if yes.count() else phone.get_by_role("button", name="Next", exact=True)).tap()
-    assert told.count("The winner wins a leg.") == 3
+    assert len([text for text in told if "the winner wins a leg" in text.lower()]) == 3, told
     assert not [text for text in told if "steps" in text]
     phone.get_by_role("button", name="Back").tap()
     phone.get_by_role("button", name="Back").tap()
