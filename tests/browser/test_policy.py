@@ -44,7 +44,7 @@ def told(reader: Page) -> Callable[[str], list[str]]:
 
 def home(page: Page) -> None:
     page.get_by_role("button", name="Search", exact=True).click()
-    page.get_by_role("searchbox").fill("oedipus")
+    page.get_by_role("searchbox", name="Search games, rules and words").fill("oedipus")
     expect(page.locator(".search-results")).to_contain_text("Anaconda")
     page.get_by_role("button", name="Close", exact=True).click()
     for lamp in ("Light follows the device", "Daylight", "Lamplight"):
