@@ -118,7 +118,7 @@ def test_what_cannot_be_seen_does_not_count(page: Page) -> None:
 
 
 def test_legs_and_who_pays(page: Page) -> None:
-    opened(page, "?variant=three-five-seven&hand=As+Ad+3c&hand=Kh+3d+7c&chips=1.1&legs=1.0")
+    opened(page, "?variant=three-five-seven&hand=As+Ad+3c&hand=Kh+3d+7c&chips=1.1&legs=1.0&leg=every")
     verdict = page.locator(".verdict")
     for line in (
         "Hand 1 wins, but not the pot.",
