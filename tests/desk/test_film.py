@@ -114,27 +114,35 @@ def played(slug: str, seats: int, seed: int) -> tuple[Session, list[dict[str, An
     return session, acts
 
 
+def a_showdown_of_three() -> tuple[Session, list[dict[str, Any]], list[dict[str, Any]]]:
+    """The first deal of hold'em in which seats 0 to 2 show in turn, Ada is beaten as she shows, and Ben wins: the session, its acts, those that show."""
+    for seed in range(1, 400):
+        session, acts = played("texas-holdem", 4, seed)
+        log = session.view()["log"]
+        shows = [act for act in acts if act.get("what") == "show"]
+        told = [log[act["line"]]["text"].split(" ")[0] for act in shows]
+        if told == ["You", "Ada", "Ben"] and shows[1]["players"]["1"]["shown"]["beaten"] and acts[-1]["players"]["2"]["won"]:
+            return session, acts, shows
+    raise AssertionError("no such showdown in 400 deals")
+
+
 def test_hands_are_shown_one_after_the_other_before_the_pot_moves() -> None:
-    session, acts = played("texas-holdem", 4, 42)
+    session, acts, shows = a_showdown_of_three()
     log = session.view()["log"]
-    shows = [act for act in acts if act.get("what") == "show"]
-    assert [log[act["line"]]["text"] for act in shows] == ["You show a pair of twos.", "Ada shows king high.", "Ben shows a pair of nines."]
-    for act in shows:
-        assert act["pot"] == 10
+    won = acts[-1]["players"]["2"]["won"]
+    for seat, act in enumerate(shows):
+        assert act["pot"] == won
+        shown = act["players"][str(seat)]["shown"]
+        assert shown["text"] in log[act["line"]]["text"].replace(" a ", " ")
+        assert len(shown["cards"]) == 5
     ada, ben = (shows[i]["players"][str(i)] for i in (1, 2))
-    assert bare(ada["cards"]) == ["Qh", "Kh"]
-    assert ada["shown"]["text"] == "king high"
-    assert ada["shown"]["beaten"]
-    assert ben["shown"]["text"] == "pair of nines"
+    assert "?" not in bare(ada["cards"])
     assert not ben["shown"]["beaten"]
-    assert set(ben["shown"]["cards"]) > {"9s"}
-    assert len(ben["shown"]["cards"]) == 5
     assert not shows[0]["players"]["0"]["shown"]["beaten"]
     assert shows[2]["players"]["0"]["shown"]["beaten"]
     assert [set(bare(shows[0]["players"][seat]["cards"])) for seat in "12"] == [{"?"}, {"?"}]
     assert bare(shows[1]["players"]["2"]["cards"]) == ["?", "?"]
     assert acts[-1]["pot"] == 0
-    assert acts[-1]["players"]["2"]["won"] == 10
 
 
 def test_who_may_still_win_the_other_half_is_not_beaten_when_one_half_is_paid() -> None:

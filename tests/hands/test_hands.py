@@ -321,4 +321,6 @@ def test_category_words() -> None:
 
 
 def test_phrases_name_every_scale() -> None:
-    assert {*SCALES, "badugi"} == set(LOW_SCALES) < set(Scale.words)  # a badugi is no hand of five: see the scenarios of ranks
+    assert (
+        {*SCALES, "badugi", "ace-high-badugi"} == set(LOW_SCALES) < set(Scale.words)
+    )  # a badugi is no hand of five: see the scenarios of ranks

@@ -101,5 +101,5 @@ def test_keep_the_garbage_ends_with_a_pass_and_the_lowest_six_cards() -> None:
     ],
 )
 def test_who_gets_a_pass_past_a_folded_player_is_ruled_where_somebody_may_have_folded(slug: str, after_a_bet: bool) -> None:
-    ruled = [r["unclear"] for r in engine.load(slug).rulings]
+    ruled = [r["unclear"] for r in engine.load(slug).rulings if not r.get("options")]  # a house rule may bring bets
     assert ("Who gets a pass if the neighbour has folded?" in ruled) == after_a_bet

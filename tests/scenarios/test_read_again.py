@@ -140,7 +140,7 @@ SEEN = "May you look at what you are passed before you pass?"
 ALL_OUT = "What if everybody still in would be put out at once?"
 SAME = "May a player use other cards for high than for low?"
 ENDS = "A card may count one rank higher or lower. Are an ace and a two neighbours?"
-OPENS = "Some cards are wild only beside others in the same hand. Do they count as wild for who opens?"
+OPENS = "Do cards that are wild only beside others in the hand count as wild for who opens?"
 
 OWN_OPENS = "A card of the whole hand is wild for its holder. Does an upcard count as wild for who opens?"
 

@@ -78,7 +78,7 @@ def test_a_step_says_what_is_played(slug: str, told: str, no_more: str) -> None:
     assert no_more not in text
 
 
-BESIDE = "Some cards are wild only beside others in the same hand. Do they count as wild for who opens?"
+BESIDE = "Do cards that are wild only beside others in the hand count as wild for who opens?"
 TOGETHER = "Are upcards that go together wild for who opens?"
 OWN = "A player's own upcard makes cards wild for them. Do these count as wild for who opens?"
 TOTAL = "Do upcards open by poker hands or by their total?"

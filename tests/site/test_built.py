@@ -111,6 +111,8 @@ def test_links_lead_somewhere() -> None:
             there = page if not parts.path else target(page, link)
             if not there.exists():
                 broken.append(f"{page.relative_to(SITE)} -> {link}")
+            elif parts.fragment.startswith("coach="):
+                continue  # how the table begins, which its script reads
             elif parts.fragment and there.suffix == ".html" and unquote(parts.fragment) not in facts(there).ids:
                 broken.append(f"{page.relative_to(SITE)} -> {link}: no such place on that page")
     assert not broken, "\n".join(broken[:20])

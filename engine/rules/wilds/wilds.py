@@ -102,7 +102,7 @@ UNSEEN_SETS = settled(
 
 UNSEEN_WILD = settled(
     (
-        "Some cards are wild only beside others in the same hand. Do they count as wild for who opens?",
+        "Do cards that are wild only beside others in the hand count as wild for who opens?",
         "No. They count as plain cards, even where the cards beside them show.",
         "The other cards may lie face down, and nobody has to show them.",
     ),
