@@ -214,6 +214,8 @@ def test_a_second_run_rewrites_nothing(docs: Path, tmp_path: Path) -> None:
     touched = tmp_path / "index.md"
     touched.write_text("something else")
     second = site.build(ROOT, tmp_path, HOME)
+    anew = [place for path in docs.rglob("*.*") if (tmp_path / (place := path.relative_to(docs))).read_bytes() != path.read_bytes()]
+    assert not anew
     assert second.changed == 1
     assert not stray.parent.exists()
 
