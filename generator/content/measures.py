@@ -25,7 +25,7 @@ from typing import NamedTuple, TypedDict
 
 import engine
 from engine.games.seats import WITH_A_PERSON
-from engine.language.words import tell, template
+from engine.language.words import language, tell, template
 from engine.players.experience import Practice, values
 from engine.players.house import PASSIVE, House
 from engine.table.state import State
@@ -162,9 +162,13 @@ def read() -> dict[str, Kept]:
     return found
 
 
-@cache
 def ranked(kind: str) -> list[float]:
-    """The figures of all games, the smallest first."""
+    """The figures of all games, the smallest first. Words are counted in the language that is spoken now."""
+    return _ranked(kind, language() if kind == "explaining" else "")
+
+
+@cache
+def _ranked(kind: str, spoken: str) -> list[float]:
     if kind == "explaining":
         return sorted(float(variant.words) for variant in engine.variants())
     return sorted(kept[kind] for kept in read().values())  # type: ignore[literal-required]
