@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 from random import Random
-from typing import Literal, NamedTuple, TypedDict
+from typing import Literal, NamedTuple, TypedDict, get_args
 
 import engine
 from engine.games import catalogue
@@ -28,7 +28,7 @@ DEALS = 300
 PIECE = 100
 WORLDS = 40  # ways that the cards may lie for who called last: in none of them a hopeless hand wins a chip
 Total = Literal["deals", "free", "opened", "faced", "folded", "called", "raised", "shown", "left", "called_hands", "hopeless"]
-TOTALS: tuple[Total, ...] = ("deals", "free", "opened", "faced", "folded", "called", "raised", "shown", "left", "called_hands", "hopeless")
+TOTALS: tuple[Total, ...] = get_args(Total)
 
 
 class Watched(Chunk):

@@ -18,26 +18,32 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from engine.games.variant import Variant
     from engine.table.state import State
 
 WIDE = 1.96
+MOST = 200  # decisions of a deal that are kept
 
 
 def decisions(number: int, seed: int) -> Iterator[State]:
     """Decisions of house deals, a game drawn for each; those with one answer are none."""
-    rng, games, house = Random(seed), engine.variants(), House()
+    rng, games = Random(seed), engine.variants()
     while number:
-        variant = games[int(rng.random() * len(games))]
-        low, high = variant.seats
-        state = variant.new(min(max(low, 2 + int(rng.random() * 4)), high), int(rng.random() * 1_000_000))
-        met = []
-        while not state.is_terminal() and len(met) < 200:
-            if len(state.legal_actions()) > 1:
-                met.append(state.clone())
-            state.act(house_action(state, house))
-        if met:
+        if state := decision(games[int(rng.random() * len(games))], rng):
             number -= 1
-            yield met[int(rng.random() * len(met))]
+            yield state
+
+
+def decision(game: Variant, rng: Random) -> State | None:
+    """A decision with more than one answer, of a house deal; None where the deal had none."""
+    low, high = game.seats
+    state, house = game.new(min(max(low, 2 + int(rng.random() * 4)), high), int(rng.random() * 1_000_000)), House()
+    met = []
+    while not state.is_terminal() and len(met) < MOST:
+        if len(state.legal_actions()) > 1:
+            met.append(state.clone())
+        state.act(house_action(state, house))
+    return met[int(rng.random() * len(met))] if met else None
 
 
 def covered(state: State, rollouts: int, times: int, seed: int) -> tuple[bool, bool, float]:

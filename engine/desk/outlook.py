@@ -1,4 +1,4 @@
-"""What lay behind a decision, told once it is made: what the rivals are likely to hold, one typical deal played to its end, and how one's chances went
+"""What a player learns about a decision once it is made: what the rivals are likely to hold, one typical deal played to its end, and how the chances went
 from decision to decision.
 
 All of it comes from the coach's worlds, which agree with what the seat has seen. No hidden card of the deal itself is looked at.
@@ -14,8 +14,7 @@ from ..cards import name
 from ..coach.futures import Futures
 from ..errors import IllegalAction
 from ..hands import CATEGORY_WORDS, category
-from ..hands.lows import FACES_ZERO, MISSING, SCALES, WORST
-from ..language.saying import Rank
+from ..hands.lows import brief_low
 from ..language.words import tell, template
 from ..players.house import PASSIVE
 from ..rules.showdown.scores import High, Low
@@ -37,17 +36,13 @@ POINTS = 8  # of the line at most: the first decision, the last, and some betwee
 KINDS = 5  # of hands that are named; the others are put together
 STEPS = 2_000  # choices after which a deal that goes on and on is given up for the line
 
-DEUCE_TO_SEVEN = SCALES.index("deuce-to-seven")
-LOW = template("{rank} low")
-SPOILT = template("a pair or worse")
-UNFINISHED = template("no low hand yet")
 NOTHING = template("nothing that counts")
 OTHERS = template("other hands")
 
 
 class Outlook:
-    """Of the last of these decisions, which all are one seat's, with the table as each found it and what was chosen; `best` is what was best at the last.
-    `run` refines it."""
+    """The outlook of the last of one seat's decisions. `moments` are the tables at each of them and `chosen` the actions; `best` is the best action at the
+    last. `run` refines it."""
 
     def __init__(self, moments: Sequence[State], chosen: Sequence[str], best: str, seed: int, names: list[str]):
         self.moments, self.names, self.seed = moments, names, seed
@@ -157,15 +152,8 @@ def held(part: Scoring, world: State, seat: int) -> str:
         return tell(NOTHING)
     if isinstance(part, High) and not (part.hands or part.suits or part.fours):
         return tell(CATEGORY_WORDS[category(value)])
-    scale = value >> 25 & 7
-    if isinstance(part, Low) and scale < FACES_ZERO:
-        code = WORST - (value & WORST)
-        top = code >> 16 & 15
-        if code >> 20:
-            return tell(SPOILT)
-        if MISSING in [code >> shift & 15 for shift in (16, 12, 8, 4, 0)] or not top:
-            return tell(UNFINISHED)
-        return tell(LOW, rank=Rank(top - 1 if scale == DEUCE_TO_SEVEN else (top - 2) % 13))
+    if isinstance(part, Low) and (brief := brief_low(value)):
+        return str(brief)
     return str(part.describe(world, seat, value))
 
 

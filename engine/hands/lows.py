@@ -209,6 +209,23 @@ def describe_low(value: int) -> Saying:
     return Saying(SPOILT[kind], top=ranks[0], second=ranks[min(1, len(ranks) - 1)])
 
 
+def brief_low(value: int) -> Saying | None:
+    """`eight low`, whatever comes below the eight; "a pair or worse"; or that cards are missing. None where a hand is not made of five ranks."""
+    index = value >> 25 & 7
+    if index >= FACES_ZERO:
+        return None
+    code = WORST - (value & WORST)
+    ranks = [code >> s & 15 for s in (16, 12, 8, 4, 0)]
+    if code >> 20:
+        return Saying(PAIRED)
+    if MISSING in ranks or not ranks[0]:
+        return Saying(UNFINISHED)
+    return Saying(HIGHEST, rank=Rank(ranks[0] - 1 if index == SCALES.index("deuce-to-seven") else (ranks[0] - 2) % 13))
+
+
+HIGHEST = template("{rank} low")
+PAIRED = template("a pair or worse")
+UNFINISHED = template("no low hand yet")
 BADUGIS = template(
     {
         1: "{cards}, a badugi of one card",

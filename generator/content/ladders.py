@@ -73,7 +73,7 @@ def templates() -> set[str]:
 
 
 def facts(variant: engine.Variant) -> set[str]:
-    """What is so in a game with its default house rules: its tags, its kinds of decision, the classes of its rules, and what follows from its figures."""
+    """What is so in a game with its default house rules: its tags, its kinds of decision, what its rules call themselves, and what follows from its figures."""
     game, stats = variant.game(), variant.stats()
     rules = [rule for phrase in (*game.play, *game.watches) for rule in phrase.every()]
     streets = [street for rule in played(game.play) if (street := street_of(rule))]
@@ -92,8 +92,7 @@ def facts(variant: engine.Variant) -> set[str]:
         "qualifier": "eight-or-better" in scales,
         "badugi": "badugi" in scales,
         "five-card low": bool(scales & {"ace-to-five", "ace-to-six", "deuce-to-seven"}),
-        "high hands": any(type(part).__name__ == "High" for part in parts),
-        "high only": all(type(part).__name__ == "High" for part in parts),
+        "high only": all("high hands" in lesson(part) for part in parts),
         "exactly two": any(
             getattr(use, "phrase", lambda: "")() == "exactly 2 own" for use in (getattr(part, "use", None) for part in parts)
         ),
@@ -104,9 +103,13 @@ def facts(variant: engine.Variant) -> set[str]:
         "many wild cards": stats["wilds"] >= MANY_WILD,
     }
     found = {name for name, holds in checks.items() if holds}
-    return (
-        found | {str(tag) for tag in variant.tags} | {f"kind {kind}" for kind in variant.kinds()} | {type(rule).__name__ for rule in rules}
-    )
+    of_rules = set().union(*[lesson(each) for each in (*rules, *parts)])
+    return found | of_rules | {str(tag) for tag in variant.tags} | {f"kind {kind}" for kind in variant.kinds()}
+
+
+def lesson(part: object) -> set[str]:
+    """What the part of a game calls itself in a lesson, if it does."""
+    return {word} if (word := getattr(part, "lesson", "")) else set()
 
 
 def ideas(variant: engine.Variant, doc: counted.GameOdds | None) -> list[Idea]:

@@ -13,8 +13,7 @@ from random import Random
 import engine
 from engine.coach.advisor import BUDGET, WORK, Advisor
 from engine.coach.reasons import document
-from engine.players.house import House
-from engine.players.play import house_action
+from tests.honest import decision
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +22,6 @@ if TYPE_CHECKING:
     from engine.games.variant import Variant
     from engine.table.state import State
 
-MOST = 200  # decisions of a deal that are kept
 DEALS = 40  # dealt at most to find a game's decisions
 DENIED = 0.0  # the long run's lead, at or below which a claim is wrong
 DOUBT = 2.0  # standard errors of it, within which the long run cannot tell
@@ -32,20 +30,12 @@ OFF = 3.0  # joint standard errors by which a told cost is wrong
 
 def decisions(game: Variant, number: int, rng: Random) -> Iterator[State]:
     """So many decisions with more than one answer, each of another house deal."""
-    low, high = game.seats
-    house = House()
     for _ in range(DEALS):
         if not number:
             return
-        state = game.new(min(max(low, 2 + int(rng.random() * 4)), high), int(rng.random() * 1_000_000))
-        met = []
-        while not state.is_terminal() and len(met) < MOST:
-            if len(state.legal_actions()) > 1:
-                met.append(state.clone())
-            state.act(house_action(state, house))
-        if met:
+        if state := decision(game, rng):
             number -= 1
-            yield met[int(rng.random() * len(met))]
+            yield state
 
 
 @dataclass

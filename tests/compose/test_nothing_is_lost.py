@@ -21,7 +21,6 @@ CLASSES = [cls for classes in PHRASES.values() for cls in classes]
 # What is no difference, and why.
 SAME = {
     ("Flip", "manner"): "one player alone has no turn to wait for",
-    ("Those", "fact"): "of a neighbour, the step around says it after what they do: they fold if they have a ten",
     ("Selection", "amount"): "the first card is one, and so is the card that matches another, said or not",
 }
 ALONE = {("Nearest", "lower")}  # a score that stands alone has no other side: low and high name the same winner

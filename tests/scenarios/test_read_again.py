@@ -142,7 +142,7 @@ SAME = "May a player use other cards for high than for low?"
 ENDS = "A card may count one rank higher or lower. Are an ace and a two neighbours?"
 OPENS = "Do cards that are wild only beside others in the hand count as wild for who opens?"
 
-OWN_OPENS = "A card of the whole hand is wild for its holder. Does an upcard count as wild for who opens?"
+OWN_OPENS = "If a player's whole hand decides what is wild, are upcards wild for who opens?"
 
 
 @pytest.mark.parametrize(

@@ -406,6 +406,8 @@ class ForPlayers(Rule):
         """The players, in words."""
         if self.sole:
             return tell("that player")
+        if self.those.beside:
+            return tell("{whom}", whom=self.those.whom)
         return tell("{whom},", whom=self.those.text()) if self.in_one and self.those.turn == "rotation" else self.those.text()
 
     @property

@@ -239,6 +239,7 @@ class Those(
         "those who paid 3 times": "whoever has paid three times",
         "losers who drew": "losers who took a new card",
         "left of them": "the next player to their left",
+        "left of them whose hand has tens": "the next player to their left, if they have a ten,",
         "losers who lost to the table": "losers who did not beat the hand on the table",
         "losers in": "losers who are still in",
         "worst loser": "the loser with the worst hand",
@@ -263,7 +264,7 @@ class Those(
     wording_did = "{whom} who {deed}"
     wording = (
         "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}"
-        "{held, select, yes {{beside, select, yes {} "
+        "{held, select, yes {{beside, select, yes {, if they have {held},} "
         "other {{plural, select, yes { with {held}} other { who has {held}}}}}} other {{where, select, yes {, if {where},} other {}}}}} "
         "one {whoever has a leg} other {whoever has {n} legs}}"
         "{blind, plural, =0 {} other {, at least {blind} of them won without looking,}}"
@@ -288,7 +289,7 @@ class Those(
 
     @property
     def beside(self) -> bool:
-        """Whether it is one player, be the rest so or not: a neighbour."""
+        """Whether it is one neighbour, whatever they hold."""
         return self.whom in ("left of them", "right of them")
 
     @property

@@ -148,7 +148,7 @@ class OwnRank(
     )
     unclear_own = settled(
         (
-            "A card of the whole hand is wild for its holder. Does an upcard count as wild for who opens?",
+            "If a player's whole hand decides what is wild, are upcards wild for who opens?",
             "No. Upcards are compared as plain cards.",
             "Cards that nobody sees decide which one is wild.",
         ),
