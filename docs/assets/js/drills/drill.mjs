@@ -4,7 +4,7 @@
 import { judged } from "../coach/advice.mjs";
 import { freshSeed, games, SITE } from "../lib/address.mjs";
 import { Board } from "../table/board.mjs";
-import { Beyond } from "./outlook.mjs";
+import { OutlookPanel } from "./outlook.mjs";
 import { addressOf, dealOf, puzzleOf, readDay } from "./daily.mjs";
 import { card, result as resultOfDay } from "./dailycard.mjs";
 import { classes, fill, hush, make } from "../lib/dom.mjs";
@@ -83,8 +83,8 @@ class Drill {
     });
     this.coach = this.board.coach;
     this.coach.mode.hidden = true;
-    this.beyond = new Beyond();
-    this.coach.more.append(this.beyond.element);
+    this.outlook = new OutlookPanel();
+    this.coach.more.append(this.outlook.element);
     /** @type {HTMLElement} */
     this.head = make(html`<div class="dc-drill-head"></div>`);
     /** @type {HTMLElement} */
@@ -271,7 +271,7 @@ class Drill {
     if (this.clock?.left() === 0) return this.summary(); // the decision before it was still made, and its answer read
     const late = this.board.request();
     this.at = at;
-    this.beyond.clear();
+    this.outlook.clear();
     this.playing = false;
     this.reached = false;
     this.board.state("loading");
@@ -427,7 +427,7 @@ class Drill {
   }
 
   /**
-   * What lay behind the decision, once the engine is there to tell.
+   * Shows the outlook of the decision once the engine is there.
    * @param {number} at
    * @param {Advice} doc
    */
@@ -439,9 +439,9 @@ class Drill {
       if (!this.reached) await this.inEngine();
       if (!here()) return;
       this.reached = true;
-      await this.beyond.look(this.decision, candidates[0].action);
+      await this.outlook.look(this.decision, candidates[0].action);
     } catch (problem) {
-      if (here()) this.beyond.refuse(t("What the rivals may hold needs the engine. {problem}", { problem: sentence(problem.message) }));
+      if (here()) this.outlook.refuse(t("What the rivals may hold needs the engine. {problem}", { problem: sentence(problem.message) }));
     }
   }
 
@@ -470,7 +470,7 @@ class Drill {
     const view = after ?? ((await this.reach()) && (await this.board.act(action)));
     if (!view) return;
     this.playing = true;
-    this.beyond.clear();
+    this.outlook.clear();
     this.board.draw(view, { focus: true });
   }
 

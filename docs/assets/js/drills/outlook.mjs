@@ -1,4 +1,4 @@
-// What lay behind a decision, once it is made: the rivals' likely hands as bars, one typical deal played to its end, the line of one's chances. The engine
+// What a player learns about a decision once it is made: the rivals' likely hands as bars, one typical deal played to its end, the line of one's chances. The engine
 // works it out in slices; what it has so far is shown.
 import { cardImage } from "../cards/cards.mjs";
 import { make } from "../lib/dom.mjs";
@@ -15,10 +15,10 @@ const TALL = 48; // the line's height, of a hundred wide
 /** @param {number} share */
 const percent = (share) => Math.round(100 * share);
 
-export class Beyond {
+export class OutlookPanel {
   constructor() {
     /** @type {HTMLElement} */
-    this.element = make(html`<div class="dc-beyond" hidden></div>`);
+    this.element = make(html`<div class="dc-outlook" hidden></div>`);
     this.turn = 0;
   }
 

@@ -1,4 +1,4 @@
-"""What lies behind a drill's answer, and the warm-up over tonight's list."""
+"""What a drill shows after its answer, and the warm-up over tonight's list."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tests.browser.test_drills import judged
 def test_an_answer_shows_what_the_rivals_may_hold_and_how_it_may_go_on(phone: Page) -> None:
     phone.goto("drills/?variant=five-card-draw&seed=3")
     assert player.settle(phone) == "choosing"
-    expect(phone.locator(".dc-beyond")).to_be_hidden()
+    expect(phone.locator(".dc-outlook")).to_be_hidden()
     player.press(phone, random.Random(1))
     assert judged(phone)
-    beyond = phone.locator(".dc-beyond")
-    expect(beyond.get_by_role("heading", name="What the rivals are likely to hold")).to_be_visible()
-    expect(beyond.locator(".dc-likely-hands li").first).to_contain_text("%")
-    typical = beyond.locator(".dc-typical")
+    outlook = phone.locator(".dc-outlook")
+    expect(outlook.get_by_role("heading", name="What the rivals are likely to hold")).to_be_visible()
+    expect(outlook.locator(".dc-likely-hands li").first).to_contain_text("%")
+    typical = outlook.locator(".dc-typical")
     typical.locator("summary").click()
     expect(typical.locator(".dc-typical-lines li").first).to_be_visible()
     expect(typical.locator(".dc-typical-hand").first).to_be_visible()
@@ -29,7 +29,7 @@ def test_an_answer_shows_what_the_rivals_may_hold_and_how_it_may_go_on(phone: Pa
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
     phone.get_by_role("button", name="Next decision").click()
     assert player.settle(phone) == "choosing"
-    expect(beyond).to_be_hidden()
+    expect(outlook).to_be_hidden()
 
 
 def test_a_warm_up_goes_round_tonight_s_games_and_on_to_deals(regular: Page) -> None:
