@@ -79,12 +79,13 @@ def ladder(rows: list[Row], players: tuple[str, str], command: str) -> str:
 
 
 def rates(found: dict[str, GameRates], command: str) -> str:
-    """The table of how house players bet, game by game; a dash where nothing is bet."""
+    """The table of how house players bet, game by game; games without bets are left out."""
     rows = []
     for slug, game in sorted(found.items()):
         told = told_rates(game)
-        bets = told.shares["opens"] or told.shares["folds"]
-        cells = "".join(f"<td>{f'{100 * share:.0f}' if bets else '–'}</td>" for share in told.shares.values())
+        if not (told.shares["opens"] or told.shares["folds"]):
+            continue
+        cells = "".join(f"<td>{100 * share:.0f}</td>" for share in told.shares.values())
         rows.append(
             f'<tr><th scope="row">{escape(engine.load(slug).name)}</th>{cells}<td>{f"{told.hands:.1f}" if told.hands else "–"}</td></tr>'
         )
@@ -94,8 +95,8 @@ def rates(found: dict[str, GameRates], command: str) -> str:
     )
     body = "\n".join(rows)
     summary = (
-        f"`{command}` counted these, in hundredths, at tables of five house players. *Hopeless* are hands at a showdown that had called the last bet "
-        f"and could win nothing: of {WORLDS} ways that the cards might have lain, they won a chip in none."
+        f"`{command}` counted these shares, in percent, at tables of five house players. *Hopeless* are hands at a showdown that had called the last bet "
+        f"and could win nothing: they won no chip in any of {WORLDS} ways that the cards might have lain."
     )
     return f"""{summary}
 
