@@ -71,8 +71,13 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
     said: dict[str, dict[str, str]] = {}
     led: dict[str, Led] = {}
     beats: dict[str, list[tuple[str, str]]] = {}
+    apart: list[int] = []
     for chosen in choices(variant):
-        told = lead(variant.game(chosen), variant.custom)
+        game = variant.game(chosen)
+        if game.apart:
+            tally = variant.tally(None, chosen)
+            apart = [tally.most_hands, tally.hands]
+        told = lead(game, variant.custom)
         if 0 in told:
             led["ante"] = told[0]
         rows, drawn = [], strip.drawn(variant, chosen)
@@ -90,7 +95,7 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
         words = {str(FIGURES.index(figure)): told for figure, told in figures.said(variant, **chosen).items()}
         if words:
             said[key] = words
-        ranks = ladders(variant.game(chosen))
+        ranks = ladders(game)
         if not beats:
             beats[""] = ranks
         elif ranks != beats[""]:
@@ -107,6 +112,7 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
             "forced": variant.custom.say_forced(),
         },
         "seats": list(variant.seats),
+        **({"apart": apart} if apart else {}),
         "options": {
             name: {"label": option.label, "values": list(option.values), "labels": [label(option, value) for value in option.values]}
             for name, option in variant.options.items()

@@ -850,6 +850,7 @@ export interface Rules {
   money: string;
   stakes: UsualStakes;
   seats: number[];
+  apart?: number[];
   options: { [key: string]: OptionWords };
   steps: [number, string, string, number, string][];
   chosen: { [key: string]: [number[], number[], string] | [number[], number[], string, [number, number]] };

@@ -5,16 +5,17 @@ import { games, SITE } from "../lib/address.mjs";
 import { begun, ended, events, next, over, playOf, spelt } from "./walkthrough.mjs";
 import { classes, fill } from "../lib/dom.mjs";
 import { GameBox } from "../search/game-field.mjs";
-import { antes, changed, nextRound, opened, potOf, pots, priced, puts, toCall } from "./ledger.mjs";
+import { antes, changed, moreHands, nextRound, opened, potOf, pots, priced, puts, toCall } from "./ledger.mjs";
 import { html, live, nothing, repeat } from "../lib/lit.mjs";
 import { remembered } from "../lib/memory.mjs";
 import { holding } from "../lib/page.mjs";
 import { Awake, Clock, say, speaks } from "./phone-aids.mjs";
-import { written } from "../whowon/typed-cards.mjs";
+import { empty, written } from "../whowon/typed-cards.mjs";
 import { capital, listed, number, t } from "../lib/words.mjs";
 /** @import {CatalogueEntry, Options, Rules} from "../documents" */
 /** @import {Place, Told} from "./walkthrough.mjs" */
-/** @import {Ledger} from "./ledger.mjs" */
+/** @import {Ledger, Seat} from "./ledger.mjs" */
+/** @import {Goes} from "../whowon/typed-cards.mjs" */
 /** @typedef {{slug: string, options: Options, seats: number, stakes: number[], names: string[], counts: boolean, ledger: Ledger, past: {place: Place, ledger: Ledger, wild?: number[]}[], place: Place | null, wild?: number[]}} Kept  `wild`: ranks that the deal has made wild */
 
 const shelf = remembered("dealers-choice.lead", "");
@@ -25,6 +26,7 @@ const SECONDS = 30;
 const LONG = 140; // letters of a step, beyond which its type is smaller, so that it stays in view
 const LONGEST = 40; // letters of a name
 const MOST_PAST = 400;
+const MOST_HANDS = 4; // of one player
 
 /** Every game's rules; the same file that prints any card without a network. */
 async function allRules() {
@@ -32,6 +34,9 @@ async function allRules() {
   if (!answer.ok) throw new Error(t("The rules did not load ({status}).", { status: answer.status }));
   return /** @type {Promise<Record<string, Rules>>} */ (answer.json());
 }
+
+/** A row of the ledger: a player, or a hand of theirs where each is bet by itself. @param {Seat} seat */
+const rowName = ({ name, hand }) => (hand ? t("{name}, hand {n, number}", { name, n: hand }) : name);
 
 class Lead {
   /** @param {HTMLElement} root */
@@ -178,8 +183,15 @@ class Lead {
   /** The first step, and the screen stays on from now. */
   begin() {
     this.look();
-    const names = Array.from({ length: this.kept.seats }, (_, i) => this.kept.names[i]?.trim() || t("Seat {n, number}", { n: i + 1 }));
-    this.kept = { ...this.kept, past: [], wild: [], place: begun(this.steps), ledger: opened(names, this.kept.stakes) };
+    const called = Array.from({ length: this.kept.seats }, (_, i) => this.kept.names[i]?.trim() || t("Seat {n, number}", { n: i + 1 }));
+    const names = called.map((name, i) => (called.indexOf(name) < i ? `${name} ${i + 1}` : name)); // two Anns are two players
+    this.kept = {
+      ...this.kept,
+      past: [],
+      wild: [],
+      place: begun(this.steps),
+      ledger: opened(names, this.kept.stakes, this.rules[this.kept.slug].apart?.[0]),
+    };
     this.shown();
   }
 
@@ -544,22 +556,19 @@ class Lead {
   whoWon() {
     const { slug, options, ledger, counts, stakes, seats } = this.kept;
     const rules = this.rules[slug];
-    const empty = { cards: [], wrong: [], declared: "", typed: null, name: "", goes: /** @type {const} */ ("in"), paid: 0, legs: 0 };
+    const [, last] = rules.apart ?? [1, 1];
+    const names = last > 1 ? [...new Set(ledger.seats.map(({ name }) => name))] : []; // hands of one name are one player's
     const hands = counts
-      ? ledger.seats.map(({ name, paid, folded, legs }) => ({
-          ...empty,
-          name,
-          paid,
-          legs,
-          goes: folded ? /** @type {const} */ ("folded") : empty.goes,
-        }))
-      : Array.from({ length: seats }, () => empty);
+      ? ledger.seats
+          .filter(({ hand, folded, paid }) => !(hand && folded && !paid)) // a hand thrown away before any bet on it
+          .map(({ name, paid, folded, legs }) => ({ ...empty(), name, paid, legs, goes: /** @type {Goes} */ (folded ? "folded" : "in") }))
+      : Array.from({ length: seats * last }, (_, i) => ({ ...empty(), name: names[Math.floor(i / last)] ?? "" }));
     const chosen = Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== rules.options[name].values[0]));
     const table = {
       slug,
       options: chosen,
       hands,
-      table: empty,
+      table: empty(),
       stage: null,
       pot: counts ? ledger.besides : 0,
       stakes: counts ? stakes : [...STAKES],
@@ -616,7 +625,7 @@ class Lead {
         found.length > 1
           ? html`<ul>
               ${found.map(({ chips, seats }, i) => {
-                const slots = { chips, who: listed(seats.map((seat) => ledger.seats[seat].name)) };
+                const slots = { chips, who: listed(seats.map((seat) => rowName(ledger.seats[seat]))) };
                 return html`<li>
                   ${i ? t("Side pot: {chips, number}, for {who}", slots) : t("Main pot: {chips, number}, for {who}", slots)}
                 </li>`;
@@ -645,7 +654,7 @@ class Lead {
    */
   seat(i, call, set) {
     const { ledger } = this.kept;
-    const { name, bet, paid, folded } = ledger.seats[i];
+    const { name, bet, paid, folded, hand } = ledger.seats[i];
     const [, small, most] = ledger.stakes;
     const owed = call - bet;
     const toggle = () => {
@@ -667,7 +676,7 @@ class Lead {
     const amounts = [...new Set([small, most])];
     return html`<li class=${classes(folded && "is-out")}>
       <button type="button" class="lead-seat" aria-expanded=${String(this.betting === i)} @click=${toggle}>
-        <b>${name}</b>
+        <b>${rowName(ledger.seats[i])}</b>
         <span
           >${folded ? t("folded; {paid, number} in", { paid }) : t("{paid, number} in{bet, plural, =0 {} other {, # this round}}", { paid, bet })}</span
         >
@@ -689,8 +698,13 @@ class Lead {
               <button type="button" class="button" @click=${() => set(changed(ledger, i, { folded: !folded }))}>
                 ${folded ? t("Is in again") : t("Folds")}
               </button>
+              ${
+                hand && ledger.seats.filter((seat) => seat.name === name).length < MOST_HANDS
+                  ? html`<button type="button" class="button" @click=${() => set(moreHands(ledger, i))}>${t("One more hand")}</button>`
+                  : nothing
+              }
               <label
-                ><span class="dc-hush">${t("Chips of {name}", { name })}</span
+                ><span class="dc-hush">${t("Chips of {name}", { name: rowName(ledger.seats[i]) })}</span
                 ><input id="lead-fee-${i}" type="text" inputmode="numeric" size="5"
               /></label>
               <button type="button" class="button" @click=${own}>${t("Puts in")}</button>
