@@ -101,7 +101,7 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
         elif ranks != beats[""]:
             beats[key] = ranks
         chosen_steps[key] = alike if seats == variant.seats else (*alike, seats)
-    return {
+    doc: Rules = {
         "slug": variant.slug,
         "name": variant.name,
         "call": variant.call,
@@ -112,7 +112,6 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
             "forced": variant.custom.say_forced(),
         },
         "seats": list(variant.seats),
-        **({"apart": apart} if apart else {}),
         "options": {
             name: {"label": option.label, "values": list(option.values), "labels": [label(option, value) for value in option.values]}
             for name, option in variant.options.items()
@@ -124,6 +123,9 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
         "lead": led,
         "signs": signs,
     }
+    if apart:
+        doc["apart"] = apart
+    return doc
 
 
 def at_hand(baked: str) -> str:
