@@ -42,6 +42,7 @@ FACES = (
     (SANS, 700, "Bold"),
 )
 NAME, FULL_NAME, POSTSCRIPT = 1, 4, 6  # places of names in a font
+UNSAID = "und"  # as a PDF names a language that has no code of two or three letters
 TOOLS = ("typst", "fonttools")
 WITHOUT = (
     "coach",
@@ -145,7 +146,9 @@ def book(shelf: Shelf, family: str, pages: dict[str, Page], tongue: Tongue) -> P
 
 
 def paper(title: str, contents: str, games: list[Page], tongue: Tongue) -> Paper:
-    return {"title": title, "author": tell("Dealer's Choice"), "lang": tongue.code, "contents": contents, "games": games}
+    language = tongue.code.split("-")[0]
+    known = language if 2 <= len(language) <= 3 else UNSAID
+    return {"title": title, "author": tell("Dealer's Choice"), "lang": known, "contents": contents, "games": games}
 
 
 def page(shelf: Shelf, slug: str, told: Rules, site_url: str) -> Page:
