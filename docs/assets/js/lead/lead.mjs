@@ -260,7 +260,8 @@ class Lead {
     if (!place) return "";
     if (place.asks === "end") return this.overInWords(place);
     const step = this.steps[place.at];
-    const { first, how } = step.lead ?? {};
+    const { how } = step.lead ?? {};
+    const first = this.first(place);
     return [step.text, ...(place.asks ? [this.question(place)] : [first ? capital(t("{who}.", { who: first })) : "", how])]
       .filter(Boolean)
       .join(" ");
@@ -435,7 +436,8 @@ class Lead {
     const told = around.map(({ step: { text, lead }, run, times }) =>
       times ? t("Time {n, number} of {times, number}", { n: run, times }) : text,
     );
-    const { first, how, bets, ends, prices = [] } = step.lead ?? {};
+    const { how, bets, ends, range = false, prices = [] } = step.lead ?? {};
+    const first = this.first(place);
     return html`${told.map((text) => html`<p class="lead-around">${text}</p>`)}
       <p class=${classes("lead-step", step.text.length > LONG && "is-long")}>${step.text}</p>
       ${place.asks ? html`<p class="lead-first">${this.question(place)}</p>` : nothing}
@@ -443,7 +445,15 @@ class Lead {
       ${how ? html`<p class="lead-how">${how}</p>` : nothing}
       ${bets ? html`<p class="lead-how">${this.limit()} ${t("In turn, players check or bet. Once somebody has bet, they call, raise or fold. The round ends when all who are in have put in the same.")}</p>` : nothing}
       ${ends ? [this.ladder(), html`<p class="lead-how"><a href=${this.whoWon()}>${t("Lay the hands down")}</a></p>`] : nothing}
-      ${prices.length && !place.asks ? html`<p class="lead-cost">${this.costs(prices)}</p>` : nothing}`;
+      ${prices.length && !place.asks ? html`<p class="lead-cost">${this.costs(prices, range)}</p>` : nothing}`;
+  }
+
+  /** Who acts first; in the first round of bets that may be somebody else than in every other. @param {Place} place */
+  first(place) {
+    const step = this.steps[place.at];
+    const { first = "", opens = "" } = step.lead ?? {};
+    const once = this.steps.indexOf(step) === place.at && over(this.steps, place).every(({ run }) => run <= 1);
+    return opens && once ? t("{who}, in this round only", { who: opens }) : first;
   }
 
   /** How much may be bet. */
@@ -476,13 +486,15 @@ class Lead {
   /**
    * "It costs the maximum bet (4 chips)."
    * @param {string[][]} prices
+   * @param {boolean} range  whether it is anything between two of them
    */
-  costs(prices) {
+  costs(prices, range = false) {
     const words = prices.map(([price, said]) => {
       const known = this.kept.counts || !price.includes("pot"); // what lies in the pot, nobody has counted
       const chips = known ? priced(price, this.kept.ledger) : null;
       return chips === null ? said : t("{price} ({chips, plural, one {# chip} other {# chips}})", { price: said, chips });
     });
+    if (range) return t("It costs from {least} to {most}.", { least: words[0], most: words[1] });
     return t("It costs {prices}.", { prices: listed(words, "disjunction") });
   }
 
@@ -668,7 +680,7 @@ class Lead {
    */
   seat(i, call, set) {
     const { ledger } = this.kept;
-    const { name, bet, paid, folded, hand } = ledger.seats[i];
+    const { name, bet, paid, folded, hand, legs } = ledger.seats[i];
     const [, small, most] = ledger.stakes;
     const owed = call - bet;
     const toggle = () => {
@@ -692,7 +704,7 @@ class Lead {
       <button type="button" class="lead-seat" aria-expanded=${String(this.betting === i)} @click=${toggle}>
         <b>${rowName(ledger.seats[i])}</b>
         <span
-          >${folded ? t("folded; {paid, number} in", { paid }) : t("{paid, number} in{bet, plural, =0 {} other {, # this round}}", { paid, bet })}</span
+          >${folded ? t("folded; {paid, number} in", { paid }) : t("{paid, number} in{bet, plural, =0 {} other {, # this round}}", { paid, bet })}${legs ? t("; {legs, plural, one {# leg} other {# legs}}", { legs }) : nothing}</span
         >
       </button>
       ${
@@ -715,6 +727,13 @@ class Lead {
               ${
                 hand && ledger.seats.filter((seat) => seat.name === name).length < MOST_HANDS
                   ? html`<button type="button" class="button" @click=${() => set(moreHands(ledger, i))}>${t("One more hand")}</button>`
+                  : nothing
+              }
+              ${
+                this.rules[this.kept.slug].legs
+                  ? html`<button type="button" class="button" @click=${() => set(changed(ledger, i, { legs: legs + 1 }))}>
+                      ${t("Wins a leg")}
+                    </button>`
                   : nothing
               }
               <label
