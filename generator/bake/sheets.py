@@ -112,14 +112,14 @@ def write(output: Output, shelf: Shelf, root: Path, site_url: str, files: dict[s
         {"slug": slug, "words": words, "paper": paper(told["name"], "", [told], tongue), "tools": tools} for slug, told in pages.items()
     ]
     typefaces()  # before several processes want them
-    for slug, made in on_shelf(root / "build" / "baked" / "sheets", printed, chunks, tongue).items():
+    for slug, made in on_shelf(root / "build" / "baked" / "sheets", printed, chunks, tongue, fresh=True).items():
         output.bytes(address(slug), base64.b64decode(made["pdf"]))
     bindable = [family for family in shelf.families if whole(shelf, family)]
     books: list[Printed] = [
         {"slug": shelf.first(family).slug, "words": words, "paper": book(shelf, family, pages, tongue), "tools": tools}
         for family in bindable
     ]
-    bound = on_shelf(root / "build" / "baked" / "families", printed, books, tongue)
+    bound = on_shelf(root / "build" / "baked" / "families", printed, books, tongue, fresh=True)
     for family in bindable:
         output.bytes(address(family_name(family)), base64.b64decode(bound[shelf.first(family).slug]["pdf"]))
 
