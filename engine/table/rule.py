@@ -74,6 +74,7 @@ class Rule(Part, kind="rule"):
     jointly: ClassVar[bool] = False  # whether, as an effect, it comes at once to all players whom one event concerns at the same moment
     declares: tuple[str, ...] = ()  # the ways that players may declare in it
     first_pile: int = 0  # cards in the first of two hands that it makes of one
+    rows: tuple[int, ...] = ()  # cards in each row that it sets
     from_hands: int = 0  # cards that each player lays on the table in it
     paired: bool = False  # whether it wants an even number of players
     how_many: int = (
