@@ -77,7 +77,7 @@ def row_chance(row: str, value: int) -> float:
     """How often a row of this value wins, roughly."""
     fits = WINS[row]
     base, span, power = fits[min(category(value), len(fits) - 1)]
-    return base + span * ((value >> 16 & 15) / 13) ** power
+    return base + span * float(((value >> 16 & 15) / 13) ** power)
 
 
 def points_for(ending: object, values: Sequence[int]) -> float:

@@ -55,7 +55,7 @@ class SetRows(
         "Set your rows: first {front} for the front, then {middle} for the middle, then {back} for the back. A row that is better than the one behind it is a "
         "foul."
     )
-    tags = (Mechanic.SPLIT_HAND,)
+    tags = (Mechanic.ROWS,)
     unclear = (
         settled(
             (
@@ -85,7 +85,7 @@ class SetRows(
             )
 
     @property
-    def rows(self) -> tuple[int, ...]:  # type: ignore[override]
+    def row_sizes(self) -> tuple[int, ...]:  # type: ignore[override]
         return int(self.front), int(self.middle), int(self.back)
 
     def hands_of(self, state: State, seat: int) -> list[list[int]]:
@@ -96,7 +96,7 @@ class SetRows(
         state.ask(self.seats(state), self)
 
     def options(self, state: State, seat: int) -> Choices:
-        return Picks("set", state.hands[seat], self.rows)
+        return Picks("set", state.hands[seat], self.row_sizes)
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():
@@ -105,7 +105,7 @@ class SetRows(
 
     def parted(self, action: Action) -> list[list[int]]:
         """The cards of the choice row by row."""
-        front, middle, _ = self.rows
+        front, middle, _ = self.row_sizes
         cards = [*action.cards]
         return [cards[:front], cards[front : front + middle], cards[front + middle :]]
 
@@ -122,7 +122,7 @@ class SetRows(
 
     def count(self, tally: Tally) -> None:
         held = tally.down + tally.up
-        if sum(self.rows) != held:
-            tally.problem(f"sets {some(sum(self.rows), 'card')} in rows where a player has {held}")
+        if sum(self.row_sizes) != held:
+            tally.problem(f"sets {some(sum(self.row_sizes), 'card')} in rows where a player has {held}")
         if tally.apart:
             tally.problem("sets rows, where players were dealt several hands; expected one of the two")

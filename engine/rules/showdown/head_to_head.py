@@ -107,8 +107,8 @@ class HeadToHead(
     form="points at {price} for {portions*and}[, {more} more for {extent}][, {royalties}]",
     family=True,
     examples={
-        "points at ante for high": "Showdown: every two players compare hands. The winner of each scores a point: the best high hand. A tie scores nothing. Each "
-        "point costs the loser one ante.",
+        "points at ante for high": "Showdown: every two players compare hands. The winner of each scores a point: the best high hand. A tie scores nothing. "
+        "Each point costs the loser one ante.",
         "points at ante for high in front row and high in middle row and high in back row, 3 more for all": "Showdown: every two players compare hands. "
         "The winner of each scores a point: the best front row, the best middle row and the best back row. A tie scores nothing. A player who wins all of "
         "these scores three points more. Each point costs the loser one ante.",
@@ -127,7 +127,14 @@ class HeadToHead(
         "{more, plural, =0 {} one { A player who {extent} scores one point more.} other { A player who {extent} scores {more:points} more.}} "
         "Each point costs the loser {price}."
     )
-    brief = "Score a point from every other player for each: {listed}{more, plural, =0 {} other {; {more} more if you win {extent, select, all {all} other {most}}}}."
+    brief = (
+        "Score a point from every other player for each: {listed}"
+        "{more, plural, =0 {} other {; {more} more if you win {extent, select, all {all} other {most}}}}."
+    )
+    spoken = (
+        "At the end, score a point from every other player for each of these that you win: {listed}."
+        "{more, plural, =0 {} other { Win {extent, select, all {all} other {most}} of them for {more} more.}}"
+    )
     wording_royalties = "Royalties score extra points from every other player: {listed_royalties}."
     wording_pot = "What lies in the pot goes to the player with the most points."
     in_brief = ""
@@ -161,6 +168,10 @@ class HeadToHead(
     def weight(self) -> float:  # type: ignore[override]
         """That points are scored instead of a pot is what such a game is about."""
         return 20.0
+
+    @property
+    def scored(self) -> str:
+        return self.fill(self.spoken)
 
     @property
     def listed_royalties(self) -> str:
@@ -224,7 +235,7 @@ class HeadToHead(
         rows = [(str(getattr(score, "pile", "")), had.get(seat)) for score, had in zip(self.parts, values, strict=True)]
         return sum([self.royalties.points(row, value) for row, value in rows if row in ROWS and value is not None])
 
-    def scored(self, state: State, values: Values, seats: list[int]) -> dict[tuple[int, int], int]:
+    def all_points(self, state: State, values: Values, seats: list[int]) -> dict[tuple[int, int], int]:
         """(seat, rival) -> the points that the seat wins from the rival, once for every two players."""
         return {(p, q): self.between(state, values, p, q) for p, q in combinations(seats, 2)}
 
@@ -237,7 +248,7 @@ class HeadToHead(
         self.measure(state, values)
         told = [] if state.alone else self.show(state, seats, values)
         net = dict.fromkeys(seats, 0)
-        for (p, q), points in self.scored(state, values, seats).items():
+        for (p, q), points in self.all_points(state, values, seats).items():
             net[p] += points
             net[q] -= points
             winner, loser = (p, q) if points >= 0 else (q, p)
@@ -269,6 +280,7 @@ class HeadToHead(
                     chips -= part
                     gets[q] -= part
                     state.chips[q] += part
+                    state.won[q] += part
                     state.note(LogKind.GIVES_CHIPS, p, -1, (), part, q)
 
     def divide_pot(self, state: State, net: dict[int, int], told: Told) -> None:
