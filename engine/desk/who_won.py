@@ -425,6 +425,7 @@ def _needs(v: Variant, game: Game, options: dict[str, str] | None) -> documents.
         "table": laid if Need.TABLE in wanted else 0,
         "faces": Need.FACES in wanted,
         "first": first if Need.PILES in wanted else 0,
+        "rows": [*row_sizes(game)],
         "ordered": Need.ORDER in wanted,
         "stock": Need.STOCK in wanted,
         "declare": list(ways) if Need.DECLARATIONS in wanted else [],
@@ -466,8 +467,6 @@ def beyond(game: Game) -> Iterator[str]:
     """What has to be known of hands, and of how they are compared, that no cards on the table tell."""
     if game.apart:
         yield tell("Lay down each hand of a player by itself. Hands with the same name are one player's.")
-    if row_sizes(game):
-        yield tell("Lay down each hand row by row: the front row first, then the middle row, then the back row.")
     for score in game.showdown.parts:
         if Need.PARTNERS in (wanted := needed(score)):
             yield tell("Lay down the cards of a team as one hand.")

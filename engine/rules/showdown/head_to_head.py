@@ -132,7 +132,7 @@ class HeadToHead(
         "{more, plural, =0 {} other {; {more} more if you win {extent, select, all {all} other {most}}}}."
     )
     spoken = (
-        "At the end, score a point from every other player for each of these that you win: {listed}."
+        "At the end, score against each other player: a point each for {listed}."
         "{more, plural, =0 {} other { Win {extent, select, all {all} other {most}} of them for {more} more.}}"
     )
     wording_royalties = "Royalties score extra points from every other player: {listed_royalties}."
