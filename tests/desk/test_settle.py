@@ -371,6 +371,7 @@ def test_what_a_game_needs() -> None:
         "table": 0,
         "faces": False,
         "first": 0,
+        "rows": [],
         "ordered": False,
         "stock": False,
         "declare": [],

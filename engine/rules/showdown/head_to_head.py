@@ -136,6 +136,7 @@ class HeadToHead(
         "{more, plural, =0 {} other { Win {extent, select, all {all} other {most}} of them for {more} more.}}"
     )
     wording_royalties = "Royalties score extra points from every other player: {listed_royalties}."
+    wording_no_royalties = "There are no royalties."
     wording_pot = "What lies in the pot goes to the player with the most points."
     in_brief = ""
     with_pot = False  # whether anybody puts chips into a pot
@@ -205,6 +206,7 @@ class HeadToHead(
             [
                 self.fill(self.wording),
                 *([self.fill(self.wording_royalties)] if self.scores_royalties else []),
+                *([self.fill(self.wording_no_royalties)] if self.royalties == "no royalties" else []),
                 *([self.fill(self.wording_pot)] if self.with_pot else []),
                 *self.of_ranks(),
                 *explained,
