@@ -710,6 +710,7 @@ export interface Needs {
   table: number;
   faces: boolean;
   first: number;
+  rows: number[];
   ordered: boolean;
   stock: boolean;
   declare: string[];
