@@ -202,18 +202,19 @@ class Market(
     wording_unseen = "Nobody may look at a card bought off the deck."
 
     def text(self) -> str:
+        return " ".join(self.sentences())
+
+    def sentences(self) -> list[str]:
         if self.prices.by_rank:
-            return english.capital(self.fill(self.wording_rank))
+            return [english.capital(self.fill(self.wording_rank))]
         replaced = self.wording_fixed if self.fixed else self.wording_refused if self.refused else self.wording_sliding
-        sentences = [
-            english.capital(self.fill(self.wording_row)),
-            self.fill(self.wording_graded if self.graded else self.wording),
+        return [
+            " ".join([english.capital(self.fill(self.wording_row)), self.fill(self.wording_graded if self.graded else self.wording)]),
             *([self.fill(self.wording_exchange)] if self.exchange else []),
             *([self.fill(self.wording_unseen)] if self.face == "unseen" else []),
             *([self.fill(self.wording_laid)] if self.laid != "free" else []),
             self.fill(replaced),
         ]
-        return " ".join(sentences)
 
     @property
     def otherwise(self) -> str:

@@ -280,6 +280,9 @@ class Showdown(
         return (Mechanic.SPLIT_POT,) if len(self.parts) > 1 and not self.need else ()
 
     def text(self) -> str:
+        return " ".join(self.sentences())
+
+    def sentences(self) -> list[str]:
         more = {
             self.wording_table: self.rival,
             self.wording_before: self.before,
@@ -298,17 +301,15 @@ class Showdown(
             if s.explained and not (self.twins and isinstance(s, UsesCards) and s.use and s.explained == s.use.explained)
         )
         basis = dict.fromkeys(s.basis for s in self.parts if s.basis)
-        return " ".join(
-            [
-                self.sentence(),
-                *(self.fill(w) for w, so in more.items() if so),
-                *self.unclaimed(),
-                *basis,
-                *self.of_ranks(),
-                *explained,
-                *([self.fill(self.wording_other_cards)] if self.several and self.bound_alike and explained and not self.one_way else []),
-            ]
-        )
+        return [
+            self.sentence(),
+            *(self.fill(w) for w, so in more.items() if so),
+            *self.unclaimed(),
+            *basis,
+            *self.of_ranks(),
+            *explained,
+            *([self.fill(self.wording_other_cards)] if self.several and self.bound_alike and explained and not self.one_way else []),
+        ]
 
     def in_call(self, times: Number) -> str:
         if self.first_come:
