@@ -205,9 +205,7 @@ class Variant:
                 out.append({"id": rule.step, "phrase": rule.phrases(), "text": text, "depth": depth, "kind": kind, "icon": rule.icon})
                 for line in below:
                     notes += 1
-                    out.append(
-                        {"id": NOTE - notes, "phrase": "note", "text": line, "depth": depth + 1, "kind": "note", "icon": rule.icon}
-                    )
+                    out.append({"id": NOTE - notes, "phrase": "note", "text": line, "depth": depth + 1, "kind": "note", "icon": rule.icon})
         for watch in game.watches:
             out.append({"id": watch.step, "phrase": watch.phrases(), "text": watch.text(), "depth": 0, "kind": "when", "icon": watch.icon})
         plain = [wild for wild in game.wilds if isinstance(wild, WildCards) and wild.plainly]

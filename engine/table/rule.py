@@ -125,7 +125,8 @@ class Rule(Part, kind="rule"):
 
     def sentences(self) -> list[str]:
         """What people do, in a sentence, then what goes with it, each in a line of its own. `text` is all of it in one."""
-        return [self.text()]
+        notes = self.notes()
+        return [self.fill(self.wording), *notes] if notes else [self.text()]
 
     def at(self, **progress: object) -> Self:
         """A copy that carries progress or its seats; the rule itself never changes."""

@@ -355,8 +355,9 @@ class AskForRank(
     DealOrTurn,
     form="deal 1 {face}, or none, by asking another for a rank",
     examples={
-        "deal 1 down, or none, by asking another for a rank": "In turn, each player may ask another player for a card of a rank that they name. "
-        "Whoever has one in the hole hands it over for all to see, and it stays a down card; else the asker is dealt one card face down.",
+        "deal 1 down, or none, by asking another for a rank": ""
+        "In turn, each player may ask another player for a card of a rank that they name. A player who has one in the hole hands it over "
+        "for all to see. It stays a down card. If there is none, the player who asked is dealt one card face down.",
     },
 ):
     """Another player's card, if that player has one of the rank; else one of the deck. Whether, whom and for what are three questions, one after the other."""
@@ -364,9 +365,10 @@ class AskForRank(
     other = OtherFace("none")
 
     owns = ()
-    wording = (
-        "In turn, each player may ask another player for a card of a rank that they name. Whoever has one in the hole hands it over for all to see, and it "
-        "stays a down card; else the asker is dealt one card {face}."
+    wording = "In turn, each player may ask another player for a card of a rank that they name."
+    wording_notes = (
+        "A player who has one in the hole hands it over for all to see. It stays a down card.",
+        "If there is none, the player who asked is dealt one card {face}.",
     )
     prompt = "Do you want another card?"
     prompt_whom = "Whom do you ask for a card?"

@@ -152,10 +152,13 @@ class Twist(
         return self.hiding == "a flip"
 
     def text(self) -> str:
+        return " ".join(self.sentences())
+
+    def sentences(self) -> list[str]:
         told = self.fill(self.wording_down if self.down else self.wording)
         hidden = [self.fill(self.wording_flip if self.by_flip else self.wording_hidden)] if self.hiding else []
         more = [self.fill(self.wording_more)] if self.more else []
-        return " ".join([told, *hidden, *more, *self.later])
+        return [told, *hidden, *more, *self.later]
 
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_down if self.down else self.prompt)

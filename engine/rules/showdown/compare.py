@@ -73,7 +73,12 @@ class Compare(
 
     def sentences(self) -> list[str]:
         explained = dict.fromkeys(score.explained for score in self.parts if score.explained)
-        return [self.fill(self.wording), *([self.fill(self.wording_table)] if self.rival else []), *self.of_ranks(), *explained]
+        return [
+            self.fill(self.wording),
+            *map(self.fill, (self.wording_table, self.wording_unbeaten) if self.rival else ()),
+            *self.of_ranks(),
+            *explained,
+        ]
 
     def run(self, state: State) -> None:
         seats = state.seats()

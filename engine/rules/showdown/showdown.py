@@ -190,16 +190,18 @@ class Showdown(
     wording_some = "Showdown: a player needs {need} of these to win the pot: {listed}. If nobody has {need}, {nobody}."
     wording_one = "Showdown: {listed} wins the pot.{alone_too, select, yes { The last player left needs one too.} other {}} If nobody has one, {nobody}."
     wording_foe = (
-        "Showdown: {listed} wins the pot if the worst three cards that can be picked from it, pairs and all, are a better low than {foe}"
-        "{alone_too, select, yes {, which the last player left has to beat too} other {}}. Otherwise {nobody}."
+        "Showdown: {listed} wins the pot if it also beats {foe}{alone_too, select, yes {, even if only one player is left} other {}}."
+    )
+    wording_worst = (
+        "To beat {foe}, the worst three cards that can be picked from the hand, pairs and all, must be a better low. Otherwise {nobody}."
     )
     wording_aside = "Only those who are in see the hands."
     wording_table = (
         "To win, a hand has to beat {each, select, 0 {the one} other {every hand of {each} cards}} on the table"
-        "{alone_too, select, yes {, which the last player left has to beat too} other {}}. "
-        "If nobody beats it, {nobody}."
+        "{alone_too, select, yes {, even if only one player is left} other {}}."
     )
-    wording_before = "To win, a hand has to beat the one that won before. If nobody beats it, {nobody}."
+    wording_before = "To win, a hand has to beat the one that won before."
+    wording_unbeaten = "If nobody beats it, {nobody}."
     wording_nobody = "If nobody can win it, {nobody}."
     wording_side = "{side, select, high {The high hand} other {The low hand}}: {rule}"
     wording_declared = "Players can win only what they declared."
@@ -284,8 +286,10 @@ class Showdown(
 
     def sentences(self) -> list[str]:
         more = {
+            self.wording_worst: self.foe,
             self.wording_table: self.rival,
             self.wording_before: self.before,
+            self.wording_unbeaten: self.rival or self.before,
             self.wording_aside: self.aside,
             self.wording_nobody: self.otherwise and not self.demanding and not self.lone_claim and not self.told_of_claims,
             self.wording_partner: self.partner and self.demanding,
