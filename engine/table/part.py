@@ -313,6 +313,11 @@ class Score(Part, kind="score"):
     claim: str = ""  # what a player has to have for it, where there may be nobody who has
 
     @property
+    def explanations(self) -> list[str]:
+        """The same in parts, each to be said by itself; what its cards may be comes first."""
+        return [self.explained] if self.explained else []
+
+    @property
     def common(self) -> bool:
         """Whether it is the high or the low hand that everybody knows, but for which cards it may use."""
         return False

@@ -17,6 +17,8 @@ from ...table.traits.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import ClassVar
+
     from ...table.state import State
     from ...table.tally import Tally
 
@@ -66,7 +68,7 @@ class BetBlindOrSeen(
     wording = (
         "In turn, round and round, each player bets, doubles the bet{most, select, yes { up to {most}} other {}} or folds; nobody checks."
     )
-    wording_notes = (
+    wording_notes: ClassVar[tuple[str, ...]] = (
         "A player who has not looked at their cards pays half. A player may look when it is their turn.",
         "When two are left, either may bet{double, select, yes { double} other {}} to see, and the hands are compared.",
         "{shy, select, yes {A player who has looked cannot see a blind one.} other {}}",

@@ -52,11 +52,9 @@ class PenaltyGrowth(Word):
 
     words = {
         "doubled each time": "each earlier such card at the table doubles the price",
-        "one more each time": "the first time is free, the second costs that much, the third twice that, and so on",
+        "one more each time": "the first time is free, and each later time costs that much more",
     }
-    shared = template(
-        "the first time at the table is free, the second costs that much, the third twice that, and so on, whoever it comes to"
-    )
+    shared = template("the first time at the table is free, and each later time costs that much more, whoever it comes to")
 
 
 class AtTheTable(Flag):
@@ -213,10 +211,10 @@ class PayOrFold(
     examples={
         "pay pot or fold": "They must match the pot or fold.",
         "pay 5 ante or fold, doubled each time": "They must pay five antes or fold; each earlier such card at the table doubles the price.",
-        "pay pot or fold, one more each time": "They must match the pot or fold; the first time is free, the second costs that much, the third "
-        "twice that, and so on.",
-        "pay pot or fold, one more each time at the table": "They must match the pot or fold; the first time at the table is free, the second "
-        "costs that much, the third twice that, and so on, whoever it comes to.",
+        "pay pot or fold, one more each time": "They must match the pot or fold; the first time is free, and each later time costs that much more.",
+        "pay pot or fold, one more each time at the table": ""
+        "They must match the pot or fold; the first time at the table is free, and each later time costs that much more, whoever it comes "
+        "to.",
     },
 ):
     """A seat's choice at once."""

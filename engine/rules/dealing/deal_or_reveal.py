@@ -270,8 +270,9 @@ class DealAsPaid(
     DealOrTurn,
     form="deal 1 {face}, or {other} if {payer} pays {price}",
     examples={
-        "deal 1 down, or up if left pays max": "In turn, each player says whether they pay the maximum bet for the next player to the right to get "
-        "a card face up. Then each player is dealt one more card, face up where that was paid and face down where not.",
+        "deal 1 down, or up if left pays max": ""
+        "In turn, each player says whether they pay the maximum bet for the next player to the right to get a card face up. Then each "
+        "player is dealt one more card, face up if that was paid, face down if not.",
     },
 ):
     """A neighbour says how the card comes."""
@@ -280,10 +281,8 @@ class DealAsPaid(
 
     owns = ()
     brief = "{price:Pay} to have the next player’s card dealt {other}."
-    wording = (
-        "In turn, each player says whether they {price:pay} for the next player to {side} to get a card {other}. Then each player is dealt one more card, "
-        "{other} where that was paid and {face} where not."
-    )
+    wording = "In turn, each player says whether they {price:pay} for the next player to {side} to get a card {other}."
+    wording_notes = ("Then each player is dealt one more card, {other} if that was paid, {face} if not.",)
     prompt = "{price:Pay} for the next player to {side} to get a card {other}?"
     unclear = ()
 

@@ -72,7 +72,7 @@ class Compare(
         return "" if told else self.fill(self.inside_plain)
 
     def sentences(self) -> list[str]:
-        explained = dict.fromkeys(score.explained for score in self.parts if score.explained)
+        explained = dict.fromkeys(line for score in self.parts for line in score.explanations)
         return [
             self.fill(self.wording),
             *map(self.fill, (self.wording_table, self.wording_unbeaten) if self.rival else ()),

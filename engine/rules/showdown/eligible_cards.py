@@ -193,10 +193,8 @@ class CardsUsed(
     left: LeftOver = LeftOver("")
     wording_sort = "from {sort} face down alone"
     wording_left = "with {bound} {n} of the same player's other cards"
-    wording_rule_left = (
-        "The second hand leaves out the cards of the best first hand; where several sets make that, it is the one whose others make more. "
-        "The second hand uses {bound} {n} of the others."
-    )
+    wording_rule_left = "The second hand leaves out the cards of the best first hand; if several sets make that, leave the better others."
+    wording_rule_others_left = "The second hand uses {bound} {n} of the others."
     wording = (
         "{cells, select, yes {with {bounded, select, yes {{counted} and } other {}}no common cards but {lines}} other {{bounded, select, yes {with {counted}} "
         "other {}}}}"
@@ -328,19 +326,25 @@ class CardsUsed(
     @property
     def explained(self) -> str:
         """The same as a rule of its own; nothing where the name of the hand says it."""
+        return " ".join(self.explanations)
+
+    @property
+    def explanations(self) -> list[str]:
+        """The sentences of that rule, each to be said by itself."""
         if self.alone or self.sort:
-            return ""
+            return []
         if self.last or self.missing:
-            return self.fill(self.wording_rule_last if self.last else self.wording_rule_missing)
+            return [self.fill(self.wording_rule_last if self.last else self.wording_rule_missing)]
         if self.left:
-            return self.fill(self.wording_rule_left)
+            return [self.fill(self.wording_rule_left), self.fill(self.wording_rule_others_left)]
         if self.others:
-            return self.fill(self.wording_rule_others, down=Number(self.down))
+            return [self.fill(self.wording_rule_others, down=Number(self.down))]
         if self.together:
-            return self.fill(self.wording_rule_together, what=self.what)
-        return " ".join(
-            [*([self.fill(self.wording_rule_counted)] if self.bound else []), *([self.fill(self.wording_rule_lines)] if self.cells else [])]
-        )
+            return [self.fill(self.wording_rule_together, what=self.what)]
+        return [
+            *([self.fill(self.wording_rule_counted)] if self.bound else []),
+            *([self.fill(self.wording_rule_lines)] if self.cells else []),
+        ]
 
     # -- what it is about
     @property

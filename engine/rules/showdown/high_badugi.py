@@ -61,7 +61,11 @@ class HighBadugi(
 
     @property
     def explained(self) -> str:  # type: ignore[override]
-        return " ".join(filter(None, (self.use.explained if self.use else "", self.fill(self.wording_rule))))
+        return " ".join(self.explanations)
+
+    @property
+    def explanations(self) -> list[str]:
+        return [*filter(None, (self.use.explained if self.use else "", self.fill(self.wording_rule)))]
 
     def ladder(self, cards: int) -> str:
         return self.fill(self.wording_rule)
