@@ -59,7 +59,7 @@ def test_no_sentence_is_strange_or_broken() -> None:
         ("kings-cancel-queens", "A king up cancels them: only kings are wild, until the next queen up."),
         ("faces-of-death", "When a player is dealt the jack, queen or king of spades face up,"),
         ("night-baseball", "they must discard it and are dealt one more card face up."),
-        ("no-peek-high-low", "Phase two: the next player turns up cards, at least one,"),
+        ("no-peek-high-low", "Phase two: the next player turns up one card or more,"),
         (
             "no-peek-high-low",
             "When a player has turned up all their cards and shows neither the best hand nor the best low hand, they must fold.",

@@ -89,6 +89,10 @@ class Twist(
         "{n, plural, one {} other { ({whole, select, yes {{n:cards} or none} other {up to {n:cards}}})}}"
     )
     brief_list = "A twist for {listed}."
+    brief_aloud = (
+        "{often, plural, one {Once,} other {{often:times}}} you may replace {n, plural, one {{down, select, yes {an upcard} other {a card}}} "
+        "other {cards}} for {listed}{down, select, yes {, or a down card for {down}} other {}}."
+    )
     brief = (
         "{price, select, free {A free twist} other {A twist for {price}}}{n, plural, one {} other {, {whole, select, yes {{n:cards} or none} other "
         "{up to {n:cards}}}}}{more, select, yes {, or one more card for {more}} other {}}{times, plural, one {} other {, {times:times}}}."
