@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from ..language import english
 from ..language.english import Number
+from ..language.slots import Price
 from ..language.words import PerLanguage, tell, template
 from ..rules.arranging.declare import Declare, GoIn
 from ..rules.betting.control_flow import ForPlayers
@@ -189,13 +190,16 @@ def aloud(variant: Variant, one: Sentence) -> str:
     first = one.parts[0] if one.parts else None
     if first is None or not first.brief_aloud:
         return one.told
-    items = [rule.fill(rule.brief_item) for rule in call.played(variant.game().play) if type(rule) is type(first)]
-    if not items:
+    rules = [rule for rule in call.played(variant.game().play) if type(rule) is type(first)]
+    if not rules:
         return one.told
+    alike = len({rule.fill(rule.brief_item, price=Price("free")) for rule in rules}) == 1
+    items = [rule.fill("{price}") if alike else rule.fill(rule.brief_item) for rule in rules]
     listed = items[0]
     for item, before in zip(items[1:], items, strict=False):
         listed = tell(THEN, some=listed, more=item) if item != before else listed
-    return english.capital(first.fill(first.brief_aloud, often=Number(len(items)), listed=listed))
+    words = first.brief_aloud if alike else first.brief_aloud_each
+    return english.capital(first.fill(words, often=Number(len(rules)), listed=listed))
 
 
 class Script:

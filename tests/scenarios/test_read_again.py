@@ -122,7 +122,7 @@ def told(slug: str) -> str:
         ("five-card-blind-ii", "Everybody still in pays two antes.", "Everybody antes two antes"),
         ("ace-king-queen", "(aces are high)", "?!"),
         ("dream-holdem", "Repeat until anybody bet, or the deck has run out", "?!"),
-        ("qualifier", "and if still nobody can, those still in share the pot", "?!"),
+        ("qualifier", "If still nobody can, those still in share the pot", "?!"),
         ("pick-a-partner", "A partner who is left plays on alone for the whole pot.", "?!"),
     ],
 )

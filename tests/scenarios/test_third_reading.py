@@ -20,7 +20,7 @@ def rulings(slug: str) -> dict[str, str]:
 @pytest.mark.parametrize(
     ("slug", "told", "no_more"),
     [
-        ("want-it-want-it-got-it", "They may refuse it: the next player who has none yet", "Once each round"),
+        ("want-it-want-it-got-it", "A player may refuse it: the next player who has none yet", "Once each round"),
         ("do-ya-too", "each player may replace their hole card.", "draw one card"),
         ("do-ya-too", "Your hole card and your others of its rank are wild.", "aces are high"),
         ("little-ones", "Your hole card and your others of its rank are wild.", "lowest"),

@@ -40,15 +40,15 @@ class BetBlindOrSeen(
     form="bet blind or seen[, up to {most}][, {double}][, {shy}]",
     examples={
         "bet blind or seen": ""
-        "In turn, round and round, each player bets, doubles the bet or folds; nobody checks. A player who has not looked at their cards "
-        "pays half. A player may look when it is their turn. When two are left, either may bet to see, and the hands are compared.",
+        "In turn, round and round, each player bets, doubles the bet or folds; nobody checks. Players pay half until they look at their "
+        "cards, which they may do when it is their turn. When two are left, either may bet to see, and the hands are compared.",
         "bet blind or seen, up to 8 bet": ""
-        "In turn, round and round, each player bets, doubles the bet up to eight bets or folds; nobody checks. A player who has not looked "
-        "at their cards pays half. A player may look when it is their turn. When two are left, either may bet to see, and the hands are "
+        "In turn, round and round, each player bets, doubles the bet up to eight bets or folds; nobody checks. Players pay half until they "
+        "look at their cards, which they may do when it is their turn. When two are left, either may bet to see, and the hands are "
         "compared.",
         "bet blind or seen, double to see, nobody sees a blind hand": ""
-        "In turn, round and round, each player bets, doubles the bet or folds; nobody checks. A player who has not looked at their cards "
-        "pays half. A player may look when it is their turn. When two are left, either may bet double to see, and the hands are compared. A "
+        "In turn, round and round, each player bets, doubles the bet or folds; nobody checks. Players pay half until they look at their "
+        "cards, which they may do when it is their turn. When two are left, either may bet double to see, and the hands are compared. A "
         "player who has looked cannot see a blind one.",
     },
 ):
@@ -69,7 +69,7 @@ class BetBlindOrSeen(
         "In turn, round and round, each player bets, doubles the bet{most, select, yes { up to {most}} other {}} or folds; nobody checks."
     )
     wording_notes: ClassVar[tuple[str, ...]] = (
-        "A player who has not looked at their cards pays half. A player may look when it is their turn.",
+        "Players pay half until they look at their cards, which they may do when it is their turn.",
         "When two are left, either may bet{double, select, yes { double} other {}} to see, and the hands are compared.",
         "{shy, select, yes {A player who has looked cannot see a blind one.} other {}}",
     )
@@ -206,11 +206,10 @@ class BetWithSideShows(
     form="bet blind or seen with side shows[, up to {most}][, {double}][, {shy}]",
     examples={
         "bet blind or seen with side shows, up to 8 bet": ""
-        "In turn, round and round, each player bets, doubles the bet up to eight bets or folds; nobody checks. A player who has not looked "
-        "at their cards pays half. A player may look when it is their turn. A player who has looked may bet and ask the player before them "
-        "for a side show, if that player has looked too. The other may refuse. In a side show, the two compare their hands in secret, and "
-        "the worse one folds. If they tie, the player who asked folds. When two are left, either may bet to see, and the hands are "
-        "compared.",
+        "In turn, round and round, each player bets, doubles the bet up to eight bets or folds; nobody checks. Players pay half until they "
+        "look at their cards, which they may do when it is their turn. A player who has looked may bet and ask the player before them for a "
+        "side show, if that player has looked too. The other may refuse. In a side show, the two compare their hands in secret, and the "
+        "worse one folds. If they tie, the player who asked folds. When two are left, either may bet to see, and the hands are compared.",
     },
 ):
     """The same round of betting with side shows: with three or more players left, two who have looked may compare their hands in secret."""

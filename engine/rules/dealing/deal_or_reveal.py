@@ -364,6 +364,7 @@ class AskForRank(
     other = OtherFace("none")
 
     owns = ()
+    brief = "Ask another player for a rank; if they have none in the hole, get a card {face}."
     wording = "In turn, each player may ask another player for a card of a rank that they name."
     wording_notes = (
         "A player who has one in the hole hands it over for all to see. It stays a down card.",

@@ -91,8 +91,10 @@ class Twist(
     brief_list = "A twist for {listed}."
     brief_aloud = (
         "{often, plural, one {Once,} other {{often:times}}} you may replace {n, plural, one {{down, select, yes {an upcard} other {a card}}} "
-        "other {cards}} for {listed}{down, select, yes {, or a down card for {down}} other {}}."
+        "other {{whole, select, yes {} other {up to }}{n:cards}}} for {listed}{n, plural, one {} other { each}}"
+        "{down, select, yes {, or a down card for {down}} other {}}."
     )
+    brief_aloud_each = "{often:times} you may replace cards for {listed}."
     brief = (
         "{price, select, free {A free twist} other {A twist for {price}}}{n, plural, one {} other {, {whole, select, yes {{n:cards} or none} other "
         "{up to {n:cards}}}}}{more, select, yes {, or one more card for {more}} other {}}{times, plural, one {} other {, {times:times}}}."
