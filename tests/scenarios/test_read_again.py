@@ -110,7 +110,7 @@ def told(slug: str) -> str:
         ("checkerboard", "Discard each card just turned up that is a heart or a diamond.", "Discard the common cards just turned up"),
         ("chowaha", "and the card marked E", "the cards marked E"),
         ("joemaha", "A high hand may use one three as wild, no more.", "of yours at most"),
-        ("joemaha", "A player may use other cards for each hand.", "?"),
+        ("joemaha", "A player may use different cards for each hand.", "?"),
         ("two-card-guts-iii", "If nobody has paid, losers match the pot.", "If nobody pays"),
         ("multiple-fruit-disorder", "the hand they discarded first would have been better than the one they kept", "their first hand"),
         ("omaha-nebraska", "Use two or three of your own cards.", "exactly two or three"),

@@ -119,8 +119,9 @@ class AuctionLot(
         "other {The table card is auctioned}}}}{each, select, yes {, once for each player still in} other {}}."
     )
     wording_bids = (
-        "{leader, select, yes {{leader:start} has to open the bidding at {low}} "
-        "other {Bidding goes round from the dealer's left and starts at {low}}}."
+        "{leader, select, yes {{moving, select, yes {The player left of the dealer has to open the bidding at {low}; "
+        "the next auction starts one seat further.} "
+        "other {{leader:start} has to open the bidding at {low}.}}} other {Bidding goes round from the dealer's left and starts at {low}.}}"
     )
     wording_won = (
         "The highest bid goes into the pot, and its bidder {hands, select, yes {may take the table cards, unseen, in place of their own hand} other "
@@ -204,6 +205,11 @@ class AuctionLot(
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (*self.unclear, *((self.unclear_chain,) if self.chain else ()))
+
+    @property
+    def moving(self) -> bool:
+        """Whether another player opens each time."""
+        return self.leader == "rotation"
 
     def text(self) -> str:
         return " ".join(self.sentences())

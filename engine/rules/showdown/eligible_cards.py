@@ -150,7 +150,7 @@ class CardsUsed(
         "exactly 2 own and a row": "with exactly two of your own cards and no common cards but one row",
         "a row with 1 of set D and set E": "with no common cards but one row with one of the cards marked D and the cards marked E",
         "exactly 2 own and set A, both ways set B with set D": "with exactly two of your own cards and no common cards but the cards marked A (the cards "
-        "marked B for who goes both ways) with the cards marked D",
+        "marked B if you go both ways) with the cards marked D",
         "3 down with another's upcards": "from three of your down cards and all the upcards of one other player",
         "own cards alone or all common cards": "from your own cards alone or with all the common cards",
         "the partner's cards too": "from the cards of both partners",
@@ -200,7 +200,7 @@ class CardsUsed(
         "other {}}}}"
     )
     brief = "Use {cells, select, yes {{bounded, select, yes {{counted} and } other {}}{lines}} other {{counted}}}."
-    wording_both = "{those} ({instead} for who goes both ways)"
+    wording_both = "{those} ({instead} if you go both ways)"
     wording_besides = "{those} with {more}"
     wording_others = "from {down} of your down cards and all the upcards of one other player"
     wording_together = (

@@ -30,7 +30,7 @@ class HighBadugi(
     use: CardsUsed | None = None
     by_hand = True
     wording = "the highest badugi{use, select, yes { {made_of}} other {}}"
-    wording_rule = "A high badugi is made of four cards at most, no two of one rank or suit: more cards beat fewer, then the higher ones win; an ace is high."
+    wording_rule = "A high badugi has at most four cards, no two of the same rank or suit. More cards beat fewer; then the higher cards win. An ace is high."
     unclear = (
         settled(
             (

@@ -471,8 +471,8 @@ class Low(
         ),
     )
     wording_badugi = (
-        "A badugi is made of four cards at most, no two of one rank or suit: more cards beat fewer, then the lower ones win; an ace is "
-        "{high, select, yes {high} other {low}}."
+        "A badugi has at most four cards, no two of the same rank or suit. More cards beat fewer; then the lower cards win. "
+        "An ace is {high, select, yes {high} other {low}}."
     )
     wording = (
         "the {place, select, yes {{place}} other {best}} {hand}{least, select, yes { {least}} other {}}{scale, select, yes { ({scale})} other {}}"

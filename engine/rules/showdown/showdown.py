@@ -230,7 +230,7 @@ class Showdown(
     wording_fallback = "If nobody can claim one half, it goes with the other."
     wording_neither = "If nobody can claim either, {last} wins the whole pot."
     wording_to_other = "A share that nobody can claim goes with the other."
-    wording_other_cards = "A player may use other cards for each hand."
+    wording_other_cards = "A player may use different cards for each hand."
     wording_share = "{score} wins {share}"
 
     def __init__(self, **given: Any):
