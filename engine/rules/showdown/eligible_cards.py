@@ -193,7 +193,9 @@ class CardsUsed(
     left: LeftOver = LeftOver("")
     wording_sort = "from {sort} face down alone"
     wording_left = "with {bound} {n} of the same player's other cards"
-    wording_rule_left = "The second hand leaves out the cards of the best first hand; if several sets make that, leave the better others."
+    wording_rule_left = (
+        "The second hand leaves out the cards of the best first hand; if several sets make it, take the one that leaves the better rest."
+    )
     wording_rule_others_left = "The second hand uses {bound} {n} of the others."
     wording = (
         "{cells, select, yes {with {bounded, select, yes {{counted} and } other {}}no common cards but {lines}} other {{bounded, select, yes {with {counted}} "

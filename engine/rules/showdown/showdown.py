@@ -199,7 +199,7 @@ class Showdown(
         "Showdown: {listed} wins the pot if it also beats {foe}{alone_too, select, yes {, even if only one player is left} other {}}."
     )
     wording_worst = (
-        "To beat {foe}, the worst three cards that can be picked from the hand, pairs and all, must be a better low. Otherwise {nobody}."
+        "It beats {foe} if the worst three cards that can be picked from it, pairs and all, are a better low. Otherwise {nobody}."
     )
     wording_aside = "Only those who are in see the hands."
     wording_table = (
