@@ -124,6 +124,11 @@ class Rule(Part, kind="rule"):
         """What a file says for it: one phrase, or several that make one step."""
         return self.phrase()
 
+    def sentences(self) -> list[str]:
+        """What people do, in a sentence, then what goes with it, each in a line of its own. `text` is all of it in one."""
+        notes = self.notes()
+        return [self.fill(self.wording), *notes] if notes else [self.text()]
+
     def at(self, **progress: object) -> Self:
         """A copy that carries progress or its seats; the rule itself never changes."""
         new = object.__new__(type(self))

@@ -99,6 +99,7 @@ class HandSize(Count):
 
 
 BADUGI = 4  # cards of a badugi at most
+MOST_AT_ONCE = 10  # kinds of hands that one sentence puts in order
 SIZED = template(
     {
         2: "{low, select, yes {low hand of two cards} other {two-card hand}}",
@@ -218,14 +219,16 @@ class High(
     wording_pile = "The {pile}: {rule}"
     wording_only = "{shares, select, yes {For {named} these} other {These}} alone count, the best first: {kinds}."
     wording_ranks = "From the best down, hands {short, select, yes {of {size} cards } other {}}are {kinds}."
+    wording_lower = "Below these come {kinds}."
     wording_ladder = "From the best down: {kinds}."
     wording_fours = "Four to a straight beats a pair, four to a flush beats that, and two pair beats both."
     wording_flushes = "Four to a flush beats a pair, and two pair beats it."
     wording_ties = (
         "{stock, select, yes {A hand of fewer than five cards loses a tie; other ties} other {Ties}} are broken by suit: {suits}."
-        "{single, select, yes {} other { A hand's suit is that of "
-        "the card that leads it: the top card of a straight, the best card of its pair, three or four of a kind, else its "
-        "highest card. A flush has its own.}}"
+    )
+    wording_suit = (
+        "A flush has its own suit. Any other hand has the suit of one card: the top card of a straight, the best card of its pair, three or four of a "
+        "kind, else its highest card."
     )
     wording_wheel = "A-2-3-4-5 is no straight."
     wording_middle = (
@@ -312,18 +315,25 @@ class High(
 
     @property
     def explained(self) -> str:  # type: ignore[override]
+        return " ".join(self.explanations)
+
+    @property
+    def explanations(self) -> list[str]:
         made = self.use.explained if self.use else ""
         made = self.fill(self.wording_pile, rule=made) if made and self.pile else made
         kinds = self.hands.order if self.hands and self.hands.order != ORDERS[5] else ()
         order = [kind for kind in reversed(kinds) if self.fives or kind != FIVE_OF_A_KIND]
-        told = listing([kind_words(kind) for kind in order])
-        ranks = self.fill(self.wording_only if self.kinds else self.wording_ranks, kinds=told) if order else ""
+        kinds_told = [kind_words(kind) for kind in order]
+        half = (len(order) + 1) // 2 if len(order) > MOST_AT_ONCE and not self.kinds else len(order)
+        ranks = self.fill(self.wording_only if self.kinds else self.wording_ranks, kinds=listing(kinds_told[:half])) if order else ""
+        lower = self.fill(self.wording_lower, kinds=listing(kinds_told[half:])) if kinds_told[half:] else ""
         suits = SuitOrder(self.suits[::-1] if self.place == "worst" else self.suits)
         ties = self.fill(self.wording_ties, stock=self.stock, suits=suits) if self.suits else ""
+        suit = self.fill(self.wording_suit) if self.suits and not self.single else ""
         wheel = self.fill(self.wording_wheel) if self.wheel == "no wheel" else ""
         fours = self.fill(self.wording_fours if self.fours == "four-card hands" else self.wording_flushes) if self.fours else ""
         middle = self.fill(self.wording_middle) if self.place == "middlemost" else ""
-        return " ".join(filter(None, (made, ranks, fours, ties, wheel, middle)))
+        return [*filter(None, (made, ranks, lower, fours, ties, suit, wheel, middle))]
 
     def ladder(self, cards: int) -> str:
         """The kinds of hands that can be held, from the best down, and what else is said of their order."""
@@ -482,8 +492,8 @@ class Low(
         ),
     )
     wording_badugi = (
-        "A badugi is made of four cards at most, no two of one rank or suit: more cards beat fewer, then the lower ones win; an ace is "
-        "{high, select, yes {high} other {low}}."
+        "A badugi has at most four cards, no two of the same rank or suit. More cards beat fewer; then the lower cards win. "
+        "An ace is {high, select, yes {high} other {low}}."
     )
     wording = (
         "the {place, select, yes {{place}} other {best}} {hand}{least, select, yes { {least}} other {}}{scale, select, yes { ({scale})} other {}}"
@@ -538,7 +548,11 @@ class Low(
 
     @property
     def explained(self) -> str:  # type: ignore[override]
-        return " ".join(filter(None, (self.use.explained if self.use else "", self.badugi_rule)))
+        return " ".join(self.explanations)
+
+    @property
+    def explanations(self) -> list[str]:
+        return [*filter(None, (self.use.explained if self.use else "", self.badugi_rule))]
 
     @property
     def badugi_rule(self) -> str:
