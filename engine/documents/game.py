@@ -7,11 +7,12 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 Options = dict[str, str]  # house rules by name, with the value chosen
 # A kind of decision as drills sort them: one of `engine.table.decisions.KINDS`; the browser's types name each (tools/documents.py).
 DrillKind = Annotated[str, "DrillKind"]
-StepKind = Literal["before", "step", "repeat", "when", "wild"]
+StepKind = Literal["before", "step", "note", "repeat", "when", "wild"]
 
 
 class Step(TypedDict):
-    """A rule of a game, in order. `id` is what a view's `step` says while it runs; what holds all through the deal has one below nought."""
+    """A rule of a game, in order. `id` is what a view's `step` says while it runs; what holds all through the deal has one below nought, and so has a note,
+    which goes with the row above it."""
 
     id: int
     phrase: str

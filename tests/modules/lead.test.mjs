@@ -1,7 +1,7 @@
 // The dealer's page: the way through the steps of a game, and the chips on the table.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { around, begun, behind, ended, events, next, over, spelt } from "../../docs/assets/js/lead/walkthrough.mjs";
+import { around, begun, behind, ended, events, next, over, playOf, spelt, withNotes } from "../../docs/assets/js/lead/walkthrough.mjs";
 import { antes, changed, moreHands, nextRound, opened, potOf, pots, priced, puts, toCall } from "../../docs/assets/js/lead/ledger.mjs";
 
 /** @import {Led} from "../../tools/declarations/documents" */
@@ -46,6 +46,19 @@ function walked(steps, say = () => true, most = 40) {
   }
   return seen.join(" ");
 }
+
+test("a dealer says a step and the notes below it at once", () => {
+  const note = { ...step(-201, 1), kind: "note", lead: null };
+  const told = withNotes([step(1, 0), note, { ...note, id: -202, text: "more" }, step(2, 0)]);
+  assert.deepEqual(
+    told.map(({ id, text }) => [id, text]),
+    [
+      [1, "step 1 step -201 more"],
+      [2, "step 2"],
+    ],
+  );
+  assert.equal(walked(playOf(told)), "1 2");
+});
 
 test("a block that comes so many times is gone through as often", () => {
   const steps = [step(1, 0), step(2, 0, "times", 3), step(3, 1), step(4, 1), step(5, 0)];

@@ -8,7 +8,7 @@ export type Block = "" | "times" | "until" | "each" | "given" | "who" | "may";
 
 export type Options = { [key: string]: string };
 
-export type StepKind = "before" | "step" | "repeat" | "when" | "wild";
+export type StepKind = "before" | "step" | "note" | "repeat" | "when" | "wild";
 
 export type Patch = { [key: string]: unknown };
 
@@ -365,13 +365,13 @@ export interface Stakes {
   big_from?: number;
 }
 
-/** A rule of a game, in order. `id` is what a view's `step` says while it runs; what holds all through the deal has one below nought. */
+/** A rule of a game, in order. `id` is what a view's `step` says while it runs; what holds all through the deal has one below nought, and so has a note, which goes with the row above it. */
 export interface Step {
   id: number;
   phrase: string;
   text: string;
   depth: number;
-  kind: "before" | "step" | "repeat" | "when" | "wild";
+  kind: "before" | "step" | "note" | "repeat" | "when" | "wild";
   icon: string;
 }
 
@@ -711,6 +711,7 @@ export interface Needs {
   table: number;
   faces: boolean;
   first: number;
+  rows: number[];
   ordered: boolean;
   stock: boolean;
   declare: string[];

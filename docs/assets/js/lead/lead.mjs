@@ -2,7 +2,7 @@
 // a choice costs. The chips are counted on request. At the end it leads to "Who won?". It works without the engine: the steps are those that every page of a
 // game has, from the file that a first visit keeps.
 import { games, SITE } from "../lib/address.mjs";
-import { begun, ended, events, next, over, playOf, spelt } from "./walkthrough.mjs";
+import { begun, ended, events, next, over, playOf, spelt, withNotes } from "./walkthrough.mjs";
 import { classes, fill } from "../lib/dom.mjs";
 import { finder } from "../search/by-name.mjs";
 import { GameBox } from "../search/game-field.mjs";
@@ -181,10 +181,12 @@ class Lead {
   /** Takes up the steps of the game as it is played. */
   look() {
     const rules = this.rules[this.kept.slug];
-    this.told = this.baked[0].map((at) => {
-      const [id, text, icon, depth, kind] = rules.steps[at];
-      return { id, text, icon, depth, kind, lead: rules.lead?.[at] ?? null };
-    });
+    this.told = withNotes(
+      this.baked[0].map((at) => {
+        const [id, text, icon, depth, kind] = rules.steps[at];
+        return { id, text, icon, depth, kind, lead: rules.lead?.[at] ?? null };
+      }),
+    );
     const ante = rules.lead.ante;
     if (ante) {
       const text = this.usual && this.bets ? rules.stakes.forced.join(" ") : t("Everybody antes.");
