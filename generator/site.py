@@ -250,7 +250,7 @@ def write_variant(
         home=site_url,
         address=site_url + f"{folder}/",
         code=rules.code_picture(
-            rules.code(site_url + rules.address(variant, {})), tell("Code that leads to the page of {game}", game=variant.name)
+            rules.code(site_url + rules.address(variant, {})), tell("QR code for the page of {game}", game=variant.name)
         ),
         root="../../",
     )
@@ -370,6 +370,6 @@ def seats_note(variant: engine.Variant) -> str:
     notes = [tell("{seats} players; {others}.", seats=players(variant.seats), others=english.listing(others))] if others else []
     if variant.seats[1] == MOST_SEATS < served:
         most = english.Number(MOST_SEATS)
-        notes.append(tell("The deck would serve {n} players; our table seats {most}.", n=served, most=most))
+        notes.append(tell("The deck is enough for {n} players. Our table seats {most}.", n=served, most=most))
     notes += figures.by_players(variant)
     return " ".join(notes)

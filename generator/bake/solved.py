@@ -111,7 +111,9 @@ def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
         "prompt": state.asking.asks(state, YOU) if state.asking else "",
         "right": right,
         "rollouts": puzzle["rollouts"],
-        "means": tell("Each is told as if you only checked and called from here on.") if parts_with(state, state.legal_actions()) else "",
+        "means": tell("These figures assume that you only check and call from here on.")
+        if parts_with(state, state.legal_actions())
+        else "",
         "ideas": known,
         "choices": [choice(state, row, known.index(sentence)) for row, sentence in zip(rows, sentences, strict=True)],
         "themes": about,

@@ -30,27 +30,27 @@ FAIR = 1.25  # times the share that falls to each player: from here on a hand is
 
 CARDS = template(
     {
-        "wild": "A wild card stays: no other is worth as much.",
+        "wild": "Keep the wild card. No other card is worth as much.",
         "made": "Keep your {hand} together.",
-        "pat": "What is made needs no other cards: your {hand} stays as it is.",
+        "pat": "Your {hand} is made. Keep it as it is.",
         "both ways": "Keep cards that work both ways, high and low.",
         "low": "Keep what makes a low hand.",
-        "four": "Four that want one card more are worth waiting for it.",
-        "nothing": "Part with all that makes nothing, not only with some of it.",
-        "given": "Pass no cards that belong together: they will play against you.",
-        "higher": "Of cards that make nothing, keep the higher ones.",
+        "four": "Keep four cards that need only one more.",
+        "nothing": "Get rid of all the useless cards, not only some of them.",
+        "given": "Do not pass cards that belong together. They will play against you.",
+        "higher": "If your cards make nothing, keep the higher ones.",
     }
 )
 MONEY = template(
     {
-        "hopeless": "Pay nothing for a hand that hardly ever wins: {that} wins something {often}.",
-        "dear": "The pot does not pay for it: {that} wins {often}, and at this price it would have to be in {enough}.",
-        "later": "It is not this price alone: with what is still to be paid, {that} costs more than it wins.",
-        "winner": "A hand that wins {often} is not given up.",
-        "cheap": "The pot pays for it: {this} wins {often}, and at this price {enough} would be enough.",
-        "alone": "Some pots are won by betting alone: {this} leaves you alone with the pot {often}, {that} {seldom}.",
-        "ahead": "Who wins more than a fair share wants more in the pot: {this} wins {often}, against {rivals}.",
-        "behind": "Who wins less than a fair share keeps the pot small: {that} wins {often}, against {rivals}.",
+        "hopeless": "Do not pay for a hand that hardly ever wins: {that} wins something {often}.",
+        "dear": "The pot does not pay for it: {that} wins {often}, and at this price it must win in {enough}.",
+        "later": "Count what you still have to pay later: with it, {that} costs more than it wins.",
+        "winner": "Do not give up a hand that wins {often}.",
+        "cheap": "The pot pays for it: {this} wins {often}, and at this price {enough} is enough.",
+        "alone": "A bet can win the pot at once: {this} leaves you alone with the pot {often}, {that} {seldom}.",
+        "ahead": "If you win more than your fair share, build the pot: {this} wins {often}, against {rivals}.",
+        "behind": "If you win less than your fair share, keep the pot small: {that} wins {often}, against {rivals}.",
         "declare": "Declare what you win more often: {this} wins something {often}, {that} {seldom}.",
         "worth": "It is worth its price: {this} wins something {often}, {that} {seldom}.",
         "not worth": "It is not worth its price: {that} wins something {often}, {this} {seldom}.",

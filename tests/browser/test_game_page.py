@@ -135,7 +135,7 @@ def test_sharing_copies_the_address_and_says_so(browser: Browser, site: Site) ->
         page.add_init_script("delete Navigator.prototype.share")
         page.goto("variants/anaconda/?low=ace-to-six")
         page.get_by_role("button", name="Share it").click()
-        expect(page.locator(".v-facts [data-shared]")).to_have_text("The link is copied.")
+        expect(page.locator(".v-facts [data-shared]")).to_have_text("Link copied.")
         assert page.evaluate("navigator.clipboard.readText()") == page.url
 
 
@@ -165,7 +165,7 @@ def test_house_rules_are_shared_where_they_are_changed_and_named_where_they_arri
         expect(page.locator("[data-with]")).to_be_hidden()
         page.locator(".house-rules label", has_text="high, low or both").click()
         page.get_by_role("button", name="Share these rules").click()
-        expect(page.locator(".house-rules [data-shared]")).to_have_text("The link is copied.")
+        expect(page.locator(".house-rules [data-shared]")).to_have_text("Link copied.")
         page.goto(page.evaluate("navigator.clipboard.readText()"))
         expect(page.locator("[data-with]")).to_have_text("With house rules: Declare: high, low or both.")
         page.locator(".house-rules label", has_text=re.compile("^high or low$")).click()

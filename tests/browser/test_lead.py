@@ -29,7 +29,7 @@ def test_every_step_of_a_game_one_after_the_other(phone: Page) -> None:
         seen.append(text)
     block = told[4:6]  # a card and a round of betting, three times
     assert seen == [*told[:4], *block * 3, *told[6:]]
-    expect(phone.get_by_role("link", name="Lay the hands down")).to_be_visible()
+    expect(phone.get_by_role("link", name="Compare the hands")).to_be_visible()
     phone.get_by_role("button", name="Back").tap()
     expect(step(phone)).to_have_text(told[-1])
 
@@ -60,7 +60,7 @@ def test_what_may_happen_and_what_is_wild(phone: Page) -> None:
     for _ in range(2):
         phone.get_by_role("button", name="Next", exact=True).tap()
     expect(step(phone)).to_contain_text("Repeat until everybody still in has all their cards face up")
-    phone.get_by_role("button", name="Once more").tap()
+    phone.get_by_role("button", name="Again").tap()
     expect(step(phone)).to_contain_text("The next player turns up cards")
 
 
@@ -82,10 +82,10 @@ def test_chips_are_counted_and_handed_on(phone: Page) -> None:
     phone.reload()
     expect(phone.get_by_role("heading", name="In the pot: 7")).to_be_visible()
     for _ in range(40):
-        if phone.get_by_role("link", name="Lay the hands down").count():
+        if phone.get_by_role("link", name="Compare the hands").count():
             break
         phone.get_by_role("button", name="Next", exact=True).tap()
-    phone.get_by_role("link", name="Lay the hands down").tap()
+    phone.get_by_role("link", name="Compare the hands").tap()
     phone.wait_for_url("**/showdown/**")
     assert "name=Ann" in phone.url
     assert "chips=3.3.1" in phone.url
@@ -160,12 +160,10 @@ def test_a_round_of_bets_tells_what_may_be_bet(phone: Page) -> None:
     for _ in range(2):
         phone.get_by_role("button", name="Next", exact=True).tap()
     expect(phone.locator(".lead-first")).to_have_text("The player left of the blinds first.")
-    expect(phone.locator(".lead-how")).to_contain_text(
-        "Pot limit: a bet is 2 at least, and the pot at most. In turn, players check or bet."
-    )
+    expect(phone.locator(".lead-how")).to_contain_text("Pot limit: a bet is at least 2 and at most the pot. In turn, players check or bet.")
     phone.get_by_role("button", name="All but one have folded").tap()
-    expect(step(phone)).to_have_text("Only one player is left, who takes the pot.")
-    expect(phone.get_by_role("link", name="Lay the hands down")).to_have_count(0)
+    expect(step(phone)).to_have_text("Only one player is left and takes the pot.")
+    expect(phone.get_by_role("link", name="Compare the hands")).to_have_count(0)
     phone.get_by_role("button", name="Back").tap()
     expect(step(phone)).to_contain_text("Betting round")
 

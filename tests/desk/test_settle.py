@@ -353,7 +353,7 @@ def test_what_hangs_on_the_deal_is_marked() -> None:
     assert row["text"] == "four kings"
     assert not needs("anaconda")["marks"] + needs("anaconda")["beyond"]
     assert "queen of the first upcard's suit" in needs("babies-daddy")["beyond"][0]
-    assert needs("pick-a-partner")["beyond"] == ["Lay down the cards of a team as one hand."]
+    assert needs("pick-a-partner")["beyond"] == ["Enter the cards of a team as one hand."]
 
 
 def test_the_winner_s_neighbour_has_half() -> None:

@@ -39,8 +39,8 @@ def row(action: str, won: int = 30, alone: int = 5, out: int = 0, value: float =
     [
         (drawing("9h 9d Ac 6s 3d"), "exchange Ac 6s 3d", "exchange 9h 9d 3d", "Keep your pair together."),
         (drawing("5h 6d 7c 8s 9d"), "stand pat", "exchange 9d", "What is made needs no other cards: your straight stays as it is."),
-        (drawing("5h 6d 7c 8s Kd"), "exchange Kd", "exchange 5h 6d Kd", "Four that want one card more are worth waiting for it."),
-        (drawing("9h 9d Ac 6s 3d"), "exchange Ac 6s 3d", "exchange 6s 3d", "Part with all that makes nothing, not only with some of it."),
+        (drawing("5h 6d 7c 8s Kd"), "exchange Kd", "exchange 5h 6d Kd", "Keep four cards that need only one more."),
+        (drawing("9h 9d Ac 6s 3d"), "exchange Ac 6s 3d", "exchange 6s 3d", "Get rid of all the useless cards, not only some of them."),
         (passing("Ah 2d 3c 4s 5d Kc Qh"), "pass 5d Kc Qh", "pass Ah 2d 3c", "Keep cards that work both ways, high and low."),
         (passing("Ks Kd Kc 9h 9d 6c 5s"), "pass 9h 6c 5s", "pass Ks Kd 5s", "Keep your three of a kind together."),
         (passing("Ah Qd Js 8c 8h 7c 5d"), "pass Qd 7c Js", "pass 8c 8h Js", "Keep your pair together."),
