@@ -36,9 +36,9 @@ from .content import (
     examples,
     families,
     figures,
+    first_game,
     glossary,
     ladders,
-    lesson,
     measures,
     names,
     odds,
@@ -141,7 +141,7 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games:
     )
     output.text("assets/data/glossary.json", rules.compact(glossary.document()))
     output.text("assets/data/absent.json", rules.compact(names.absent()))
-    first = {f"first: {n}": stage.file for n, stage in enumerate(lesson.stages(root), 1)}
+    first = {f"first: {n}": stage.file for n, stage in enumerate(first_game.stages(root), 1)}
     output.text("workshop/examples.json", rules.compact(first | around | {"lamplighter": (root / EXAMPLE).read_text("utf-8")}))
     output.text(SCHEMA, json.dumps(schema(site_url + SCHEMA), ensure_ascii=False, indent=1))
     for name, source in FONTS.items():
@@ -162,7 +162,7 @@ def furnished(root: Path, shelf: Shelf, site_url: str, tongue: Tongue = ENGLISH,
         default_home=site_url == HOME,
         ledger=errata.Ledger(shelf.variants),
         vocabulary=vocabulary.Vocabulary(games),
-        lesson=lesson.stages(root),
+        first_game=first_game.stages(root),
         puzzles=solved.figures(),
         names=names.Index(shelf.variants),
         table_rules=table_rules.chapters(),

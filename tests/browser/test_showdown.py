@@ -73,7 +73,7 @@ def test_faces_and_declarations_count(page: Page) -> None:
 
 def test_wrong_cards_are_said(page: Page) -> None:
     opened(page, "?variant=five-card-draw&hand=As+Kd+2c+3c+4c&hand=As+5h+6h+7h+9h")
-    expect(page.locator(".verdict")).to_contain_text("'As' is not among the cards that are left")
+    expect(page.locator(".verdict")).to_contain_text("'As' is not left in the deck")
     page.get_by_label("Cards of hand 2").fill("Qs Zz Kx 5h6h 7h")
     settled(page, "waiting-for-cards")
     expect(page.locator(".verdict")).to_contain_text("“Zz” and “Kx” are not cards")

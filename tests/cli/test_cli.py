@@ -167,7 +167,7 @@ def test_showdown_takes_nothing_from_another_deal() -> None:
         (["replay", "nowhere.json"], "nowhere.json"),
         (["showdown", "anaconda", "--hand", "As Xx"], "'Xx' is not a card"),
         (["showdown", "anaconda", "--hand", "As Xx Yy", "--hand", "2c"], "'Xx', 'Yy' are not cards"),
-        (["showdown", "anaconda", "--hand", "As Kd", "--hand", "As 2c"], "is not among"),
+        (["showdown", "anaconda", "--hand", "As Kd", "--hand", "As 2c"], "is not left in the deck"),
         (
             ["showdown", "anaconda", "--hand", "As Kd 2c 3c", "--hand", "Ah 2d 4d 5d 6d"],
             "hand 1 is one card short; a hand has five cards here",

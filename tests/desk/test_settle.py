@@ -299,7 +299,7 @@ def test_several_hands_of_a_player() -> None:
     assert len({*apart["lines"][0].split()} & {"1", "2", "3"}) >= 1, "without names each hand is a player's"
     with pytest.raises(OptionError, match="5 hands of one player"):
         settle("double-handed", ["2s", "3s", "4s", "5s", "6s"], names=["Ann"] * 5)
-    with pytest.raises(CardError, match="not among"):
+    with pytest.raises(CardError, match="not left in the deck"):
         settle("double-handed", [high, high], names=["Ann", "Ann"])
 
 

@@ -12,7 +12,7 @@ from engine.table.state import State
 from farm import puzzles
 from farm.puzzles import GamePuzzles, Row
 from generator.bake import solved
-from generator.content import ideas
+from generator.content import drill_lessons
 from tests.batches import each_game
 from tests.desk.test_session import ask
 from tests.scenarios.table import Table, made_up
@@ -47,7 +47,7 @@ def row(action: str, won: int = 30, alone: int = 5, out: int = 0, value: float =
     ],
 )
 def test_what_cards_teach(state: State, best: str, other: str, said: str) -> None:
-    found = ideas.idea(state, ideas.read(state, row(best)), ideas.read(state, row(other)))
+    found = drill_lessons.lesson(state, drill_lessons.read(state, row(best)), drill_lessons.read(state, row(other)))
     assert str(found) == said
 
 
@@ -83,18 +83,18 @@ OUT = row("fold", 0, 0, 100, 0.0)
 def test_what_figures_teach(best: Row, other: Row, begins: str) -> None:
     state = betting()
     assert state.pot() == 8
-    assert str(ideas.idea(state, ideas.read(state, best), ideas.read(state, other))).startswith(begins)
+    assert str(drill_lessons.lesson(state, drill_lessons.read(state, best), drill_lessons.read(state, other))).startswith(begins)
 
 
 def test_where_nothing_follows_the_figure_is_said() -> None:
     state = betting()
-    best, other = ideas.read(state, row("raise", 50)), ideas.read(state, row("call", 49))
-    assert ideas.idea(state, best, other) is None
-    assert ideas.figure(state, best, other, 1.26) == "Raising to 4 is ahead of calling 2 by 1.3 chips a deal."
-    assert ideas.figure(state, best, ideas.read(state, row("call", 20)), 1.26) == (
+    best, other = drill_lessons.read(state, row("raise", 50)), drill_lessons.read(state, row("call", 49))
+    assert drill_lessons.lesson(state, best, other) is None
+    assert drill_lessons.figure(state, best, other, 1.26) == "Raising to 4 is ahead of calling 2 by 1.3 chips a deal."
+    assert drill_lessons.figure(state, best, drill_lessons.read(state, row("call", 20)), 1.26) == (
         "Raising to 4 wins the pot in 50 of 100 deals, calling 2 in 20."
     )
-    assert ideas.mostly([None, None]) is None
+    assert drill_lessons.mostly([None, None]) is None
 
 
 def test_what_the_house_and_a_beginner_would_do_is_told() -> None:
