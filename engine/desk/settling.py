@@ -141,7 +141,7 @@ class Settling:
         self.begun = state.pot()
         self.compared: list[Compared] = []
         self.after: list[str] = []  # what else was done, in sentences
-        self.left_out: list[str] = []  # steps that hang on the deal, in words
+        self.left_out: list[str] = []  # steps that depend on the deal, in words
         self.owes = [0] * state.n
         self.legs: list[int] = []  # who has just won one
         self.ties_dealt_off = False

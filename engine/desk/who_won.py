@@ -70,7 +70,7 @@ def settle(
     """Each hand with its words and its share of the pot, who wins which part of it, who pays what, and what stays: all in sentences too.
 
     A hand's cards behind a `|` lie face up, and so does each with a `^`; the others are in the hole. `table` holds the cards in the middle: the
-    common ones first, as many as the game lays or those before a `|`, then those that belong to nobody. Where it hangs on the deal what is wild,
+    common ones first, as many as the game lays or those before a `|`, then those that belong to nobody. Where it depends on the deal what is wild,
     cards with a `*` are. Without declarations the cards speak. Hands lie in the order of the seats, the first from the dealer's left first.
 
     `stage` is the comparison, where a deal has several: as `needs` lists them, else the one that so many cards are for. `out` are hands, by their
@@ -337,7 +337,7 @@ def shown(variant: str, hands: list[str], table: str, options: dict[str, str] | 
     state.up |= mask(
         state.common if hidden else middle
     )  # a hand to beat is turned up only once it has been compared: hole cards may be wild
-    if not asked["beyond"]:  # what hangs on the deal itself is not counted
+    if not asked["beyond"]:  # what depends on the deal itself is not counted
         TRAIL.put(state, tuple([c for hand in state.hands for c in hand if has(state.up, c)]))
     boards.OPEN_AT.put(state, tuple(range(len(state.common))))
     BEST.put(state, (0,) * len(game.showdown.parts))  # no hand that won before is there to be beaten

@@ -33,7 +33,7 @@ from ..documents import Solved, SolvedChoice, SolvedIndex
 from ..output.translating import ENGLISH, Tongue
 from .baking import Baking, Files, on_shelf
 
-ALSO = (drill_lessons, puzzles, themes)  # modules that the baked files hang on besides this one
+ALSO = (drill_lessons, puzzles, themes)  # modules that the baked files depend on besides this one
 CLEAR = 4.0  # times what is a hair's breadth: by so much the best is ahead where a drill calls it clear (engine/coach/drills.py)
 
 

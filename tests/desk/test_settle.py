@@ -156,7 +156,7 @@ def middle_of(state: State, asked: Any, seat: int) -> str:
     """What lies in the middle, as one would lay it down."""
     common = [c for _, c in sorted(zip(OPEN_AT.of(state), state.common, strict=True))] if asked["cells"] else state.common
     table = state.table if asked["table"] else []
-    wild = wild_cards(state, seat, [*common, *table], False)  # where it hangs on the deal, common cards are marked too
+    wild = wild_cards(state, seat, [*common, *table], False)  # where it depends on the deal, common cards are marked too
     common, table = ([name(c) + "*" * (wild >> (c & 255) & 1) for c in cards] for cards in (common, table))
     return f"{' '.join(common)} | {' '.join(table)}"
 
