@@ -106,7 +106,7 @@ def test_ten_decisions_and_their_summary(regular: Page) -> None:
     regular.get_by_role("button", name=re.compile("^See the summary")).click()
     heading.wait_for()
     regular.locator(".dc-review-rest > summary").click()
-    assert regular.get_by_text("Chosen again: ").count() == 1
+    expect(regular.get_by_text("Chosen again: ")).to_have_count(1)
 
 
 def test_choosing_again_and_playing_on(regular: Page) -> None:

@@ -26,7 +26,7 @@ def test_what_was_read_is_ticked_and_counted_on_the_course(phone: Page) -> None:
 def test_a_ladder_without_scripts_is_a_page_to_read(browser: Browser, site: Site) -> None:
     with opened(browser, site, java_script_enabled=False) as page:
         page.goto("learn/five-card-draw/")
-        assert page.locator(".rung").count() == 5
+        expect(page.locator(".rung")).to_have_count(5)
         assert page.locator(".ideas li").count() == 5
         expect(page.locator(".script")).to_contain_text("This is Five Card Draw.")
 

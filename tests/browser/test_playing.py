@@ -172,9 +172,9 @@ def test_only_cards_that_go_together_can_be_chosen(regular: Page) -> None:
     down = regular.locator(".is-pickable:not(.is-up) button[aria-pressed]")
     up.first.click()
     down.first.click()
-    assert up.first.get_attribute("aria-pressed") == "true"
-    assert down.first.get_attribute("aria-pressed") == "false"
-    assert "They must all lie face up, or all face down." in player.choice(regular).inner_text()
+    expect(up.first).to_have_attribute("aria-pressed", "true")
+    expect(down.first).to_have_attribute("aria-pressed", "false")
+    expect(player.choice(regular)).to_contain_text("They must all lie face up, or all face down.")
     up.nth(1).click()
     regular.locator(".dc-choice-body button.is-main").click()
     assert player.settle(regular) in ("choosing", "over")

@@ -37,13 +37,13 @@ def test_the_sample_deal_steps_forward_and_back(page: Page) -> None:
     lit = set()
     for number in range(2, frames + 1):
         page.get_by_role("button", name="One step forward").click()
-        assert place.inner_text() == f"{number} of {frames}"
+        expect(place).to_have_text(f"{number} of {frames}")
         seen.append(caption.inner_text())
         lit.update(page.locator("[aria-current=step]").evaluate_all("(all) => all.map((one) => one.textContent)"))
-    assert page.get_by_role("button", name="One step forward").is_disabled()
+    expect(page.get_by_role("button", name="One step forward")).to_be_disabled()
     assert len(lit) >= 6, "the step being played is lit"
     page.get_by_role("button", name="One step back").click()
-    assert caption.inner_text() == seen[-2]
+    expect(caption).to_have_text(seen[-2])
     assert player.workers(page) == 0, "reading needs no engine"
 
 

@@ -12,7 +12,7 @@ from .conftest import too_wide
 def test_a_page_finds_the_path_to_another_game(request: pytest.FixtureRequest, visitor_page: str) -> None:
     page: Page = request.getfixturevalue(visitor_page)
     page.goto("variants/seven-card-stud/#alike")
-    assert page.locator(".alike > li").count() == 4
+    expect(page.locator(".alike > li")).to_have_count(4)
     before = len([url for url in page.watch.requests if "walks.json" in url])  # type: ignore[attr-defined]
     page.locator("[data-walk] button").click()
     page.locator("#walk-to").fill("follow the queen")

@@ -53,4 +53,4 @@ def test_the_reference_is_searched_by_words(regular: Page) -> None:
     field.fill("zebra")
     expect(regular.locator(".phrases-told")).to_have_text("Nothing has all these words.")
     field.fill("")
-    assert shown.count() == every
+    expect(shown).to_have_count(every)
