@@ -318,7 +318,7 @@ def test_an_evening_is_gone_on_with_or_ended_where_one_chooses_a_game(guest: Pag
     sheet(guest)
     guest.get_by_role("button", name="End the evening").click()
     expect(guest.get_by_text("The chips and the score will be erased.")).to_be_visible()
-    guest.get_by_role("button", name="Play on").click()
+    guest.get_by_role("button", name="Keep playing").click()
     assert kept(guest)["over"] == 1
     guest.get_by_role("button", name="End the evening").click()
     guest.get_by_role("button", name="End it").click()
@@ -369,7 +369,7 @@ def test_an_evening_is_accessible_and_fits(browser: Browser, site: Site, width: 
         sheet(page)
         page.get_by_role("button", name="End the evening").click()
         sound(page)
-        page.get_by_role("button", name="Play on").click()
+        page.get_by_role("button", name="Keep playing").click()
         player.play(page)
         page.keyboard.press("n")
         expect(page.get_by_role("heading", name="You deal. Which game?")).to_be_focused()

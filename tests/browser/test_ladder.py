@@ -42,7 +42,7 @@ def test_ten_decisions_are_a_rung(phone: Page) -> None:
         assert judged(phone)
         phone.get_by_role("button", name="See the summary" if at == 9 else "Next decision").click()
     phone.get_by_role("link", name="Back to the ladder").click()
-    expect(phone.locator("[data-rung=decisions]")).to_contain_text("of 10 right at the first try")
+    expect(phone.locator("[data-rung=decisions]")).to_contain_text("of 10 right on the first try")
 
 
 def test_deals_are_rungs_with_the_coach_and_without(regular: Page) -> None:

@@ -110,7 +110,7 @@ def test_what_cannot_be_seen_does_not_count(page: Page) -> None:
     expect(page.locator(".verdict")).to_contain_text("Hand 1 takes the whole pot.")
     page.get_by_label("The game").fill("7 card stud")
     page.get_by_label("The game").press("Enter")
-    expect(page.locator(".verdict")).to_contain_text("Put aside, because this game lays no such cards in the middle: queen of spades")
+    expect(page.locator(".verdict")).to_contain_text("Set aside, because this game has no such cards in the middle: queen of spades")
     assert "table=" not in page.url
     page.get_by_role("button", name="Compare these cards anyway").click()
     expect(page.locator(".verdict")).to_contain_text("Hand 2 takes the whole pot.")
@@ -152,7 +152,7 @@ def test_side_pots_and_names(page: Page) -> None:
     for number, name, chips in ((1, "Ann", "10"), (2, "Bo", "20"), (3, "Cy", "21")):
         place = page.locator(".place").nth(number - 1)
         place.get_by_label("Player").fill(name)
-        place.get_by_label("Put in").fill(chips)
+        place.get_by_label("Chips in").fill(chips)
     verdict = page.locator(".verdict")
     expect(verdict).to_contain_text("Ann takes 30 chips")
     expect(verdict).to_contain_text("A side pot, 20 chips, which Bo and Cy may win: Bo takes 10 chips")
@@ -208,7 +208,7 @@ def test_several_hands_of_a_player(phone: Page) -> None:
     opened(phone, "?variant=double-handed")
     phone.get_by_label("Cards of hand 1").fill("AsAd3c4d9h")
     phone.get_by_role("textbox", name="Player", exact=True).first.fill("Ann")
-    phone.get_by_role("button", name="Another hand of Ann").tap()
+    phone.get_by_role("button", name="Add a hand for Ann").tap()
     phone.get_by_label("Cards of hand 2").fill("2s3h4c5d7s")
     phone.get_by_label("Cards of hand 3").fill("KsKcKd5h6d")
     settled(phone, "settled")

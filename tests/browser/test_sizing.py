@@ -108,7 +108,7 @@ def test_a_host_sets_the_stakes_of_the_evening(browser: Browser, site: Site) -> 
         expect(page.locator(".dc-stakes-told")).to_contain_text("Everybody antes 2.")
         agree(page, "ante", "many")
         expect(page.locator(".dc-stakes-wrong")).to_contain_text("expected a whole number of chips")
-        expect(page.locator(".dc-stakes-wrong")).to_contain_text("Until then this holds: pot limit, blinds 1/2, ante 2")
+        expect(page.locator(".dc-stakes-wrong")).to_contain_text("Until then, these stakes apply: pot limit, blinds 1/2, ante 2")
         agree(page, "ante", "3")
         expect(page.locator(".dc-stakes-told")).to_contain_text("Everybody antes 3.")
         page.get_by_role("button", name="Deal this game").click()
