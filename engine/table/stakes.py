@@ -66,11 +66,11 @@ NAMED = template(  # the parts of the stakes in the words of a table
 )
 LIMIT = template(
     {
-        "fixed": "{big, select, no {Fixed limit: every bet and raise is {small}.} other {Fixed limit: bets and raises are {small}, in later rounds {big}.}}",
-        "spread": "Spread limit: a bet or raise is {small} to {big}, and a raise is at least as big as the last one.",
-        "half-pot": "Half-pot limit: a bet is at least {small} and at most half the pot.",
-        "pot": "Pot limit: a bet is at least {small} and at most the pot.",
-        "no": "No limit: a bet is at least {small} and at most all your chips.",
+        "fixed": "{big, select, no {Fixed limit. Every bet and raise is {small}.} other {Fixed limit. Bets and raises are {small}, in later rounds {big}.}}",
+        "spread": "Spread limit. A bet or raise is {small} to {big}, and a raise is at least as big as the last one.",
+        "half-pot": "Half-pot limit. A bet is at least {small} and at most half the pot.",
+        "pot": "Pot limit. A bet is at least {small} and at most the pot.",
+        "no": "No limit. A bet is at least {small} and at most all your chips.",
     }
 )
 FROM_ROUND = template("The bigger bet begins in round {n}.")

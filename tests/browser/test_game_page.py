@@ -24,6 +24,21 @@ def test_a_page_is_short(phone: Page, slug: str) -> None:
     assert phone.evaluate("document.documentElement.scrollHeight") < TALLEST
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_title_call_and_three_steps_are_in_view(phone: Page, slug: str) -> None:
+    """On the screen that a phone opens with. Signs, figures, words and buttons come after the steps."""
+    phone.set_viewport_size({"width": 390, "height": 844})
+    phone.goto(f"variants/{slug}/")
+    for seen in (phone.locator("h1"), phone.locator(".call"), *phone.locator(".v-rules .step").all()[:3]):
+        expect(seen).to_be_in_viewport(ratio=1)
+    steps = phone.locator(".v-rules").bounding_box()
+    assert steps is not None
+    for after in (".v-strip", ".figures", ".tags", ".actions"):
+        box = phone.locator(after).bounding_box()
+        assert box is not None
+        assert box["y"] >= steps["y"] + steps["height"], after
+
+
 def test_two_dozen_cards_on_the_table_are_no_wider_than_the_page(phone: Page) -> None:
     phone.goto("variants/value-poker/")
     phone.locator(".sample").scroll_into_view_if_needed()

@@ -160,7 +160,7 @@ def test_a_round_of_bets_tells_what_may_be_bet(phone: Page) -> None:
     for _ in range(2):
         phone.get_by_role("button", name="Next", exact=True).tap()
     expect(phone.locator(".lead-first")).to_have_text("The player left of the blinds first.")
-    expect(phone.locator(".lead-how")).to_contain_text("Pot limit: a bet is at least 2 and at most the pot. In turn, players check or bet.")
+    expect(phone.locator(".lead-how")).to_contain_text("Pot limit. A bet is at least 2 and at most the pot. In turn, players check or bet.")
     phone.get_by_role("button", name="All but one have folded").tap()
     expect(step(phone)).to_have_text("Only one player is left and takes the pot.")
     expect(phone.get_by_role("link", name="Compare the hands")).to_have_count(0)

@@ -49,7 +49,7 @@ def test_a_chart_is_a_table_of_shares() -> None:
     ]
     assert "<caption>The best high hand</caption>" in text
     assert "Equal hands share the pot in 10 % of showdowns." in text
-    assert "the pot comes to 26 antes; 80 % of deals see a showdown, with 2.5 of 5 players." in text
+    assert "the pot comes to 26 antes; 80 % of deals reach a showdown, with 2.5 of 5 players." in text
     assert "over 100 deals. A share is nearly always within 10 points" in text
     assert "Counted before" not in text
 
