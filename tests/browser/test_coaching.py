@@ -128,7 +128,7 @@ def test_looking_back_and_choosing_again(regular: Page) -> None:
     assert coach(regular).get_by_role("listitem").count() == 0
     coach(regular).get_by_role("button", name="What did my choices cost?").click()
     said = heard(regular)
-    assert re.search(r"of your choices cost (chips, the dearest )?about [\d.]+ chips?\.|None of your choices cost", said), said
+    assert re.search(r"of your choices cost (chips\. The most expensive cost )?about [\d.]+ chips?\.|You made no costly mistakes", said), said
     for fold in coach(regular).locator(".dc-review-rest > summary").all():
         if fold.is_visible():
             fold.click()
@@ -159,6 +159,6 @@ def test_on_a_phone_in_the_dark(phone: Page) -> None:
     coach(phone).get_by_text("yours", exact=True).wait_for()
     assert findings(phone) == []
     heard(phone)
-    phone.get_by_role("button", name=re.compile(r"^Last choice: .+\. To the coach$")).tap()  # above the cards; the coach is below them
+    phone.get_by_role("button", name=re.compile(r"^Last choice: .+\. Open the coach$")).tap()  # above the cards; the coach is below them
     expect(coach(phone).get_by_role("combobox")).to_be_focused()
     expect(coach(phone).locator(".dc-verdict")).to_be_in_viewport()

@@ -110,5 +110,5 @@ def test_an_amount_is_named_at_once(phone: Page) -> None:
     expect(pot).to_have_attribute("aria-pressed", "true")
     phone.get_by_role("button", name="10 more").click()
     expect(field).to_have_value(str(most + 10))
-    phone.get_by_role("button", name=re.compile("^The most: ")).click()
+    phone.get_by_role("button", name=re.compile("^Maximum: ")).click()
     expect(phone.get_by_role("button", name=re.compile("^Bid 199"))).to_be_enabled()

@@ -213,7 +213,7 @@ def test_a_curtain_is_accessible_and_fits(browser: Browser, site: Site, width: i
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         expect(page.get_by_role("button", name=re.compile("show my cards$"))).to_be_in_viewport()
         told = page.locator(".dc-stage").aria_snapshot()
-        person = re.search(r"person (\d)", told)[1]  # type: ignore[index]
+        person = re.search(r"Person (\d)", told)[1]  # type: ignore[index]
         assert told.splitlines() == [
             '- region "Pass the phone to the next player":',
             '  - heading "Pass the phone to the next player" [level=2]',
