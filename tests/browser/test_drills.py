@@ -163,7 +163,8 @@ def test_a_puzzle_has_its_verdict_at_once_and_the_same_for_everybody(browser: Br
             expect(page.locator(".dc-drill-game")).to_contain_text("Solved beforehand.")
             player.press(page, random.Random(1))
             told.append((judged(page), page.locator(".dc-coach-body").inner_text()))
-            assert page.evaluate("asked") == [], "the engine was asked"
+            asked = set(page.evaluate("asked"))
+            assert asked <= {"start", "outlook"}, "the engine was asked for more than what the rivals may hold"
             kept = page.evaluate("JSON.parse(localStorage.getItem('dealers-choice.progress'))")
             assert kept["kinds"][puzzle["kind"]]["decided"] == 1
     assert told[0] == told[1]

@@ -177,3 +177,10 @@ def test_how_a_table_chooses_at_once_and_what_beats_what(phone: Page) -> None:
         phone.get_by_role("button", name="Next", exact=True).tap()
     phone.get_by_text("What beats what").tap()
     expect(phone.locator(".lead-beats")).to_contain_text("a straight flush, four of a kind")
+
+
+def test_the_address_may_use_any_name_of_the_game(phone: Page) -> None:
+    phone.goto("lead/?variant=Omaha+Hi-Lo")
+    expect(phone.get_by_label("The game", exact=True)).to_have_value(engine.load("omaha-high-low").name)
+    phone.goto("lead/?variant=no-such-game")
+    expect(phone.get_by_role("alert")).to_have_text("No game here goes by “no-such-game”.")

@@ -4,6 +4,7 @@
 import { games, SITE } from "../lib/address.mjs";
 import { begun, ended, events, next, over, playOf, spelt } from "./walkthrough.mjs";
 import { classes, fill } from "../lib/dom.mjs";
+import { finder } from "../search/by-name.mjs";
 import { GameBox } from "../search/game-field.mjs";
 import { antes, changed, nextRound, opened, potOf, pots, priced, puts, toCall } from "./ledger.mjs";
 import { html, live, nothing, repeat } from "../lib/lit.mjs";
@@ -89,14 +90,27 @@ class Lead {
     }
     const query = new URLSearchParams(location.search);
     const asked = query.get("variant");
+    const slug = await this.meant(asked);
+    if (!this.alive) return;
     const old = this.read();
-    if (old && (!asked || asked === old.slug)) this.kept = old;
-    else if (asked && !Object.hasOwn(this.rules, asked)) this.unknown = asked;
-    else if (asked) this.choose(asked, Object.fromEntries([...query].filter(([name]) => name !== "variant" && name !== "seats")));
+    if (old && (!asked || slug === old.slug)) this.kept = old;
+    else if (asked && !slug) this.unknown = asked;
+    else if (slug) this.choose(slug, Object.fromEntries([...query].filter(([name]) => name !== "variant" && name !== "seats")));
     const seats = Number(query.get("seats"));
     if (!this.kept.place && Number.isInteger(seats) && seats > 1) this.kept.seats = this.within(seats);
     if (this.kept.place) this.look();
     this.draw();
+  }
+
+  /**
+   * The slug of the one game that goes by what the address asks for; "" where none does, or several do.
+   * @param {string | null} asked
+   */
+  async meant(asked) {
+    if (!asked || Object.hasOwn(this.rules, asked)) return asked ?? "";
+    const names = await finder();
+    const called = names.exactly(asked, names.ask(asked).found);
+    return called.length === 1 && Object.hasOwn(this.rules, called[0].record.slug) ? called[0].record.slug : "";
   }
 
   /** @returns {Kept | null} */

@@ -229,17 +229,26 @@ export class Finder {
   }
 
   /**
+   * Of the games found, those that go by that very name.
+   * @param {string} text
+   * @param {Hit[]} found
+   */
+  exactly(text, found) {
+    const key = words(text).join(" ");
+    return found.filter(
+      ({ record }) =>
+        [record.name, ...(record.aliases ?? []), ...(record.hidden ?? [])].some((name) => words(name).join(" ") === key) ||
+        record.meant?.includes(key),
+    );
+  }
+
+  /**
    * Whether several games go by that very name: the address of the page that has them side by side, from the site's root; else nothing.
    * @param {string} text
    * @param {Hit[]} found
    */
   shared(text, found) {
-    const key = words(text).join(" ");
-    /** @param {Hit} hit */
-    const so = ({ record }) =>
-      [record.name, ...(record.aliases ?? []), ...(record.hidden ?? [])].some((name) => words(name).join(" ") === key) ||
-      record.meant?.includes(key);
-    return found.filter(so).length > 1 ? `called/${key.replaceAll(" ", "-")}/` : "";
+    return this.exactly(text, found).length > 1 ? `called/${words(text).join("-")}/` : "";
   }
 
   /** @param {Found} hit */
