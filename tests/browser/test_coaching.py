@@ -128,7 +128,9 @@ def test_looking_back_and_choosing_again(regular: Page) -> None:
     assert coach(regular).get_by_role("listitem").count() == 0
     coach(regular).get_by_role("button", name="What did my choices cost?").click()
     said = heard(regular)
-    assert re.search(r"of your choices cost (chips\. The most expensive cost )?about [\d.]+ chips?\.|You made no costly mistakes", said), said
+    assert re.search(r"of your choices cost (chips\. The most expensive cost )?about [\d.]+ chips?\.|You made no costly mistakes", said), (
+        said
+    )
     for fold in coach(regular).locator(".dc-review-rest > summary").all():
         if fold.is_visible():
             fold.click()

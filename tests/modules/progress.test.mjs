@@ -333,7 +333,11 @@ const BROKEN = [
   ],
   ["a part too many", /nothing else, but there is \{"more":1\}/, (file) => ({ ...file, more: 1 })],
   ["an older version", /Expected a whole number from 1 to 1 at “version”, but found 0/, (file) => ({ ...file, version: 0 })],
-  ["a newer version", /A newer edition of this site wrote this file, in version 2. This one reads version 1/, (file) => ({ ...file, version: 2 })],
+  [
+    "a newer version",
+    /A newer edition of this site wrote this file, in version 2. This one reads version 1/,
+    (file) => ({ ...file, version: 2 }),
+  ],
   ["a rating in letters", /At “kinds.pass.rating” .* a number .* but there is "high"/, (file) => ((file.kinds.pass.rating = "high"), file)],
   ["a boundless rating", /At “kinds.pass.rating”/, (file) => ((file.kinds.pass.rating = 1e300), file)],
   ["a kind that is none", /one of "pass", "discard"/, (file) => ((file.kinds = { nap: file.kinds.pass }), file)],

@@ -76,7 +76,11 @@ OUT = row("fold", 0, 0, 100, 0.0)
         (row("call", 97), OUT, "Do not give up a hand that wins in 97 of 100 deals."),
         (row("call", 45), OUT, "The pot pays for it: calling 2 wins in 45 of 100 deals, and at this price 20 is enough."),
         (row("raise", 80), row("call", 79), "If you win more than your fair share, build the pot: raising to 4 wins in 80 of 100 deals"),
-        (row("call", 20), row("raise", 21), "If you win less than your fair share, keep the pot small: raising to 4 wins in 21 of 100 deals"),
+        (
+            row("call", 20),
+            row("raise", 21),
+            "If you win less than your fair share, keep the pot small: raising to 4 wins in 21 of 100 deals",
+        ),
         (row("raise", 55, 40), row("call", 45), "A bet can win the pot at once: raising to 4 leaves you alone with the pot in 40"),
     ],
 )
