@@ -272,7 +272,7 @@ test("the deal of a day follows from its date, and from a game told in detail th
   assert.equal(new Set(deals.map(({ kind }) => kind)).size, 2);
   const more = new Set([...detailed, "game-41"]);
   assert.ok(days.filter((day, i) => dealOf(games, more, day).variant !== deals[i].variant).length < 25, "a new game changes few days");
-  assert.throws(() => dealOf(games, new Set(), "2026-11-22"), /No game/);
+  assert.throws(() => dealOf(games, new Set(), "2026-11-22"), /no game/);
 });
 
 test("where puzzles are kept, the deal of a day is one of them, and a new one changes few days", () => {
