@@ -7,11 +7,12 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 Options = dict[str, str]  # house rules by name, with the value chosen
 # A kind of decision as drills sort them: one of `engine.table.decisions.KINDS`; the browser's types name each (tools/documents.py).
 DrillKind = Annotated[str, "DrillKind"]
-StepKind = Literal["before", "step", "repeat", "when", "wild"]
+StepKind = Literal["before", "step", "note", "repeat", "when", "wild"]
 
 
 class Step(TypedDict):
-    """A rule of a game, in order. `id` is what a view's `step` says while it runs; what holds all through the deal has one below nought."""
+    """A rule of a game, in order. `id` is what a view's `step` says while it runs; what holds all through the deal has one below nought, and so has a note,
+    which goes with the row above it."""
 
     id: int
     phrase: str
@@ -29,7 +30,9 @@ class Led(TypedDict, total=False):
     from which on an event may happen or a card may be wild, left out where it may from the first."""
 
     first: str  # who acts first, in words; nothing where players do not act
+    opens: str  # the same for the first round of bets in the deal, where that is not as in every other
     prices: list[list[str]]  # what a choice costs: as the game's file has it, and in words
+    range: bool  # whether it costs whatever one likes between two prices
     block: Block
     times: int  # how often a block comes, 0 where no number says it
     since: int

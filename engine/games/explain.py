@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from ..language import english
 from ..language.english import Number
+from ..language.slots import Price
 from ..language.words import PerLanguage, tell, template
 from ..rules.arranging.declare import Declare, GoIn
 from ..rules.betting.control_flow import ForPlayers
@@ -38,6 +39,7 @@ BY_ITSELF = 5  # sentences in the middle of a game that is like no other
 DIFFERENT = 3  # what is different: so many sentences, where they are there
 
 LIKE = template("{game} is played like {base}.")
+LIKE_WITH = template("{game} is played like {base}, but with {n:cards}.")
 ITSELF = template("This is {game}.")
 YOURS = template("You get {cards}.")
 OWN = template(
@@ -70,6 +72,7 @@ BY_RULE = template("At the end, the best hand by the rules of this game wins the
 MISTAKE = template("The mistake most people make is {mistake}")
 MISTAKES: tuple[tuple[Mechanic, str], ...] = (
     (Mechanic.AGAINST_THE_POT, template("to bet the whole pot when the chance is hardly better than even.")),
+    (Mechanic.ROWS, template("to spend all good cards on the back row and leave nothing for the front.")),
     (Mechanic.MATCH_THE_POT, template("to go in without thinking of what a loss costs.")),
     (Mechanic.AUCTION, template("to bid high for a card that helps them only a little.")),
     (Mechanic.HIGH_LOW, template("to pay for one half of the pot with a hand that wins neither.")),
@@ -111,8 +114,7 @@ def _explain(variant: Variant, mistake: str) -> str:
     base, found = call.difference(variant)
     if not any(one.told for one in found):
         found = call.alone(call.themes(variant))
-    like = spoken(base, call.hand_size(variant)) if base else ""
-    opening = [tell(LIKE, game=variant.name, base=like) if base else tell(ITSELF, game=variant.name), *cards(variant)]
+    opening = [likened(variant, base) if base else tell(ITSELF, game=variant.name), *cards(variant)]
     closing = [wins(variant), mistake or tell(MISTAKE, mistake=usual_mistake(variant))]
     special = tell(SPECIAL, n=Number(DIFFERENT), told="") if base else ""
     said = Script([*opening, *closing, special])
@@ -146,6 +148,14 @@ def _explain(variant: Variant, mistake: str) -> str:
     return " ".join([*opening, *plain, *different, *ends, *closing])
 
 
+def likened(variant: Variant, base: str) -> str:
+    """The game that it is played like, by the name that people know, and with how many cards where that is another number."""
+    size = call.hand_size(variant)
+    if spoken(base, size) == spoken(base):
+        return tell(LIKE, game=variant.name, base=spoken(base))
+    return tell(LIKE_WITH, game=variant.name, base=spoken(base), n=Number(size))
+
+
 class Told(NamedTuple):
     """A sentence or more of the script, the phrases it tells, and whether it has to be said however much there is."""
 
@@ -173,7 +183,24 @@ def news(variant: Variant, found: Iterable[Sentence]) -> Iterator[Sentence]:
     for one in sorted(found, key=lambda one: -one.weight):
         goes_without = any(isinstance(part, Ending) or (isinstance(part, Bet) and one.weight < call.WORTH) for part in one.parts)
         if one.told and one.told not in dealt and not goes_without:
-            yield one
+            yield one._replace(told=aloud(variant, one))
+
+
+def aloud(variant: Variant, one: Sentence) -> str:
+    """The sentence of the call as somebody says it to a beginner, where its class has words for that."""
+    first = one.parts[0] if one.parts else None
+    if first is None or not first.brief_aloud:
+        return one.told
+    rules = [rule for rule in call.played(variant.game().play) if type(rule) is type(first)]
+    if not rules:
+        return one.told
+    alike = len({rule.fill(rule.brief_item, price=Price("free")) for rule in rules}) == 1
+    items = [rule.fill("{price}") if alike else rule.fill(rule.brief_item) for rule in rules]
+    listed = items[0]
+    for item, before in zip(items[1:], items, strict=False):
+        listed = tell(THEN, some=listed, more=item) if item != before else listed
+    words = first.brief_aloud if alike else first.brief_aloud_each
+    return english.capital(first.fill(words, often=Number(len(rules)), listed=listed))
 
 
 class Script:
@@ -238,6 +265,8 @@ def wins(variant: Variant) -> str:
     showdown = variant.game().showdown
     if told := showdown.outcome:
         return told
+    if told := showdown.scored:
+        return told
     scores = showdown.parts
     used = dict.fromkeys([score.use.explained for score in scores if isinstance(score, UsesCards) and score.use and score.use.explained])
     for parts, rules in (([part.text() for part in scores], ()), ([part.named for part in scores], used)):
@@ -279,11 +308,11 @@ def steps(variant: Variant, told: Iterable[Part]) -> Iterator[Told]:
 
 
 def closers(variant: Variant) -> Iterable[str]:
-    """What goes for most games, but nothing of folding where players bet against the pot."""
+    """What goes for most games, but nothing of folding or shared pots where players bet against the pot or score points."""
     rounds = variant.stats()["rounds"]
     countable = call.themes(variant)["rounds"].told and rounds <= MANY_ROUNDS
     counted = [tell(ROUNDS, n=Number(rounds))] if countable else []
-    if Mechanic.AGAINST_THE_POT in variant.tags:
+    if Mechanic.AGAINST_THE_POT in variant.tags or variant.game().showdown.scored:
         return counted
     return (*counted, *map(tell, BETTING if bets(variant) else ()), *map(tell, ENDS))
 

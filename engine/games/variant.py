@@ -39,6 +39,8 @@ AGAIN = template(
     "{above, select, yes {Then the {n} steps above again.} other {Then the same {n} steps again, beginning with this: {first}}}"
 )
 PACK, ANTE, BOARD = -100, -101, -102  # what comes before the first step: nothing runs under them
+NOTE = -200  # notes below steps count down from there
+DEEPEST = 2  # how deep a row may stand
 
 
 class Steps(PerLanguage["list[documents.Step]"]):
@@ -187,17 +189,23 @@ class Variant:
             picture = tell("The common cards lie like this, row by row: {rows}.", rows=boards.picture(game.board))
             out.append({"id": BOARD, "phrase": "board", "text": picture, "depth": 0, "kind": "before", "icon": Icon.TABLE})
 
+        notes = 0
         found = list(rows([rule for rule in game.play if rule.step]))
         runs = {run.at: run for run in again(found)}
         spared = {run.at + i for run in runs.values() for i in range(run.n)}
         for at, (rule, depth, last) in enumerate(found):
             if run := runs.get(at):
-                once_more = tell(AGAIN, n=Number(run.n), above=run.before + run.n == at, first=found[run.before].rule.text())
+                once_more = tell(AGAIN, n=Number(run.n), above=run.before + run.n == at, first=found[run.before].rule.sentences()[0])
                 out.append({"id": rule.step, "phrase": "again", "text": once_more, "depth": depth, "kind": "repeat", "icon": Icon.REPEAT})
             elif at not in spared:
                 kind: documents.StepKind = "repeat" if isinstance(rule, BLOCKS) and not rule.in_one else "step"
-                text = rule.on() if last and isinstance(rule, Conditional) else rule.text()
+                text, *below = [rule.on()] if last and isinstance(rule, Conditional) else rule.sentences()
+                if depth == DEEPEST:
+                    text, below = " ".join([text, *below]), []
                 out.append({"id": rule.step, "phrase": rule.phrases(), "text": text, "depth": depth, "kind": kind, "icon": rule.icon})
+                for line in below:
+                    notes += 1
+                    out.append({"id": NOTE - notes, "phrase": "note", "text": line, "depth": depth + 1, "kind": "note", "icon": rule.icon})
         for watch in game.watches:
             out.append({"id": watch.step, "phrase": watch.phrases(), "text": watch.text(), "depth": 0, "kind": "when", "icon": watch.icon})
         plain = [wild for wild in game.wilds if isinstance(wild, WildCards) and wild.plainly]

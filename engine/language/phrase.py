@@ -147,6 +147,7 @@ class Phrase:
     family: ClassVar[type[Phrase] | None] = None  # the class of which this is a kind, be it itself
     examples: ClassVar[dict[str, str]] = {}  # phrase -> its wording: test, documentation and completion at once
     wording: ClassVar[str] = ""
+    wording_notes: ClassVar[tuple[str, ...]] = ()  # sentences that go with it, each left out where it comes to nothing
     slots: ClassVar[dict[str, type[Slot | Phrase]]] = {}
 
     def __init_subclass__(
@@ -252,7 +253,11 @@ class Phrase:
 
     def text(self) -> str:
         """The rule in words, from its templates."""
-        return self.fill(self.wording)
+        return " ".join([self.fill(self.wording), *self.notes()])
+
+    def notes(self) -> list[str]:
+        """What goes with its first sentence, each in a sentence or two."""
+        return [said for words in self.wording_notes if (said := self.fill(words))]
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.phrase()!r}>"

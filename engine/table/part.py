@@ -57,6 +57,8 @@ class Part(Phrase):
     staged: ClassVar[bool] = False  # whether a call says when it comes, where that is not at the end
     brief: ClassVar[str] = ""  # its short form in a game's call, a sentence; the wording where it is short enough itself
     without: ClassVar[str] = ""  # what is said of a game like another one but without it
+    brief_aloud: ClassVar[str] = ""  # of all such steps of a game, as a sentence that somebody says: how `often`, and what is `listed`
+    brief_aloud_each: ClassVar[str] = ""  # the same where they differ in more than the price
     without_aloud: ClassVar[str] = ""  # the same as a sentence that somebody says
 
     @property
@@ -311,6 +313,11 @@ class Score(Part, kind="score"):
     risky: ClassVar[bool] = False  # whether one card more may make it worse
     basis: str = ""  # what cards count in it, where that is said once for all parts
     claim: str = ""  # what a player has to have for it, where there may be nobody who has
+
+    @property
+    def explanations(self) -> list[str]:
+        """The same in parts, each to be said by itself; what its cards may be comes first."""
+        return [self.explained] if self.explained else []
 
     @property
     def common(self) -> bool:

@@ -74,6 +74,7 @@ class Rule(Part, kind="rule"):
     jointly: ClassVar[bool] = False  # whether, as an effect, it comes at once to all players whom one event concerns at the same moment
     declares: tuple[str, ...] = ()  # the ways that players may declare in it
     first_pile: int = 0  # cards in the first of two hands that it makes of one
+    row_sizes: tuple[int, ...] = ()  # cards in each row that it sets, the front row first
     from_hands: int = 0  # cards that each player lays on the table in it
     paired: bool = False  # whether it wants an even number of players
     how_many: int = (
@@ -122,6 +123,11 @@ class Rule(Part, kind="rule"):
     def phrases(self) -> str:
         """What a file says for it: one phrase, or several that make one step."""
         return self.phrase()
+
+    def sentences(self) -> list[str]:
+        """What people do, in a sentence, then what goes with it, each in a line of its own. `text` is all of it in one."""
+        notes = self.notes()
+        return [self.fill(self.wording), *notes] if notes else [self.text()]
 
     def at(self, **progress: object) -> Self:
         """A copy that carries progress or its seats; the rule itself never changes."""
@@ -344,6 +350,11 @@ class Ending(Rule):
     @property
     def outcome(self) -> str:
         """How the deal ends, as a sentence, where no hands decide it."""
+        return ""
+
+    @property
+    def scored(self) -> str:
+        """What players score points for, as a sentence, where hands win points and no pot."""
         return ""
 
     def count(self, tally: Tally) -> None:

@@ -54,9 +54,10 @@ class ToldStep(TypedDict):
     text: Annotated[str, "The rule as a sentence."]
     phrase: NotRequired[Annotated[str, "The same as a phrase of the game's file; absent for what no step says."]]
     kind: Annotated[
-        StepKind, "What holds before the deal, a step, a block that is played again, what happens when something occurs, a wild card."
+        StepKind,
+        "What holds before the deal, a step, what goes with the step above, a block that is played again, what happens when something occurs, a wild card.",
     ]
-    depth: Annotated[int, "How many blocks it stands in."]
+    depth: Annotated[int, "How many rows it stands below: the blocks around it, and for a note its step."]
 
 
 class Value(TypedDict):
@@ -225,7 +226,7 @@ def figures(found: dict[str, int]) -> Figures:
 
 def told(step: engine.documents.Step) -> ToldStep:
     out: ToldStep = {"text": step["text"], "kind": step["kind"], "depth": step["depth"]}
-    if step["kind"] != "before":
+    if step["kind"] not in ("before", "note"):
         out["phrase"] = step["phrase"]
     return out
 

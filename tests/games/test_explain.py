@@ -102,3 +102,27 @@ def test_a_mistake_that_was_counted_is_said_in_place_of_the_usual_one() -> None:
     script = game.explain("The mistake most people make is to pay for a flush.")
     assert "to pay for a flush" in script
     assert explain.usual_mistake(game) not in script
+
+
+@pytest.mark.parametrize(
+    ("slug", "said"),
+    [
+        ("the-game", "The Game is played like five-card stud, but with ten cards."),
+        ("the-game", "Five times you may turn a down card up and an upcard down for one ante, then two antes, then the maximum bet."),
+        ("six-kick", "Three times you may replace a card for two antes, then the maximum bet."),
+        ("go-for-broke", "Once, you may replace an upcard for two antes, or a down card for the maximum bet."),
+        ("two-card-guts", "You get two cards face down."),
+    ],
+)
+def test_a_beginner_knows_the_words(slug: str, said: str) -> None:
+    assert said in engine.load(slug).explain()
+
+
+@each_game()
+def test_no_script_takes_a_twist_for_granted(variant: engine.Variant) -> None:
+    """Nor a game of a size that nobody knows."""
+    script = variant.explain().replace(variant.name, "")
+    assert not re.search(r"\b[Aa] (free )?twist\b", script), script
+    assert not re.search(r"like \w+-card (stud|draw|guts)", script) or re.search(r"like (two|three|four|five|six|seven)-card", script), (
+        script
+    )

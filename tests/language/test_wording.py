@@ -59,7 +59,7 @@ def test_no_sentence_is_strange_or_broken() -> None:
         ("kings-cancel-queens", "A king up cancels them: only kings are wild, until the next queen up."),
         ("faces-of-death", "When a player is dealt the jack, queen or king of spades face up,"),
         ("night-baseball", "they must discard it and are dealt one more card face up."),
-        ("no-peek-high-low", "Phase two: the next player turns up cards, at least one,"),
+        ("no-peek-high-low", "Phase two: the next player turns up one card or more,"),
         (
             "no-peek-high-low",
             "When a player has turned up all their cards and shows neither the best hand nor the best low hand, they must fold.",
@@ -78,4 +78,4 @@ def test_words_depend_on_the_rest_of_the_game(slug: str, said: str) -> None:
 def test_what_is_done_three_times_is_said_once(slug: str) -> None:
     told = [step["text"] for step in engine.load(slug).steps()]
     assert "Three times:" in told
-    assert len([text for text in told if "on show" in text]) == 1
+    assert len([text for text in told if "on show or the deck's top card" in text]) == 1

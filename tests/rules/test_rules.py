@@ -14,7 +14,7 @@ from engine.games import check, example
 from engine.language.phrase import PHRASES, Phrase, read
 from engine.rules.showdown.qualifying_lines import Line
 from engine.rules.terms.logic import AllOf, Not
-from engine.table.rule import Ending
+from engine.table.rule import Ending, Rule
 from engine.table.traits.mechanics import ABOUT
 
 CLASSES = [(kind, cls) for kind, classes in PHRASES.items() for cls in classes]
@@ -27,6 +27,17 @@ def test_example(kind: str, phrase: str, text: str) -> None:
     assert found.text() == text
     assert found.phrase() == phrase
     assert read(kind, found.phrase()).text() == text
+    if isinstance(found, Rule):
+        assert " ".join(found.sentences()) == text, "told in one and line by line alike"
+
+
+def test_a_game_says_line_by_line_what_it_says_in_one() -> None:
+    """Also where the rest of a game changes the words."""
+    for variant in engine.variants():
+        for rule in (rule for top in variant.game().play for rule in top.every()):
+            lines = rule.sentences()
+            assert " ".join(lines) == rule.text(), variant.slug
+            assert all(lines), variant.slug
 
 
 def test_every_tag_is_a_mechanic_that_some_game_has() -> None:

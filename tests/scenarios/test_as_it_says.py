@@ -120,6 +120,7 @@ def test_a_step_and_a_ruling_agree_on_what_nobody_has(variant: engine.Variant) -
     """Who goes by declarations compares hands without them where nobody makes one: no step says that they share at once."""
     for choice in variant.choices():
         ruled = any("as if nothing had been declared" in ruling["ruling"] for ruling in variant.rulings_for(**choice))
-        for step in variant.steps(**choice) if ruled else ():
-            if "Players can win only what they declared" in step["text"] and "those still in share the pot" in step["text"]:
-                assert "as if nothing had been declared, and if still nobody can" in step["text"]
+        for rule in variant.game(choice).play if ruled else ():
+            told = rule.text()
+            if "Players can win only what they declared" in told and "those still in share the pot" in told:
+                assert "as if nothing had been declared. If still nobody can" in told

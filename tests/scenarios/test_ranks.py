@@ -152,9 +152,10 @@ def test_the_order_is_told_from_the_top() -> None:
         'name = "x"\nsource = "here"\nplay = ["deal 2 down", "bet from left", "showdown high of 2 cards", "straight beats pair beats flush"]'
     )
     assert not game.problems()
-    assert game.steps()[-1]["text"].endswith(
-        "A straight beats a pair, and a pair beats a flush. From the best down, hands are a straight, a pair, a flush and no pair."
-    )
+    assert [step["text"] for step in game.steps()][-2:] == [
+        "A straight beats a pair, and a pair beats a flush.",
+        "From the best down, hands are a straight, a pair, a flush and no pair.",
+    ]
     assert any(r["ruling"].startswith("No. The cards themselves are meant") for r in engine.load("j-2-7").rulings)
 
 

@@ -110,7 +110,7 @@ def told(slug: str) -> str:
         ("checkerboard", "Discard each card just turned up that is a heart or a diamond.", "Discard the common cards just turned up"),
         ("chowaha", "and the card marked E", "the cards marked E"),
         ("joemaha", "A high hand may use one three as wild, no more.", "of yours at most"),
-        ("joemaha", "A player may use other cards for each hand.", "?"),
+        ("joemaha", "A player may use different cards for each hand.", "?"),
         ("two-card-guts-iii", "If nobody has paid, losers match the pot.", "If nobody pays"),
         ("multiple-fruit-disorder", "the hand they discarded first would have been better than the one they kept", "their first hand"),
         ("omaha-nebraska", "Use two or three of your own cards.", "exactly two or three"),
@@ -122,7 +122,7 @@ def told(slug: str) -> str:
         ("five-card-blind-ii", "Everybody still in pays two antes.", "Everybody antes two antes"),
         ("ace-king-queen", "(aces are high)", "?!"),
         ("dream-holdem", "Repeat until anybody bet, or the deck has run out", "?!"),
-        ("qualifier", "and if still nobody can, those still in share the pot", "?!"),
+        ("qualifier", "If still nobody can, those still in share the pot", "?!"),
         ("pick-a-partner", "A partner who is left plays on alone for the whole pot.", "?!"),
     ],
 )

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import takewhile
+
 import pytest
 
 import engine
 from engine.desk.who_won import settle
+from engine.documents import Step
 from tests.batches import each_game
 from tests.scenarios.table import Table
 
@@ -18,8 +22,16 @@ PACKS = {
 
 
 def step(slug: str, begins: str, **options: str) -> str:
-    """The words of the first step whose phrase begins so."""
-    return str(next(s["text"] for s in engine.load(slug).steps(**options) if s["phrase"].startswith(begins)))
+    """The words of the first step whose phrase begins so, with the notes below it."""
+    return told(slug, lambda row: row["phrase"].startswith(begins), **options)
+
+
+def told(slug: str, which: Callable[[Step], bool], **options: str) -> str:
+    """The words of the first such step, with the notes below it."""
+    rows = engine.load(slug).steps(**options)
+    at = next(i for i, row in enumerate(rows) if which(row))
+    notes = takewhile(lambda row: row["kind"] == "note", rows[at + 1 :])
+    return " ".join([rows[at]["text"], *(row["text"] for row in notes)])
 
 
 # -- before the first step
@@ -61,7 +73,7 @@ def test_nothing_runs_under_what_comes_before() -> None:
 
 @pytest.mark.parametrize("slug", ["buy-your-card", "the-price-is-right", "grocery-store-dots", "wall-street"])
 def test_each_price_names_its_card(slug: str) -> None:
-    said = step(slug, "buy") if slug != "the-price-is-right" else next(s["text"] for s in engine.load(slug).steps() if s["icon"] == "buy")
+    said = step(slug, "buy") if slug != "the-price-is-right" else told(slug, lambda row: row["icon"] == "buy")
     assert "the last beside the deck" in said
     prices = ["one ante", "two antes", "three antes", "four antes"][: {"wall-street": 4, "the-price-is-right": 2}.get(slug, 3)]
     for place, price in zip(("first", "second", "third", "fourth"), prices, strict=False):

@@ -93,7 +93,7 @@ def test_an_ace_cannot_stand_below_a_rank_that_has_others_below_it() -> None:
         ("neal-deal-black", "A hand with two black queens beats all others.", "or more black"),
         ("neal", "The ranks that were named are wild.", "The rank that was named"),
         ("blind-pig", "each time the next to the left, turns up the top card", "All at once"),
-        ("green-push", "Once each round they may refuse it", "Once they may"),
+        ("green-push", "Once each round a player may refuse it", "Once they may"),
         ("choose-your-own", "From the lowest hand showing to the highest", "showing up, each"),
         ("auctioneer", "until they have two upcards", "two of them"),
         ("low-hand-out", "Repeat until only one is still in:", "Twice"),

@@ -20,13 +20,13 @@ def rulings(slug: str) -> dict[str, str]:
 @pytest.mark.parametrize(
     ("slug", "told", "no_more"),
     [
-        ("want-it-want-it-got-it", "They may refuse it: the next player who has none yet", "Once each round"),
+        ("want-it-want-it-got-it", "A player may refuse it: the next player who has none yet", "Once each round"),
         ("do-ya-too", "each player may replace their hole card.", "draw one card"),
-        ("do-ya-too", "Your hole card and your others of its rank are wild.", "aces are high"),
-        ("little-ones", "Your hole card and your others of its rank are wild.", "lowest"),
+        ("do-ya-too", "Your hole card and your other cards of its rank are wild.", "aces are high"),
+        ("little-ones", "Your hole card and your other cards of its rank are wild.", "lowest"),
         ("incinerator", "each player may replace one down card.", "?"),
         ("no-low", "may replace their hole card if it is a two, a three or a four", "of their down cards"),
-        ("multiple-seven", "Your lowest hole card, twos aside, and your others of its rank are wild", "The lowest of your threes"),
+        ("multiple-seven", "Your lowest hole card, twos aside, and your other cards of its rank are wild", "The lowest of your threes"),
         (
             "evil-wilds",
             "A hand with an odd number of wild cards counts as one kind lower for each two wild cards, rounded up.",

@@ -73,7 +73,7 @@ def test_who_antes_again_is_named() -> None:
     [
         ("high-low-jim", "Each player stacks four cards and lays one card on either side, one to go low and one to go high."),
         ("football", "A punt costs ten antes and brings no card"),
-        ("poker-roulette", "A hand's suit is that of the card that leads it"),
+        ("poker-roulette", "A flush has its own suit. Any other hand has the suit of one card"),
         ("riding-ramone", "the worst three cards that can be picked from it, pairs and all"),
     ],
 )

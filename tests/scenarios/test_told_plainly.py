@@ -39,7 +39,7 @@ def test_where_the_first_part_needs_no_claim_it_takes_what_is_left() -> None:
         ("border-cross", "Take the joker out of the deck and lay it", "lay them"),
         ("black-mariah-iii", "may turn up the queen of spades if they have it", "any queen of spades"),
         ("position-poker", "If nobody has such a card", "If nobody has a spade"),
-        ("multiple-seven", "Your lowest hole card, twos aside, and your others of its rank are wild", "threes to aces"),
+        ("multiple-seven", "Your lowest hole card, twos aside, and your other cards of its rank are wild", "threes to aces"),
     ],
 )
 def test_the_rules_are_told_plainly_and_once(slug: str, says: str, not_so: str) -> None:

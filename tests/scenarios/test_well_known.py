@@ -225,8 +225,9 @@ def test_how_many_cards_may_be_drawn(slug: str, draws: str, most: int) -> None:
 
 
 def test_jackpots_may_be_progressive() -> None:
-    opening = [step["text"] for step in engine.load("jacks-or-better").steps(progressive="yes") if "to open" in step["text"]]
-    assert any("a rank more" in text for text in opening)
+    steps = [step["text"] for step in engine.load("jacks-or-better").steps(progressive="yes")]
+    opening = next(i for i, text in enumerate(steps) if "to open" in text)
+    assert "a rank more" in steps[opening + 1]
 
 
 def test_a_hand_of_seven_twenty_seven_may_be_frozen_or_declared() -> None:

@@ -8,7 +8,7 @@ export type Block = "" | "times" | "until" | "each" | "given" | "who" | "may";
 
 export type Options = { [key: string]: string };
 
-export type StepKind = "before" | "step" | "repeat" | "when" | "wild";
+export type StepKind = "before" | "step" | "note" | "repeat" | "when" | "wild";
 
 export type Patch = { [key: string]: unknown };
 
@@ -323,7 +323,9 @@ export interface HouseRule {
 /** What a dealer is told of a step beside its words, of an event or of what is wild; what is empty is left out. `since` is the `id` of the step from which on an event may happen or a card may be wild, left out where it may from the first. */
 export interface Led {
   first?: string;
+  opens?: string;
   prices?: string[][];
+  range?: boolean;
   block?: "" | "times" | "until" | "each" | "given" | "who" | "may";
   times?: number;
   since?: number;
@@ -362,13 +364,13 @@ export interface Stakes {
   big_from?: number;
 }
 
-/** A rule of a game, in order. `id` is what a view's `step` says while it runs; what holds all through the deal has one below nought. */
+/** A rule of a game, in order. `id` is what a view's `step` says while it runs; what holds all through the deal has one below nought, and so has a note, which goes with the row above it. */
 export interface Step {
   id: number;
   phrase: string;
   text: string;
   depth: number;
-  kind: "before" | "step" | "repeat" | "when" | "wild";
+  kind: "before" | "step" | "note" | "repeat" | "when" | "wild";
   icon: string;
 }
 
@@ -708,6 +710,7 @@ export interface Needs {
   table: number;
   faces: boolean;
   first: number;
+  rows: number[];
   ordered: boolean;
   stock: boolean;
   declare: string[];
@@ -771,7 +774,9 @@ export interface StageNeeds {
 /** What a dealer is told of a step beside its words, of an event or of what is wild; what is empty is left out. `since` is the `id` of the step from which on an event may happen or a card may be wild, left out where it may from the first. */
 export interface Led {
   first?: string;
+  opens?: string;
   prices?: string[][];
+  range?: boolean;
   block?: "" | "times" | "until" | "each" | "given" | "who" | "may";
   times?: number;
   since?: number;
@@ -850,6 +855,8 @@ export interface Rules {
   money: string;
   stakes: UsualStakes;
   seats: number[];
+  apart?: number[];
+  legs?: boolean;
   options: { [key: string]: OptionWords };
   steps: [number, string, string, number, string][];
   chosen: { [key: string]: [number[], number[], string] | [number[], number[], string, [number, number]] };

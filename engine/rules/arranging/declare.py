@@ -238,11 +238,14 @@ class Declare(
         return 4.0 if self.in_or_out or self.fact else 2.0 if self.turns else 0.9
 
     def text(self) -> str:
+        return " ".join(self.sentences())
+
+    def sentences(self) -> list[str]:
         told = [self.fill(self.wording)]
         if self.fact:
             had = held(self.fact)
             told.append(self.fill(self.wording_barred, held=had) if had else self.fill(self.wording_barred_where, facts=self.fact.text()))
-        return " ".join([*told, *(word.say("") for word in (self.tie, self.clash) if word)])
+        return [*told, *(word.say("") for word in (self.tie, self.clash) if word)]
 
     def run(self, state: State) -> None:
         seats = self.seats(state) if self.queue is None else list(self.queue)

@@ -106,7 +106,10 @@ class DeclareHands(
         return opens(super().unsettled(), "both" in self.declares)
 
     def text(self) -> str:
-        return " ".join([super().text(), *(word.say("") for word in (self.tie, self.clash) if word)])
+        return " ".join(self.sentences())
+
+    def sentences(self) -> list[str]:
+        return [super().text(), *(word.say("") for word in (self.tie, self.clash) if word)]
 
     @property
     def declares(self) -> tuple[str, ...]:  # type: ignore[override]

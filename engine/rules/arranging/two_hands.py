@@ -96,16 +96,17 @@ class FlipInto(
     brief = "Put what you turn up into one of two hands."
     wording = (
         "All at once, each player turns up {n, plural, one {a down card} other {{n:down cards}}} of their choice, {n, plural, one {} other {each of them "
-        "}}into {hands}. No hand may have more than five cards."
+        "}}into {hands}."
     )
     wording_top = (
         "All at once, each player turns up the top {n, plural, one {card} other {{n:cards}}} of their stack; then each puts {n, plural, one {it} other "
-        "{them}} into {hands}. No hand may have more than five cards."
+        "{them}} into {hands}."
     )
     wording_looked = (
         "Each player looks at the top {n, plural, one {card} other {{n:cards}}} of their stack and puts {n, plural, one {it} other {them}} into {hands}; all "
-        "are turned up at once. No hand may have more than five cards."
+        "are turned up at once."
     )
+    wording_notes = ("No hand may have more than five cards.",)
     prompt = "Choose {n:cards} to turn up."
     prompt_put = "Into which hand does {card} go?"
     tags = (Mechanic.SPLIT_HAND,)
@@ -139,7 +140,10 @@ class FlipInto(
         return things(Thing.UP, Thing.TURNED, Thing.FLIPPED, Thing.COMING_UP, Thing.TWO_HANDS, Thing.LAID, *named)
 
     def text(self) -> str:
-        return self.fill(self.wording_looked if self.looked else self.wording_top if self.top else self.wording)
+        return " ".join(self.sentences())
+
+    def sentences(self) -> list[str]:
+        return [self.fill(self.wording_looked if self.looked else self.wording_top if self.top else self.wording), *self.notes()]
 
     def asks(self, state: State, seat: int) -> str:
         if not self.chosen[seat]:

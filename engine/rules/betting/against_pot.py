@@ -128,14 +128,17 @@ class BetBetween(
     AgainstPot,
     form="bet against the pot on a card between two[, a match costs {hit}][, first ace {first}]",
     examples={
-        "bet against the pot on a card between two": "In turn, each player gets two cards face up and may bet up to the whole pot that the next card "
-        "falls between them. The pot pays a winner as much as they bet; a loser pays the bet to the pot. If no rank lies between the two, the turn passes.",
-        "bet against the pot on a card between two, a match costs double": "In turn, each player gets two cards face up and may bet up to the whole pot "
-        "that the next card falls between them. The pot pays a winner as much as they bet; a loser pays the bet to the pot. A card that matches one of the "
-        "two costs double. If no rank lies between the two, the turn passes.",
-        "bet against the pot on a card between two, first ace high or low": "In turn, each player gets two cards face up and may bet up to the whole pot "
-        "that the next card falls between them. If the first card is an ace, its player calls it high or low before the second comes. The pot pays a winner "
-        "as much as they bet; a loser pays the bet to the pot. If no rank lies between the two, the turn passes.",
+        "bet against the pot on a card between two": ""
+        "In turn, each player gets two cards face up and may bet up to the whole pot that the next card falls between them. A winner takes "
+        "the amount of the bet from the pot; a loser pays it into the pot. If no rank lies between the two, the turn passes.",
+        "bet against the pot on a card between two, a match costs double": ""
+        "In turn, each player gets two cards face up and may bet up to the whole pot that the next card falls between them. A winner takes "
+        "the amount of the bet from the pot; a loser pays it into the pot. A card that matches one of the two costs double. If no rank lies "
+        "between the two, the turn passes.",
+        "bet against the pot on a card between two, first ace high or low": ""
+        "In turn, each player gets two cards face up and may bet up to the whole pot that the next card falls between them. If the first "
+        "card is an ace, its player calls it high or low before the second comes. A winner takes the amount of the bet from the pot; a "
+        "loser pays it into the pot. If no rank lies between the two, the turn passes.",
     },
 ):
     """Two cards are dealt face up to each player in turn, who bets that the next card falls between them in rank. All three are discarded. A second ace, and
@@ -145,11 +148,12 @@ class BetBetween(
     first: FirstAce = FirstAce("high")
     low: bool = False  # whether the first card is an ace that counts below a two
     ladder_fact = "a bet between two cards"
-    wording = (
-        "In turn, each player gets two cards face up and may bet up to the whole pot that the next card falls between them."
-        "{called, select, yes { If the first card is an ace, its player calls it high or low before the second comes.} other {}} "
-        "The pot pays a winner as much as they bet; a loser pays the bet to the pot."
-        "{worst, select, 1 {} other { A card that matches one of the two costs {hit}.}} If no rank lies between the two, the turn passes."
+    wording = "In turn, each player gets two cards face up and may bet up to the whole pot that the next card falls between them."
+    wording_notes = (
+        "{called, select, yes {If the first card is an ace, its player calls it high or low before the second comes.} other {}}",
+        "A winner takes the amount of the bet from the pot; a loser pays it into the pot.",
+        "{worst, select, 1 {} other {A card that matches one of the two costs {hit}.}}",
+        "If no rank lies between the two, the turn passes.",
     )
     brief = "Two cards up: bet against the pot that the next falls between them.{worst, select, 1 {} other { A match costs {hit}.}}"
     prompt_ace = "Your first card is an ace. Is it high or low?"
@@ -265,17 +269,19 @@ class BetHigherInSuit(
     AgainstPot,
     form="bet against the pot on a higher card of its suit",
     examples={
-        "bet against the pot on a higher card of its suit": "In turn, each player may bet up to the whole pot that they hold a higher card of the next "
-        "card's suit. The pot pays a winner as much as they bet; a loser pays the bet to the pot. Whoever bets shows their hand and discards it.",
+        "bet against the pot on a higher card of its suit": ""
+        "In turn, each player may bet up to the whole pot that they hold a higher card of the next card's suit. A winner takes the amount "
+        "of the bet from the pot; a loser pays it into the pot. Whoever bets shows their hand and discards it.",
     },
 ):
     """Each player bets on their own hand: that one of its cards is of the same suit as the next card off the deck and higher. Hands are discarded one by one:
     shown where there was a bet, unseen where there was none."""
 
     requires, provides = things(Thing.CARDS), things(Thing.DISCARDS, Thing.POT_WON)
-    wording = (
-        "In turn, each player may bet up to the whole pot that they hold a higher card of the next card's suit. The pot pays a winner as much as they bet; "
-        "a loser pays the bet to the pot. Whoever bets shows their hand and discards it."
+    wording = "In turn, each player may bet up to the whole pot that they hold a higher card of the next card's suit."
+    wording_notes = (
+        "A winner takes the amount of the bet from the pot; a loser pays it into the pot.",
+        "Whoever bets shows their hand and discards it.",
     )
     brief = "Bet against the pot that you hold a higher card of the next card's suit."
 

@@ -17,6 +17,8 @@ from ...table.traits.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import ClassVar
+
     from ...table.state import State
     from ...table.tally import Tally
 
@@ -37,13 +39,17 @@ class BetBlindOrSeen(
     Rule,
     form="bet blind or seen[, up to {most}][, {double}][, {shy}]",
     examples={
-        "bet blind or seen": "In turn, round and round, each player bets, doubles the bet or folds; nobody checks. Players who have not looked at their cards "
-        "pay half, and may look when it is their turn. When two are left, either may bet to see, and the hands are compared.",
-        "bet blind or seen, up to 8 bet": "In turn, round and round, each player bets, doubles the bet up to eight bets or folds; nobody checks. Players who "
-        "have not looked at their cards pay half, and may look when it is their turn. When two are left, either may bet to see, and the hands are compared.",
-        "bet blind or seen, double to see, nobody sees a blind hand": "In turn, round and round, each player bets, doubles the bet or folds; nobody checks. "
-        "Players who have not looked at their cards pay half, and may look when it is their turn. When two are left, either may bet double to see, and the "
-        "hands are compared. A player who has looked cannot see a blind one.",
+        "bet blind or seen": ""
+        "In turn, round and round, each player bets, doubles the bet or folds; nobody checks. Players pay half until they look at their "
+        "cards, which they may do when it is their turn. When two are left, either may bet to see, and the hands are compared.",
+        "bet blind or seen, up to 8 bet": ""
+        "In turn, round and round, each player bets, doubles the bet up to eight bets or folds; nobody checks. Players pay half until they "
+        "look at their cards, which they may do when it is their turn. When two are left, either may bet to see, and the hands are "
+        "compared.",
+        "bet blind or seen, double to see, nobody sees a blind hand": ""
+        "In turn, round and round, each player bets, doubles the bet or folds; nobody checks. Players pay half until they look at their "
+        "cards, which they may do when it is their turn. When two are left, either may bet double to see, and the hands are compared. A "
+        "player who has looked cannot see a blind one.",
     },
 ):
     """Players bet round and round until all but one have folded, or one of the last two has the hands compared. Cards dealt unseen make a player blind; whoever
@@ -60,9 +66,12 @@ class BetBlindOrSeen(
     requires = things(Thing.CARDS)
     brief = "Bet round and round, blind for half, until two are left and one sees."
     wording = (
-        "In turn, round and round, each player bets, doubles the bet{most, select, yes { up to {most}} other {}} or folds; nobody checks. Players who have not "
-        "looked at their cards pay half, and may look when it is their turn. When two are left, either may bet{double, select, yes { double} other {}} to see, "
-        "and the hands are compared.{shy, select, yes { A player who has looked cannot see a blind one.} other {}}"
+        "In turn, round and round, each player bets, doubles the bet{most, select, yes { up to {most}} other {}} or folds; nobody checks."
+    )
+    wording_notes: ClassVar[tuple[str, ...]] = (
+        "Players pay half until they look at their cards, which they may do when it is their turn.",
+        "When two are left, either may bet{double, select, yes { double} other {}} to see, and the hands are compared.",
+        "{shy, select, yes {A player who has looked cannot see a blind one.} other {}}",
     )
     prompt = "The pot is {pot}. {blind, select, yes {You have not looked, so the bet is {cost} for you.} other {The bet is {cost}.}}"
     unclear = (
@@ -196,23 +205,21 @@ class BetWithSideShows(
     BetBlindOrSeen,
     form="bet blind or seen with side shows[, up to {most}][, {double}][, {shy}]",
     examples={
-        "bet blind or seen with side shows, up to 8 bet": "In turn, round and round, each player bets, doubles the bet up to eight bets or folds; nobody "
-        "checks. Players who have not looked at their cards pay half, and may look when it is their turn. A player who has looked may bet and ask the player "
-        "before them, if that player has looked too, for a side show. Those two then compare their hands in secret, and "
-        "the worse one folds; if they tie, the one who "
-        "asked folds. The other may refuse. When two are left, either may bet to see, and the hands are compared.",
+        "bet blind or seen with side shows, up to 8 bet": ""
+        "In turn, round and round, each player bets, doubles the bet up to eight bets or folds; nobody checks. Players pay half until they "
+        "look at their cards, which they may do when it is their turn. A player who has looked may bet and ask the player before them for a "
+        "side show, if that player has looked too. The other may refuse. In a side show, the two compare their hands in secret, and the "
+        "worse one folds. If they tie, the player who asked folds. When two are left, either may bet to see, and the hands are compared.",
     },
 ):
     """The same round of betting with side shows: with three or more players left, two who have looked may compare their hands in secret."""
 
     brief = "Bet round and round, blind for half, with side shows, until two are left and one sees."
-    wording = (
-        "In turn, round and round, each player bets, doubles the bet{most, select, yes { up to {most}} other {}} or folds; nobody checks. Players who have "
-        "not looked at their cards pay half, and may look when it is their turn. A player who has looked may bet and ask the player before them, if that "
-        "player has looked too, for a side show. Those two then compare their hands in secret, and the worse one folds; if they tie, the one who asked folds. "
-        "The other may refuse. When two are left, either may bet{double, select, yes { double} other {}} to see, and "
-        "the hands are compared.{shy, select, yes { A player who "
-        "has looked cannot see a blind one.} other {}}"
+    wording_notes = (
+        BetBlindOrSeen.wording_notes[0],
+        "A player who has looked may bet and ask the player before them for a side show, if that player has looked too. The other may refuse.",
+        "In a side show, the two compare their hands in secret, and the worse one folds. If they tie, the player who asked folds.",
+        *BetBlindOrSeen.wording_notes[1:],
     )
     prompt_asked = "{name} asks you for a side show. The worse hand folds."
     asker: int = -1  # who waits for an answer

@@ -33,7 +33,7 @@ class OpeningProgression(Word):
     words = {
         "a rank more each deal": "With each new deal for the pot it takes a rank more, up to aces.",
         "a rank less each deal": "With each new deal for the pot it takes a rank less, down to twos.",
-        "up to aces and back": "With each new deal for the pot it takes a rank more, up to aces; then a rank less, down to where it began; and so on.",
+        "up to aces and back": "With each new deal for the pot it takes a rank more, up to aces, then a rank less, down to where it began, and so on.",
         "once around": "Once there have been as many deals for the pot as there are players, anything will do.",
     }
     briefs = template(

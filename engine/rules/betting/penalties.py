@@ -52,11 +52,9 @@ class PenaltyGrowth(Word):
 
     words = {
         "doubled each time": "each earlier such card at the table doubles the price",
-        "one more each time": "the first time is free, the second costs that much, the third twice that, and so on",
+        "one more each time": "the first time is free, and each later time costs that much more",
     }
-    shared = template(
-        "the first time at the table is free, the second costs that much, the third twice that, and so on, whoever it comes to"
-    )
+    shared = template("the first time at the table is free, and each later time costs that much more, whoever it comes to")
 
 
 class AtTheTable(Flag):
@@ -213,10 +211,10 @@ class PayOrFold(
     examples={
         "pay pot or fold": "They must match the pot or fold.",
         "pay 5 ante or fold, doubled each time": "They must pay five antes or fold; each earlier such card at the table doubles the price.",
-        "pay pot or fold, one more each time": "They must match the pot or fold; the first time is free, the second costs that much, the third "
-        "twice that, and so on.",
-        "pay pot or fold, one more each time at the table": "They must match the pot or fold; the first time at the table is free, the second "
-        "costs that much, the third twice that, and so on, whoever it comes to.",
+        "pay pot or fold, one more each time": "They must match the pot or fold; the first time is free, and each later time costs that much more.",
+        "pay pot or fold, one more each time at the table": ""
+        "They must match the pot or fold; the first time at the table is free, and each later time costs that much more, whoever it comes "
+        "to.",
     },
 ):
     """A seat's choice at once."""
@@ -379,12 +377,12 @@ class MatchLowest(
     InTurn,
     form="lowest unmatched card of the last flip pays {price} or folds[, {ace}]",
     examples={
-        "lowest unmatched card of the last flip pays pot or folds": "Whoever turned up the lowest unmatched card must "
-        "match the pot or fold. Before that, each player may, once in the deal, cancel one of the cards just turned up, so that it does not "
-        "count, or undo a cancellation.",
-        "lowest unmatched card of the last flip pays pot or folds, ace low": "Whoever turned up the lowest unmatched card "
-        "must match the pot or fold. Before that, each player may, once in the deal, cancel one of the cards just turned up, so that it does "
-        "not count, or undo a cancellation. An ace is below a two.",
+        "lowest unmatched card of the last flip pays pot or folds": ""
+        "Whoever turned up the lowest unmatched card must match the pot or fold. Before that, once in the deal, each player may cancel one "
+        "of the cards just turned up, so that it does not count, or undo a cancellation.",
+        "lowest unmatched card of the last flip pays pot or folds, ace low": ""
+        "Whoever turned up the lowest unmatched card must match the pot or fold. An ace is below a two. Before that, once in the deal, each "
+        "player may cancel one of the cards just turned up, so that it does not count, or undo a cancellation.",
     },
 ):
     """Cancellations go round until nobody makes one. A cancelled card neither counts nor matches; a joker is above the ace."""
@@ -396,8 +394,10 @@ class MatchLowest(
     decision = "choose"
     brief = "The lowest unmatched card turned up must {price:pay} or fold."
     wording = (
-        "Whoever turned up the lowest unmatched card must {price:pay} or fold. Before that, each player may, once in the deal, cancel one of the cards "
-        "just turned up, so that it does not count, or undo a cancellation.{ace_low, select, yes { An ace is below a two.} other {}}"
+        "Whoever turned up the lowest unmatched card must {price:pay} or fold.{ace_low, select, yes { An ace is below a two.} other {}}"
+    )
+    wording_notes = (
+        "Before that, once in the deal, each player may cancel one of the cards just turned up, so that it does not count, or undo a cancellation.",
     )
     prompt = "Cancel a card, or undo a cancellation? You may do so once in the deal."
     tags = (Mechanic.MATCH_THE_POT, Mechanic.PENALTY)

@@ -118,11 +118,13 @@ class Bet(
     )
     wording = (
         "{from_left, select, yes {Betting round from the dealer's left} other {Betting round; {opener:opens}}}.{duty, select, yes { {duty}} other {}}"
-        "{opening, select, yes { It takes {opening}{nearly, select, yes {, or four cards to a flush,} other {}} to open.} other {}}"
-        "{drift, select, yes { {drift}} other {}}"
-        "{fee, select, free {} other { Folding costs {fee}.}}"
-        "{each, select, yes { {each:start} raises each at most.} other {}}"
         "{may_have_folded, select, yes { Skip it if they folded.} other {}}"
+    )
+    wording_notes = (
+        "{opening, select, yes {It takes {opening}{nearly, select, yes {, or four cards to a flush,} other {}} to open.} other {}}",
+        "{drift, select, yes {{drift}} other {}}",
+        "{fee, select, free {} other {Folding costs {fee}.}}",
+        "{each, select, yes {{each:start} raises each at most.} other {}}",
     )
     wording_opening = "It takes {opening}{nearly, select, yes {, or four cards to a flush,} other {}} to open."
     prompt = "{owed, select, yes {The pot is {pot}. It is {owed} to you.} other {The pot is {pot}, and nobody has bet.}}"

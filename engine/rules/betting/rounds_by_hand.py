@@ -103,7 +103,10 @@ class BetEachHand(
         return self.opener.requires | things(Thing.OWN_HANDS)
 
     def text(self) -> str:
-        return f"{super().text()} {self.fill(self.wording_each)}"
+        return " ".join(self.sentences())
+
+    def sentences(self) -> list[str]:
+        return [self.fill(self.wording), *self.notes(), self.fill(self.wording_each)]
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (*super().leaves_open(game), *self.unclear_hands)

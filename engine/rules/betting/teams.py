@@ -31,9 +31,9 @@ class PickPartners(
     Rule,
     form="pick partners, who stack {n} of their cards",
     examples={
-        "pick partners, who stack 3 of their cards": "The player with the best hand showing picks a partner, then the "
-        "best of those left, until everyone is paired. Partners look at each other's cards. The one who picked stacks three of the team's "
-        "down cards and discards the rest."
+        "pick partners, who stack 3 of their cards": ""
+        "The player with the best hand showing picks a partner, then the best of those left, until everyone is paired. Partners look at "
+        "each other's cards. The player who picked stacks three of the team's down cards and discards the rest.",
     },
 ):
     """The stack lies with the seat that picked. A player left over plays alone with their own cards."""
@@ -48,8 +48,11 @@ class PickPartners(
     brief = "The {single, select, yes {highest upcard} other {best hand showing}} picks a partner first."
     wording = (
         "The player with the {single, select, yes {highest upcard} other {best hand showing}} picks a partner, then the "
-        "{single, select, yes {highest} other {best}} of those left, until everyone is paired. Partners look at each other's "
-        "cards. The one who picked stacks {n} of the team's down cards and discards the rest."
+        "{single, select, yes {highest} other {best}} of those left, until everyone is paired."
+    )
+    wording_notes = (
+        "Partners look at each other's cards.",
+        "The player who picked stacks {n} of the team's down cards and discards the rest.",
     )
     prompt = "Pick a partner."
     prompt_stack = "Choose {n:cards} of your two hands, in the order in which they will be turned up."

@@ -270,8 +270,9 @@ class DealAsPaid(
     DealOrTurn,
     form="deal 1 {face}, or {other} if {payer} pays {price}",
     examples={
-        "deal 1 down, or up if left pays max": "In turn, each player says whether they pay the maximum bet for the next player to the right to get "
-        "a card face up. Then each player is dealt one more card, face up where that was paid and face down where not.",
+        "deal 1 down, or up if left pays max": ""
+        "In turn, each player says whether they pay the maximum bet for the next player to the right to get a card face up. Then each "
+        "player is dealt one more card, face up if that was paid, face down if not.",
     },
 ):
     """A neighbour says how the card comes."""
@@ -280,10 +281,8 @@ class DealAsPaid(
 
     owns = ()
     brief = "{price:Pay} to have the next player’s card dealt {other}."
-    wording = (
-        "In turn, each player says whether they {price:pay} for the next player to {side} to get a card {other}. Then each player is dealt one more card, "
-        "{other} where that was paid and {face} where not."
-    )
+    wording = "In turn, each player says whether they {price:pay} for the next player to {side} to get a card {other}."
+    wording_notes = ("Then each player is dealt one more card, {other} if that was paid, {face} if not.",)
     prompt = "{price:Pay} for the next player to {side} to get a card {other}?"
     unclear = ()
 
@@ -355,8 +354,9 @@ class AskForRank(
     DealOrTurn,
     form="deal 1 {face}, or none, by asking another for a rank",
     examples={
-        "deal 1 down, or none, by asking another for a rank": "In turn, each player may ask another player for a card of a rank that they name. "
-        "Whoever has one in the hole hands it over for all to see, and it stays a down card; else the asker is dealt one card face down.",
+        "deal 1 down, or none, by asking another for a rank": ""
+        "In turn, each player may ask another player for a card of a rank that they name. A player who has one in the hole hands it over "
+        "for all to see. It stays a down card. If there is none, the player who asked is dealt one card face down.",
     },
 ):
     """Another player's card, if that player has one of the rank; else one of the deck. Whether, whom and for what are three questions, one after the other."""
@@ -364,9 +364,11 @@ class AskForRank(
     other = OtherFace("none")
 
     owns = ()
-    wording = (
-        "In turn, each player may ask another player for a card of a rank that they name. Whoever has one in the hole hands it over for all to see, and it "
-        "stays a down card; else the asker is dealt one card {face}."
+    brief = "Ask another player for a rank; if they have none in the hole, get a card {face}."
+    wording = "In turn, each player may ask another player for a card of a rank that they name."
+    wording_notes = (
+        "A player who has one in the hole hands it over for all to see. It stays a down card.",
+        "If there is none, the player who asked is dealt one card {face}.",
     )
     prompt = "Do you want another card?"
     prompt_whom = "Whom do you ask for a card?"

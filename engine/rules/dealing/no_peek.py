@@ -80,10 +80,9 @@ class FlipUntilBest(
         "The next player turns up cards, one at least, until they have the best hand showing or six cards face up; the "
         "table card counts as a hand to beat.",
         "flip until best or low by ace-to-five": ""
-        "Phase one: the next player turns up cards until they have the best hand showing; the table card counts as a "
-        "hand to beat. If they run out of cards, they stay in only with the best low hand showing (ace to five), and "
-        "phase two begins. Phase two: the next player turns up cards, at least one, until they have the best hand or "
-        "the best low hand showing.",
+        "Phase one: the next player turns up cards until they have the best hand showing; the table card counts as a hand to beat. A player "
+        "who runs out of cards stays in only with the best low hand showing (ace to five); then phase two begins. Phase two: the next "
+        "player turns up one card or more, until they have the best hand or the best low hand showing.",
     },
 ):
     """One player's turn in a no-peek game. A tie is not enough. A player who turns up everything in vain is heard of as `cannot beat`."""
@@ -104,9 +103,11 @@ class FlipUntilBest(
         "{scale, select, yes {Phase one: the} other {The}} next player turns up cards{freely, select, yes {, seen or unseen as they choose,} "
         "other {{most, select, yes {, one at least,} other {}}}} until they have the best hand showing{most, select, yes { or {most:cards} face up} other {}}"
         "{laid, select, 0 {} other {; {table_card} counts as a hand to beat{worth, select, yes {, and {never, select, yes "
-        "{is never wild} other {{by_rank, select, yes {is wild if its rank is} other {as a wild card, so as an ace}}}}} other {}}}}.{scale, select, yes "
-        "{ If they run out of cards, they stay in only with the best low hand showing ({scale}), and phase two begins. Phase two: the next player turns "
-        "up cards, at least one, until they have the best hand or the best low hand showing.} other {}}"
+        "{is never wild} other {{by_rank, select, yes {is wild if its rank is} other {as a wild card, so as an ace}}}}} other {}}}}."
+    )
+    wording_notes = (
+        "{scale, select, yes {A player who runs out of cards stays in only with the best low hand showing ({scale}); then phase two begins.} other {}}",
+        "{scale, select, yes {Phase two: the next player turns up one card or more, until they have the best hand or the best low hand showing.} other {}}",
     )
     wording_one = "The {opens, select, yes {player left of the dealer} other {next player}} turns up one card."
     prompt = "Which card do you turn up?"
@@ -158,7 +159,10 @@ class FlipUntilBest(
         self.opens = turns[:1] == [self] and self in game.play
 
     def text(self) -> str:
-        return self.fill(self.wording_one if self.most == 1 else self.wording)
+        return self.fill(self.wording_one) if self.most == 1 else super().text()
+
+    def notes(self) -> list[str]:
+        return [] if self.most == 1 else super().notes()
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         yield from self.unclear[1:] if game.counts else self.unclear  # points compare by themselves

@@ -9,7 +9,7 @@ from ...language import english
 from ...language.english import Number
 from ...language.phrase import Slot, Word
 from ...language.slots import Price
-from ...language.words import tell
+from ...language.words import tell, template
 from ...table.actions import Action, Label
 from ...table.choices import Choice
 from ...table.traits.facts import Counts
@@ -59,15 +59,27 @@ class Refusals(Slot, str):
         return tell("{often} in the deal", often=often) if self.whole else tell("{often} each round", often=often)
 
 
+REFUSED_LAST = template(  # what becomes of the card that the last player refuses
+    {
+        "to the left": "What the last player refuses is discarded.",
+        "to the left, past the dealer to the next round": "What the last player refuses is the first card of the next such round.",
+    }
+)
+
+
 class RefusedCardGoes(Word):
     """Where a refused card goes, if not to the discards."""
 
     words = {
-        "to the left": "it goes to the next player, who may refuse it too, and they get the next one of the deck. What the last player refuses is discarded.",
-        "to the left, past the dealer to the next round": "it goes to the next player, who may refuse it too, and they get the next one of the deck. What "
-        "the last player refuses is the first card of the next such round.",
+        "to the left": "it goes to the next player, who may refuse it too, and they get the next card off the deck.",
+        "to the left, past the dealer to the next round": "it goes to the next player, who may refuse it too, and they get the next card off the deck.",
         "to the left for good": "the next player who has none yet has to take it, and they get another card after the others.",
     }
+
+    @property
+    def last(self) -> str:
+        """What becomes of the card that the last player refuses, in a sentence."""
+        return tell(REFUSED_LAST[self]) if self in REFUSED_LAST else ""
 
 
 def check_refused(cards: Selection, *lying: str) -> None:
@@ -80,14 +92,18 @@ class Push(
     InOrder,
     form="deal {cards}, refused {often}[ for {price}][ {fate}][ from {turn}]",
     examples={
-        "deal 1 up, refused once": "In turn, each player is dealt one card face up. Once each round they may refuse it: it is discarded, and they get the "
-        "next one of the deck.",
-        "deal 1 down, refused twice in the deal": "In turn, each player is dealt one card face down. Twice in the deal they may refuse it: it is "
-        "discarded, and they get the next one of the deck.",
-        "deal 1 up, refused once for bet to the left": "In turn, each player is dealt one card face up. Once each round they may pay one bet to refuse it: it "
-        "goes to the next player, who may refuse it too, and they get the next one of the deck. What the last player refuses is discarded.",
-        "deal 1 up, refused once to the left for good": "In turn, each player is dealt one card face up. They may refuse it: the next player "
-        "who has none yet has to take it, and they get another card after the others.",
+        "deal 1 up, refused once": ""
+        "In turn, each player is dealt one card face up. Once each round a player may refuse it: it is discarded, and they get the next "
+        "card off the deck.",
+        "deal 1 down, refused twice in the deal": ""
+        "In turn, each player is dealt one card face down. Twice in the deal a player may refuse it: it is discarded, and they get the next "
+        "card off the deck.",
+        "deal 1 up, refused once for bet to the left": ""
+        "In turn, each player is dealt one card face up. Once each round a player may pay one bet to refuse it: it goes to the next player, "
+        "who may refuse it too, and they get the next card off the deck. What the last player refuses is discarded.",
+        "deal 1 up, refused once to the left for good": ""
+        "In turn, each player is dealt one card face up. A player may refuse it: the next player who has none yet has to take it, and they "
+        "get another card after the others.",
     },
 ):
     """One card for each player, who has seen it before saying whether to keep it. What comes instead has to be kept, unless there are refusals left."""
@@ -106,10 +122,11 @@ class Push(
         "refuse {either, select, yes {an upcard} other {your new card}}"
         "{for_good, select, yes {; the next player without one has to take it} other {{on, select, yes {; it goes to the next player} other {}}}}."
     )
-    wording = (
-        "{turn:turn}, each player is dealt one card {lying}. {at_will, select, yes {They} other {{often} they}} may "
-        "{price, select, free {} other {{price:pay} to }}refuse it: "
-        "{fate, select, yes {{fate}} other {it is discarded, and they get the next one of the deck.}}"
+    wording = "{turn:turn}, each player is dealt one card {lying}."
+    wording_notes = (
+        "{at_will, select, yes {A player} other {{often} a player}} may {price, select, free {} other {{price:pay} to }}refuse it: "
+        "{fate, select, yes {{fate}} other {it is discarded, and they get the next card off the deck.}}",
+        "{last}",
     )
     prompt = "Keep {card}{price, select, free {} other {, or refuse it for {price}}}?"
     prompt_face = "Your next card: face up or face down?"
@@ -148,6 +165,11 @@ class Push(
     def face(self) -> str:
         """The same as the dealer has it."""
         return str(self.cards.lying)
+
+    @property
+    def last(self) -> str:
+        """What becomes of the card that the last player refuses, in a sentence."""
+        return self.fate.last if self.fate else ""
 
     @property
     def on(self) -> bool:
@@ -278,12 +300,14 @@ class PushOn(
     Push,
     form="deal {cards}, refused {often}[ for {price}[, then {later}]][ {fate}][ from {turn}]",
     examples={
-        "deal 1 up, refused twice for bet, then max to the left": "In turn, each player is dealt one card face up. Twice each round they may pay one bet, the "
-        "second time the maximum bet, to refuse it: it goes to the next player, who may refuse it too, and they get the next one of the deck. What "
-        "the last player refuses is discarded.",
-        "deal 1 up or down, refused once for bet to the left": "In turn, each player is dealt one card face up or face down, as they choose. Once each round "
-        "they may pay one bet to refuse an upcard: it goes to the next player, who may refuse it too, and they get the next one of the deck. What "
-        "the last player refuses is discarded.",
+        "deal 1 up, refused twice for bet, then max to the left": ""
+        "In turn, each player is dealt one card face up. Twice each round a player may pay one bet, the second time the maximum bet, to "
+        "refuse it: it goes to the next player, who may refuse it too, and they get the next card off the deck. What the last player "
+        "refuses is discarded.",
+        "deal 1 up or down, refused once for bet to the left": ""
+        "In turn, each player is dealt one card face up or face down, as they choose. Once each round a player may pay one bet to refuse an "
+        "upcard: it goes to the next player, who may refuse it too, and they get the next card off the deck. What the last player refuses "
+        "is discarded.",
     },
 ):
     """Several cards may come to the next player, in the order in which they were refused, or one as they like it, up or down: only what lies face up can
@@ -291,10 +315,12 @@ class PushOn(
 
     later: Price = Price("")  # what it costs from the second time on, where that is another
     brief = Push.brief
-    wording = (
-        "{turn:turn}, each player is dealt one card {either, select, yes {face up or face down, as they choose} other {{lying}}}. {often} they may "
+    wording = "{turn:turn}, each player is dealt one card {either, select, yes {face up or face down, as they choose} other {{lying}}}."
+    wording_notes = (
+        "{often} a player may "
         "{price, select, free {} other {{price:pay}{later, select, yes {, the second time {later},} other {}} to }}refuse {either, select, yes {an upcard} "
-        "other {it}}: {fate, select, yes {{fate}} other {it is discarded, and they get the next one of the deck.}}"
+        "other {it}}: {fate, select, yes {{fate}} other {it is discarded, and they get the next card off the deck.}}",
+        "{last}",
     )
 
     unclear = (

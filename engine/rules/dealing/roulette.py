@@ -77,9 +77,10 @@ class Match(
     Rule,
     form="match table card",
     examples={
-        "match table card": "All at once, turn up your active cards. Keep each one that matches the middle card's suit or "
-        "rank: it goes to your stock. If both match its rank, take the middle card too. With one joker, among your cards or in the middle, "
-        "keep all your active cards; with more than one, keep none. Discard the rest."
+        "match table card": ""
+        "All at once, turn up your active cards. Keep each one that matches the middle card's suit or rank: it goes to your stock. Discard "
+        "the rest. If both match its rank, take the middle card too. With one joker, among your cards or in the middle, keep all your "
+        "active cards. With more than one, keep none.",
     },
 ):
     """The active cards against the table card. Where two players could take the middle card, the one nearer the dealer's left has it."""
@@ -88,10 +89,11 @@ class Match(
     provides = things(Thing.STOCK, Thing.DISCARDS)
     uses_up = things(Thing.ACTIVE, Thing.CARDS, Thing.DOWN, Thing.UP, Thing.UNSEEN, Thing.TABLE)
     icon = Icon.MATCH
-    wording = (
-        "All at once, turn up your active cards. Keep each one that matches the middle card's suit or rank: it goes to your stock. If both match its "
-        "rank, take the middle card too. With one joker, among your cards or in the middle, keep all your active cards; with more than one, keep none. "
-        "Discard the rest."
+    wording = "All at once, turn up your active cards."
+    wording_notes = (
+        "Keep each one that matches the middle card's suit or rank: it goes to your stock. Discard the rest.",
+        "If both match its rank, take the middle card too.",
+        "With one joker, among your cards or in the middle, keep all your active cards. With more than one, keep none.",
     )
     tags = (Mechanic.STOCKPILE, Mechanic.MATCHING)
 

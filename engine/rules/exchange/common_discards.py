@@ -180,8 +180,11 @@ class ClearForOthers(
             )
 
     def text(self) -> str:
+        return " ".join(self.sentences())
+
+    def sentences(self) -> list[str]:
         more = [self.wording_replaced, *([self.wording_tables] if self.tables else [])]
-        return " ".join([super().text(), *map(self.fill, more)])
+        return [super().text(), *map(self.fill, more)]
 
     def run(self, state: State) -> None:
         replaced: list[int] = []  # what comes back when the discards are shuffled stays, or it would go round for ever

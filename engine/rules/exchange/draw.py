@@ -142,9 +142,9 @@ class Draw(
     )
     wording_prized = (
         "{each_player} {usual, select, yes {{obliged, select, yes {draws} other {may draw}}} other {{obliged, select, yes {replaces} other {may replace}}}} "
-        "{which}{more, select, yes {, or {more} {privilege}} other {}}. {one_prized} is thrown away face up, and whoever throws any "
-        "away draws {extra:more cards}."
+        "{which}{more, select, yes {, or {more} {privilege}} other {}}."
     )
+    wording_prizes = "{one_prized} is thrown away face up, and whoever throws any away draws {extra:more cards}."
     wording_short = (
         "{each_player} discards {from_one, select, yes {one to {n:cards}} other {{which}, one at least,}}"
         "{more, select, yes { or {more} {privilege},} other {}} and draws {short:cards} fewer than that"
@@ -303,16 +303,20 @@ class Draw(
         return english.capital(self.prized.say("one"))
 
     def text(self) -> str:
+        return " ".join(self.sentences())
+
+    def sentences(self) -> list[str]:
         more_cards = self.wording_prized if self.prized else self.wording_more
         base = self.wording_short if self.short else more_cards if self.extra else self.wording
         more = {
+            self.wording_prizes: self.prized,
             self.wording_price: self.price != "free",
             self.wording_open: self.face == "dealt up",
             self.wording_down: "up" in self.cards.lying and not self.face,
             self.wording_thrown: self.thrown,
             self.wording_times: self.times,
         }
-        return " ".join([self.fill(base), *(self.fill(words) for words, so in more.items() if so), *self.later])
+        return [self.fill(base), *(self.fill(words) for words, so in more.items() if so), *self.later]
 
     # -- choosing
     def pool(self, state: State, seat: int) -> list[int]:

@@ -37,8 +37,8 @@ class DrawOrBack(
     def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
         return (*super().remembers, *THREW)
 
-    def text(self) -> str:
-        return f"{super().text()} {self.fill(self.wording_back)}"
+    def sentences(self) -> list[str]:
+        return [*super().sentences(), self.fill(self.wording_back)]
 
     back: LastDiscards
     brief_item = "{which}{more, select, yes { ({more} {privilege:short})} other {}} or the last discards back"
@@ -53,9 +53,9 @@ class DrawOrFound(
     examples={
         "draw up to 1, or any discard": "In turn, each player may discard one card, face up, and take for it a new one or any card discarded "
         "before.",
-        "draw 1, for 5 ante each, or any discard, or be ready for 10 max": "In turn, each player discards one card, face up, and takes for it a "
-        "new one or any card discarded before. Either costs five antes. In place of that, a player may pay ten times the maximum bet to be ready "
-        "for the showdown; nobody draws any more then.",
+        "draw 1, for 5 ante each, or any discard, or be ready for 10 max": ""
+        "In turn, each player discards one card, face up, and takes for it a new one or any card discarded before. Either costs five antes. "
+        "Instead, a player may pay ten times the maximum bet to be ready for the showdown; then nobody draws any more.",
     },
 ):
     """One card for a new one, or for any that somebody has thrown away: all of those lie open."""
@@ -69,8 +69,8 @@ class DrawOrFound(
         "one or any card discarded before."
     )
     wording_fee = (
-        "In place of that, a player may {fee, select, free {say that they are} other {{fee:pay} to be}} ready for the showdown; "
-        "nobody draws any more then."
+        "Instead, a player may {fee, select, free {say that they are} other {{fee:pay} to be}} ready for the showdown; "
+        "then nobody draws any more."
     )
     wording_price = "Either costs {price}."
 
@@ -85,5 +85,5 @@ class DrawOrFound(
         if cards.number != 1 or cards.amount.either or not cards.amount.startswith(("1", "up to")):
             raise PhraseError(f"'draw {cards.phrase()}, or any discard': expected one card, such as 'draw up to 1, or any discard'")
 
-    def text(self) -> str:
-        return f"{super().text()} {self.fill(self.wording_fee)}" if self.fee else super().text()
+    def sentences(self) -> list[str]:
+        return [*super().sentences(), *([self.fill(self.wording_fee)] if self.fee else [])]

@@ -58,13 +58,15 @@ class PassOn(
     brief = "Pass {n, plural, one {a card} other {{n:cards}}} to {to} for all to see, and on."
     wording = (
         "{first, select, yes {{turn:turn}} other {One after the other}}, each player passes {n, plural, one {a down card} other {{n:down cards}}} to {to} "
-        "for all to see. Whoever gets {n, plural, one {it takes it} other {them takes them}} up before they pass {n, plural, one {one} other {any}} themselves."
+        "for all to see."
     )
+    wording_taken = "Whoever gets {n, plural, one {it takes it} other {them takes them}} up before they pass {n, plural, one {one} other {any}} themselves."
     wording_up = (
         "{first, select, yes {{turn:turn}} other {One after the other}}, each player {upto, select, yes {may pass {n, plural, one {an upcard} other "
         "{up to {n:upcards}}}} other {passes {n, plural, one {an upcard} other {{n:upcards}}}}} to {to}; {n, plural, one {it stays} other {they stay}} face "
-        "up. Whoever gets {n, plural, one {it may pass it on} other {them may pass them on}}."
+        "up."
     )
+    wording_further = "Whoever gets {n, plural, one {it may pass it on} other {them may pass them on}}."
     wording_end = "The last of them {end, select, discards {discards} other {may discard}} {n, plural, one {one} other {as many}} instead."
     prompt_end = "Choose {those} to discard."
 
@@ -109,8 +111,11 @@ class PassOn(
         return past_folded(self, game)
 
     def text(self) -> str:
-        told = self.fill(self.wording_up if self.shown else self.wording)
-        return " ".join([told, *([self.fill(self.wording_end)] if self.end else [])])
+        return " ".join(self.sentences())
+
+    def sentences(self) -> list[str]:
+        said = [self.wording_up, self.wording_further] if self.shown else [self.wording, self.wording_taken]
+        return [*map(self.fill, [*said, *([self.wording_end] if self.end else [])])]
 
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_end if self.ends else self.prompt)

@@ -106,6 +106,9 @@ class SwapFaces(
     requires, provides = things(Thing.UP, Thing.DOWN), things(Thing.UP, Thing.DOWN, Thing.FLIPPED, Thing.COMING_UP)
     icon = Icon.FLIP
     brief = "Turn a down card up and an upcard down{price, select, free {} other { for {price}}}."
+    brief_item = "{price, select, free {nothing} other {{price}}}"
+    brief_list = "Turn a down card up and an upcard down for {listed}."
+    brief_aloud = "{often, plural, one {Once,} other {{often:times}}} you may turn a down card up and an upcard down for {listed}."
     wording = (
         "{each_player} {may, select, yes {may {price, select, free {} other {{price:pay} to }}turn} other {{price, select, free {} other "
         "{has to {price:pay} and }}turns}} a down card up and an upcard down."

@@ -50,10 +50,11 @@ class SwapTable(
     Swap,
     form="[{may}] swap {cards} with a table card[, {rounds}, {times} times each][ from {turn}]",
     examples={
-        "swap 1 down with a table card": "In turn, each player swaps a down card of theirs for a table card; each of the two then lies as the "
-        "other lay.",
-        "may swap 1 with a table card, until it comes round, 3 times each": "In turn, each player may swap a card of theirs for a table card; each "
-        "of the two then lies as the other lay. This goes on until nobody has wanted to since the last who did; each may do it three times at most.",
+        "swap 1 down with a table card": ""
+        "In turn, each player swaps a down card of theirs for a table card. Each of the two then lies as the other lay.",
+        "may swap 1 with a table card, until it comes round, 3 times each": ""
+        "In turn, each player may swap a card of theirs for a table card. Each of the two then lies as the other lay. This goes on until a "
+        "full round brings no swap; each player may swap three times at most.",
     },
 ):
     """A card of one's own for a table card: it lies on the table as that one lay, and that one as it did."""
@@ -63,10 +64,11 @@ class SwapTable(
     takes_table = True
 
     brief = "Swap a card with the table."
-    wording = (
-        "{each_player} {may, select, yes {may swap} other {swaps}} {which} for a table card; each of the two then lies as the other lay."
+    wording = "{each_player} {may, select, yes {may swap} other {swaps}} {which} for a table card."
+    wording_lies = "Each of the two then lies as the other lay."
+    wording_again = (
+        "This goes on until a full round brings no swap; each player may swap {times, plural, one {once} other {{times} times}} at most."
     )
-    wording_again = "This goes on until nobody has wanted to since the last who did; each may do it {times, plural, one {once} other {{times} times}} at most."
     prompt = "Swap one of your cards for a table card?"
 
     @classmethod
@@ -87,8 +89,8 @@ class SwapTable(
     def requires(self) -> Things:
         return things(Thing.DOWN if self.cards.lying else Thing.CARDS, Thing.TABLE)
 
-    def text(self) -> str:
-        return " ".join([self.fill(self.wording), *([self.fill(self.wording_again)] if self.rounds else [])])
+    def notes(self) -> list[str]:
+        return [self.fill(self.wording_lies), *([self.fill(self.wording_again)] if self.rounds else [])]
 
     def able(self, state: State, seat: int) -> bool:
         left = not self.times or SWAPS.of(state)[seat] < self.times
@@ -157,8 +159,9 @@ class SwapAlike(
     Swap,
     form="swap 1 up with {alike}[ from {turn}]",
     examples={
-        "swap 1 up with all table cards of its rank or suit from high down": "From the best hand showing to the lowest, each player takes all table cards "
-        "of their upcard's rank or suit into their hand, face down, and then lays the upcard on the table. Who takes none lays it there too.",
+        "swap 1 up with all table cards of its rank or suit from high down": ""
+        "From the best hand showing to the lowest, each player takes all table cards of their upcard's rank or suit into their hand, face "
+        "down. Everybody then lays that upcard on the table, even if they took none.",
     },
 ):
     """The upcard for as many table cards as are like it, in nobody's choice. What one player lays there, those after them may take."""
@@ -171,7 +174,8 @@ class SwapAlike(
     requires, provides = things(Thing.UP, Thing.TABLE), things(Thing.DOWN)
     decision = ""
     brief = "Your upcard takes the table cards like it."
-    wording = "{lead}, each player takes {alike} into their hand, face down, and then lays the upcard on the table. Who takes none lays it there too."
+    wording = "{lead}, each player takes {alike} into their hand, face down."
+    wording_notes = ("Everybody then lays that upcard on the table, even if they took none.",)
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:

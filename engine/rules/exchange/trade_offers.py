@@ -49,13 +49,14 @@ class Offer(
     form="offer 1 up[, {price} to refuse][, {gone}]",
     examples={
         "offer 1 up": ""
-        "Turn up a card and offer it round in turn: take it, or get the next card off the deck. Either lies face up. "
-        "Replace a card that is taken. If the last player refuses it, put it under the deck.",
+        "Turn up a card and offer it round in turn: take it, or get the next card off the deck. Either card lies face up. Replace a card "
+        "that is taken. If the last player refuses it, put it under the deck.",
         "offer 1 up, ante to refuse": ""
-        "Turn up a card and offer it round in turn: take it, or pay one ante for the next card off the deck. Either "
-        "lies face up. Replace a card that is taken. If the last player refuses it, put it under the deck.",
-        "offer 1 up, discarded by the last": "Turn up a card and offer it round in turn: take it, or get the next card off the deck. Either lies face up. "
-        "Replace a card that is taken. If the last player refuses it, discard it.",
+        "Turn up a card and offer it round in turn: take it, or pay one ante for the next card off the deck. Either card lies face up. "
+        "Replace a card that is taken. If the last player refuses it, put it under the deck.",
+        "offer 1 up, discarded by the last": ""
+        "Turn up a card and offer it round in turn: take it, or get the next card off the deck. Either card lies face up. Replace a card "
+        "that is taken. If the last player refuses it, discard it.",
     },
 ):
     """Everybody gets one upcard. Who has not the chips to refuse must take what is offered. Under the deck is among the discards."""
@@ -70,9 +71,10 @@ class Offer(
     brief = "Take the card on offer or the next off the deck{price, select, free {} other { for {price}}}."
     brief_item = "{price, select, free {nothing} other {{price}}}"
     brief_list = "Take the card on offer or the next off the deck for {listed}."
-    wording = (
-        "Turn up a card and offer it round in turn: take it, or {price, select, free {get} other {{price:pay} for}} the next card off the deck. Either lies "
-        "face up. Replace a card that is taken. If the last player refuses it, {gone, select, yes {discard it} other {put it under the deck}}."
+    wording = "Turn up a card and offer it round in turn: take it, or {price, select, free {get} other {{price:pay} for}} the next card off the deck."
+    wording_notes = (
+        "Either card lies face up. Replace a card that is taken.",
+        "If the last player refuses it, {gone, select, yes {discard it} other {put it under the deck}}.",
     )
     wording_again = "Offer another card round in the same way, but the next card off the deck {price, select, free {costs nothing} other {costs {price}}}."
     dearer = False  # whether cards have been offered like that before, at another price
@@ -97,6 +99,9 @@ class Offer(
 
     def text(self) -> str:
         return self.fill(self.wording_again) if self.dearer else super().text()
+
+    def notes(self) -> list[str]:
+        return [] if self.dearer else super().notes()
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return () if self.gone else self.unclear
@@ -226,9 +231,9 @@ class Trade(
     Rule,
     form="trade cards, {times} times each for {price}",
     examples={
-        "trade cards, 6 times each for ante": "Trading: in turn, each player may offer to swap a number of cards, sight unseen. The others in turn "
-        "may accept, name another number or decline. Both traders pay one ante, and nobody trades more than six times. Trading ends when a full "
-        "round brings no trade.",
+        "trade cards, 6 times each for ante": ""
+        "Trading: in turn, each player may offer to swap a number of cards, sight unseen. The others in turn may accept, name another "
+        "number or decline. Both traders pay one ante. Nobody trades more than six times. Trading ends when a full round brings no trade.",
         "trade cards, 9 times each for free": "Trading: in turn, each player may offer to swap a number of cards, sight unseen. The others in turn "
         "may accept, name another number or decline. Nobody trades more than nine times. Trading ends when a full round brings no trade.",
     },
@@ -242,10 +247,11 @@ class Trade(
     icon = Icon.PASS
     decision = "trade"
     brief = "Offer swaps of cards, sight unseen."
-    wording = (
-        "Trading: in turn, each player may offer to swap a number of cards, sight unseen. The others in turn may accept, name another number or "
-        "decline. {price, select, free {Nobody} other {Both traders {price:pay}, and nobody}} trades more than {times:times}. "
-        "Trading ends when a full round brings no trade."
+    wording = "Trading: in turn, each player may offer to swap a number of cards, sight unseen."
+    wording_notes = (
+        "The others in turn may accept, name another number or decline.",
+        "{price, select, free {Nobody} other {Both traders {price:pay}. Nobody}} trades more than {times:times}.",
+        "Trading ends when a full round brings no trade.",
     )
     prompts = {
         "offer": "How many cards do you offer to swap?",
@@ -366,9 +372,10 @@ class TradeForBid(
     Trade,
     form="trade cards to the highest bid from {low}",
     examples={
-        "trade cards to the highest bid from ante": "Trading: in turn, each player may once offer to swap a number of cards, sight unseen. The "
-        "others say all at once whether they want to. If several do, they bid for it in turn, from one ante up and each time by as much, until all "
-        "but one have passed: that one pays the bid into the pot. The two then swap so many cards.",
+        "trade cards to the highest bid from ante": ""
+        "Trading: in turn, each player may once offer to swap a number of cards, sight unseen. The others say all at once whether they want "
+        "to swap. If several do, they bid for it in turn, starting at one ante and raising by one ante. The highest bid goes into the pot. "
+        "The two then swap that many cards.",
     },
 ):
     """One offer each. Who wants it is told at once; of several, the one who bids most has the trade, and the pot the bid."""
@@ -376,10 +383,11 @@ class TradeForBid(
     low: Price
 
     brief = "Offer one swap of cards, sight unseen; the highest bid gets it."
-    wording = (
-        "Trading: in turn, each player may once offer to swap a number of cards, sight unseen. The others say all at once whether they want to. If several "
-        "do, they bid for it in turn, from {low} up and each time by as much, until all but one have passed: that one pays the bid into the pot. The two "
-        "then swap so many cards."
+    wording = "Trading: in turn, each player may once offer to swap a number of cards, sight unseen."
+    wording_notes = (
+        "The others say all at once whether they want to swap.",
+        "If several do, they bid for it in turn, starting at {low} and raising by {low}. The highest bid goes into the pot.",
+        "The two then swap that many cards.",
     )
     prompts = {
         "offer": "How many cards do you offer to swap?",

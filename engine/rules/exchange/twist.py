@@ -89,6 +89,12 @@ class Twist(
         "{n, plural, one {} other { ({whole, select, yes {{n:cards} or none} other {up to {n:cards}}})}}"
     )
     brief_list = "A twist for {listed}."
+    brief_aloud = (
+        "{often, plural, one {Once,} other {{often:times}}} you may replace {n, plural, one {{down, select, yes {an upcard} other {a card}}} "
+        "other {{whole, select, yes {} other {up to }}{n:cards}}} for {listed}{n, plural, one {} other { each}}"
+        "{down, select, yes {, or a down card for {down}} other {}}."
+    )
+    brief_aloud_each = "{often:times} you may replace cards for {listed}."
     brief = (
         "{price, select, free {A free twist} other {A twist for {price}}}{n, plural, one {} other {, {whole, select, yes {{n:cards} or none} other "
         "{up to {n:cards}}}}}{more, select, yes {, or one more card for {more}} other {}}{times, plural, one {} other {, {times:times}}}."
@@ -152,10 +158,13 @@ class Twist(
         return self.hiding == "a flip"
 
     def text(self) -> str:
+        return " ".join(self.sentences())
+
+    def sentences(self) -> list[str]:
         told = self.fill(self.wording_down if self.down else self.wording)
         hidden = [self.fill(self.wording_flip if self.by_flip else self.wording_hidden)] if self.hiding else []
         more = [self.fill(self.wording_more)] if self.more else []
-        return " ".join([told, *hidden, *more, *self.later])
+        return [told, *hidden, *more, *self.later]
 
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_down if self.down else self.prompt)

@@ -52,10 +52,12 @@ class SellPick(
     Auction,
     form="auction the first pick from {low} to {high}[, {ties}]",
     examples={
-        "auction the first pick from bet to all": "Each player makes a sealed bid, from one bet up to all their chips. Every bid goes into the "
-        "pot. The highest bidder picks first. Equal bids: the better hand showing picks first, then the player nearer the dealer's left.",
-        "auction the first pick from bet to max, ties to the left": "Each player makes a sealed bid, from one bet up to the maximum bet. Every bid "
-        "goes into the pot. The highest bidder picks first. Equal bids: the player nearer the dealer's left picks first.",
+        "auction the first pick from bet to all": ""
+        "Each player makes a sealed bid, from one bet up to all their chips. Every bid goes into the pot. The highest bidder picks first. "
+        "If bids are equal, the better hand showing picks first, then the player nearer the dealer's left.",
+        "auction the first pick from bet to max, ties to the left": ""
+        "Each player makes a sealed bid, from one bet up to the maximum bet. Every bid goes into the pot. The highest bidder picks first. "
+        "If bids are equal, the player nearer the dealer's left picks first.",
     },
 ):
     """The first pick of what is on offer. Equal bids: the better hand showing, then the seat nearer the dealer's left."""
@@ -66,10 +68,11 @@ class SellPick(
     requires = things(Thing.OFFER)
     provides = things(Thing.BID)
     brief = "Sealed bids for first pick{times, plural, one {} other {, {times:times}}}."
-    wording = (
-        "Each player makes a sealed bid, from {low} up to {high}. Every bid goes into the pot. The highest bidder picks first. "
-        "Equal bids: {ties, select, yes {the player nearer the dealer's left picks first} other {the better hand showing picks first, then the player "
-        "nearer the dealer's left}}."
+    wording = "Each player makes a sealed bid, from {low} up to {high}."
+    wording_notes = (
+        "Every bid goes into the pot.",
+        "The highest bidder picks first. If bids are equal, {ties, select, yes {the player nearer the dealer's left picks first} other {the better hand "
+        "showing picks first, then the player nearer the dealer's left}}.",
     )
     prompt = "Bid for the first pick of these cards. Every bid is paid."
 
@@ -117,10 +120,8 @@ class SellOwn(
 
     cards: Selection
     uncounted = True
-    wording = (
-        "In turn, each player {obliged, select, yes {has to} other {may}} {open, select, yes {auction {those}} other {show {those} and auction it}}. "
-        "Bidding starts at {low}; the highest bidder pays the seller and takes the card."
-    )
+    wording = "In turn, each player {obliged, select, yes {has to} other {may}} {open, select, yes {auction {those}} other {show {those} and auction it}}."
+    wording_notes = ("Bidding starts at {low}; the highest bidder pays the seller and takes the card.",)
     prompt = "Show one of your cards and auction it?"
     prompt_bid = "Bid for {on_show}?{bid, select, yes { The bid is {bid}.} other {}}"
     tags = (Mechanic.AUCTION,)

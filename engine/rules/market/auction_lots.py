@@ -81,15 +81,16 @@ class AuctionLot(
     examples={
         "auction the top card from ante": "Turn up the deck's top card and auction it. Bidding goes round from the dealer's left and starts at one ante. The "
         "highest bid goes into the pot, and its bidder takes the card into their hand.",
-        "auction the top card up for each player from ante, at most 1 each, or 2 ante for a card off the deck": "Turn up the deck's top card and auction it, "
-        "once for each player still in. Bidding goes round from the dealer's left and starts at one ante. The highest bid goes into the pot, and its bidder "
-        "takes the card, face up. Whoever has bought one card this way bids no more. When nobody wants a card, those not yet sold come off the deck for two "
-        "antes each, to whoever has had the fewest.",
+        "auction the top card up for each player from ante, at most 1 each, or 2 ante for a card off the deck": ""
+        "Turn up the deck's top card and auction it, once for each player still in. Bidding goes round from the dealer's left and starts at "
+        "one ante. The highest bid goes into the pot, and its bidder takes the card, face up. Whoever has bought one card this way bids no "
+        "more. When nobody wants a card, the rest go to whoever has had the fewest, off the deck, for two antes each.",
         "auction the top card up from ante, to keep or give away": "Turn up the deck's top card and auction it. Bidding goes round from the dealer's left and "
         "starts at one ante. The highest bid goes into the pot, and its bidder takes the card, face up, or gives it to another player.",
-        "auction the top card from ante, then what the buyer discards": "Turn up the deck's top card and auction it. Bidding goes round from the dealer's left "
-        "and starts at one ante. The highest bid goes into the pot, and its bidder takes the card into their hand. They discard a card, which is auctioned "
-        "next, until nobody wants one.",
+        "auction the top card from ante, then what the buyer discards": ""
+        "Turn up the deck's top card and auction it. Bidding goes round from the dealer's left and starts at one ante. The highest bid goes "
+        "into the pot, and its bidder takes the card into their hand. The buyer discards a card, which is auctioned next. This goes on "
+        "until nobody bids.",
         "auction a change of hands with the table from ante": "The right to change hands with the table is auctioned. Bidding goes round from the dealer's "
         "left and starts at one ante. The highest bid goes into the pot, and its bidder may take the table cards, unseen, in place of their own hand.",
     },
@@ -118,16 +119,17 @@ class AuctionLot(
         "other {The table card is auctioned}}}}{each, select, yes {, once for each player still in} other {}}."
     )
     wording_bids = (
-        "{leader, select, yes {Bidding starts with {leader}, who has to bid {low}} other "
-        "{Bidding goes round from the dealer's left and starts at {low}}}."
+        "{leader, select, yes {{moving, select, yes {The player left of the dealer has to open the bidding at {low}; "
+        "the next auction starts one seat further.} "
+        "other {{leader:start} has to open the bidding at {low}.}}} other {Bidding goes round from the dealer's left and starts at {low}.}}"
     )
     wording_won = (
         "The highest bid goes into the pot, and its bidder {hands, select, yes {may take the table cards, unseen, in place of their own hand} other "
         "{takes the card{up, select, yes {, face up} other { into their hand}}{gift, select, yes {, or gives it to another player} other {}}}}."
     )
     wording_most = "Whoever has bought {most:cards} this way bids no more."
-    wording_rest = "When nobody wants a card, those not yet sold come off the deck for {rest} each, to whoever has had the fewest."
-    wording_chain = "They discard a card, which is auctioned next, until nobody wants one."
+    wording_rest = "When nobody wants a card, the rest go to whoever has had the fewest, off the deck, for {rest} each."
+    wording_chain = "The buyer discards a card, which is auctioned next. This goes on until nobody bids."
     prompt = "Bid for {card}?{bid, select, yes { The bid is {bid}.} other {}}"
     prompt_hands = "Bid for the right to change hands with the table?{bid, select, yes { The bid is {bid}.} other {}}"
     prompt_gift = "Keep {card}, or give it to another player?"
@@ -204,12 +206,20 @@ class AuctionLot(
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (*self.unclear, *((self.unclear_chain,) if self.chain else ()))
 
+    @property
+    def moving(self) -> bool:
+        """Whether another player opens each time."""
+        return self.leader == "rotation"
+
     def text(self) -> str:
+        return " ".join(self.sentences())
+
+    def sentences(self) -> list[str]:
         said = [self.wording, self.wording_bids, self.wording_won]
         said += [
             words for words, so in ((self.wording_most, self.most), (self.wording_rest, self.rest), (self.wording_chain, self.chain)) if so
         ]
-        return " ".join(map(self.fill, said))
+        return [*map(self.fill, said)]
 
     def asks(self, state: State, seat: int) -> str:
         card = english.the_card(self.card) if self.card >= 0 else ""

@@ -80,32 +80,39 @@ class Market(
         "[, table card for {laid}[ and {each} a player]][ or {leaving*or}]"
     ),
     examples={
-        "buy at ante, 2 ante, free, deck card up, fixed places": "Two cards are on show in a row, the last beside the "
-        "deck. In turn, each player takes one of them, face up, the first for one ante or the second for two antes; or the deck's top "
-        "card, face up, for free. Each place keeps its price; a gap is filled before the next player chooses.",
-        "buy at free, max, deck card up, refused cards replaced": "One card is on show beside the deck. In turn, each "
-        "player takes it, face up, for free; or the deck's top card, face up, for the maximum bet. A card taken is replaced. If it comes "
-        "back to a player who has refused it, it is discarded and replaced first.",
-        "buy at ante, 2 ante in exchange, fixed places or stand": "One card is on show beside the deck. In turn, each "
-        "player takes it for one ante; or the deck's top card, face down, for two antes; or stands pat. The buyer discards a card for it. "
-        "A card bought from the row takes the place, up or down, of the card it replaces; the deck's card stays down. Each place keeps "
-        "its price; a gap is filled before the next player chooses.",
-        "buy at the price of its rank": "Two cards are on show beside the deck. In turn, each player takes one of them or the deck's top card, face up, for "
-        "the price of its rank: four antes for an ace, two for a two to a five, one for the rest. A card taken is replaced.",
-        "buy at the price of its rank by 3-2-1": "Two cards are on show beside the deck. In turn, each player takes one of them or the deck's top card, "
-        "face up, for the price of its rank: three antes for an ace, two for a two to a five, one for the rest. A card taken is replaced.",
-        "buy at the price of its rank by 2 max, max, 2 ante, 3 on show, into the hand or stand": "Three cards are on show beside the deck. In turn, each "
-        "player takes one of them or the deck's top card, which is turned up for it, into their hand, for the price of its rank: two times the maximum bet for "
-        "an ace, the maximum bet for a two to a five, two antes for the rest; or stands pat. A card taken is replaced.",
-        "buy at ante, 2 ante, max or fold": "Two cards are on show in a row, the last beside the deck. In turn, each "
-        "player takes one of them, face up, the first for one ante or the second for two antes; or the deck's top card, face down, for "
-        "the maximum bet; or folds. A card taken is replaced, and the others slide to the cheaper places.",
-        "buy at ante, free, table card for pot and 2 max a player": "One card is on show beside the deck. In turn, each player takes it, face up, for one "
-        "ante; or the deck's top card, face down, for free. Or, once in the deal, a player takes the table card, face down, for as much as the pot holds and "
-        "two times the maximum bet for each player still in. A card taken is replaced.",
-        "buy at ante, max, table card for 2 max": "One card is on show beside the deck. In turn, each player takes it, face up, for one ante; or the deck's "
-        "top card, face down, for the maximum bet. Or, once in the deal, a player takes the table card, face down, for two times the maximum bet. A card "
-        "taken is replaced.",
+        "buy at ante, 2 ante, free, deck card up, fixed places": ""
+        "In turn, each player takes one of two cards on show or the deck's top card, face up. The cards on show lie in a row, the last "
+        "beside the deck: the first for one ante and the second for two antes. The deck's top card is free. Each place keeps its price; a "
+        "gap is filled before the next player chooses.",
+        "buy at free, max, deck card up, refused cards replaced": ""
+        "In turn, each player takes the card on show or the deck's top card, face up. The card on show is free. The deck's top card costs "
+        "the maximum bet. A card taken is replaced. If it comes back to a player who has refused it, it is discarded and replaced first.",
+        "buy at ante, 2 ante in exchange, fixed places or stand": ""
+        "In turn, each player takes the card on show or the deck's top card, face down; or stands pat. The card on show costs one ante. The "
+        "deck's top card costs two antes. The buyer discards a card for it. A card bought from the row takes the place, up or down, of the "
+        "card it replaces; the deck's card stays down. Each place keeps its price; a gap is filled before the next player chooses.",
+        "buy at the price of its rank": ""
+        "In turn, each player takes one of two cards on show or the deck's top card, face up. The price goes by rank: four antes "
+        "for an ace, two for a two to a five, one for the rest. A card taken is replaced.",
+        "buy at the price of its rank by 3-2-1": ""
+        "In turn, each player takes one of two cards on show or the deck's top card, face up. The price goes by rank: three antes "
+        "for an ace, two for a two to a five, one for the rest. A card taken is replaced.",
+        "buy at the price of its rank by 2 max, max, 2 ante, 3 on show, into the hand or stand": ""
+        "In turn, each player takes one of three cards on show or the deck's top card, into their hand; or stands pat. The price goes by "
+        "rank: two times the maximum bet for an ace, the maximum bet for a two to a five, two antes for the rest. The deck's top card is "
+        "turned up before it is paid for. A card taken is replaced.",
+        "buy at ante, 2 ante, max or fold": ""
+        "In turn, each player takes one of two cards on show, face up, or the deck's top card, face down; or folds. The cards on show lie "
+        "in a row, the last beside the deck: the first for one ante and the second for two antes. The deck's top card costs the maximum "
+        "bet. A card taken is replaced, and the others slide to the cheaper places.",
+        "buy at ante, free, table card for pot and 2 max a player": ""
+        "In turn, each player takes the card on show, face up, or the deck's top card, face down. The card on show costs one ante. The "
+        "deck's top card is free. Or, once in the deal, a player takes the table card, face down, for as much as the pot holds and two "
+        "times the maximum bet for each player still in. A card taken is replaced.",
+        "buy at ante, max, table card for 2 max": ""
+        "In turn, each player takes the card on show, face up, or the deck's top card, face down. The card on show costs one ante. The "
+        "deck's top card costs the maximum bet. Or, once in the deal, a player takes the table card, face down, for two times the maximum "
+        "bet. A card taken is replaced.",
     },
 ):
     """Cards on show at their prices and the deck's top card at the last one. A card on show is taken face up; places that are not fixed slide, the
@@ -129,20 +136,21 @@ class Market(
         "other {{gratis, select, yes { or the top card, for free} other {{first, select, free {, free} other { from {first}}}, or the top card "
         "{last, select, free {free} other {for {last}}}}}}}{times, plural, one {} other {, {times:times}}}."
     )
-    wording_row = (
-        "{on_show:cards} {on_show, plural, one {is} other {are}} on show {graded, select, yes {in a row, the last beside the deck} "
-        "other {beside the deck}}."
-    )
     wording = (
-        "In turn, each player takes {on_show, plural, one {it} other {one of them}}{exchange, select, yes {} other {, face up{gratis, select, yes {} other "
-        "{,}}}}{gratis, select, yes {} other { for {first}}}; or the deck's top card, {face}{gratis, select, yes {} other {, for {last}}}"
-        "{otherwise, select, yes {; or {otherwise}} other {}}."
+        "In turn, each player takes {on_show, plural, one {the card on show} other {one of {on_show:cards} on show}}{exchange, select, yes {} other "
+        "{{hidden, select, yes {} other {{alike, select, yes {} other {, face up,}}}}}} or the deck's top card"
+        "{hidden, select, yes {, into their hand} other {, {alike, select, yes {face up} other {{face}}}}}{otherwise, select, yes {; or {otherwise}} other {}}."
     )
-    wording_graded = (
-        "In turn, each player takes one of them{exchange, select, yes {} other {, face up}}, {offers}; or the deck's top card, {face}, for {last}"
-        "{otherwise, select, yes {; or {otherwise}} other {}}."
+    wording_rank = (
+        "The price goes by rank: {prices}.{hidden, select, yes { The deck's top card is turned up before it is paid for.} other {}}"
     )
+    wording_free = "Both are free."
+    wording_graded = "The cards on show lie in a row, the last beside the deck: {offers}."
     wording_place = "the {place:ordinal} for {price}"
+    wording_first = (
+        "{on_show, plural, one {The card on show} other {A card on show}} {first, select, free {is free} other {costs {first}}}."
+    )
+    wording_last = "The deck's top card {last, select, free {is free} other {costs {last}}}."
     wording_exchange = (
         "The buyer discards a card for it. A card bought from the row takes the place, up or down, of the card it replaces; "
         "the deck's card stays down."
@@ -154,12 +162,6 @@ class Market(
     wording_fixed = "Each place keeps its price; a gap is filled before the next player chooses."
     wording_refused = "A card taken is replaced. If it comes back to a player who has refused it, it is discarded and replaced first."
     wording_sliding = "A card taken is replaced{graded, select, yes {, and the others slide to the cheaper places} other {}}."
-    wording_rank = (
-        "{on_show:cards} {on_show, plural, one {is} other {are}} on show beside the deck. In turn, each player takes {on_show, plural, one {it} other "
-        "{one of them}} or the deck's top card, {hidden, select, yes {which is turned up for it, into their hand} other {face up}}, for the price of its "
-        "rank: "
-        "{prices}{otherwise, select, yes {; or {otherwise}} other {}}. A card taken is replaced."
-    )
     prompt = "Buy a card on show, or the deck's top card unseen?"
     tags = (Mechanic.BUY, Mechanic.MARKET)
 
@@ -202,18 +204,25 @@ class Market(
     wording_unseen = "Nobody may look at a card bought off the deck."
 
     def text(self) -> str:
+        return " ".join(self.sentences())
+
+    def sentences(self) -> list[str]:
         if self.prices.by_rank:
-            return english.capital(self.fill(self.wording_rank))
+            return [*map(self.fill, (self.wording, self.wording_rank, self.wording_sliding))]
+        shown = [self.wording_graded] if self.graded else [self.wording_first]
         replaced = self.wording_fixed if self.fixed else self.wording_refused if self.refused else self.wording_sliding
-        sentences = [
-            english.capital(self.fill(self.wording_row)),
-            self.fill(self.wording_graded if self.graded else self.wording),
-            *([self.fill(self.wording_exchange)] if self.exchange else []),
-            *([self.fill(self.wording_unseen)] if self.face == "unseen" else []),
-            *([self.fill(self.wording_laid)] if self.laid != "free" else []),
-            self.fill(replaced),
-        ]
-        return " ".join(sentences)
+        more = {
+            self.wording_exchange: self.exchange,
+            self.wording_unseen: self.face == "unseen",
+            self.wording_laid: self.laid != "free",
+        }
+        prices = [self.wording_free] if self.gratis else [*shown, self.wording_last]
+        return [*map(self.fill, (self.wording, *prices, *(words for words, so in more.items() if so), replaced))]
+
+    @property
+    def alike(self) -> bool:
+        """Whether the deck's card lies face up too, as cards on show do."""
+        return not self.exchange and (self.ranked or self.face == "up")
 
     @property
     def otherwise(self) -> str:
@@ -247,7 +256,7 @@ class Market(
     @property
     def offers(self) -> str:
         """The places with their prices, in words."""
-        return english.listing([self.fill(self.wording_place, place=Number(n), price=p) for n, p in enumerate(self.prices[:-1], 1)], "or")
+        return english.listing([self.fill(self.wording_place, place=Number(n), price=p) for n, p in enumerate(self.prices[:-1], 1)])
 
     @property
     def first(self) -> Price:

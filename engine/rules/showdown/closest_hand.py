@@ -61,8 +61,8 @@ class NearHand(
     ranks: RankRow
     wording = "the hand closest to {ranks}"
     wording_counted = (
-        "Each card is put in one place of that hand and counts how many ranks it is away from it{high, select, yes { (aces are high)} other {}}; the fewest "
-        "together win. A hand with a pair loses to every hand without one."
+        "Put each card in one place of that hand and count how many ranks it is away{high, select, yes { (aces are high)} other {}}; the lowest "
+        "sum wins. A hand with a pair loses to every hand without one."
     )
 
     @property

@@ -71,9 +71,14 @@ class Compare(
         told = self.aside or self.level or self.rival or self.of_ranks() or any(score.explained for score in self.parts)
         return "" if told else self.fill(self.inside_plain)
 
-    def text(self) -> str:
-        explained = dict.fromkeys(score.explained for score in self.parts if score.explained)
-        return " ".join([self.fill(self.wording), *([self.fill(self.wording_table)] if self.rival else []), *self.of_ranks(), *explained])
+    def sentences(self) -> list[str]:
+        explained = dict.fromkeys(line for score in self.parts for line in score.explanations)
+        return [
+            self.fill(self.wording),
+            *map(self.fill, (self.wording_table, self.wording_unbeaten) if self.rival else ()),
+            *self.of_ranks(),
+            *explained,
+        ]
 
     def run(self, state: State) -> None:
         seats = state.seats()

@@ -150,7 +150,7 @@ class CardsUsed(
         "exactly 2 own and a row": "with exactly two of your own cards and no common cards but one row",
         "a row with 1 of set D and set E": "with no common cards but one row with one of the cards marked D and the cards marked E",
         "exactly 2 own and set A, both ways set B with set D": "with exactly two of your own cards and no common cards but the cards marked A (the cards "
-        "marked B for who goes both ways) with the cards marked D",
+        "marked B if you go both ways) with the cards marked D",
         "3 down with another's upcards": "from three of your down cards and all the upcards of one other player",
         "own cards alone or all common cards": "from your own cards alone or with all the common cards",
         "the partner's cards too": "from the cards of both partners",
@@ -194,15 +194,15 @@ class CardsUsed(
     wording_sort = "from {sort} face down alone"
     wording_left = "with {bound} {n} of the same player's other cards"
     wording_rule_left = (
-        "The second hand leaves out the cards of the best first hand; where several sets make that, it is the one whose others make more. "
-        "The second hand uses {bound} {n} of the others."
+        "The second hand leaves out the cards of the best first hand; if several sets make it, take the one that leaves the better rest."
     )
+    wording_rule_others_left = "The second hand uses {bound} {n} of the others."
     wording = (
         "{cells, select, yes {with {bounded, select, yes {{counted} and } other {}}no common cards but {lines}} other {{bounded, select, yes {with {counted}} "
         "other {}}}}"
     )
     brief = "Use {cells, select, yes {{bounded, select, yes {{counted} and } other {}}{lines}} other {{counted}}}."
-    wording_both = "{those} ({instead} for who goes both ways)"
+    wording_both = "{those} ({instead} if you go both ways)"
     wording_besides = "{those} with {more}"
     wording_others = "from {down} of your down cards and all the upcards of one other player"
     wording_together = (
@@ -328,19 +328,25 @@ class CardsUsed(
     @property
     def explained(self) -> str:
         """The same as a rule of its own; nothing where the name of the hand says it."""
+        return " ".join(self.explanations)
+
+    @property
+    def explanations(self) -> list[str]:
+        """The sentences of that rule, each to be said by itself."""
         if self.alone or self.sort:
-            return ""
+            return []
         if self.last or self.missing:
-            return self.fill(self.wording_rule_last if self.last else self.wording_rule_missing)
+            return [self.fill(self.wording_rule_last if self.last else self.wording_rule_missing)]
         if self.left:
-            return self.fill(self.wording_rule_left)
+            return [self.fill(self.wording_rule_left), self.fill(self.wording_rule_others_left)]
         if self.others:
-            return self.fill(self.wording_rule_others, down=Number(self.down))
+            return [self.fill(self.wording_rule_others, down=Number(self.down))]
         if self.together:
-            return self.fill(self.wording_rule_together, what=self.what)
-        return " ".join(
-            [*([self.fill(self.wording_rule_counted)] if self.bound else []), *([self.fill(self.wording_rule_lines)] if self.cells else [])]
-        )
+            return [self.fill(self.wording_rule_together, what=self.what)]
+        return [
+            *([self.fill(self.wording_rule_counted)] if self.bound else []),
+            *([self.fill(self.wording_rule_lines)] if self.cells else []),
+        ]
 
     # -- what it is about
     @property

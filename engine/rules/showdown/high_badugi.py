@@ -30,7 +30,7 @@ class HighBadugi(
     use: CardsUsed | None = None
     by_hand = True
     wording = "the highest badugi{use, select, yes { {made_of}} other {}}"
-    wording_rule = "A high badugi is made of four cards at most, no two of one rank or suit: more cards beat fewer, then the higher ones win; an ace is high."
+    wording_rule = "A high badugi has at most four cards, no two of the same rank or suit. More cards beat fewer; then the higher cards win. An ace is high."
     unclear = (
         settled(
             (
@@ -61,7 +61,11 @@ class HighBadugi(
 
     @property
     def explained(self) -> str:  # type: ignore[override]
-        return " ".join(filter(None, (self.use.explained if self.use else "", self.fill(self.wording_rule))))
+        return " ".join(self.explanations)
+
+    @property
+    def explanations(self) -> list[str]:
+        return [*filter(None, (self.use.explained if self.use else "", self.fill(self.wording_rule)))]
 
     def ladder(self, cards: int) -> str:
         return self.fill(self.wording_rule)

@@ -71,7 +71,11 @@ class Otherwise(
 
     @property
     def explained(self) -> str:  # type: ignore[override]
-        return " ".join(dict.fromkeys(filter(None, (self.first.explained, self.other.explained))))
+        return " ".join(self.explanations)
+
+    @property
+    def explanations(self) -> list[str]:
+        return list(dict.fromkeys((*self.first.explanations, *self.other.explanations)))
 
     @property
     def named(self) -> str:

@@ -135,11 +135,12 @@ class Settlement(
         "if nobody wins, those still in share": "If nobody wins, those still in share the pot.",
         "if nobody wins, the pot stays, even alone": "If nobody wins, the pot stays, and the last player left has to qualify too.",
         "beat the table": "The worst three cards of the winner, pairs and all, have to be a better low than the three on the table.",
-        "beat the table, even alone": "The worst three cards of the winner, pairs and all, have to be a better low than the three on the table, "
-        "which the last player left has to beat too.",
+        "beat the table, even alone": ""
+        "The worst three cards of the winner, pairs and all, have to be a better low than the three on the table, even if only one player "
+        "is left.",
         "beat the table hand": "To win, a hand has to beat the one on the table.",
         "beat the table hand, 3 cards each": "To win, a hand has to beat every hand of three cards on the table.",
-        "beat the table hand, even alone": "To win, a hand has to beat the one on the table, which the last player left has to beat too.",
+        "beat the table hand, even alone": "To win, a hand has to beat the one on the table, even if only one player is left.",
         "beat the hand that won before": "To win, a hand has to beat the one that won before.",
         "share with the next player": "The winner splits it with the next player still in to the left.",
         "both cards take all": "A player with both of those cards wins the whole pot.",
@@ -156,12 +157,12 @@ class Settlement(
     wording_otherwise = "If nobody wins, {otherwise}{alone_too, select, yes {, and the last player left has to qualify too} other {}}."
     wording_foe = (
         "The worst three cards of the winner, pairs and all, have to be a better low than {foe}"
-        "{alone_too, select, yes {, which the last player left has to beat too} other {}}."
+        "{alone_too, select, yes {, even if only one player is left} other {}}."
     )
 
     wording_rival = (
         "To win, a hand has to beat {each, select, 0 {the one} other {every hand of {each} cards}} on the table"
-        "{alone_too, select, yes {, which the last player left has to beat too} other {}}."
+        "{alone_too, select, yes {, even if only one player is left} other {}}."
     )
 
     wording_before = "To win, a hand has to beat the one that won before."

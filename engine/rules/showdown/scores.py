@@ -20,7 +20,7 @@ from ...table.traits.settled import Settled, settled
 from ...table.traits.things import NONE, Thing, things
 from ..betting.qualifiers import HighLeast, LowLeast
 from ..dealing.deal import one_card
-from ..terms.split_hands import Pile, best_hand, hands_for, hands_of
+from ..terms.split_hands import ROWS, Pile, best_hand, hands_for, hands_of, in_order, rows_of
 from .eligible_cards import CardsUsed
 from .hand_order import HandKind, HandOrder, LowAce, Ranked, WheelPlace, kind_words
 
@@ -45,11 +45,21 @@ class FourCardHands(OneOf):
 class OfStack(Word):
     """Which of the seat's cards the hand is made of, where it is not all of them."""
 
-    words = {"first stack": "first stack", "second stack": "second stack", "first hand": "first hand", "second hand": "second hand"}
+    words = {
+        "first stack": "first stack",
+        "second stack": "second stack",
+        "first hand": "first hand",
+        "second hand": "second hand",
+        "front row": "front row",
+        "middle row": "middle row",
+        "back row": "back row",
+    }
     HANDS = ("first hand", "second hand")  # of two that cards were made into
 
     def of(self, state: State, seat: int) -> list[int]:
-        """The cards of that stack or hand."""
+        """The cards of that stack, hand or row."""
+        if self in ROWS:
+            return rows_of(state, seat)[ROWS.index(self)]
         if self in self.HANDS:
             return hands_of(state, seat)[self.HANDS.index(self)]
         return Pile(self).of(state, seat)
@@ -89,6 +99,7 @@ class HandSize(Count):
 
 
 BADUGI = 4  # cards of a badugi at most
+MOST_AT_ONCE = 10  # kinds of hands that one sentence puts in order
 SIZED = template(
     {
         2: "{low, select, yes {low hand of two cards} other {two-card hand}}",
@@ -105,7 +116,13 @@ class Wheel(OneOf):
 
 
 SOUGHT = template({"flush": "flush", "straight flush": "straight flush"})  # where it is the least that counts
-PILES_OF = {"first stack": Thing.PILES, "second stack": Thing.PILES, "first hand": Thing.TWO_HANDS, "second hand": Thing.TWO_HANDS}
+PILES_OF = {
+    "first stack": Thing.PILES,
+    "second stack": Thing.PILES,
+    "first hand": Thing.TWO_HANDS,
+    "second hand": Thing.TWO_HANDS,
+    **dict.fromkeys(ROWS, Thing.ROWS),
+}
 
 
 CARDS_OF = {  # how many cards the usual kinds of hands take
@@ -146,6 +163,7 @@ class High(
         "high": "the best high hand",
         "high of 3 cards": "the best three-card hand",
         "high in second stack": "the best second stack",
+        "high in front row": "the best front row",
         "high in first hand using a row": "the best first hand with no common cards but one row",
         "high using at least 2 own": "the best high hand with at least two of your own cards",
         "high using exactly 2 own": "the best high hand with exactly two of your own cards",
@@ -201,14 +219,16 @@ class High(
     wording_pile = "The {pile}: {rule}"
     wording_only = "{shares, select, yes {For {named} these} other {These}} alone count, the best first: {kinds}."
     wording_ranks = "From the best down, hands {short, select, yes {of {size} cards } other {}}are {kinds}."
+    wording_lower = "Below these come {kinds}."
     wording_ladder = "From the best down: {kinds}."
     wording_fours = "Four to a straight beats a pair, four to a flush beats that, and two pair beats both."
     wording_flushes = "Four to a flush beats a pair, and two pair beats it."
     wording_ties = (
         "{stock, select, yes {A hand of fewer than five cards loses a tie; other ties} other {Ties}} are broken by suit: {suits}."
-        "{single, select, yes {} other { A hand's suit is that of "
-        "the card that leads it: the top card of a straight, the best card of its pair, three or four of a kind, else its "
-        "highest card. A flush has its own.}}"
+    )
+    wording_suit = (
+        "A flush has its own suit. Any other hand has the suit of one card: the top card of a straight, the best card of its pair, three or four of a "
+        "kind, else its highest card."
     )
     wording_wheel = "A-2-3-4-5 is no straight."
     wording_middle = (
@@ -295,18 +315,25 @@ class High(
 
     @property
     def explained(self) -> str:  # type: ignore[override]
+        return " ".join(self.explanations)
+
+    @property
+    def explanations(self) -> list[str]:
         made = self.use.explained if self.use else ""
         made = self.fill(self.wording_pile, rule=made) if made and self.pile else made
         kinds = self.hands.order if self.hands and self.hands.order != ORDERS[5] else ()
         order = [kind for kind in reversed(kinds) if self.fives or kind != FIVE_OF_A_KIND]
-        told = listing([kind_words(kind) for kind in order])
-        ranks = self.fill(self.wording_only if self.kinds else self.wording_ranks, kinds=told) if order else ""
+        kinds_told = [kind_words(kind) for kind in order]
+        half = (len(order) + 1) // 2 if len(order) > MOST_AT_ONCE and not self.kinds else len(order)
+        ranks = self.fill(self.wording_only if self.kinds else self.wording_ranks, kinds=listing(kinds_told[:half])) if order else ""
+        lower = self.fill(self.wording_lower, kinds=listing(kinds_told[half:])) if kinds_told[half:] else ""
         suits = SuitOrder(self.suits[::-1] if self.place == "worst" else self.suits)
         ties = self.fill(self.wording_ties, stock=self.stock, suits=suits) if self.suits else ""
+        suit = self.fill(self.wording_suit) if self.suits and not self.single else ""
         wheel = self.fill(self.wording_wheel) if self.wheel == "no wheel" else ""
         fours = self.fill(self.wording_fours if self.fours == "four-card hands" else self.wording_flushes) if self.fours else ""
         middle = self.fill(self.wording_middle) if self.place == "middlemost" else ""
-        return " ".join(filter(None, (made, ranks, fours, ties, wheel, middle)))
+        return [*filter(None, (made, ranks, lower, fours, ties, suit, wheel, middle))]
 
     def ladder(self, cards: int) -> str:
         """The kinds of hands that can be held, from the best down, and what else is said of their order."""
@@ -334,6 +361,8 @@ class High(
             return tell("a hand without wild cards")
         if self.use and self.use.sort:
             return self.fill("{cards:one} in the hole", cards=self.use.sort)
+        if self.pile in ROWS and not (self.kinds or self.least):
+            return tell("rows in the right order")
         if self.kinds and self.kinds[-1] != "2-card flush":  # which every five cards are
             return kind_words(self.kinds[-1].kind)
         return self.fill(self.wording_claim) if self.least else ""
@@ -341,6 +370,8 @@ class High(
     def value(self, state: State, seat: int) -> int | None:
         if self.bare:  # as `valued` has it, without the calls
             return state.game.high(state, seat, state.hands[seat] + state.common)
+        if self.pile in ROWS and not in_order(state, seat):
+            return None
         if self.apart and (hands := hands_for(state, seat, self.side)) is not None:
             return best_hand(self, state, seat, hands)
         if not self.use:
@@ -461,8 +492,8 @@ class Low(
         ),
     )
     wording_badugi = (
-        "A badugi is made of four cards at most, no two of one rank or suit: more cards beat fewer, then the lower ones win; an ace is "
-        "{high, select, yes {high} other {low}}."
+        "A badugi has at most four cards, no two of the same rank or suit. More cards beat fewer; then the lower cards win. "
+        "An ace is {high, select, yes {high} other {low}}."
     )
     wording = (
         "the {place, select, yes {{place}} other {best}} {hand}{least, select, yes { {least}} other {}}{scale, select, yes { ({scale})} other {}}"
@@ -517,7 +548,11 @@ class Low(
 
     @property
     def explained(self) -> str:  # type: ignore[override]
-        return " ".join(filter(None, (self.use.explained if self.use else "", self.badugi_rule)))
+        return " ".join(self.explanations)
+
+    @property
+    def explanations(self) -> list[str]:
+        return [*filter(None, (self.use.explained if self.use else "", self.badugi_rule))]
 
     @property
     def badugi_rule(self) -> str:

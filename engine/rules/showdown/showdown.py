@@ -180,28 +180,37 @@ class Showdown(
     brief_both = "You need both {listed} to win."
     brief_some = "You need {need} of these to win: {listed}."
     brief_one = "Only {listed} wins."
-    wording_first = (
-        "Showdown: {first} wins the pot. If nobody {side, select, high {who declared high } low {who declared low } other {}}"
-        "has {claim}, {second} wins it."
-    )
+    wording_first = "Showdown: {first} wins the pot."
+    wording_else = "If nobody {side, select, high {who declared high } low {who declared low } other {}}has {claim}, {second} wins it."
     brief_first = "{first} wins; if nobody has {claim}, {second}."
     wording_shared = "Showdown: {listed} splits the pot with the next player still in to the left."
-    wording_both = "Showdown: a player with both {listed} wins the pot. If nobody has both, {nobody}."
-    wording_some = "Showdown: a player needs {need} of these to win the pot: {listed}. If nobody has {need}, {nobody}."
-    wording_one = "Showdown: {listed} wins the pot.{alone_too, select, yes { The last player left needs one too.} other {}} If nobody has one, {nobody}."
+    wording_boards = (
+        "Showdown: the best high hand on each of {boards} boards wins "
+        "{boards, plural, =2 {half} =3 {a third} =4 {a quarter} other {an equal part}} of the pot."
+    )
+    wording_sets = "Each board is one of these sets of common cards: {sets}."
+    wording_both = "Showdown: a player with both {listed} wins the pot."
+    wording_not_both = "If nobody has both, {nobody}."
+    wording_some = "Showdown: a player needs {need} of these to win the pot: {listed}."
+    wording_too_few = "If nobody has {need}, {nobody}."
+    wording_one = "Showdown: {listed} wins the pot.{alone_too, select, yes { Even a player left alone needs one.} other {}}"
+    wording_without = "If nobody has one, {nobody}."
     wording_foe = (
-        "Showdown: {listed} wins the pot if the worst three cards that can be picked from it, pairs and all, are a better low than {foe}"
-        "{alone_too, select, yes {, which the last player left has to beat too} other {}}. Otherwise {nobody}."
+        "Showdown: {listed} wins the pot if it also beats {foe}{alone_too, select, yes {, even if only one player is left} other {}}."
+    )
+    wording_worst = (
+        "It beats {foe} if the worst three cards that can be picked from it, pairs and all, are a better low. Otherwise {nobody}."
     )
     wording_aside = "Only those who are in see the hands."
     wording_table = (
         "To win, a hand has to beat {each, select, 0 {the one} other {every hand of {each} cards}} on the table"
-        "{alone_too, select, yes {, which the last player left has to beat too} other {}}. "
-        "If nobody beats it, {nobody}."
+        "{alone_too, select, yes {, even if only one player is left} other {}}."
     )
-    wording_before = "To win, a hand has to beat the one that won before. If nobody beats it, {nobody}."
+    wording_before = "To win, a hand has to beat the one that won before."
+    wording_unbeaten = "If nobody beats it, {nobody}."
     wording_nobody = "If nobody can win it, {nobody}."
     wording_side = "{side, select, high {The high hand} other {The low hand}}: {rule}"
+    wording_of_hand = "{hand}: {rule}"
     wording_declared = "Players can win only what they declared."
     wording_lone = "A lone {card:bare} is both the highest and the lowest."
     wording_unclaimed = (
@@ -212,14 +221,16 @@ class Showdown(
         "If nobody {declared, select, yes {who declared that way } other {}}has {claim}, "
         "{speaking, select, yes {the hands are compared as if nothing had been declared} other {those still in share the pot}}."
     )
-    wording_to_others = (
-        "A share that nobody can claim {two, select, yes {goes with the other} other {is divided among the others}}; if nobody can claim any, "
-        "{speaking, select, yes {the hands are compared as if nothing had been declared, and if still nobody can, those still in share the pot} "
-        "other {those still in share the pot}}."
+    wording_to_others = "A share that nobody can claim {two, select, yes {goes with the other} other {is divided among the others}}."
+    wording_no_share = (
+        "If nobody can claim any, "
+        "{speaking, select, yes {the hands are compared as if nothing had been declared} other {those still in share the pot}}."
     )
-    wording_fallback = "If nobody can claim one half, it goes with the other. If nobody can claim either, {last} wins the whole pot."
+    wording_still_none = "If still nobody can, those still in share the pot."
+    wording_fallback = "If nobody can claim one half, it goes with the other."
+    wording_neither = "If nobody can claim either, {last} wins the whole pot."
     wording_to_other = "A share that nobody can claim goes with the other."
-    wording_other_cards = "A player may use other cards for each hand."
+    wording_other_cards = "A player may use different cards for each hand."
     wording_share = "{score} wins {share}"
 
     def __init__(self, **given: Any):
@@ -280,9 +291,14 @@ class Showdown(
         return (Mechanic.SPLIT_POT,) if len(self.parts) > 1 and not self.need else ()
 
     def text(self) -> str:
+        return " ".join(self.sentences())
+
+    def sentences(self) -> list[str]:
         more = {
+            self.wording_worst: self.foe,
             self.wording_table: self.rival,
             self.wording_before: self.before,
+            self.wording_unbeaten: self.rival or self.before,
             self.wording_aside: self.aside,
             self.wording_nobody: self.otherwise and not self.demanding and not self.lone_claim and not self.told_of_claims,
             self.wording_partner: self.partner and self.demanding,
@@ -291,24 +307,33 @@ class Showdown(
             self.wording_goal: self.goal,
             self.wording_ties: self.ties,
         }
-        apart = len(self.parts) == 2 and self.parts[0].side != self.parts[1].side and len({s.explained for s in self.parts} - {""}) == 2
-        explained = dict.fromkeys(
-            self.fill(self.wording_side, side=s.side, rule=s.explained) if apart else s.explained
-            for s in self.parts
-            if s.explained and not (self.twins and isinstance(s, UsesCards) and s.use and s.explained == s.use.explained)
-        )
+        explained = dict.fromkeys(line for score in self.parts for line in self.explained(score))
         basis = dict.fromkeys(s.basis for s in self.parts if s.basis)
-        return " ".join(
-            [
-                self.sentence(),
-                *(self.fill(w) for w, so in more.items() if so),
-                *self.unclaimed(),
-                *basis,
-                *self.of_ranks(),
-                *explained,
-                *([self.fill(self.wording_other_cards)] if self.several and self.bound_alike and explained and not self.one_way else []),
-            ]
-        )
+        return [
+            self.sentence(),
+            *self.otherwise_told(),
+            *(self.fill(w) for w, so in more.items() if so),
+            *self.unclaimed(),
+            *basis,
+            *self.of_ranks(),
+            *explained,
+            *([self.fill(self.wording_other_cards)] if self.several and self.bound_alike and explained and not self.one_way else []),
+        ]
+
+    def explained(self, score: Score) -> list[str]:
+        """How a hand is made and ranked, each in a sentence or two; of which hand it is said, where that differs."""
+        lines = score.explanations
+        if not lines or (self.twins and isinstance(score, UsesCards) and score.use and lines == [score.use.explained]):
+            return []
+        if len(self.parts) == 2 and self.parts[0].side != self.parts[1].side and len({s.explained for s in self.parts} - {""}) == 2:
+            return [self.fill(self.wording_side, side=score.side, rule=lines[0]), *lines[1:]]
+        uses = [s.use for s in self.parts if isinstance(s, UsesCards) and s.use and s.use.explained]
+        use = next((use for use in uses if use.explained == lines[0]), None)
+        if not use:
+            return lines
+        if len({use.explained for use in uses}) > 1 and not (self.twins or any(use.left for use in uses)):
+            return [english.capital(self.fill(self.wording_of_hand, hand=score.named, rule=lines[0])), *lines[1:]]
+        return [*use.explanations, *lines[1:]]
 
     def in_call(self, times: Number) -> str:
         if self.first_come:
@@ -390,12 +415,17 @@ class Showdown(
         if self.first_come:
             return
         if self.fallback:
-            yield self.fill(self.wording_fallback, last=self.parts[-1].named)
+            yield self.fill(self.wording_fallback)
+            yield self.fill(self.wording_neither, last=self.parts[-1].named)
             return
         if self.alone or self.parts[0].claim:
             if not self.otherwise or self.told_of_claims:
                 said = self.wording_to_other if self.either_or else self.wording_shared_out if self.alone else self.wording_to_others
                 yield self.fill(said, claim=claims[0][1])
+                if said == self.wording_to_others:
+                    yield self.fill(self.wording_no_share)
+                    if self.speaking:
+                        yield self.fill(self.wording_still_none)
             return
         best = self.parts[0].named
         whole = len(claims) == 1 and all(s.claim for s in self.parts[1:])
@@ -411,11 +441,27 @@ class Showdown(
         if self.otherwise and self.lone_claim:
             return self.fill(self.wording_one)
         if self.first_come:
-            first, second = self.parts
-            return self.fill(
-                self.wording_first, first=first.named, claim=first.claim, side=first.side if self.declared else "", second=second.named
-            )
+            return self.fill(self.wording_first, first=self.parts[0].named)
+        if self.even and self.boards:
+            return self.fill(self.wording_boards, boards=Number(self.boards))
         return self.fill(self.wording_shared if self.partner else self.wording)
+
+    def otherwise_told(self) -> Iterator[str]:
+        """What then, where nobody has what the first sentence asks for; and which boards it speaks of."""
+        if self.foe:
+            return
+        if self.need:
+            yield self.fill(self.wording_too_few if self.need < len(self.parts) else self.wording_not_both)
+        elif self.otherwise and self.lone_claim:
+            yield self.fill(self.wording_without)
+        elif self.first_come:
+            first, second = self.parts
+            yield self.fill(self.wording_else, claim=first.claim, side=first.side if self.declared else "", second=second.named)
+        elif self.even and self.boards:
+            uses = [s.use for s in self.parts if isinstance(s, UsesCards) and s.use]
+            yield self.fill(self.wording_sets, sets="; ".join([use.lettered for use in uses]))
+            if uses[0].bounded:
+                yield uses[0].counted_rule
 
     @property
     def first_come(self) -> bool:

@@ -39,6 +39,7 @@ OPENS = template(  # of a betting round, where that is more than the player's na
 IN_TURN = template(  # how a sentence begins of what everybody does in this order
     {
         "left": "In turn",
+        "rotation": "In turn, starting left of the dealer and one seat further each round",
         "right of dealer": "In turn to the right, starting with the dealer",
         "low up": "From the lowest hand showing to the highest",
         "high down": "From the best hand showing to the lowest",

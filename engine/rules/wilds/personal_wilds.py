@@ -87,26 +87,26 @@ class OwnRank(
         "{end} {sort} {in_hand}[, {ace}][, {extent}][ for {side}]",
     ),
     examples={
-        "lowest hole card": "Your lowest hole card and your others of its rank are wild.",
-        "lowest hole card, ace high": "Your lowest hole card and your others of its rank are wild; aces are high.",
+        "lowest hole card": "Your lowest hole card and your other cards of its rank are wild.",
+        "lowest hole card, ace high": "Your lowest hole card and your other cards of its rank are wild; aces are high.",
         "lowest hole card, ace low, one card": "Your lowest hole card alone is wild; aces are low.",
-        "lowest hole card for high": "Your lowest hole card and your others of its rank are wild in your high hand only.",
-        "highest card": "Your highest card and your others of its rank are wild.",
-        "last card": "Once all cards are dealt, your last card and your others of its rank are wild.",
-        "lowest upcard": "Your lowest upcard and your others of its rank are wild.",
-        "first upcard": "Your first upcard and your others of its rank are wild.",
+        "lowest hole card for high": "Your lowest hole card and your other cards of its rank are wild in your high hand only.",
+        "highest card": "Your highest card and your other cards of its rank are wild.",
+        "last card": "Once all cards are dealt, your last card and your other cards of its rank are wild.",
+        "lowest upcard": "Your lowest upcard and your other cards of its rank are wild.",
+        "first upcard": "Your first upcard and your other cards of its rank are wild.",
         "next after the highest upcard": "The upcard that came to you right after your highest one and all your cards of its rank are wild for you; if your "
         "highest is the last, it is your first upcard.",
         "middle hole card, ace low": "Of your three hole cards the middle one in rank and all your cards of its rank are wild for you; with two aces, that "
         "is the aces or the third card, as you like; aces are low.",
-        "only hole card": "Your hole card and your others of its rank are wild.",
+        "only hole card": "Your hole card and your other cards of its rank are wild.",
         "any hole card": "A hole card of your choice and all your cards of its rank are wild for you.",
         "any card, one card": "A card of your choice is wild for you.",
         "first spade in hand, one card": "Your first spade alone is wild.",
         "lowest heart in the hole, with its multiples": ""
-        "Your lowest heart in the hole and your others of its rank are wild, and so are those whose number is a "
+        "Your lowest heart in the hole and your other cards of its rank are wild, and so are those whose number is a "
         "multiple of its own, but no face card and no ace.",
-        "lowest heart in the hole": "Your lowest heart in the hole and your others of its rank are wild.",
+        "lowest heart in the hole": "Your lowest heart in the hole and your other cards of its rank are wild.",
     },
 ):
     """A card of the player's own, chosen by its place or by the player, and all cards of its rank in that hand or it alone. Of equal cards the one of the
@@ -179,9 +179,9 @@ class OwnRank(
         "{end, select, last {Once all cards are dealt, your last} other {{several, select, yes {The {end} of your} other {Your {end}}}}} "
         "{sort, select, yes {{lacking, select, yes {hole card, {lacking} aside,} other {{sort:bare}{in_hand, select, yes {} other { in the hole}}}}} "
         "other {{among}}} "
-        "{alone, select, yes {alone is} other {and your others of its rank are}} "
+        "{alone, select, yes {alone is} other {and your other cards of its rank are}} "
         "wild{side, select, high { in your high hand only} low { in your low hand only} other {}}{multiples, select, yes {, and so are those "
-        "whose number is a multiple of its own, but no face card and no ace} other {}}{ace, select, yes {; aces are {ace}} other {}}{limits}."
+        "whose number is a multiple of its own, but no face card and no ace} other {}}{limits}{ace, select, yes {; aces are {ace}} other {}}."
     )
     brief = (
         "{end, select, last {Your last} other {{several, select, yes {The {end} of your} other {Your {end}}}}} "
@@ -210,7 +210,7 @@ class OwnRank(
         "as you like{ace, select, yes {; aces are {ace}} other {}}{limits}."
     )
     wording_only = (
-        "Your {among} {alone, select, yes {alone is} other {and your others of its rank are}} wild"
+        "Your {among} {alone, select, yes {alone is} other {and your other cards of its rank are}} wild"
         "{side, select, high { in your high hand only} low { in your low hand only} other {}}{limits}."
     )
     brief_only = (

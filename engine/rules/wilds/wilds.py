@@ -132,8 +132,8 @@ class WildCards(
         "threes on the table": "Threes are wild in the hand on the table.",
         "twos and sixes paid for": "Twos and sixes are wild if paid for.",
         "king of the first upcard's suit": "The king of the first upcard's suit is wild.",
-        "sixes and sevens as they spread": "Sixes and sevens are wild; each wild card that comes up puts the next rank below in place of the lower one, and "
-        "the next above in place of the higher.",
+        "sixes and sevens as they spread": ""
+        "Sixes and sevens are wild. Each wild card that comes up moves the lower rank down by one and the higher rank up by one.",
         "twos as they follow": "The first two that comes up makes all twos wild, then the first three after it all threes, and so on upwards.",
         "threes and nines as they change": "Threes and nines are wild until a player changes one of them.",
         "twos to tens in the suit of the last queen": "Twos to tens in the suit of the latest queen up are wild.",
@@ -173,8 +173,8 @@ class WildCards(
         "(a {sum} alone counts; an ace is one); each card is used once{limits}."
     )
     wording_spread = (
-        "{named} are wild; each wild card that comes up puts the next rank below in place of the lower one, and the next above in place of the higher"
-        "{back, select, yes {, until a {back:bare} comes up and all is as it was} other {}}{limits}."
+        "{named} are wild. Each wild card that comes up moves the lower rank down by one and the higher rank up by one"
+        "{back, select, yes {; a {back:bare} that comes up puts both back} other {}}{limits}."
     )
     wording_follow = "The first {one:bare} that comes up makes all {one} wild, then the first {next:bare} after it all {next}, and so on upwards{limits}."
     wording_some = (

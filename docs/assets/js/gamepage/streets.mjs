@@ -13,9 +13,12 @@ export function streets(rules) {
   const found = [[]];
   /** @type {string[]} */
   const standing = [];
+  let at = 0; // the street of the last step, where its notes belong too
   for (const [id, text, icon, , kind] of steps) {
     if (kind === "when" || kind === "wild") standing.push(text);
+    else if (kind === "note") found[at].push(text);
     else {
+      at = found.length - 1;
       found.at(-1)?.push(text);
       if (icon === "bet" && id > 0) found.push([]);
     }

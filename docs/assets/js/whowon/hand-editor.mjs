@@ -19,7 +19,7 @@ const EXAMPLE = "As Kd 10h";
  * What to know of a hand in this game.
  * @param {Needs} needs
  */
-function handHints({ faces, marks, beyond, first, ordered }) {
+function handHints({ faces, marks, beyond, first, rows, ordered }) {
   return together(
     faces && t("Face-up cards matter here. Tap a card to turn it up: a raised card is face up. Tap it again to remove it."),
     ...marks,
@@ -27,6 +27,15 @@ function handHints({ faces, marks, beyond, first, ordered }) {
       t("The cards do not show which of them are wild: that depends on your deal. Tap the wild cards. Keep tapping to remove a card."),
     ...beyond,
     first && t("The first {n, number} cards make the first hand.", { n: first }),
+    rows.length > 0 &&
+      t(
+        "The first {front, number} cards are the front row, the next {middle, number} the middle row, the last {back, number} the back row.",
+        {
+          front: rows[0],
+          middle: rows[1],
+          back: rows[2],
+        },
+      ),
     ordered && t("Enter the cards in the order they came."),
   );
 }
