@@ -188,7 +188,7 @@ def test_the_address_may_use_any_name_of_the_game(phone: Page) -> None:
     phone.goto("lead/?variant=Omaha+Hi-Lo")
     expect(phone.get_by_label("The game", exact=True)).to_have_value(engine.load("omaha-high-low").name)
     phone.goto("lead/?variant=no-such-game")
-    expect(phone.get_by_role("alert")).to_have_text("No game here goes by “no-such-game”.")
+    expect(phone.get_by_role("alert")).to_have_text("No game here is called “no-such-game”.")
 
 
 def test_the_first_round_of_a_game_with_a_bring_in(phone: Page) -> None:
@@ -222,9 +222,9 @@ def test_each_hand_of_a_player_is_handed_on(phone: Page) -> None:
     phone.get_by_role("button", name="Folds").tap()
     phone.get_by_role("button", name="Ann, hand 1").tap()
     phone.get_by_role("button", name="Bets 1").tap()
-    while phone.get_by_role("link", name="Lay the hands down").count() == 0:
+    while phone.get_by_role("link", name="Compare the hands").count() == 0:
         phone.get_by_role("button", name="Next", exact=True).tap()
-    phone.get_by_role("link", name="Lay the hands down").tap()
+    phone.get_by_role("link", name="Compare the hands").tap()
     phone.wait_for_url("**/showdown/**")
     assert phone.url.count("name=Ann") == 1, "a hand that was thrown away before any bet on it is not laid down"
     assert phone.url.count("name=Seat+2") == 2
