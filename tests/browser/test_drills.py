@@ -95,7 +95,7 @@ def test_ten_decisions_and_their_summary(regular: Page) -> None:
     heading = regular.get_by_role("heading", name=re.compile("^(Your choices cost about|You made no costly mistakes)"))
     heading.wait_for()
     assert findings(regular) == []
-    costly = sum("cost about" in grade or "next to nothing" in grade for grade in grades)
+    costly = sum("cost about" in grade or "almost nothing" in grade for grade in grades)
     rows = regular.locator(".dc-drill-summary .dc-review-row")
     assert rows.count() == 10
     assert rows.and_(regular.locator("[data-grade=cost]")).count() == costly

@@ -129,7 +129,7 @@ def test_a_star_puts_a_game_on_the_list_and_takes_it_off(phone: Page) -> None:
 
 def test_the_list_is_put_in_order_and_added_to(page: Page) -> None:
     page.goto("tonight/")
-    expect(page.locator("[data-tonight]")).to_contain_text("No game is on the list yet.")
+    expect(page.locator("[data-tonight]")).to_contain_text("The list is empty.")
     for name in ("Oedipus", "Auction"):
         page.get_by_label("Add a game").fill(name)
         page.locator(".gamebox [role=option]").first.wait_for()
@@ -194,7 +194,7 @@ def test_who_has_no_list_keeps_a_sent_one_at_once(page: Page) -> None:
     [
         ("Replace it with these", ["brag", "kentrell", "anaconda;low=ace-to-six"]),
         ("Add these to it", ["auction", "brag", "kentrell", "anaconda;low=ace-to-six"]),
-        ("Leave it as it is", ["auction", "anaconda"]),
+        ("Keep it as it is", ["auction", "anaconda"]),
     ],
 )
 def test_who_has_one_is_asked(page: Page, answer: str, then: list[str]) -> None:

@@ -154,7 +154,7 @@ def test_nor_where_no_page_is(browser: Browser, site: Site) -> None:
         page.get_by_role("heading", level=1, name="No such card in this deck").wait_for()
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         page.goto("no/such/page/")  # of the service worker, as it has it
-        page.get_by_label("Find a game by any of its names").fill("anaconda")
+        page.get_by_label("Which game, by any of its names?").fill("anaconda")
         expect(page.locator("[data-found]").get_by_role("link", name="Anaconda").first).to_be_visible()
 
 

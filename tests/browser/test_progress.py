@@ -168,7 +168,7 @@ def test_a_file_takes_the_place_only_when_told_to(fresh: Page, tmp_path: Path) -
     fresh.goto("drills/")
     panel(fresh).get_by_label("Import").set_input_files(file)
     expect(panel(fresh)).to_contain_text("The file holds 0 decisions. It would replace the 86 decisions here.")
-    panel(fresh).get_by_role("button", name="Leave it as it is").click()
+    panel(fresh).get_by_role("button", name="Keep it as it is").click()
     expect(panel(fresh)).to_contain_text("Nothing was changed.")
     assert kept(fresh) == progress
     panel(fresh).get_by_label("Import").set_input_files(file)
@@ -182,7 +182,7 @@ def test_a_file_takes_the_place_only_when_told_to(fresh: Page, tmp_path: Path) -
     [
         ("not json", "in JSON"),
         ("[]", "Expected version, kinds"),
-        (json.dumps({**none(), "version": 7}), "a newer page wrote this"),
+        (json.dumps({**none(), "version": 7}), "A newer edition of this site wrote this"),
         (json.dumps({**none(), "kinds": {"bet": {"rating": "high"}}}), "“kinds.bet.rating”"),
         ("1" * 2_000_001, "at most 2,000,000 letters"),
     ],
@@ -206,7 +206,7 @@ def test_what_cannot_be_read_is_not_written_over(fresh: Page) -> None:
     fresh.goto(DRILL)
     decide(fresh, random.Random(2))
     fresh.goto("drills/")
-    expect(panel(fresh)).to_contain_text("nothing is counted and nothing is written over")
+    expect(panel(fresh)).to_contain_text("Nothing is counted, and nothing is overwritten")
     assert fresh.evaluate(f"localStorage.getItem('{KEY}')") == theirs
     with fresh.expect_download() as coming:
         panel(fresh).get_by_role("button", name="Export").click()
@@ -223,7 +223,7 @@ def test_mistakes_come_back_when_they_are_due(fresh: Page) -> None:
     fresh.goto("drills/")
     expect(panel(fresh)).to_contain_text("One is due.")
     panel(fresh).get_by_role("switch").click()
-    expect(panel(fresh).get_by_role("button", name="Put it right")).to_have_count(0)
+    expect(panel(fresh).get_by_role("button", name="Practise it")).to_have_count(0)
     panel(fresh).get_by_role("switch").press("Space")
     panel(fresh).get_by_role("button", name="Put it right").click()
     expect(fresh).to_have_url(re.compile(r"drills/\?again$"))

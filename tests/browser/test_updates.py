@@ -340,7 +340,7 @@ def test_while_everything_is_saved(reader: Reader, site: Releases) -> None:
     expect(line).to_contain_text("Press again to start")
     site.after = "variants/"
     button.click()
-    expect(line).to_contain_text("The site has a new edition since")
+    expect(line).to_contain_text("The site has a new edition.")
     reader.news()
     reader.load()
     for words in ("Press again to start", "Everything is saved"):
