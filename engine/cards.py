@@ -136,7 +136,7 @@ def written(text: str) -> list[str]:
     found = WRITTEN.findall(word)
     if not found or "".join(found) != word:
         raise CardError(
-            f"{text!r} is no card; expected a rank of {' '.join(RANKS)} and a suit of {' '.join(SUITS)}, such as As or Td, or Jk"
+            f"{text!r} is not a card; expected a rank of {' '.join(RANKS)} and a suit of {' '.join(SUITS)}, such as As or Td, or Jk"
         )
     return [
         "Jk" if card[0] in "Jj" and card[1] in "KkOo" else card[:-1].upper().replace("10", "T") + SIGNS.get(card[-1], card[-1].lower())
@@ -165,7 +165,7 @@ def names_in(text: str) -> list[str]:
             words.append(word)
     if len(wrong) > 1:
         raise CardError(
-            f"{', '.join(map(repr, words))} are no cards; expected a rank of {' '.join(RANKS)} and a suit of {' '.join(SUITS)}, such as As or Td, or Jk"
+            f"{', '.join(map(repr, words))} are not cards; expected a rank of {' '.join(RANKS)} and a suit of {' '.join(SUITS)}, such as As or Td, or Jk"
         )
     if wrong:
         raise wrong[0]

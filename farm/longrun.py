@@ -18,7 +18,7 @@ from engine.table.stakes import Stakes
 from . import dealing, learnt
 from .shelf import Deals, compact
 
-ALSO = (dealing,)  # modules that the results hang on besides this one
+ALSO = (dealing,)  # modules that the results depend on besides this one
 DEALS = 40  # a number of seats, a house rule, a kind of table: thousands of each game
 PIECE = 10  # deals a chunk
 DRAWS = 20  # of house rules, until as many may play by them as sit at the table

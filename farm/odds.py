@@ -25,7 +25,7 @@ from .categories import category
 from .learnt import know
 from .shelf import Deals, compact, read_games, write_games
 
-ALSO = (categories,)  # modules that the results hang on besides this one
+ALSO = (categories,)  # modules that the results depend on besides this one
 DATA = Path(__file__).resolve().parent.parent / "generator" / "data" / "odds.jsonl"
 DEALS = 480  # a table of the default rules at which everybody stays; half as many with the house
 OTHERS = 4  # each other house rule has this part of it

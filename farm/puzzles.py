@@ -30,7 +30,7 @@ from . import learnt, solving
 from .odds import key
 from .shelf import Chunk, compact, read_games, sources
 
-ALSO = (solving,)  # modules that the results hang on besides this one
+ALSO = (solving,)  # modules that the results depend on besides this one
 DATA = Path(__file__).resolve().parent.parent / "generator" / "data" / "puzzles.jsonl"
 DEALS = 8  # looked through of each game
 LOOKS = 3  # decisions of a deal that are weighed

@@ -12,7 +12,7 @@ from . import learnt, puzzles, solving
 from .puzzles import GamePuzzles
 from .shelf import Chunk
 
-ALSO = (solving, puzzles)  # modules that the results hang on besides this one
+ALSO = (solving, puzzles)  # modules that the results depend on besides this one
 OF = 300  # drawn
 LONGER = 10  # times the budget that a puzzle was solved with
 SURE = 2.0  # standard errors by which a verdict must be wrong to be refuted

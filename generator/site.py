@@ -36,9 +36,9 @@ from .content import (
     examples,
     families,
     figures,
+    first_game,
     glossary,
     ladders,
-    lesson,
     measures,
     names,
     odds,
@@ -142,7 +142,7 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games:
     )
     output.text("assets/data/glossary.json", rules.compact(glossary.document()))
     output.text("assets/data/absent.json", rules.compact(names.absent()))
-    first = {f"first: {n}": stage.file for n, stage in enumerate(lesson.stages(root), 1)}
+    first = {f"first: {n}": stage.file for n, stage in enumerate(first_game.stages(root), 1)}
     output.text("workshop/examples.json", rules.compact(first | around | {"lamplighter": (root / EXAMPLE).read_text("utf-8")}))
     output.text(SCHEMA, json.dumps(schema(site_url + SCHEMA), ensure_ascii=False, indent=1))
     for name, source in FONTS.items():
@@ -163,7 +163,7 @@ def furnished(root: Path, shelf: Shelf, site_url: str, tongue: Tongue = ENGLISH,
         default_home=site_url == HOME,
         ledger=errata.Ledger(shelf.variants),
         vocabulary=vocabulary.Vocabulary(games),
-        lesson=lesson.stages(root),
+        first_game=first_game.stages(root),
         puzzles=solved.figures(),
         names=names.Index(shelf.variants),
         family_sheet=lambda family: sheets.address(sheets.family_name(family)) if sheets.whole(shelf, family) else "",
@@ -252,7 +252,7 @@ def write_variant(
         home=site_url,
         address=site_url + f"{folder}/",
         code=rules.code_picture(
-            rules.code(site_url + rules.address(variant, {})), tell("Code that leads to the page of {game}", game=variant.name)
+            rules.code(site_url + rules.address(variant, {})), tell("QR code for the page of {game}", game=variant.name)
         ),
         root="../../",
     )
@@ -373,6 +373,6 @@ def seats_note(variant: engine.Variant) -> str:
     notes = [tell("{seats} players; {others}.", seats=players(variant.seats), others=english.listing(others))] if others else []
     if variant.seats[1] == MOST_SEATS < served:
         most = english.Number(MOST_SEATS)
-        notes.append(tell("The deck would serve {n} players; our table seats {most}.", n=served, most=most))
+        notes.append(tell("The deck is enough for {n} players. Our table seats {most}.", n=served, most=most))
     notes += figures.by_players(variant)
     return " ".join(notes)

@@ -1,6 +1,6 @@
 """A property of every game, tested in batches: one test for a dozen games, which names each of them that fails.
 
-Of what is too much to try each time a part is tried, which hangs on the game's own rules: the same part until the rules change, another for another game.
+Of what is too much to try each time a part is tried, which depends on the game's own rules: the same part until the rules change, another for another game.
 The games that are told in detail are always all tried, and EVERY=1 (`make every`) tries every property of every game; GAMES="anaconda auction" every
 property of these games alone, for who has written one. `python -m farm long` deals every table of all.
 """
@@ -82,6 +82,6 @@ def of_share(variant: engine.Variant, share: int, salt: str) -> bool:
 
 
 def some(variant: engine.Variant, things: Sequence[T], n: int, salt: str = "") -> list[T]:
-    """So many of these, or all where there are no more; which, hangs on the game's rules."""
+    """So many of these, or all where there are no more; which, depends on the game's rules."""
     order = sorted(range(len(things)), key=lambda i: zlib.crc32(f"{i} {salt} {variant.source_text}".encode()))
     return [things[i] for i in sorted(order[:n])]

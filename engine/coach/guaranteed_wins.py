@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from ..cards import outside, within
-from ..rules.arranging.stack import Roll
+from ..rules.arranging.roll import Roll
 from ..rules.showdown.awarding import Claims
 from ..table import knowledge
 from ..table.actions import CALL, FOLD

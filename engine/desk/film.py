@@ -186,7 +186,7 @@ def sample(slug: str, seats: int = USUAL, seed: int = 1, **options: str) -> docu
     state = variant.deal(min(max(seats, low), high), seed, variant.custom, options=options, begin=False)
     names = narrate.names_for(state.n, None)
     house, film = House(), Film(state, names, 0, watched=True)
-    first: documents.Frame = {**view(state, 0, names, watched=True), "caption": tell("The cards are shuffled, and nothing is dealt yet.")}
+    first: documents.Frame = {**view(state, 0, names, watched=True), "caption": tell("The cards are shuffled. Nothing is dealt yet.")}
     state.log = film
     state.begin()
     while not state.is_terminal():

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 def lead(game: Game, stakes: Stakes) -> dict[int, documents.Led]:
     """By the `id` of each step, and of each event: what is told of it; 0 is the usual ante, where there is one, which is no step of its own. Who opens the
-    first round of bets hangs on the stakes."""
+    first round of bets depends on the stakes."""
     told: dict[int, documents.Led] = {}
     if any(isinstance(rule, Ante) and not rule.step and rule.price == "ante" for rule in game.play):
         told[0] = {"prices": [["ante", Price("ante").say("")]]}

@@ -73,7 +73,7 @@ def match(
             who = [names[(p + turn) % len(names)] for p in range(n)]
             state = variant.deal(n, seed + hand, stakes, hand % n, None, options)
             state.log = None
-            # dice that hang on the move alone: until the players part, both times the deal goes the same way
+            # dice that depend on the move alone: until the players part, both times the deal goes the same way
             play_out(state, [players[name] for name in who], seed=f"{seed}/{hand}")
             ante = state.stakes.least_forced
             for name, chips in zip(who, state.returns(), strict=True):

@@ -173,7 +173,7 @@ class Session:
             )
         at = own[decision]
         if self.phone and not self.phone.may_return(at):
-            raise OptionError(tell("somebody else has seen the table since; that choice stands"))
+            raise OptionError(tell("somebody else has seen the table since, so that choice stands"))
         self.state = self.moments[at]
         del self.actions[self.mine[at] :]
         del self.mine[at:], self.moments[at:]

@@ -44,8 +44,8 @@ SHARES = template(
         (1, 8): "an eighth of the pot",
     }
 )
-LEFT_OUT = template("{step} That depends on what happened in the deal, which the cards do not show; it is not counted here.")
-HOW_OFTEN = template("{step} How often, the cards do not show; it is counted once here.")
+LEFT_OUT = template("{step} That depends on what happened in the deal, so it is not counted here.")
+HOW_OFTEN = template("{step} The cards do not show how often, so it is counted once here.")
 CHIPS = template("{chips, plural, one {{chips} chip} other {{chips} chips}}")
 TAKES = template("{n, plural, one {{who} takes {what}} other {{who} take {what} each}}")
 DOES = template(
@@ -88,7 +88,7 @@ class Compared:
                 lines.append(
                     tell("{part}: {who} tie with {hand:inside}.", part=capital(score.named), who=who, hand=hand)
                     if same
-                    else tell("{part}: {who} win it together.", part=capital(score.named), who=who)
+                    else tell("{part}: {who} share it.", part=capital(score.named), who=who)
                 )
                 continue
             lines.append(tell("{part}: {who} with {hand:inside}.", part=capital(score.named), who=who, hand=hand))
@@ -115,7 +115,7 @@ class Compared:
         for own, other in zip(mine, theirs, strict=False):
             if own != other:
                 return tell(
-                    "Between {who}, who {n, plural, =2 {both} other {all}} have {hand:inside}, the {own} beats the {other}.",
+                    "{who} {n, plural, =2 {both} other {all}} have {hand:inside}. There the {own} beats the {other}.",
                     who=listing([names[p] for p in (winner, *alike)]),
                     n=1 + len(alike),
                     hand=had[winner],
@@ -141,7 +141,7 @@ class Settling:
         self.begun = state.pot()
         self.compared: list[Compared] = []
         self.after: list[str] = []  # what else was done, in sentences
-        self.left_out: list[str] = []  # steps that hang on the deal, in words
+        self.left_out: list[str] = []  # steps that depend on the deal, in words
         self.owes = [0] * state.n
         self.legs: list[int] = []  # who has just won one
         self.ties_dealt_off = False
@@ -253,9 +253,9 @@ class Settling:
         elif kind == "tie":
             self.after.append(tell("The best hands tie: nobody wins, and nobody loses."))
         elif kind == "stays":
-            self.after.append(tell("Nobody has what it takes to win the pot."))
+            self.after.append(tell("No hand qualifies for the pot."))
         elif kind == "nobody":
-            self.after.append(tell("Nobody has what it takes to win the pot: it is played for again, with new hands."))
+            self.after.append(tell("No hand qualifies for the pot. It is played for again, with new hands."))
 
     @property
     def main(self) -> Compared | None:
@@ -275,7 +275,7 @@ class Settling:
                 told += self.of_pots(one) if self.counted and len(one.pots) > 1 else one.why(self.names) if len(one.seats) > 1 else []
         told += self.after
         if self.ties_dealt_off and self.main and any(len(some) > 1 for some in self.main.winners):
-            told.append(tell("To break the tie, deal cards to them in turn; the first face card takes it all."))
+            told.append(tell("To break the tie, deal cards to them in turn. The first face card takes the whole pot."))
         if state.pot() and not self.anew and not state.over:
             told.append(tell("The pot stays{left, select, yes {: {left}} other {}}.", left=self.counts(state.pot())))
         return [*dict.fromkeys(told)]

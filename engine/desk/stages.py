@@ -38,7 +38,7 @@ class Stage(NamedTuple):
 
 
 def untold(rule: Rule) -> bool:
-    """Whether it hangs on what happened in the deal, so that nobody can tell from hands laid down what it does."""
+    """Whether it depends on what happened in the deal, so that nobody can tell from hands laid down what it does."""
     looks = (
         rule.condition
         if isinstance(rule, Conditional)

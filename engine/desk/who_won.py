@@ -41,12 +41,12 @@ if TYPE_CHECKING:
 
 MOST_CARDS, MOST_MIDDLE = 16, 52  # in a hand, in the middle
 TOO_MANY = template("{game} is for {low} to {high} players; {n} hands were given")
-FEWER = template("{hand} lacks {n:cards}: a hand has {all:cards} here")
-MORE = template("{hand} has {n:cards} too many: a hand has {all:cards} here")
+FEWER = template("{hand} is {n:cards} short; a hand has {all:cards} here")
+MORE = template("{hand} has {n:cards} too many; a hand has {all:cards} here")
 UNMARKED = {ord("^"): " ", ord("*"): " "}
 MARKED = re.compile(r"([^^*]+)([\^*]*)")
 UNITS = ("ante", "bet", "max")
-NOT_COUNTED = template("{part}: that depends on what happened in the deal, which the cards do not show; it is not counted here.")
+NOT_COUNTED = template("{part}: that depends on what happened in the deal, so it is not counted here.")
 BEYOND = {Need.DEAL, Need.OWN_USED, Need.PARTNERS, Need.NEIGHBOURS}  # what no cards on the table tell
 DECLARATIONS = ("high", "low", "both", "card")
 
@@ -70,7 +70,7 @@ def settle(
     """Each hand with its words and its share of the pot, who wins which part of it, who pays what, and what stays: all in sentences too.
 
     A hand's cards behind a `|` lie face up, and so does each with a `^`; the others are in the hole. `table` holds the cards in the middle: the
-    common ones first, as many as the game lays or those before a `|`, then those that belong to nobody. Where it hangs on the deal what is wild,
+    common ones first, as many as the game lays or those before a `|`, then those that belong to nobody. Where it depends on the deal what is wild,
     cards with a `*` are. Without declarations the cards speak. Hands lie in the order of the seats, the first from the dealer's left first.
 
     `stage` is the comparison, where a deal has several: as `needs` lists them, else the one that so many cards are for. `out` are hands, by their
@@ -83,9 +83,11 @@ def settle(
     """
     for given in (declared, names, paid, legs):
         if given is not None and len(given) != len(hands):
-            raise OptionError(tell("{given} things were told of {hands} hands; expected one for each", given=len(given), hands=len(hands)))
+            raise OptionError(
+                tell("{given} entries were given for {hands} hands; expected one for each", given=len(given), hands=len(hands))
+            )
     if not {*(out or ()), *(folded or ())} <= {*range(len(hands))}:
-        raise OptionError(tell("only hands that lie there can be out: expected numbers from 0 to {last}", last=len(hands) - 1))
+        raise OptionError(tell("only hands on the table can be out: expected numbers from 0 to {last}", last=len(hands) - 1))
     if any(chips < 0 for chips in (pot, *(paid or ()), *(legs or ()))):
         raise OptionError(tell("chips and legs are whole numbers from 0"))
     players = Players(catalogue.load(variant).game(options), names or [""] * len(hands), {*(out or ())}, {*(folded or ())})
@@ -338,7 +340,7 @@ def shown(variant: str, hands: list[str], table: str, options: dict[str, str] | 
     state.up |= mask(
         state.common if hidden else middle
     )  # a hand to beat is turned up only once it has been compared: hole cards may be wild
-    if not asked["beyond"]:  # what hangs on the deal itself is not counted
+    if not asked["beyond"]:  # what depends on the deal itself is not counted
         TRAIL.put(state, tuple([c for hand in state.hands for c in hand if has(state.up, c)]))
     boards.OPEN_AT.put(state, tuple(range(len(state.common))))
     BEST.put(state, (0,) * len(game.showdown.parts))  # no hand that won before is there to be beaten
@@ -379,9 +381,7 @@ def taken(names: list[str], pack: list[int]) -> list[int]:
     for word in names:
         card = next((c for c in pack if name(c) == word), None)
         if card is None:
-            raise CardError(
-                tell("{card} is not among the cards that are left: it lies somewhere else, or the deck has none", card=repr(word))
-            )
+            raise CardError(tell("{card} is not left in the deck: it is used elsewhere, or the deck has no such card", card=repr(word)))
         pack.remove(card)
         out.append(card)
     return out
@@ -466,14 +466,14 @@ def stage_of(one: Stage, found: list[Stage]) -> documents.StageNeeds:
 def beyond(game: Game) -> Iterator[str]:
     """What has to be known of hands, and of how they are compared, that no cards on the table tell."""
     if game.apart:
-        yield tell("Lay down each hand of a player by itself. Hands with the same name are one player's.")
+        yield tell("Enter each hand of a player separately. Hands with the same name belong to one player.")
     for score in game.showdown.parts:
         if Need.PARTNERS in (wanted := needed(score)):
-            yield tell("Lay down the cards of a team as one hand.")
+            yield tell("Enter the cards of a team as one hand.")
         elif Need.NEIGHBOURS in wanted:
-            yield tell("Lay down the hands in the order of the seats, clockwise: each goes with the one before it.")
+            yield tell("Enter the hands in the order of the seats, clockwise. Each goes with the one before it.")
         elif Need.OWN_USED in wanted:
-            yield tell("Hands are settled as if nobody had declared another number of their own cards.")
+            yield tell("The verdict assumes that nobody declared a different number of their own cards.")
         elif wanted & BEYOND:
             yield tell(NOT_COUNTED, part=capital(score.text()))
     for one in stages(game):
@@ -482,4 +482,4 @@ def beyond(game: Game) -> Iterator[str]:
                 if untold(rule) and not compares(rule):
                     yield tell(HOW_OFTEN if isinstance(rule, Owe) else LEFT_OUT, step=rule.text())
     if isinstance(game.showdown, Showdown) and game.showdown.before:
-        yield tell("Hands are compared with one another alone: which hand won before, these cards do not show.")
+        yield tell("Only these hands are compared. The cards do not show which hand won before.")

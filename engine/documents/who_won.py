@@ -43,7 +43,7 @@ class Settled(TypedDict):
     declared: bool
     nobody: bool  # whether nobody has won anything of the pot
     lines: list[str]  # the verdict in sentences
-    left_out: list[str]  # what hangs on the deal and was not counted, in sentences
+    left_out: list[str]  # what depends on the deal and was not counted, in sentences
     stays: int  # chips that are in the pot behind it
     aside: list[str]  # cards of a middle that the game does not have
 
@@ -73,7 +73,7 @@ class Needs(TypedDict):
     declare: list[str]
     decks: int
     jokers: int
-    marks: list[str]  # wild cards that hang on the deal, in words
+    marks: list[str]  # wild cards that depend on the deal, in words
     beyond: list[str]  # parts of the pot that cards alone do not tell, in words
     text: str
     wild: list[str]  # what is wild besides `marks`, in sentences

@@ -96,7 +96,7 @@ GENERAL: tuple[tuple[str, str, str, str], ...] = template(
             "First count your call into the pot. You may raise by as much as the pot then holds. At half-pot limit, by half of it.",
             "",
         ),
-        ("bet", "How much may I bet at no limit?", "Any number of chips from the least bet up to all your chips.", ""),
+        ("bet", "How much may I bet at no limit?", "Any number of chips from the smallest bet up to all your chips.", ""),
         (
             "bet",
             "How small may a raise be?",

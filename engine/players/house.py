@@ -630,7 +630,7 @@ def bets_within(rule: Step) -> int:
 
 
 def opened(state: State, legal: Choice) -> State:
-    """The state in which a hand is judged that may bet: what is compared in the end may hang on whether anybody opens."""
+    """The state in which a hand is judged that may bet: what is compared in the end may depend on whether anybody opens."""
     if not state.game.planned or BET not in legal:
         return state
     after = state.clone()

@@ -25,7 +25,7 @@ class RandomPlayer:
 
 
 def house_action(state: State, house: House) -> Action:
-    """What the house player in turn does. Its dice hang on the deal and the move alone, so a deal taken back goes on as it did."""
+    """What the house player in turn does. Its dice depend on the deal and the move alone, so a deal taken back goes on as it did."""
     seat = state.current_player()
     assert seat is not None
     return house.choose(state, seat, dice(state.seed, state))

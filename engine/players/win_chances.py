@@ -1,6 +1,6 @@
-"""What a seat may hope for: how likely its hand is to be the best of those still in, by what the game's experience says of it and of what rivals show.
+"""How likely a seat's hand is to be the best of those still in, judged by the game's experience of such hands and of what rivals show.
 
-A rival whose whole hand lies face up is no matter of likelihood: it is compared with.
+A rival whose whole hand lies face up needs no estimate: the hands are compared.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ FIRST, MORE = 12, 60  # deals in which a whole table's shares are added up; the 
 LITTLE, MUCH = 0.85, 1.25  # of a pot: what the shares come to, at least and at most, where they are told well enough
 POWERS = 0.6, 2.0  # of a share, at least and at most
 WAYS = "high", "low", "both"
-EVEN_MONEY = 0.45  # how often who goes in has to win, or to be alone, where losing costs as much as winning brings
+EVEN_MONEY = 0.45  # how often a player who goes in has to win or to be alone, if losing costs as much as winning brings
 FOLLOWS = 0.55  # of the hands with which a rival went in, the best so many are good enough to go in behind it
 NONE_SHOWN: list[int] = []
 TABLE = "table"  # what is said of the hand on the table: it neither folds nor stays out
@@ -162,9 +162,8 @@ def won_share(state: State, seat: int, win_chances: list[float]) -> float:
     claimed = learnt.claimed[first : first + len(parts)] if learnt else []
     if len(claimed) < len(parts):
         claimed = [1.0] * len(parts)
-    live = sum(
-        state.live
-    )  # the fewer are left, the less often anybody has something for it; a hand that has nothing for it leaves one fewer
+    # The fewer players are left, the less often anybody has a hand for a share. A seat without such a hand is one player fewer.
+    live = sum(state.live)
     weights = [
         s.share[0] / s.share[1] * max(often if often == 1 else 1 - (1 - often) ** ((live - (not h)) / SEATS), h)
         for h, s, often in zip(win_chances, parts, claimed, strict=True)
@@ -193,7 +192,7 @@ def evened(game: Rules, player: Player) -> float:
     what the others have become, they come to more."""
     kept = game.kept(Evened)
     if kept is None:
-        kept = game.keep(Evened())  # who asks while it is worked out goes by the shares as they are
+        kept = game.keep(Evened())  # until the power is worked out, the shares count as they are
         found, rounds = shares(game, player, range(FIRST))
         if power_of(found, rounds) != 1:
             more, others = shares(game, player, range(FIRST, MORE))
@@ -237,7 +236,7 @@ def power_of(found: list[float], rounds: int) -> float:
 
 
 def forfeit(state: State) -> int:
-    """The most that who goes in and loses has to pay, in chips."""
+    """The most that a player who goes in and loses has to pay, in chips."""
     return max([rule.forfeit(state) for rule in state.game.forfeits], default=0)
 
 
@@ -275,8 +274,8 @@ def bold(curve: Curve, rivals: int, may_stay_out: bool, worst: bool, least: floa
 
 
 def out_in_turn(state: State, seat: int) -> dict[int, float]:
-    """Where players go in or stay out one after the other: for each rival, the share of all hands with which it stays out. It hangs on how many are behind:
-    the first to go in wants to be called by none of them, and whoever follows wants to beat whoever is in. Nothing where they declare all at once."""
+    """If players go in or stay out in turn: for each rival, the share of all hands with which it stays out; empty if they declare at once. The share depends on
+    how many players act later. The first to go in wants none of them to follow; a later player has to beat those who are in."""
     asking = state.asking
     if asking is None or asking.decision != "declare" or len(state.ask_seats) > 1:
         return {}
@@ -295,7 +294,7 @@ def out_in_turn(state: State, seat: int) -> dict[int, float]:
 
 
 def first_in(behind: int) -> float:
-    """The share of hands that bring something to who goes in first, with so many behind who may follow: with the worst of these nobody follows in 45 of 100
+    """The share of hands with which it pays to go in first, if so many players may follow. With the worst of these hands, nobody follows in 45 of 100
     deals.
 
     >>> [round(first_in(behind), 2) for behind in range(5)]

@@ -306,7 +306,7 @@ class Subsets:
 
 
 class Orders(Subsets):
-    """`verb` and all the cards in an order; `piles` says how many go into each pile. What is `legal` hangs on which cards lie in which pile, never on
+    """`verb` and all the cards in an order; `piles` says how many go into each pile. What is `legal` depends on which cards lie in which pile, never on
     their order there, so it is asked once for each division and not for each order.
     """
 

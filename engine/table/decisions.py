@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from .protocols import Rules, Step
     from .state import State
 
-SIZE = "size"  # of drills: betting where one says how much, which hangs on the stakes
+SIZE = "size"  # of drills: betting where one says how much, which depends on the stakes
 KINDS = ("pass", "discard", "order", "roll", "buy", "declare", "bet", SIZE, "choose")  # of drills
 DECISIONS = {  # each decision, and the drill that it is practised in
     "pass": "pass",

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 ELSEWHERE = DISCARDS, TABLE, COMMON, MARKET, UNTURNED = -1, -2, -3, -4, -5  # places that are no seat's hand, in the order of `laid`
 TRIES = 40
-# Decisions of which others see what is chosen, but for cards that go unseen, and that hang on what the seat holds. A pass is told by the cards' ways.
+# Decisions of which others see what is chosen, but for cards that go unseen, and that depend on what the seat holds. A pass is told by the cards' ways.
 SEEN = {"discard", "order", "turn", "buy", "bid", "stake", "trade", "place", "again", "choose"}
 
 

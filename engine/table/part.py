@@ -36,7 +36,7 @@ class Part(Phrase):
     """A phrase as a part of a game: what it tells of the game, and what of the rest of the game it needs to know."""
 
     tags: ClassVar[tuple[Mechanic, ...]] = ()
-    lesson: ClassVar[str] = ""  # what the ideas of a lesson call it, where no tag does
+    ladder_fact: ClassVar[str] = ""  # what the ideas of a ladder call it, where no tag does
     remembers: tuple[Mark, ...] = ()  # what other rules are to keep for it
     trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
     by_deal: ClassVar[bool] = False  # and at which of them were dealt so

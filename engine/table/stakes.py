@@ -48,7 +48,7 @@ NAMED = template(  # the parts of the stakes in the words of a table
     {
         "ante": "the ante",
         "bet": "the bet",
-        "small": "the least bet",
+        "small": "the smallest bet",
         "big": "the big bet",
         "max_bet": "the maximum bet",
         "raises": "the number of raises",
@@ -66,11 +66,11 @@ NAMED = template(  # the parts of the stakes in the words of a table
 )
 LIMIT = template(
     {
-        "fixed": "{big, select, no {Fixed limit: every bet and raise is {small}.} other {Fixed limit: bets and raises are {small}, in later rounds {big}.}}",
-        "spread": "Spread limit: a bet or raise is {small} to {big}, and a raise at least the last one.",
-        "half-pot": "Half-pot limit: a bet is {small} at least, and half the pot at most.",
-        "pot": "Pot limit: a bet is {small} at least, and the pot at most.",
-        "no": "No limit: a bet is {small} at least, and all one's chips at most.",
+        "fixed": "{big, select, no {Fixed limit. Every bet and raise is {small}.} other {Fixed limit. Bets and raises are {small}, in later rounds {big}.}}",
+        "spread": "Spread limit. A bet or raise is {small} to {big}, and a raise is at least as big as the last one.",
+        "half-pot": "Half-pot limit. A bet is at least {small} and at most half the pot.",
+        "pot": "Pot limit. A bet is at least {small} and at most the pot.",
+        "no": "No limit. A bet is at least {small} and at most all your chips.",
     }
 )
 FROM_ROUND = template("The bigger bet begins in round {n}.")
@@ -137,7 +137,7 @@ class Stakes:
         if small != USUAL and bet not in (USUAL, small):
             raise OptionError(
                 tell(
-                    "stakes: the bet is {bet} and the least bet is {small}; expected one of them, which are the same",
+                    "stakes: the bet is {bet} and the smallest bet is {small}; expected only one of them, since they mean the same",
                     bet=short(bet),
                     small=short(small),
                 )
@@ -152,7 +152,7 @@ class Stakes:
             raise wrong(
                 "big",
                 self.big,
-                tell("at least the least bet, {bet}", bet=self.bet)
+                tell("at least the smallest bet, {bet}", bet=self.bet)
                 if limit in ("fixed", "spread")
                 else tell("none: only a fixed limit and a spread limit have a big bet"),
             )
@@ -164,7 +164,7 @@ class Stakes:
         self.heads_up = cap("heads_up", heads_up, self.raises)
         self.bring_in = number("bring_in", bring_in, 0)
         if self.bring_in > self.bet:
-            raise wrong("bring_in", self.bring_in, tell("at most the least bet, {bet}", bet=self.bet))
+            raise wrong("bring_in", self.bring_in, tell("at most the smallest bet, {bet}", bet=self.bet))
         self.bomb = number("bomb", bomb, 0)
         self.big_from = number("big_from", big_from, 0)
         if self.big_from and not (limit == "fixed" and self.big):
@@ -333,7 +333,7 @@ class Stakes:
                 )
             )
         if self.bring_in:
-            out.append(tell("With upcards, the lowest brings it in for {chips}; in games for low, the highest.", chips=self.bring_in))
+            out.append(tell("With upcards, the lowest brings it in for {chips}. In games for low, the highest does.", chips=self.bring_in))
         return out
 
     def __str__(self) -> str:
@@ -437,7 +437,7 @@ FORMS: list[tuple[str, Callable[[re.Match[str]], dict[str, object]]]] = [  # wha
 STAKES = Stakes()
 SAYS = template(  # what a text may say, part by part, for whoever writes a game's file
     {
-        "no limit": "A player may bet any number of chips. The least bet is the biggest blind.",
+        "no limit": "A player may bet any number of chips. The smallest bet is the biggest blind.",
         "pot limit": "A player may bet as much as is in the pot.",
         "half-pot limit": "A player may bet half of what is in the pot.",
         "fixed limit 2/4": "Bets and raises are 2 in the first two betting rounds and 4 in the others. With two or three "
@@ -452,7 +452,7 @@ SAYS = template(  # what a text may say, part by part, for whoever writes a game
         "ante 1": "Everybody puts in 1 before the cards, beside any blinds.",
         "no ante": "Nobody antes.",
         "dealer antes 2": "The dealer puts in 2 for everybody.",
-        "bring-in 1": "In the first round of a game with upcards, the lowest upcard has to bet 1 at least, and others may complete it to the full bet. Where "
+        "bring-in 1": "In the first round of a game with upcards, the lowest upcard has to bet at least 1, and others may complete it to the full bet. Where "
         "“bet from low” opens, it is the highest upcard.",
         "straddle": "The player behind the blinds may post twice the last blind.",
         "bomb pot 5": "Everybody puts in 5 in place of antes and blinds, and there is no first betting round.",

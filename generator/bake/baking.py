@@ -20,7 +20,7 @@ from ..content import rules
 from ..draw import strip
 from ..output.translating import ENGLISH, Tongue
 
-ALSO = (rules, strip)  # modules that the baked files hang on besides this one
+ALSO = (rules, strip)  # modules that the baked files depend on besides this one
 
 FEW = 4  # games that are worth starting processes for
 UNLEARNT = (

@@ -31,7 +31,7 @@ from .baking import Baking, Files, on_shelf
 if TYPE_CHECKING:
     from ..catalogue import Shelf
 
-ALSO = (figures, icons, strip)  # modules that the pictures hang on besides this one
+ALSO = (figures, icons, strip)  # modules that the pictures depend on besides this one
 
 NAME = "social.png"
 ROOT = Path(__file__).resolve().parents[2]
@@ -79,7 +79,7 @@ def address(slug: str) -> str:
 
 
 def tools() -> str:
-    """What a picture hangs on besides its words: the fonts, the logo, the versions of what draws."""
+    """What a picture depends on besides its words: the fonts, the logo, the versions of what draws."""
     found = hashlib.sha256(f"{PIL.__version__} {resvg_py.__version__}".encode())
     for path in (*(ROOT / "node_modules" / each for each in (SERIF, ITALIC, SANS)), LOGO, icons.SOURCE):
         found.update(path.read_bytes())

@@ -274,7 +274,7 @@ def face(source: str, weight: int, style: str) -> bytes:
 
 @lru_cache(maxsize=1)
 def digest() -> str:
-    """What a sheet hangs on besides its words: the fonts, the template, the versions of what sets it."""
+    """What a sheet depends on besides its words: the fonts, the template, the versions of what sets it."""
     found = hashlib.sha256(" ".join(version(tool) for tool in TOOLS).encode())
     for path in (*(ROOT / "node_modules" / source for source, _, _ in FACES), TEMPLATE):
         found.update(path.read_bytes())

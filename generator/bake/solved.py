@@ -28,12 +28,12 @@ from engine.table.state import State
 from farm import puzzles, solving
 from farm.puzzles import GamePuzzles, Puzzle
 
-from ..content import ideas, rules, themes
+from ..content import drill_lessons, rules, themes
 from ..documents import Solved, SolvedChoice, SolvedIndex
 from ..output.translating import ENGLISH, Tongue
 from .baking import Baking, Files, on_shelf
 
-ALSO = (ideas, puzzles, themes)  # modules that the baked files hang on besides this one
+ALSO = (drill_lessons, puzzles, themes)  # modules that the baked files depend on besides this one
 CLEAR = 4.0  # times what is a hair's breadth: by so much the best is ahead where a drill calls it clear (engine/coach/drills.py)
 
 
@@ -84,17 +84,17 @@ def files(chunk: Solving) -> Files:
 def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
     """One puzzle. A mistake has the sentence on what keeps it apart from the best choice; what is right has that on what most mistakes have in common."""
     rows = puzzle["choices"]
-    choices = [ideas.read(state, row) for row in rows]
+    choices = [drill_lessons.read(state, row) for row in rows]
     best, *others = choices
-    apart = [ideas.idea(state, best, other) for other in others]
+    apart = [drill_lessons.lesson(state, best, other) for other in others]
     right = puzzle["right"]
     names = frozenset(each.name for each in apart[right - 1 :] if each)
     about = themes.of(themes.Decided(state, puzzle["kind"], choices[:right], choices[right:], names))
-    first = ideas.mostly(apart[right - 1 :])
+    first = drill_lessons.mostly(apart[right - 1 :])
     said = first and str(first)
-    sentences = [said or ideas.figure(state, best, others[right - 1], rows[right][1])] * right
+    sentences = [said or drill_lessons.figure(state, best, others[right - 1], rows[right][1])] * right
     sentences += [
-        str(each) if each else ideas.figure(state, best, other, row[1])
+        str(each) if each else drill_lessons.figure(state, best, other, row[1])
         for each, other, row in zip(apart[right - 1 :], others[right - 1 :], rows[right:], strict=True)
     ]
     known = list(dict.fromkeys(sentences))
@@ -111,7 +111,9 @@ def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
         "prompt": state.asking.asks(state, YOU) if state.asking else "",
         "right": right,
         "rollouts": puzzle["rollouts"],
-        "means": tell("Each is told as if you only checked and called from here on.") if parts_with(state, state.legal_actions()) else "",
+        "means": tell("These figures assume that you only check and call from here on.")
+        if parts_with(state, state.legal_actions())
+        else "",
         "ideas": known,
         "choices": [choice(state, row, known.index(sentence)) for row, sentence in zip(rows, sentences, strict=True)],
         "themes": about,

@@ -3,6 +3,7 @@
 Each names a hand of the charts below it, where its figures stand. A sentence that too few hands would bear out is not said.
 """
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 
 from engine.language import english
@@ -15,9 +16,16 @@ COMMON = 0.1  # of all hands, from which on a kind is one that players often end
 
 TAKES = template("{hand}{better, select, yes { or better} other {}} takes half of the pots.")
 TAKES_OF = template("{part}: {hand}{better, select, yes { or better} other {}} takes half of the pots.")
-BET = template("{hand} wins {share} of the time it is held{better, select, yes {, and what is better wins more} other {}}: bet on it.")
+BET = template("{hand} wins {share} of the time it is held{better, select, yes {, and better hands win more} other {}}: bet on it.")
 MISTAKE = template("The mistake most people make is to pay to the end. {hand} loses {share} of the time.")
 BEWARE = template("The trap: {hand}. {often} of hands end as that, and {share} of those lose.")
+
+ONE = re.compile(r"(pair|flush|(skip )?straight|full house)\b|\w+ (low|badugi)$")  # names of hands that want an article in a sentence
+
+
+def with_article(hand: str) -> str:
+    """A kind of hand, by its name in the counts, as a sentence names it: `a flush`, `an eight low`, `three of a kind`."""
+    return english.with_article(hand) if ONE.match(hand) else hand
 
 
 def sentences(
@@ -31,7 +39,7 @@ def sentences(
         half = next(i for i in range(len(kinds)) if 2 * sum(row[0] for row in kinds[: i + 1]) >= won)
         worst = max(i for i, row in enumerate(kinds) if row[1])
         if half < worst:
-            takes = {"hand": english.capital(tell(names[half])), "better": half > 0}
+            takes = {"hand": english.capital(tell(with_article(names[half]))), "better": half > 0}
             yield tell(TAKES_OF, part=part, **takes) if len(parts) > 1 else tell(TAKES, **takes)
         known = [i for i, row in enumerate(kinds) if row[1] >= LEAST]
         sure = [i for n, i in enumerate(known) if all(kinds[j][2] >= SURE * kinds[j][1] for j in known[: n + 1])]
@@ -39,11 +47,14 @@ def sentences(
             i = sure[-1]
             share = percent(100 * kinds[i][2] / kinds[i][1])
             better = i > 0 and share != percent(100)  # nothing wins more than always
-            yield tell(BET, hand=english.capital(tell(names[i])), share=share, better=better)
+            yield tell(BET, hand=english.capital(tell(with_article(names[i]))), share=share, better=better)
         i = trap(kinds)
         if i > half:  # the hand that takes half of the pots is no trap
             yield tell(
-                BEWARE, hand=tell(names[i]), often=percent(100 * kinds[i][1] / held), share=percent(100 - 100 * kinds[i][2] / kinds[i][1])
+                BEWARE,
+                hand=tell(with_article(names[i])),
+                often=percent(100 * kinds[i][1] / held),
+                share=percent(100 - 100 * kinds[i][2] / kinds[i][1]),
             )
 
 
@@ -62,4 +73,4 @@ def mistake(hands: Sequence[str], kinds: Sequence[Sequence[int]], percent: Calla
     i = trap(kinds)
     if i < 0:
         return ""
-    return tell(MISTAKE, hand=english.capital(tell(hands[i])), share=percent(100 - 100 * kinds[i][2] / kinds[i][1]))
+    return tell(MISTAKE, hand=english.capital(tell(with_article(hands[i]))), share=percent(100 - 100 * kinds[i][2] / kinds[i][1]))

@@ -12,7 +12,7 @@ SAID = {
 }
 NAMES = template({"cards": "cards", "rounds": "rounds of betting", "seen": "cards through one hand"})
 MORE = template("The number of {figure} grows with the number of players.")
-FEWER = template("With more players the number of {figure} falls.")
+FEWER = template("The number of {figure} falls with more players.")
 AT_MOST = template("at most {n}")
 AT_LEAST = template("at least {n}")
 

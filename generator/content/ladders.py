@@ -92,7 +92,7 @@ def facts(variant: engine.Variant) -> set[str]:
         "qualifier": "eight-or-better" in scales,
         "badugi": "badugi" in scales,
         "five-card low": bool(scales & {"ace-to-five", "ace-to-six", "deuce-to-seven"}),
-        "high only": all("high hands" in lesson(part) for part in parts),
+        "high only": all("high hands" in ladder_fact(part) for part in parts),
         "exactly two": any(
             getattr(use, "phrase", lambda: "")() == "exactly 2 own" for use in (getattr(part, "use", None) for part in parts)
         ),
@@ -103,13 +103,13 @@ def facts(variant: engine.Variant) -> set[str]:
         "many wild cards": stats["wilds"] >= MANY_WILD,
     }
     found = {name for name, holds in checks.items() if holds}
-    of_rules = set().union(*[lesson(each) for each in (*rules, *parts)])
+    of_rules = set().union(*[ladder_fact(each) for each in (*rules, *parts)])
     return found | of_rules | {str(tag) for tag in variant.tags} | {f"kind {kind}" for kind in variant.kinds()}
 
 
-def lesson(part: object) -> set[str]:
-    """What the part of a game calls itself in a lesson, if it does."""
-    return {word} if (word := getattr(part, "lesson", "")) else set()
+def ladder_fact(part: object) -> set[str]:
+    """What the ideas of a ladder call this part of a game, if anything."""
+    return {word} if (word := getattr(part, "ladder_fact", "")) else set()
 
 
 def ideas(variant: engine.Variant, doc: counted.GameOdds | None) -> list[Idea]:

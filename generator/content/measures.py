@@ -81,9 +81,9 @@ WORDS = {
 }
 TOLD = template(
     {
-        "length": "A deal asks about {choices, plural, one {one choice} other {{choices} choices}} of the whole table.",
-        "difficulty": "In a deal a player chooses among as many ways as {figure} choices between two make.",
-        "chaos": "Where everybody stays in, the best hand passes to somebody else {figure} times a deal.",
+        "length": "In a deal the whole table makes about {choices, plural, one {one choice} other {{choices} choices}}.",
+        "difficulty": "In a deal each player has as much to choose as in {figure} yes-or-no questions.",
+        "chaos": "If everybody stays in, the best hand changes players {figure} times a deal.",
         "explaining": "Its steps take {choices} words to explain.",
     }
 )

@@ -15,20 +15,16 @@ from ..documents import Absent
 
 ABSENT = Path(__file__).resolve().parents[1] / "data" / "absent.toml"
 REASONS = {  # why a game cannot be here
-    "changes": template("It turns into any other game that the table plays: nobody can say beforehand what is dealt."),
-    "pots": template("It is played for two pots at once, each with antes or bets of its own; at our table there is one."),
-    "merged": template("Two players put their hands together and bet them as one; at our table everybody bets for themselves."),
+    "changes": template("It turns into any other game that the table plays, so nobody knows beforehand what is dealt."),
+    "pots": template("It is played for two pots at once, each with its own antes or bets. Our table has one pot."),
+    "merged": template("Two players join their hands and bet as one. At our table all bet for themselves."),
     "turned": template(
-        "A raise turns up cards that nobody has looked at, and the third takes its rank out of the hand, even a wild one: no step of ours says so."
+        "A raise turns up cards that nobody has looked at. The third takes its rank out of the hand, even a wild one. We have no step for that."
     ),
-    "one by one": template(
-        "Players say of single common cards whether they use them, and pay for one that loses: no step of ours says so."
-    ),
-    "any number": template(
-        "Cards go into as many hands as one likes, each as large as one likes; our steps say beforehand how many hands there are."
-    ),
-    "four ways": template("There are four things to declare, alone or together; our players declare high, low or both."),
-    "once": template("A common card may be used in one of a player's two hands and not in both; our hands each use what they like."),
+    "one by one": template("Players say which single common cards they use, and pay for one that loses. We have no step for that."),
+    "any number": template("Players split their cards into any number of hands of any size. Our steps fix the number of hands beforehand."),
+    "four ways": template("Players declare four things, alone or together. Our players declare high, low or both."),
+    "once": template("A player may use a common card in only one of two hands. Ours may use it in both."),
 }
 
 

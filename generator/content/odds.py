@@ -18,8 +18,8 @@ from . import advice
 LONGEST = 55  # per cent of a cell: the longest bar leaves room for its figure
 MOST_ROWS = 12  # hands of a chart; where a game has more kinds, neighbours are put together
 AMONG_HOUSE_PLAYERS = template(
-    "Among house players, who bet and fold, the pot comes to {n} antes"
-    "{shown, select, no {} other {; {shown} of deals see a showdown{left, select, no {} other {, with {left} of {seats} players}}}}."
+    "When house players bet and fold, the pot comes to {n} antes"
+    "{shown, select, no {} other {; {shown} of deals reach a showdown{left, select, no {} other {, with {left} of {seats} players}}}}."
 )
 
 
@@ -92,8 +92,9 @@ def between(first: str, last: str) -> str:
 
 
 def templates() -> set[str]:
-    """The categories of hands, which the counts have by their English."""
-    return {name for doc in counted.read().values() for rules in doc["rules"].values() for part in rules["categories"] for name in part}
+    """The categories of hands, which the counts have by their English, and as a sentence names them."""
+    names = {name for doc in counted.read().values() for rules in doc["rules"].values() for part in rules["categories"] for name in part}
+    return names | {*map(advice.with_article, names)}
 
 
 def shares(deals: int, groups: list[tuple[str, list[int]]], rows: list[list[int]]) -> list[OddsRow]:
@@ -138,4 +139,4 @@ def facts(seats: int, parts: int, stay: dict[counted.Total, int], house: dict[co
     left = f"{house['left'] / house['shown']:.1f}" if shown and seats > 2 else ""
     yield tell(AMONG_HOUSE_PLAYERS, n=round(house["pot"] / house["deals"]), shown=shown, left=left, seats=seats)
     within = round(200 * sqrt(0.25 / stay["deals"]))
-    yield tell("Counted over {deals} deals: a share is nearly always within {n} points of the truth.", deals=stay["deals"], n=within)
+    yield tell("Counted over {deals} deals. A share is nearly always within {n} points of the true one.", deals=stay["deals"], n=within)

@@ -19,7 +19,7 @@ from engine.players.hand_strength import wild_among
 from engine.table import knowledge
 from engine.table.state import State
 
-from .ideas import Choice
+from .drill_lessons import Choice
 
 PASS, DISCARD, ORDER, ROLL, BUY, DECLARE, BET = "pass", "discard", "order", "roll", "buy", "declare", "bet"  # kinds of drills
 

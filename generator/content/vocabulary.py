@@ -23,27 +23,28 @@ TITLES: dict[str, tuple[str, str]] = {  # by chapter, in the order of the page
         )
     ),
     "effect": template(
-        ("Verbs: what an event brings about", "What is done to the player whom an event is about: the `do` of a `when`, and nowhere else.")
+        (
+            "Verbs: what an event brings about",
+            "What happens to the player of an event. These stand in the `do` of a `when` and nowhere else.",
+        )
     ),
     "noun": template(
-        ("Nouns", "What stands in the slots of many phrases: numbers, cards, and how they lie. A noun is said alike wherever it stands.")
+        ("Nouns", "What fills the slots of many phrases: numbers, cards, and how they lie. A noun is written the same way everywhere.")
     ),
-    "money": template(
-        ("Money", "Prices are told in stakes, so that a game can be played for any: an ante, a bet, the most that one may bet, the pot.")
-    ),
+    "money": template(("Money", "Prices are given as an ante, a bet, the maximum bet or the pot. So a game can be played for any stakes.")),
     "order": template(
         (
             "Times and order",
-            "Steps follow one another as they are written. A block repeats them; these words say whose turn it is, and which way things go.",
+            "Steps happen in the order they are written. A block repeats them. These words say whose turn it is and which way things go.",
         )
     ),
     "fact": template(
         (
             "Facts: events and conditions",
-            "What a `when` waits for, a block repeats until, a `given` or an `if` looks at. Facts join with `and`, `or` and `not`.",
+            "What a `when` waits for, what ends a block, and what a `given` or an `if` tests. Join facts with `and`, `or` and `not`.",
         )
     ),
-    "wild": template(("Wild cards", "The lines of `wild`: they hold all through the deal. Several lines add up.")),
+    "wild": template(("Wild cards", "The lines of `wild`. They apply throughout the deal, and several lines add up.")),
     "score": template(
         (
             "Scores and settlement",

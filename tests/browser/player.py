@@ -80,7 +80,7 @@ def press(page: Page, chance: random.Random) -> str:
 
 
 def play(page: Page, seed: int = 1) -> list[str]:
-    """Play the deal on the page to its end; every choice made, as its button said."""
+    """Play this deal out the page to its end; every choice made, as its button said."""
     chance = random.Random(seed)
     made: list[str] = []
     while (now := settle(page)) == "choosing":

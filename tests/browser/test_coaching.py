@@ -45,7 +45,7 @@ def test_before_the_choice(regular: Page) -> None:
     assert early == sorted(early), "what was dropped stands below"
     values = [value(row) for row, dropped in zip(rows.all(), early, strict=True) if not dropped]
     assert values == sorted(values, reverse=True)
-    marks = [rows.get_by_text(words, exact=True).count() for words in ("best", "take this", "as good, or in doubt")]
+    marks = [rows.get_by_text(words, exact=True).count() for words in ("best", "take this", "may be as good")]
     assert (*marks[:2], min(marks[2], 1)) == ((1, 0, 0) if " is best" in said else (0, 1, 1)), marks
     assert coach(regular).get_by_text("yours", exact=True).count() == 0
     assert findings(regular) == []
@@ -107,7 +107,7 @@ def test_an_action_comes_before_the_thinking(browser: Browser, site: Site) -> No
         page.goto("play/?variant=anaconda&seats=7&seed=2")
         player.settle(page)
         mode(page, "before my choice")
-        page.get_by_text("deals played in its head …").wait_for()
+        page.get_by_text("deals simulated so far …").wait_for()
         for card in page.locator(".is-pickable button").all()[:3]:
             card.click()
         first = page.evaluate("""async () => {
@@ -128,7 +128,9 @@ def test_looking_back_and_choosing_again(regular: Page) -> None:
     assert coach(regular).get_by_role("listitem").count() == 0
     coach(regular).get_by_role("button", name="What did my choices cost?").click()
     said = heard(regular)
-    assert re.search(r"of your choices cost (chips, the dearest )?about [\d.]+ chips?\.|None of your choices cost", said), said
+    assert re.search(r"of your choices cost (chips\. The most expensive cost )?about [\d.]+ chips?\.|You made no costly mistakes", said), (
+        said
+    )
     for fold in coach(regular).locator(".dc-review-rest > summary").all():
         if fold.is_visible():
             fold.click()
@@ -137,7 +139,7 @@ def test_looking_back_and_choosing_again(regular: Page) -> None:
     costs = [float(text.replace("−", "")) for text in rows.locator(".dc-review-cost").all_inner_texts()]
     assert costs == sorted(costs, reverse=True)
     row = rows.filter(has_text=first).first
-    row.get_by_text("What else there was").click()
+    row.get_by_text("Other choices").click()
     row.get_by_role("list", name="What each choice is worth").get_by_role("listitem").first.wait_for()
     assert findings(regular) == []
     row.get_by_role("button", name="Choose again").click()
@@ -159,6 +161,6 @@ def test_on_a_phone_in_the_dark(phone: Page) -> None:
     coach(phone).get_by_text("yours", exact=True).wait_for()
     assert findings(phone) == []
     heard(phone)
-    phone.get_by_role("button", name=re.compile(r"^Last choice: .+\. To the coach$")).tap()  # above the cards; the coach is below them
+    phone.get_by_role("button", name=re.compile(r"^Last choice: .+\. Open the coach$")).tap()  # above the cards; the coach is below them
     expect(coach(phone).get_by_role("combobox")).to_be_focused()
     expect(coach(phone).locator(".dc-verdict")).to_be_in_viewport()

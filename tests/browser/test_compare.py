@@ -16,7 +16,7 @@ def test_three_games_side_by_side_by_street(page: Page) -> None:
     wild = next(step["text"] for step in engine.load("follow-the-queen").steps() if "right after" in step["text"])
     expect(columns.nth(1).locator("ins", has_text=wild)).to_have_count(1)
     expect(page.locator("#compare-game")).to_have_count(0)
-    columns.nth(2).get_by_role("button", name="Take it away").click()
+    columns.nth(2).get_by_role("button", name="Remove").click()
     expect(columns).to_have_count(2)
     assert page.url.endswith("?games=seven-card-stud,follow-the-queen")
 

@@ -22,10 +22,10 @@ def test_a_chapter_is_read_decided_and_counted(phone: Page) -> None:
         expect(phone.locator(".dc-drill-note")).to_have_count(1 if at == 3 else 0)
         player.press(phone, chance)
         assert judged(phone)
-        phone.get_by_role("button", name="To the summary" if at == 3 else "Next decision").click()
+        phone.get_by_role("button", name="See the summary" if at == 3 else "Next decision").click()
     phone.get_by_role("link", name="Back to the course").click()
     phone.wait_for_url("**/learn/#in-or-out")
-    expect(phone.locator("#in-or-out [data-chapter-state]")).to_contain_text("right at the first try")
+    expect(phone.locator("#in-or-out [data-chapter-state]")).to_contain_text("right on the first try")
     expect(phone.locator("#betting [data-chapter-state]")).to_have_text("")
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
 
@@ -38,7 +38,7 @@ def test_what_one_met_is_told_by_idea(regular: Page) -> None:
     judged(regular)
     regular.get_by_role("button", name="Another drill").click()
     expect(regular.get_by_label("Or one idea")).to_have_value("fold-nothing")
-    regular.get_by_text("By idea, the dearest first").click()
+    regular.get_by_text("By idea, the most expensive first").click()
     expect(regular.locator(".dc-ideas")).to_contain_text("Fold a hand that hardly wins")
     expect(regular.locator(".dc-ideas")).to_contain_text("of 1")
 

@@ -92,18 +92,18 @@ def test_ten_decisions_and_their_summary(regular: Page) -> None:
         grades.append(decide(regular, chance))
         assert regular.get_by_role("list", name="Ten decisions").get_by_role("listitem").nth(n).inner_text() == f"{n + 1}: {grades[-1]}"
         regular.keyboard.press("Enter")  # the way on, wherever the focus is not on something else
-    heading = regular.get_by_role("heading", name=re.compile("^(Your choices cost about|None of your choices)"))
+    heading = regular.get_by_role("heading", name=re.compile("^(Your choices cost about|You made no costly mistakes)"))
     heading.wait_for()
     assert findings(regular) == []
-    costly = sum("cost about" in grade or "next to nothing" in grade for grade in grades)
+    costly = sum("cost about" in grade or "almost nothing" in grade for grade in grades)
     rows = regular.locator(".dc-drill-summary .dc-review-row")
     assert rows.count() == 10
     assert rows.and_(regular.locator("[data-grade=cost]")).count() == costly
-    assert regular.get_by_role("button", name="Ten others").is_visible()
+    assert regular.get_by_role("button", name="Ten more").is_visible()
     regular.locator(".dc-review-rest > summary").click()
     rows.last.get_by_role("button", name="Choose again").click()
     decide(regular, random.Random(9))
-    regular.get_by_role("button", name=re.compile("^To the summary")).click()
+    regular.get_by_role("button", name=re.compile("^See the summary")).click()
     heading.wait_for()
     regular.locator(".dc-review-rest > summary").click()
     expect(regular.get_by_text("Chosen again: ")).to_have_count(1)
@@ -122,7 +122,7 @@ def test_choosing_again_and_playing_on(regular: Page) -> None:
         "the first try counts"
     )
     expect(regular.locator(".dc-badge.is-turn")).to_have_count(0)  # it is decided
-    regular.get_by_role("button", name=re.compile("^Play the deal on")).click()
+    regular.get_by_role("button", name=re.compile("^Play this deal out")).click()
     player.play(regular)
     regular.get_by_role("button", name=re.compile("^Next decision")).click()
     assert player.settle(regular) == "choosing"
@@ -184,7 +184,7 @@ def test_a_puzzle_is_decided_where_no_engine_comes(browser: Browser, site: Site)
         assert player.settle(page) == "choosing"
         player.press(page, random.Random(1))
         verdict = judged(page)
-        page.get_by_role("button", name="Play the deal on").click()
+        page.get_by_role("button", name="Play this deal out").click()
         expect(page.locator(".dc-dock [role=alert]")).to_contain_text("cannot run the engine")
         assert player.prompt(page) == verdict
 
@@ -196,8 +196,8 @@ def test_a_puzzle_is_played_on_by_the_engine(regular: Page) -> None:
     choices = random.Random(1)
     player.press(regular, choices)
     judged(regular)
-    regular.get_by_role("button", name="Play the deal on").click()
-    expect(regular.get_by_role("button", name="Play the deal on")).to_have_count(0)
+    regular.get_by_role("button", name="Play this deal out").click()
+    expect(regular.get_by_role("button", name="Play this deal out")).to_have_count(0)
     while player.settle(regular) == "choosing":
         player.press(regular, choices)
     assert "deal is over" in player.prompt(regular) or "chip" in player.prompt(regular) or "even" in player.prompt(regular)
@@ -208,5 +208,5 @@ def test_what_was_not_solved_says_so(regular: Page) -> None:
     slug = next(v.slug for v in engine.variants() if v.slug not in solved)
     regular.goto(f"drills/?variant={slug}&seed=4")
     assert player.settle(regular) == "choosing"
-    expect(regular.locator(".dc-drill-game")).to_contain_text("Not solved beforehand: the coach finds out while you look.")
+    expect(regular.locator(".dc-drill-game")).to_contain_text("Not solved beforehand. The coach works it out while you decide.")
     assert decide(regular, random.Random(1))

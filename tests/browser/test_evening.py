@@ -225,7 +225,7 @@ def test_the_dealer_names_the_next_game(guest: Page) -> None:
         player.play(guest)
     assert set(named) == {"anaconda", "seven-card-stud"}, "each of the list, one after the other"
     guest.locator(".dc-tools").get_by_role("button", name=re.compile("^Next deal")).click()
-    title = guest.get_by_role("heading", name="You deal: which game shall it be?")
+    title = guest.get_by_role("heading", name="You deal. Which game?")
     expect(title).to_be_focused()
     guest.get_by_role("button", name="Back to the table").click()
     assert player.settle(guest) == "over"
@@ -258,7 +258,7 @@ def test_a_list_goes_round(guest: Page) -> None:
     assert led
     assert names == ["omaha-holdem", "anaconda", "omaha-holdem"]
     agree(guest)
-    guest.get_by_role("button", name="Take Omaha Hold'em off the list").click()
+    guest.get_by_role("button", name="Remove Omaha Hold'em from the list").click()
     expect(guest.locator(".dc-tonight li")).to_have_count(1)
 
 
@@ -312,13 +312,13 @@ def test_an_evening_is_gone_on_with_or_ended_where_one_chooses_a_game(guest: Pag
     expect(evening.locator("tbody tr")).to_have_count(4)
     evening.get_by_text("Score", exact=True).click()
     expect(evening.locator("tbody tr").first).to_be_visible()
-    evening.get_by_role("link", name="Go on with Five Card Draw").click()
+    evening.get_by_role("link", name="Continue with Five Card Draw").click()
     assert player.settle(guest) == "choosing"
     assert guest.url == address
     sheet(guest)
     guest.get_by_role("button", name="End the evening").click()
     expect(guest.get_by_text("The chips and the score will be erased.")).to_be_visible()
-    guest.get_by_role("button", name="Play on").click()
+    guest.get_by_role("button", name="Keep playing").click()
     assert kept(guest)["over"] == 1
     guest.get_by_role("button", name="End the evening").click()
     guest.get_by_role("button", name="End it").click()
@@ -369,10 +369,10 @@ def test_an_evening_is_accessible_and_fits(browser: Browser, site: Site, width: 
         sheet(page)
         page.get_by_role("button", name="End the evening").click()
         sound(page)
-        page.get_by_role("button", name="Play on").click()
+        page.get_by_role("button", name="Keep playing").click()
         player.play(page)
         page.keyboard.press("n")
-        expect(page.get_by_role("heading", name="You deal: which game shall it be?")).to_be_focused()
+        expect(page.get_by_role("heading", name="You deal. Which game?")).to_be_focused()
         sound(page)
         page.goto("play/")
         page.get_by_role("region", name="Your evening").get_by_text("Score", exact=True).click()

@@ -24,6 +24,21 @@ def test_a_page_is_short(phone: Page, slug: str) -> None:
     assert phone.evaluate("document.documentElement.scrollHeight") < TALLEST
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_title_call_and_three_steps_are_in_view(phone: Page, slug: str) -> None:
+    """On the screen that a phone opens with. Signs, figures, words and buttons come after the steps."""
+    phone.set_viewport_size({"width": 390, "height": 844})
+    phone.goto(f"variants/{slug}/")
+    for seen in (phone.locator("h1"), phone.locator(".call"), *phone.locator(".v-rules .step").all()[:3]):
+        expect(seen).to_be_in_viewport(ratio=1)
+    steps = phone.locator(".v-rules").bounding_box()
+    assert steps is not None
+    for after in (".v-strip", ".figures", ".tags", ".actions"):
+        box = phone.locator(after).bounding_box()
+        assert box is not None
+        assert box["y"] >= steps["y"] + steps["height"], after
+
+
 def test_two_dozen_cards_on_the_table_are_no_wider_than_the_page(phone: Page) -> None:
     phone.goto("variants/value-poker/")
     phone.locator(".sample").scroll_into_view_if_needed()
@@ -135,7 +150,7 @@ def test_sharing_copies_the_address_and_says_so(browser: Browser, site: Site) ->
         page.add_init_script("delete Navigator.prototype.share")
         page.goto("variants/anaconda/?low=ace-to-six")
         page.get_by_role("button", name="Share it").click()
-        expect(page.locator(".v-facts [data-shared]")).to_have_text("The link is copied.")
+        expect(page.locator(".v-facts [data-shared]")).to_have_text("Link copied.")
         assert page.evaluate("navigator.clipboard.readText()") == page.url
 
 
@@ -165,7 +180,7 @@ def test_house_rules_are_shared_where_they_are_changed_and_named_where_they_arri
         expect(page.locator("[data-with]")).to_be_hidden()
         page.locator(".house-rules label", has_text="high, low or both").click()
         page.get_by_role("button", name="Share these rules").click()
-        expect(page.locator(".house-rules [data-shared]")).to_have_text("The link is copied.")
+        expect(page.locator(".house-rules [data-shared]")).to_have_text("Link copied.")
         page.goto(page.evaluate("navigator.clipboard.readText()"))
         expect(page.locator("[data-with]")).to_have_text("With house rules: Declare: high, low or both.")
         page.locator(".house-rules label", has_text=re.compile("^high or low$")).click()

@@ -43,7 +43,7 @@ def test_the_winning_hand_lies_forward_at_the_table(page: Page) -> None:
     expect(page.locator(".dc-mine .dc-slot.is-dull")).to_have_count(len(end["players"]["0"]["cards"]) - 5)
     ranks = [{"T": "10"}.get(rank, rank) for rank in made["stands"] if rank]
     expect(page.locator(".dc-mine .dc-stands")).to_have_text([re.compile(f"^{rank}") for rank in ranks])
-    expect(own.filter(has_text="in the hand that wins, for")).to_have_count(len(ranks))
+    expect(own.filter(has_text="in the winning hand, as the")).to_have_count(len(ranks))
     expect(page.locator(".dc-seat:not(.is-out, .is-beaten) .is-forward")).to_have_count(0)  # what a beaten hand was lies dimmed
     won = page.get_by_role("group", name=made["text"])
     expect(won.get_by_role("img")).to_have_count(5)
@@ -110,5 +110,5 @@ def test_an_amount_is_named_at_once(phone: Page) -> None:
     expect(pot).to_have_attribute("aria-pressed", "true")
     phone.get_by_role("button", name="10 more").click()
     expect(field).to_have_value(str(most + 10))
-    phone.get_by_role("button", name=re.compile("^The most: ")).click()
+    phone.get_by_role("button", name=re.compile("^Maximum: ")).click()
     expect(phone.get_by_role("button", name=re.compile("^Bid 199"))).to_be_enabled()

@@ -129,20 +129,20 @@ def test_a_star_puts_a_game_on_the_list_and_takes_it_off(phone: Page) -> None:
 
 def test_the_list_is_put_in_order_and_added_to(page: Page) -> None:
     page.goto("tonight/")
-    expect(page.locator("[data-tonight]")).to_contain_text("No game is on the list yet.")
+    expect(page.locator("[data-tonight]")).to_contain_text("The list is empty.")
     for name in ("Oedipus", "Auction"):
         page.get_by_label("Add a game").fill(name)
         page.locator(".gamebox [role=option]").first.wait_for()
         page.keyboard.press("Enter")
         expect(page.locator(".menu h3").last).to_contain_text("Anaconda" if name == "Oedipus" else name)
-    page.get_by_role("button", name="Auction further up").click()
+    page.get_by_role("button", name="Move Auction up").click()
     expect(page.locator(".menu h3 a").first).to_have_text("Auction")
     assert mine(page) == ["auction", "anaconda"]
     page.get_by_role("link", name="Print their rule cards").click()
     expect(page.locator(".sheet .rulecard", has_text="Auction").first).to_be_visible()
     expect(page.locator(".sheet .rulecard", has_text="Anaconda").first).to_be_visible()
     page.goto("tonight/")
-    page.get_by_role("button", name="Take Auction off the list").click()
+    page.get_by_role("button", name="Remove Auction from the list").click()
     expect(page.locator(".menu h3 a")).to_have_text(["Anaconda"])
 
 
@@ -164,7 +164,7 @@ def test_a_star_of_the_forest(page: Page) -> None:
 def test_an_evening_is_begun_from_the_list(page: Page) -> None:
     """The first game with the house rules that it was picked with; behind its end the next of the list."""
     page.goto("tonight/?game=anaconda%3Blow%3Dace-to-six&game=five-card-draw")
-    page.get_by_role("button", name="Keep it as my list").click()
+    page.get_by_role("button", name="Save it as my list").click()
     page.get_by_role("button", name="Play them in turn").click()
     page.wait_for_function("document.body.dataset.state === 'choosing'")
     assert "variant=anaconda" in page.url
@@ -183,7 +183,7 @@ def test_who_has_no_list_keeps_a_sent_one_at_once(page: Page) -> None:
     page.goto(SENT)
     expect(page.locator(".menu h3 a")).to_have_text(["Brag", "Kentrell", "Anaconda"])
     assert mine(page) == [], "opening is not keeping"
-    page.get_by_role("button", name="Keep it as my list").click()
+    page.get_by_role("button", name="Save it as my list").click()
     expect(page.locator(".menu-sent")).to_have_count(0)
     assert mine(page) == ["brag", "kentrell", "anaconda;low=ace-to-six"]
     assert "game=" not in page.url
@@ -192,9 +192,9 @@ def test_who_has_no_list_keeps_a_sent_one_at_once(page: Page) -> None:
 @pytest.mark.parametrize(
     ("answer", "then"),
     [
-        ("These in its place", ["brag", "kentrell", "anaconda;low=ace-to-six"]),
-        ("Put these behind it", ["auction", "brag", "kentrell", "anaconda;low=ace-to-six"]),
-        ("Leave it as it is", ["auction", "anaconda"]),
+        ("Replace it with these", ["brag", "kentrell", "anaconda;low=ace-to-six"]),
+        ("Add these to it", ["auction", "brag", "kentrell", "anaconda;low=ace-to-six"]),
+        ("Keep it as it is", ["auction", "anaconda"]),
     ],
 )
 def test_who_has_one_is_asked(page: Page, answer: str, then: list[str]) -> None:
@@ -202,8 +202,8 @@ def test_who_has_one_is_asked(page: Page, answer: str, then: list[str]) -> None:
     page.evaluate("localStorage.setItem('dealers-choice.tonight', JSON.stringify(['auction', 'anaconda']))")
     page.goto(SENT)
     expect(page.locator(".menu-sent")).to_contain_text("Somebody sent you 3 games")
-    expect(page.locator(".menu-sent")).to_contain_text("of 2 games, is as it was")
-    page.get_by_role("button", name="Keep it as my list").click()
+    expect(page.locator(".menu-sent")).to_contain_text("of 2 games has not changed")
+    page.get_by_role("button", name="Save it as my list").click()
     assert mine(page) == ["auction", "anaconda"], "nothing goes before it is answered"
     page.get_by_role("button", name=answer).click()
     expect(page.locator(".menu-sent")).to_have_count(0)

@@ -80,7 +80,7 @@ def test_deals_are_kept_and_erased(page: Page) -> None:
     page.get_by_role("button", name="Keep or share").click()
     keep = page.get_by_role("button", name="Keep on this device")
     keep.click()
-    expect(page.get_by_role("button", name="Kept: take it off")).to_be_visible()
+    expect(page.get_by_role("button", name="Remove from this device")).to_be_visible()
     page.goto("play/")
     kept = page.get_by_role("region", name="Deals you kept")
     expect(kept).to_contain_text("unfinished")

@@ -40,9 +40,9 @@ def test_ten_decisions_are_a_rung(phone: Page) -> None:
         expect(phone.locator(".dc-drill-title")).to_have_text("Learn Five Card Draw")
         player.press(phone, chance)
         assert judged(phone)
-        phone.get_by_role("button", name="To the summary" if at == 9 else "Next decision").click()
+        phone.get_by_role("button", name="See the summary" if at == 9 else "Next decision").click()
     phone.get_by_role("link", name="Back to the ladder").click()
-    expect(phone.locator("[data-rung=decisions]")).to_contain_text("of 10 right at the first try")
+    expect(phone.locator("[data-rung=decisions]")).to_contain_text("of 10 right on the first try")
 
 
 def test_deals_are_rungs_with_the_coach_and_without(regular: Page) -> None:
@@ -60,4 +60,4 @@ def test_deals_are_rungs_with_the_coach_and_without(regular: Page) -> None:
 
 def test_what_there_is_not_is_said(regular: Page) -> None:
     regular.goto("drills/?ladder=nonsuch")
-    expect(regular.get_by_role("alert")).to_contain_text("No game with a ladder goes by “nonsuch”.")
+    expect(regular.get_by_role("alert")).to_contain_text("No game called “nonsuch” has a ladder.")

@@ -34,7 +34,7 @@ def test_every_step_of_a_game_one_after_the_other(phone: Page) -> None:
         seen.append(text)
     block = told[4:6]  # a card and a round of betting, three times
     assert seen == [*told[:4], *block * 3, *told[6:]]
-    expect(phone.get_by_role("link", name="Lay the hands down")).to_be_visible()
+    expect(phone.get_by_role("link", name="Compare the hands")).to_be_visible()
     phone.get_by_role("button", name="Back").tap()
     expect(step(phone)).to_have_text(told[-1])
 
@@ -65,7 +65,7 @@ def test_what_may_happen_and_what_is_wild(phone: Page) -> None:
     for _ in range(2):
         phone.get_by_role("button", name="Next", exact=True).tap()
     expect(step(phone)).to_contain_text("Repeat until everybody still in has all their cards face up")
-    phone.get_by_role("button", name="Once more").tap()
+    phone.get_by_role("button", name="Again").tap()
     expect(step(phone)).to_contain_text("The next player turns up cards")
 
 
@@ -87,10 +87,10 @@ def test_chips_are_counted_and_handed_on(phone: Page) -> None:
     phone.reload()
     expect(phone.get_by_role("heading", name="In the pot: 7")).to_be_visible()
     for _ in range(40):
-        if phone.get_by_role("link", name="Lay the hands down").count():
+        if phone.get_by_role("link", name="Compare the hands").count():
             break
         phone.get_by_role("button", name="Next", exact=True).tap()
-    phone.get_by_role("link", name="Lay the hands down").tap()
+    phone.get_by_role("link", name="Compare the hands").tap()
     phone.wait_for_url("**/showdown/**")
     assert "name=Ann" in phone.url
     assert "chips=3.3.1" in phone.url
@@ -166,11 +166,11 @@ def test_a_round_of_bets_tells_what_may_be_bet(phone: Page) -> None:
         phone.get_by_role("button", name="Next", exact=True).tap()
     expect(phone.locator(".lead-first")).to_have_text("The player left of the blinds first, in this round only.")
     expect(phone.locator(".lead-how")).to_contain_text(
-        "Pot limit: a bet is 2 at least, and the pot at most. The forced bet counts as a bet. In turn, players call, raise or fold."
+        "Pot limit. A bet is at least 2 and at most the pot. The forced bet counts as a bet. In turn, players call, raise or fold."
     )
     phone.get_by_role("button", name="All but one have folded").tap()
-    expect(step(phone)).to_have_text("Only one player is left, who takes the pot.")
-    expect(phone.get_by_role("link", name="Lay the hands down")).to_have_count(0)
+    expect(step(phone)).to_have_text("Only one player is left and takes the pot.")
+    expect(phone.get_by_role("link", name="Compare the hands")).to_have_count(0)
     phone.get_by_role("button", name="Back").tap()
     expect(step(phone)).to_contain_text("Betting round")
 
@@ -190,7 +190,7 @@ def test_the_address_may_use_any_name_of_the_game(phone: Page) -> None:
     phone.goto("lead/?variant=Omaha+Hi-Lo")
     expect(phone.get_by_label("The game", exact=True)).to_have_value(engine.load("omaha-high-low").name)
     phone.goto("lead/?variant=no-such-game")
-    expect(phone.get_by_role("alert")).to_have_text("No game here goes by “no-such-game”.")
+    expect(phone.get_by_role("alert")).to_have_text("No game here is called “no-such-game”.")
 
 
 def test_the_first_round_of_a_game_with_a_bring_in(phone: Page) -> None:
@@ -228,9 +228,9 @@ def test_each_hand_of_a_player_is_handed_on(phone: Page) -> None:
     phone.get_by_role("button", name="Folds").tap()
     phone.get_by_role("button", name="Ann, hand 1").tap()
     phone.get_by_role("button", name="Bets 1").tap()
-    while phone.get_by_role("link", name="Lay the hands down").count() == 0:
+    while phone.get_by_role("link", name="Compare the hands").count() == 0:
         phone.get_by_role("button", name="Next", exact=True).tap()
-    phone.get_by_role("link", name="Lay the hands down").tap()
+    phone.get_by_role("link", name="Compare the hands").tap()
     phone.wait_for_url("**/showdown/**")
     assert phone.url.count("name=Ann") == 1, "a hand that was thrown away before any bet on it is not laid down"
     assert phone.url.count("name=Seat+2") == 2

@@ -245,7 +245,7 @@ def test_three_games_are_compared(page: Page) -> None:
     page.wait_for_selector(READY)
     link = page.locator("[data-map-compare]")
     assert (link.get_attribute("href") or "").endswith("compare/?games=chicago,texas-holdem,anaconda")
-    page.get_by_role("button", name="Take off Texas").click()
+    page.get_by_role("button", name="Remove Texas").click()
     expect(link).to_have_attribute("href", re.compile(r"compare/\?games=chicago,anaconda$"))
     link.click()
     expect(page.locator("article.compared")).to_have_count(2)

@@ -92,7 +92,7 @@ def test_everything_on_request(browser: Browser, tmp_path: Path) -> None:
         page.goto("guide/")
         page.locator("[data-offline-all]").click()
         told = page.locator("[data-offline-status]")
-        expect(told).to_contain_text(re.compile(r"[\d,]+ files, \d+ MB: that takes about .* minutes?. Press again to begin"))
+        expect(told).to_contain_text(re.compile(r"[\d,]+ files, \d+ MB. This takes about .* minutes?. Press again to start"))
         page.locator("[data-offline-all]").click()
         page.wait_for_function("document.querySelector('[data-offline-status]').textContent.startsWith('All')")
         end()
@@ -111,7 +111,7 @@ def test_saving_is_stopped_and_goes_on(page: Page) -> None:
     button, told = page.locator("[data-offline-all]"), page.locator("[data-offline-status]")
     kept = "caches.open('pages').then((cache) => cache.keys()).then((keys) => keys.length)"
     button.click()
-    expect(told).to_contain_text("Press again to begin")
+    expect(told).to_contain_text("Press again to start")
     all_of_it = int(re.sub(r"\D", "", told.inner_text().split(" files")[0]))
     button.click()
     expect(button).to_have_text("Stop")
@@ -123,14 +123,14 @@ def test_saving_is_stopped_and_goes_on(page: Page) -> None:
     expect(button).to_have_text("Stop")
     expect(told).to_contain_text("files saved")
     button.click()
-    expect(told).to_contain_text(re.compile(r"^Stopped: [\d,]+ of [\d,]+ files are saved and stay. Press again to go on.$"))
+    expect(told).to_contain_text(re.compile(r"^Stopped. [\d,]+ of [\d,]+ files are saved. Press again to continue.$"))
     expect(button).to_have_text("Save every page for offline use")
     there = page.evaluate(kept)
     assert 100 < there < all_of_it
     page.reload()
     assert page.evaluate(kept) == there
     button.click()
-    expect(told).to_contain_text("Press again to begin")
+    expect(told).to_contain_text("Press again to start")
     assert int(re.sub(r"\D", "", told.inner_text().split(" files")[0])) <= all_of_it - 100
     button.click()
     page.wait_for_function(f"{kept}.then((n) => n > {there})")
@@ -143,7 +143,7 @@ def test_a_browser_that_means_to_give_less_room_is_quoted(page: Page) -> None:
     visit(page, "guide/")
     page.locator("[data-offline-all]").click()
     told = page.locator("[data-offline-status]")
-    expect(told).to_contain_text("Press again to begin. This device seems to have room for about 7 MB of it.")
+    expect(told).to_contain_text("Press again to start. This device seems to have room for only about 7 MB.")
 
 
 def room(page: Page, site: Site, size: int) -> None:
@@ -168,7 +168,7 @@ def test_a_device_without_room_says_so(page: Page, site: Site, visited: bool) ->
         expect(status).to_contain_text("Press again")
         page.locator("[data-offline-all]").click()
     expect(status).to_contain_text(
-        re.compile(r"no room left for the site's pages.*" + (r"\d+ of [\d,]+ files are saved and stay" if visited else ""))
+        re.compile(r"no room left for the site's pages.*" + (r"\d+ of [\d,]+ files are already saved" if visited else ""))
     )
 
 

@@ -52,9 +52,9 @@ def test_a_warm_up_goes_round_tonight_s_games_and_on_to_deals(regular: Page) -> 
             regular.clock.run_for(1_000)
     assert met == {"Five Card Draw", "Anaconda"}
     regular.clock.run_for(300_000)
-    regular.get_by_role("button", name=re.compile("Next decision|To the summary")).click()  # drawn before or after the time was up
-    expect(regular.get_by_role("button", name="Now the deals: play them in turn")).to_be_visible()
-    regular.get_by_role("button", name="Now the deals: play them in turn").click()
+    regular.get_by_role("button", name=re.compile("Next decision|See the summary")).click()  # drawn before or after the time was up
+    expect(regular.get_by_role("button", name="Now play the games in turn")).to_be_visible()
+    regular.get_by_role("button", name="Now play the games in turn").click()
     regular.wait_for_url("**/play/?variant=five-card-draw**")
 
 

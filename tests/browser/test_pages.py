@@ -60,7 +60,7 @@ def test_a_game_is_found_by_any_of_its_names(page: Page) -> None:
 def test_four_games_for_the_table(page: Page) -> None:
     page.goto("")
     page.get_by_label("We are").select_option("7")
-    page.get_by_role("button", name="Deal us four games").click()
+    page.get_by_role("button", name="Suggest four games").click()
     fit = {variant.name for variant in engine.variants() if variant.seats[0] <= 7 <= variant.seats[1]}
     picks = page.locator("[data-dealt-for='7'] .pick b")
     expect(picks).to_have_count(4)

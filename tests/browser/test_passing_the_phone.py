@@ -64,7 +64,7 @@ def curtain(page: Page, focused: bool = True) -> str:
     name = heading.inner_text().removeprefix("Pass the phone to ")
     stage = page.locator(".dc-stage")
     if name == "the next player":  # who was not asked for a name sits as somebody
-        name = stage.locator("p").inner_text().partition(" sits as ")[2].removesuffix(".")
+        name = stage.locator("p").inner_text().partition(" in the seat of ")[2].removesuffix(".")
     assert stage.locator("button, a, input, select, summary, [tabindex='0']").count() == 1
     assert stage.locator(".card, .dc-log-entry, .dc-coach, .dc-seat").count() == 0
     assert page.locator(".dc-mine, .dc-log, .dc-choice, .dc-keeper, .dc-coach").count() == 0
@@ -213,11 +213,11 @@ def test_a_curtain_is_accessible_and_fits(browser: Browser, site: Site, width: i
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         expect(page.get_by_role("button", name=re.compile("show my cards$"))).to_be_in_viewport()
         told = page.locator(".dc-stage").aria_snapshot()
-        person = re.search(r"person (\d)", told)[1]  # type: ignore[index]
+        person = re.search(r"Person (\d)", told)[1]  # type: ignore[index]
         assert told.splitlines() == [
             '- region "Pass the phone to the next player":',
             '  - heading "Pass the phone to the next player" [level=2]',
-            f"  - paragraph: That is person {person} at this phone, who sits as {name}.",
+            f"  - paragraph: Person {person} at this phone, in the seat of {name}.",
             '  - button "That is me, show my cards"',
         ]
         lift(page, name)

@@ -120,7 +120,7 @@ def test_the_panel_stands_behind_ten(fresh: Page) -> None:
     for _ in range(10):
         decide(fresh, chance)
         fresh.keyboard.press("Enter")
-    fresh.get_by_role("button", name="Ten others").wait_for()
+    fresh.get_by_role("button", name="Ten more").wait_for()
     expect(panel(fresh)).to_contain_text("10 decisions")
     assert findings(fresh) == []
 
@@ -130,11 +130,11 @@ def test_a_line_from_day_to_day_and_its_table(fresh: Page) -> None:
     fresh.goto("drills/")
     picture = panel(fresh).get_by_role("img", name=re.compile("^Betting: from 1,380 to .* over 24 days"))
     expect(picture.locator(".dc-chart-dot")).to_have_count(24)
-    panel(fresh).get_by_text("The line as a table").click()
+    panel(fresh).get_by_text("The chart as a table").click()
     expect(panel(fresh).get_by_role("row")).to_have_count(25)
     panel(fresh).get_by_role("radio", name=re.compile("^Betting")).press("ArrowUp")
     expect(panel(fresh).get_by_role("radio", name=re.compile("^Passing cards 1,431"))).to_be_checked()
-    expect(panel(fresh)).to_contain_text("A line from day to day is drawn here from your second day on.")
+    expect(panel(fresh)).to_contain_text("From your second day on, a chart here shows your rating day by day.")
 
 
 def test_export_erase_and_import(fresh: Page, tmp_path: Path) -> None:
@@ -153,7 +153,7 @@ def test_export_erase_and_import(fresh: Page, tmp_path: Path) -> None:
     expect(panel(fresh).get_by_role("button", name="Erase", exact=True)).to_be_visible()
     panel(fresh).get_by_role("button", name="Erase").press("Enter")
     panel(fresh).get_by_role("button", name="Press again to erase it all").press("Enter")
-    expect(panel(fresh)).to_contain_text("All of it is erased.")
+    expect(panel(fresh)).to_contain_text("Everything is erased.")
     assert fresh.evaluate(f"localStorage.getItem('{KEY}')") is None
     panel(fresh).get_by_label("Import").set_input_files(file)
     expect(panel(fresh)).to_contain_text("Imported: 86 decisions.")
@@ -167,12 +167,12 @@ def test_a_file_takes_the_place_only_when_told_to(fresh: Page, tmp_path: Path) -
     seed(fresh, progress)
     fresh.goto("drills/")
     panel(fresh).get_by_label("Import").set_input_files(file)
-    expect(panel(fresh)).to_contain_text("The file holds 0 decisions, and would take the place of the 86 decisions here.")
-    panel(fresh).get_by_role("button", name="Leave it as it is").click()
+    expect(panel(fresh)).to_contain_text("The file holds 0 decisions. It would replace the 86 decisions here.")
+    panel(fresh).get_by_role("button", name="Keep it as it is").click()
     expect(panel(fresh)).to_contain_text("Nothing was changed.")
     assert kept(fresh) == progress
     panel(fresh).get_by_label("Import").set_input_files(file)
-    panel(fresh).get_by_role("button", name="Put the file in its place").click()
+    panel(fresh).get_by_role("button", name="Use the file").click()
     expect(panel(fresh)).to_contain_text("Imported: 0 decisions.")
     assert kept(fresh) == {**none(), "comesBack": True}
 
@@ -181,8 +181,8 @@ def test_a_file_takes_the_place_only_when_told_to(fresh: Page, tmp_path: Path) -
     ("text", "said"),
     [
         ("not json", "in JSON"),
-        ("[]", "there should be version, kinds"),
-        (json.dumps({**none(), "version": 7}), "a newer page wrote this"),
+        ("[]", "Expected version, kinds"),
+        (json.dumps({**none(), "version": 7}), "A newer edition of this site wrote this"),
         (json.dumps({**none(), "kinds": {"bet": {"rating": "high"}}}), "“kinds.bet.rating”"),
         ("1" * 2_000_001, "at most 2,000,000 letters"),
     ],
@@ -206,7 +206,7 @@ def test_what_cannot_be_read_is_not_written_over(fresh: Page) -> None:
     fresh.goto(DRILL)
     decide(fresh, random.Random(2))
     fresh.goto("drills/")
-    expect(panel(fresh)).to_contain_text("nothing is counted and nothing is written over")
+    expect(panel(fresh)).to_contain_text("Nothing is counted, and nothing is overwritten")
     assert fresh.evaluate(f"localStorage.getItem('{KEY}')") == theirs
     with fresh.expect_download() as coming:
         panel(fresh).get_by_role("button", name="Export").click()
@@ -223,14 +223,14 @@ def test_mistakes_come_back_when_they_are_due(fresh: Page) -> None:
     fresh.goto("drills/")
     expect(panel(fresh)).to_contain_text("One is due.")
     panel(fresh).get_by_role("switch").click()
-    expect(panel(fresh).get_by_role("button", name="Put it right")).to_have_count(0)
+    expect(panel(fresh).get_by_role("button", name="Practise it")).to_have_count(0)
     panel(fresh).get_by_role("switch").press("Space")
     panel(fresh).get_by_role("button", name="Put it right").click()
     expect(fresh).to_have_url(re.compile(r"drills/\?again$"))
     grade = decide(fresh, random.Random(1))
     assert fresh.get_by_role("list", name="One decision").get_by_role("listitem").inner_text() == f"1: {grade}"
     assert "five-card-stud" in fresh.get_by_role("link", name=re.compile("^Rules of")).get_attribute("href")  # type: ignore[operator]
-    fresh.get_by_role("button", name=re.compile("^To the summary")).click()
+    fresh.get_by_role("button", name=re.compile("^See the summary")).click()
     expect(panel(fresh)).to_contain_text("65 decisions")
     assert kept(fresh)["kinds"]["bet"]["rating"] == progress["kinds"]["bet"]["rating"], "the answer was known"
     again = {mistake["position"]["slug"]: mistake for mistake in kept(fresh)["mistakes"]}["five-card-stud"]
@@ -286,16 +286,16 @@ def test_the_deal_of_the_day_is_the_same_everywhere_and_counts_once(browser: Bro
             page.clock.set_system_time("2026-11-22T23:30:00Z")
             page.context.grant_permissions(["clipboard-read", "clipboard-write"])
             page.goto("drills/")
-            page.get_by_role("link", name="Decide it").click()
+            page.get_by_role("link", name="Decide now").click()
             expect(page).to_have_url(re.compile(r"drills/\?day=2026-11-22$"))
             assert player.settle(page) == "choosing"
             asked.append((player.prompt(page), page.locator(".dc-mine .dc-hand").inner_text(), page.locator(".dc-drill-game").inner_text()))
             if zone.startswith("America"):
                 continue
             grade = decide(page, random.Random(3))
-            page.get_by_role("button", name=re.compile("^To the result")).click()
+            page.get_by_role("button", name=re.compile("^See the result")).click()
             page.get_by_role("button", name="Copy the result").click()
-            expect(page.get_by_text("The result is copied.")).to_be_visible()
+            expect(page.get_by_text("Result copied.")).to_be_visible()
             text = page.evaluate("navigator.clipboard.readText()")
             assert text.startswith("Dealer's Choice, the deal of 22 November 2026\n")
             assert grade.split(",")[0].rstrip(".") in text  # the part of the pot is told on the page alone
@@ -307,12 +307,12 @@ def test_the_deal_of_the_day_is_the_same_everywhere_and_counts_once(browser: Bro
             assert kept(page)["daily"] == daily
             page.clock.set_system_time("2026-11-23T00:30:00Z")
             page.goto("drills/")
-            expect(page.get_by_role("link", name="Decide it")).to_have_attribute("href", re.compile(r"day=2026-11-23$"))
+            expect(page.get_by_role("link", name="Decide now")).to_have_attribute("href", re.compile(r"day=2026-11-23$"))
     assert asked[0] == asked[1]
 
 
 @pytest.mark.parametrize(
-    ("query", "words"), [("day=2999-01-01", "comes on that day"), ("day=soon", "is not a date"), ("again", "No mistake is due")]
+    ("query", "words"), [("day=2999-01-01", "opens on that day"), ("day=soon", "is not a date"), ("again", "No mistake is due")]
 )
 def test_what_is_not_there_to_be_dealt(fresh: Page, query: str, words: str) -> None:
     fresh.goto(f"drills/?{query}")
@@ -327,7 +327,7 @@ def test_the_panel_is_accessible_and_fits(browser: Browser, site: Site, width: i
     with returning(browser, site, viewport={"width": width, "height": 740}, color_scheme=scheme) as page:
         seed(page, long_used(datetime.datetime.now().date()))
         page.goto("drills/")
-        panel(page).get_by_text("The line as a table").click()
-        panel(page).get_by_text("How the rating comes about").click()
+        panel(page).get_by_text("The chart as a table").click()
+        panel(page).get_by_text("How the rating works").click()
         assert findings(page) == []
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"

@@ -187,7 +187,7 @@ def test_without_a_network_the_cards_say_so(newcomer: Page) -> None:
         newcomer.route(ours, lambda route: route.abort())
     newcomer.goto("cards/?game=golf")
     told = newcomer.locator("[data-rulecards] [data-told]")
-    expect(told).to_contain_text("What the card of “golf” says is not on this device yet, and there is no network.")
+    expect(told).to_contain_text("The text for the card of “golf” is not on this device yet, and there is no network.")
     expect(told).to_contain_text("The list of games is not on this device yet, and there is no network.")
 
 

@@ -27,7 +27,7 @@ def links(page: Page) -> list[str]:
 @pytest.mark.parametrize(
     ("asked", "said", "first"),
     [
-        ("anacnda", "No game here goes by “anacnda”. Did you mean one of these?", "Anaconda"),
+        ("anacnda", "No game here is called “anacnda”. Did you mean one of these?", "Anaconda"),
         ("5 card draw", "", "Five Card Draw"),
         ("screw your neighbour", "", "Ranter-Go-Round – “Screw Your Neighbor”"),
     ],
@@ -65,7 +65,7 @@ def test_the_families_filter_forgives(page: Page) -> None:
     page.get_by_label("A name").fill("screw your neighbour")
     expect(page.locator(".tree li.fits > .leaf").first).to_be_visible()
     page.get_by_label("A name").fill("pai gow")
-    expect(page.locator("[data-told]")).to_have_text("Pai Gow is not here yet; the nearest to it: 2 games fit.")
+    expect(page.locator("[data-told]")).to_have_text("Pai Gow is not here yet. Nearest: 2 games fit.")
     expect(page.locator(".tree li.fits > .leaf").first).to_be_visible()
 
 
@@ -109,7 +109,7 @@ def test_names_then_headings_then_what_games_do(regular: Page) -> None:
     ask(regular, "pass the garbage")
     assert "/variants/anaconda/" in links(regular)[0]
     ask(regular, "anacnda")
-    expect(regular.locator(".search-results")).to_contain_text("No game here goes by “anacnda”")
+    expect(regular.locator(".search-results")).to_contain_text("No game here is called “anacnda”")
     regular.keyboard.press("Enter")
     regular.wait_for_url("**/variants/anaconda/**")
     expect(regular.get_by_role("dialog", name="Search")).to_be_hidden()
@@ -136,13 +136,13 @@ def test_the_home_box_knows_what_games_do(regular: Page) -> None:
     regular.goto("")
     regular.get_by_role("searchbox", name="Which game").fill("queens make the next card wild")
     expect(regular.locator("[data-found] li").first).to_have_text("Follow the Queen")
-    expect(regular.locator("[data-found]")).not_to_contain_text("No game here goes by")
+    expect(regular.locator("[data-found]")).not_to_contain_text("No game here is called")
 
 
 def test_a_shared_name_leads_to_its_games_side_by_side(regular: Page) -> None:
     regular.goto("")
     regular.get_by_role("searchbox", name="Which game").fill("Screw Your Neighbour")
-    regular.get_by_role("link", name="Several games go by this name").click()
+    regular.get_by_role("link", name="Several games have this name").click()
     regular.wait_for_url("**/called/screw-your-neighbor/**")
     expect(regular.locator(".side-by-side section").nth(1)).to_be_visible()
 

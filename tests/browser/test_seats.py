@@ -27,7 +27,7 @@ def test_the_page_s_head_follows_the_switch(page: Page) -> None:
 
 def test_a_table_smaller_than_the_deck_says_so(page: Page) -> None:
     page.goto("variants/blind-mans-bluff/")
-    expect(page.locator(".v-facts")).to_contain_text("The deck would serve 23 players; our table seats ten.")
+    expect(page.locator(".v-facts")).to_contain_text("The deck is enough for 23 players. Our table seats ten.")
     expect(page.locator(".v-source")).to_contain_text("so do we, though our table seats no more than ten.")
 
 

@@ -73,10 +73,10 @@ def test_faces_and_declarations_count(page: Page) -> None:
 
 def test_wrong_cards_are_said(page: Page) -> None:
     opened(page, "?variant=five-card-draw&hand=As+Kd+2c+3c+4c&hand=As+5h+6h+7h+9h")
-    expect(page.locator(".verdict")).to_contain_text("'As' is not among the cards that are left")
+    expect(page.locator(".verdict")).to_contain_text("'As' is not left in the deck")
     page.get_by_label("Cards of hand 2").fill("Qs Zz Kx 5h6h 7h")
     settled(page, "waiting-for-cards")
-    expect(page.locator(".verdict")).to_contain_text("“Zz” and “Kx” are no cards")
+    expect(page.locator(".verdict")).to_contain_text("“Zz” and “Kx” are not cards")
     expect(page.locator(".verdict")).not_to_contain_text("takes")
     assert "Zz" in page.url, "the address does not lose what was written"
 
@@ -99,9 +99,9 @@ def test_another_name_of_a_game_fills_the_box(page: Page) -> None:
 
 def test_too_few_cards_are_no_hand(page: Page) -> None:
     opened(page, "?variant=seven-card-stud&hand=As+Ad+3c+4d+9h+Jc+7d&hand=Ks+Kc+Kd+5h+6d")
-    expect(page.locator(".verdict")).to_contain_text("Hand 2 lacks 2 cards: a hand has 7 here.")
+    expect(page.locator(".verdict")).to_contain_text("Hand 2 is 2 cards short. A hand has 7 here.")
     expect(page.locator(".verdict")).not_to_contain_text("takes")
-    page.get_by_role("button", name="Judge what lies there").click()
+    page.get_by_role("button", name="Compare these cards anyway").click()
     expect(page.locator(".verdict")).to_contain_text("Hand 2 takes the whole pot.")
 
 
@@ -110,9 +110,9 @@ def test_what_cannot_be_seen_does_not_count(page: Page) -> None:
     expect(page.locator(".verdict")).to_contain_text("Hand 1 takes the whole pot.")
     page.get_by_label("The game").fill("7 card stud")
     page.get_by_label("The game").press("Enter")
-    expect(page.locator(".verdict")).to_contain_text("Put aside, because this game lays no such cards in the middle: queen of spades")
+    expect(page.locator(".verdict")).to_contain_text("Set aside, because this game has no such cards in the middle: queen of spades")
     assert "table=" not in page.url
-    page.get_by_role("button", name="Judge what lies there").click()
+    page.get_by_role("button", name="Compare these cards anyway").click()
     expect(page.locator(".verdict")).to_contain_text("Hand 2 takes the whole pot.")
     expect(page.locator(".verdict")).to_contain_text("a pair of queens")
 
@@ -141,7 +141,7 @@ def test_a_deal_with_several_showdowns_has_a_control(page: Page) -> None:
     expect(page.locator(".verdict")).to_contain_text("Hand 2 takes the whole pot.")  # with two cards it is the low one
     page.get_by_label("Which comparison").select_option("0")
     expect(page.locator(".verdict")).to_contain_text("has one card too many".replace("one", "1"))
-    page.get_by_role("button", name="Judge what lies there").click()
+    page.get_by_role("button", name="Compare these cards anyway").click()
     expect(page.locator(".verdict")).to_contain_text("Hand 1 takes the whole pot.")
     assert "stage=0" in page.url
 
@@ -152,7 +152,7 @@ def test_side_pots_and_names(page: Page) -> None:
     for number, name, chips in ((1, "Ann", "10"), (2, "Bo", "20"), (3, "Cy", "21")):
         place = page.locator(".place").nth(number - 1)
         place.get_by_label("Player").fill(name)
-        place.get_by_label("Put in").fill(chips)
+        place.get_by_label("Chips in").fill(chips)
     verdict = page.locator(".verdict")
     expect(verdict).to_contain_text("Ann takes 30 chips")
     expect(verdict).to_contain_text("A side pot, 20 chips, which Bo and Cy may win: Bo takes 10 chips")
@@ -190,7 +190,7 @@ def test_everything_by_keyboard(page: Page) -> None:
 
 def test_one_more_hand_opens_no_keyboard_on_a_phone(phone: Page) -> None:
     opened(phone, "?variant=texas-holdem")
-    phone.get_by_role("button", name="One more hand").tap()
+    phone.get_by_role("button", name="Add a hand").tap()
     expect(hand(phone, 3)).to_be_in_viewport(ratio=1)
     expect(phone.get_by_label("Cards of hand 3")).not_to_be_focused()
     phone.get_by_role("region", name=re.compile("^The deck")).get_by_role("button", name="ace of spades").tap()
@@ -199,7 +199,7 @@ def test_one_more_hand_opens_no_keyboard_on_a_phone(phone: Page) -> None:
 
 def test_one_more_hand_is_typed_at_once_with_a_mouse(page: Page) -> None:
     opened(page, "?variant=texas-holdem")
-    page.get_by_role("button", name="One more hand").click()
+    page.get_by_role("button", name="Add a hand").click()
     expect(page.get_by_label("Cards of hand 3")).to_be_focused()
 
 
@@ -208,7 +208,7 @@ def test_several_hands_of_a_player(phone: Page) -> None:
     opened(phone, "?variant=double-handed")
     phone.get_by_label("Cards of hand 1").fill("AsAd3c4d9h")
     phone.get_by_role("textbox", name="Player", exact=True).first.fill("Ann")
-    phone.get_by_role("button", name="Another hand of Ann").tap()
+    phone.get_by_role("button", name="Add a hand for Ann").tap()
     phone.get_by_label("Cards of hand 2").fill("2s3h4c5d7s")
     phone.get_by_label("Cards of hand 3").fill("KsKcKd5h6d")
     settled(phone, "settled")

@@ -73,13 +73,13 @@ def test_amounts_are_told_as_one_likes_and_that_is_kept(browser: Browser, site: 
     with returning(browser, site) as page:
         page.goto(DEAL)
         player.settle(page)
-        page.get_by_label("Amounts in").select_option("pot")
+        page.get_by_label("Show amounts in").select_option("pot")
         page.locator("#dc-size").fill("100")
         expect(page.locator(".dc-size-done")).to_contain_text("Raise to 6")
         page.reload()
         player.settle(page)
         expect(page.locator(".dc-presets")).to_contain_text("100 %")
-        page.get_by_label("Amounts in").select_option("chips")
+        page.get_by_label("Show amounts in").select_option("chips")
 
 
 def test_stakes_stand_in_the_address_and_bad_ones_are_refused_in_words(browser: Browser, site: Site) -> None:
@@ -108,7 +108,7 @@ def test_a_host_sets_the_stakes_of_the_evening(browser: Browser, site: Site) -> 
         expect(page.locator(".dc-stakes-told")).to_contain_text("Everybody antes 2.")
         agree(page, "ante", "many")
         expect(page.locator(".dc-stakes-wrong")).to_contain_text("expected a whole number of chips")
-        expect(page.locator(".dc-stakes-wrong")).to_contain_text("Until then this holds: pot limit, blinds 1/2, ante 2")
+        expect(page.locator(".dc-stakes-wrong")).to_contain_text("Until then, these stakes apply: pot limit, blinds 1/2, ante 2")
         agree(page, "ante", "3")
         expect(page.locator(".dc-stakes-told")).to_contain_text("Everybody antes 3.")
         page.get_by_role("button", name="Deal this game").click()
@@ -116,5 +116,5 @@ def test_a_host_sets_the_stakes_of_the_evening(browser: Browser, site: Site) -> 
         player.settle(page)
         expect(page.locator(".dc-setup-title").first).to_contain_text("pot limit, blinds 1/2, ante 3")
         page.goto("variants/five-card-draw/")
-        expect(page.locator(".money")).to_contain_text("By custom:")
+        expect(page.locator(".money")).to_contain_text("Usual stakes:")
         expect(page.locator(".money")).to_contain_text("Tonight: pot limit, blinds 1/2, ante 3.")

@@ -337,13 +337,13 @@ def test_while_everything_is_saved(reader: Reader, site: Releases) -> None:
     reader.visit("guide/")
     button, line = reader.page.locator("[data-offline-all]"), reader.page.locator("[data-offline-status]")
     button.click()
-    expect(line).to_contain_text("Press again to begin")
+    expect(line).to_contain_text("Press again to start")
     site.after = "variants/"
     button.click()
-    expect(line).to_contain_text("The site has a new edition since")
+    expect(line).to_contain_text("The site has a new edition.")
     reader.news()
     reader.load()
-    for words in ("Press again to begin", "All of it is saved"):
+    for words in ("Press again to start", "Everything is saved"):
         reader.page.locator("[data-offline-all]").click()
         expect(reader.page.locator("[data-offline-status]")).to_contain_text(words)
     reader.page.goto(GAME)

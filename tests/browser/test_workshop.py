@@ -33,7 +33,7 @@ def test_a_flaw_shows_its_line(regular: Page) -> None:
     assert "bet form left" in regular.evaluate("getSelection().toString()")
     regular.goto("workshop/")
     expect(text).to_have_value(re.compile("bet form left"))  # what one writes stays
-    regular.get_by_role("button", name="Begin anew").click()
+    regular.get_by_role("button", name="Start again").click()
     expect(regular.get_by_role("button", name="Play it")).to_be_enabled()
 
 

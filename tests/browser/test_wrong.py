@@ -73,12 +73,12 @@ def test_without_webassembly(playwright: object, site: Site) -> None:
 def test_a_link_with_any_name_at_all(regular: Page, name: str) -> None:
     regular.goto(f"variants/anaconda/?{name}=1")
     note = regular.locator(".house-rules [data-told]")
-    expect(note).to_contain_text(f"“{name}” is no house rule of this game")
+    expect(note).to_contain_text(f"“{name}” is not a house rule of this game")
     regular.locator(".house-rules label:has(input:not(:checked))").first.click()  # the switches work all the same
     expect(note).to_contain_text("differently now")
     regular.goto(f"cards/?game=anaconda;{name}=x")
     regular.wait_for_selector(".rulecard h2")
-    expect(regular.locator("[data-rulecards]")).to_contain_text(f"“{name}” is no house rule of this game")
+    expect(regular.locator("[data-rulecards]")).to_contain_text(f"“{name}” is not a house rule of this game")
     regular.goto(f"cards/?game={name}")
     expect(regular.locator("[data-rulecards]")).to_contain_text(f"no game “{name}” here")
     regular.goto(f"families/?{name}=1#%")
@@ -112,7 +112,7 @@ def test_an_engine_that_stops_says_so_and_asks_again(browser: Browser, site: Sit
         page.get_by_role("button", name="Stop it and choose again").click()
         page.clock.resume()
         said = player.choice(page).get_by_role("alert")
-        expect(said).to_contain_text("The engine was stopped. It has been started again and the deal is as it was: please choose again.")
+        expect(said).to_contain_text("The engine was stopped. The engine was restarted. Your deal is unchanged. Please choose again.")
         assert player.settle(page) == "choosing"
         assert player.prompt(page) == asked
         player.press(page, random.Random(1))

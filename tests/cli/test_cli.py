@@ -165,16 +165,16 @@ def test_showdown_takes_nothing_from_another_deal() -> None:
         (["deal", "anaconda", "--players", "shark"], "expected random, house"),
         (["deal", "anaconda", "--bet", "0"], "expected a whole number of chips"),
         (["replay", "nowhere.json"], "nowhere.json"),
-        (["showdown", "anaconda", "--hand", "As Xx"], "'Xx' is no card"),
-        (["showdown", "anaconda", "--hand", "As Xx Yy", "--hand", "2c"], "'Xx', 'Yy' are no cards"),
-        (["showdown", "anaconda", "--hand", "As Kd", "--hand", "As 2c"], "is not among"),
+        (["showdown", "anaconda", "--hand", "As Xx"], "'Xx' is not a card"),
+        (["showdown", "anaconda", "--hand", "As Xx Yy", "--hand", "2c"], "'Xx', 'Yy' are not cards"),
+        (["showdown", "anaconda", "--hand", "As Kd", "--hand", "As 2c"], "is not left in the deck"),
         (
             ["showdown", "anaconda", "--hand", "As Kd 2c 3c", "--hand", "Ah 2d 4d 5d 6d"],
-            "hand 1 lacks one card: a hand has five cards here",
+            "hand 1 is one card short; a hand has five cards here",
         ),
-        (["showdown", "texas-holdem", "--hand", "As Kd 2c", "--hand", "Ah 2d"], "hand 1 has one card too many: a hand has two cards here"),
+        (["showdown", "texas-holdem", "--hand", "As Kd 2c", "--hand", "Ah 2d"], "hand 1 has one card too many; a hand has two cards here"),
         (["showdown", "anaconda", "--hand", "As", "--hand", "Ah", "--paid", "1,x"], "--paid '1,x': expected whole numbers"),
-        (["showdown", "anaconda", "--hand", "As", "--hand", "Ah", "--paid", "1"], "1 things were told of 2 hands"),
+        (["showdown", "anaconda", "--hand", "As", "--hand", "Ah", "--paid", "1"], "1 entries were given for 2 hands"),
     ],
 )
 def test_errors(args: list[str], expected: str) -> None:

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 @pytest.mark.parametrize("slug", ["anaconda", "midnight-baseball", "auction", "the-price-is-right", "double-mariah"])
 def test_advice_is_legal_sorted_and_blind(slug: str) -> None:
-    """Advice hangs on what the seat knows: in a world dealt anew that looks the same it is the same, to the last digit."""
+    """Advice depends on what the seat knows: in a world dealt anew that looks the same it is the same, to the last digit."""
     state, rng = engine.load(slug).new(3, 5), Random(2)
     for _ in range(3):
         seat = state.current_player()
@@ -124,7 +124,7 @@ def test_deeds_are_weighed_only_while_all_can_tell_where_their_cards_lie() -> No
 
 @each_game(share=12, house=True)
 def test_every_world_is_one_that_the_seat_may_be_in(game: engine.Variant) -> None:
-    """Anywhere in a deal of any game: the seat sees in it what it sees, every card is there once, and rivals know as many cards as they do. It hangs on
+    """Anywhere in a deal of any game: the seat sees in it what it sees, every card is there once, and rivals know as many cards as they do. It depends on
     nothing else: what rivals hold in truth, with which they did what they were seen to do, changes nothing."""
     state, rng, house = game.new(min(4, game.seats[1]), 21), Random(1), House()
     while not state.is_terminal():

@@ -29,7 +29,7 @@ MINE, KING, ACES = "8d Qc Jh Tc 9h", "2s Ks Qs 9s 8s", "2c Ah Ad 6s 7s"  # the f
 def test_what_no_rival_can_beat(hands: tuple[str, ...], sides: set[str]) -> None:
     state = made_up(FOUR_UP, hands)
     assert guaranteed_sides(state, 0) == sides
-    assert guaranteed_sides(state.determinize(0, Random(1)), 0) == sides, "it hangs on what is seen alone"
+    assert guaranteed_sides(state.determinize(0, Random(1)), 0) == sides, "it depends on what is seen alone"
     assert [len(hand) for hand in state.hands] == [5] * len(hands)
 
 

@@ -29,7 +29,7 @@ OTHER_MEANINGS = {
     "bake/pictures.py": ("wild cards", "the name of a figure"),
     "content/errata.py": ("wild cards", "the name of a figure"),
     "content/figures.py": ("deal", "what decides about a figure"),
-    "content/ideas.py": ("again", "how a share is said a second time"),
+    "content/drill_lessons.py": ("again", "how a share is said a second time"),
     "content/ladders.py": ("use", "an attribute"),
     "content/themes.py": ("pass discard order roll buy bet", "kinds of drills"),
     "content/vocabulary.py": ("order use", "an attribute, and a heading"),

@@ -409,8 +409,8 @@ def test_what_a_host_means_to_play_for_is_told_back_or_refused() -> None:
     assert told == engine.Stakes.read("no limit, blinds 1/2").document()
     for given, wrong in (
         ({"limit": "no", "blinds": ["one"]}, "blinds"),
-        ({"limit": "spread", "small": 5, "big": 1}, "at least the least bet, 5"),
-        ({"limit": "fixed", "small": 2, "bring_in": 3}, "the bring-in is 3; expected at most the least bet"),
+        ({"limit": "spread", "small": 5, "big": 1}, "at least the smallest bet, 5"),
+        ({"limit": "fixed", "small": 2, "bring_in": 3}, "the bring-in is 3; expected at most the smallest bet"),
         ({"limit": "pot", "straddle": True}, "expected blinds"),
         ("no limits", "says nothing"),
     ):

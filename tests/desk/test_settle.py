@@ -156,7 +156,7 @@ def middle_of(state: State, asked: Any, seat: int) -> str:
     """What lies in the middle, as one would lay it down."""
     common = [c for _, c in sorted(zip(OPEN_AT.of(state), state.common, strict=True))] if asked["cells"] else state.common
     table = state.table if asked["table"] else []
-    wild = wild_cards(state, seat, [*common, *table], False)  # where it hangs on the deal, common cards are marked too
+    wild = wild_cards(state, seat, [*common, *table], False)  # where it depends on the deal, common cards are marked too
     common, table = ([name(c) + "*" * (wild >> (c & 255) & 1) for c in cards] for cards in (common, table))
     return f"{' '.join(common)} | {' '.join(table)}"
 
@@ -299,7 +299,7 @@ def test_several_hands_of_a_player() -> None:
     assert len({*apart["lines"][0].split()} & {"1", "2", "3"}) >= 1, "without names each hand is a player's"
     with pytest.raises(OptionError, match="5 hands of one player"):
         settle("double-handed", ["2s", "3s", "4s", "5s", "6s"], names=["Ann"] * 5)
-    with pytest.raises(CardError, match="not among"):
+    with pytest.raises(CardError, match="not left in the deck"):
         settle("double-handed", [high, high], names=["Ann", "Ann"])
 
 
@@ -353,7 +353,7 @@ def test_what_hangs_on_the_deal_is_marked() -> None:
     assert row["text"] == "four kings"
     assert not needs("anaconda")["marks"] + needs("anaconda")["beyond"]
     assert "queen of the first upcard's suit" in needs("babies-daddy")["beyond"][0]
-    assert needs("pick-a-partner")["beyond"] == ["Lay down the cards of a team as one hand."]
+    assert needs("pick-a-partner")["beyond"] == ["Enter the cards of a team as one hand."]
 
 
 def test_the_winner_s_neighbour_has_half() -> None:

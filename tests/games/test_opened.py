@@ -183,7 +183,7 @@ def test_an_example_leaves_it_open_and_each_choice_says_something_else(cls: type
         for value in o.values:
             part = cls.match(left[0].phrase())
             assert part
-            others = {other.option: other.values[-1] for other in left[0].unsettled() if other is not o}  # one may hang on another
+            others = {other.option: other.values[-1] for other in left[0].unsettled() if other is not o}  # one may depend on another
             part.settle(others | {o.option: value})
             assert not part.unsettled()
             again = cls.match(part.phrase())

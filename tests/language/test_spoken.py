@@ -138,7 +138,7 @@ why = "deal a card up"
 
 
 def test_a_file_is_put_into_the_words_of_the_language(tmp_path: Path) -> None:
-    """And nothing else: comments, spaces, names, the values of options and what hangs on them stay."""
+    """And nothing else: comments, spaces, names, the values of options and what depends on them stay."""
     file = tmp_path / "beginner.toml"
     file.write_text(BEGINNER)
     told = rewrite.fix([file])

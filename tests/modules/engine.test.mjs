@@ -59,11 +59,11 @@ test("a line on which nothing comes is given up after two minutes, and no game i
   pass(2_000);
   await new Promise((resolve) => setImmediate(resolve));
   assert.equal(failures[0].type, "EngineFailed");
-  assert.match(failures[0].message, /Nothing more of the engine has come/);
+  assert.match(failures[0].message, /No more of the engine has arrived/);
 });
 
 test("what is waited for is said", () => {
   assert.equal(awaited({ stage: "loading", part: 0.06, size: 10_400_000 }), "Shuffling: 6 % of 11 MB are here …");
-  assert.match(awaited({ stage: "program", part: 1 }), /program .* on its way/);
-  assert.match(awaited({ stage: "starting", part: 1 }), /table is being laid/);
+  assert.match(awaited({ stage: "program", part: 1 }), /program .* still loading/);
+  assert.match(awaited({ stage: "starting", part: 1 }), /Setting up the table/);
 });

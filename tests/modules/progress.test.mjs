@@ -272,7 +272,7 @@ test("the deal of a day follows from its date, and from a game told in detail th
   assert.equal(new Set(deals.map(({ kind }) => kind)).size, 2);
   const more = new Set([...detailed, "game-41"]);
   assert.ok(days.filter((day, i) => dealOf(games, more, day).variant !== deals[i].variant).length < 25, "a new game changes few days");
-  assert.throws(() => dealOf(games, new Set(), "2026-11-22"), /No game/);
+  assert.throws(() => dealOf(games, new Set(), "2026-11-22"), /no game/);
 });
 
 test("where puzzles are kept, the deal of a day is one of them, and a new one changes few days", () => {
@@ -301,7 +301,7 @@ test("an address asks for a day: today, one that has been, none that has not com
   assert.equal(asked("kind=pass"), null);
   assert.deepEqual(asked("day"), { day: "2026-11-22", wrong: "" });
   assert.deepEqual(asked("day=2026-01-31"), { day: "2026-01-31", wrong: "" });
-  assert.match(asked("day=2026-11-23")?.wrong ?? "", /comes on that day/);
+  assert.match(asked("day=2026-11-23")?.wrong ?? "", /opens on that day/);
   for (const day of ["2026-02-31", "today", "2026-1-1", "20261122"]) assert.match(asked(`day=${day}`)?.wrong ?? "", /is not a date/);
 });
 
@@ -324,36 +324,40 @@ test("what is written is read as it was", () => {
 
 /** @type {[string, RegExp, (file: any) => unknown][]} */
 const BROKEN = [
-  ["a list", /kinds, days.*and nothing else, but there is \[\]/, () => []],
-  ["nothing", /but there is null/, () => null],
+  ["a list", /kinds, days.*and nothing else, but found \[\]/, () => []],
+  ["nothing", /but found null/, () => null],
   [
     "a part is missing",
-    /At “days” there should be last, run and best, and nothing else, but there is nothing/,
+    /Expected last, run and best, and nothing else at “days”, but found nothing/,
     (file) => ({ ...file, days: undefined }),
   ],
-  ["a part too many", /nothing else, but there is \{"more":1\}/, (file) => ({ ...file, more: 1 })],
-  ["an older version", /At “version” there should be a whole number from 1 to 1, but there is 0/, (file) => ({ ...file, version: 0 })],
-  ["a newer version", /version 1, but a newer page wrote this, in version 2/, (file) => ({ ...file, version: 2 })],
-  ["a rating in letters", /At “kinds.pass.rating” .* a number .* but there is "high"/, (file) => ((file.kinds.pass.rating = "high"), file)],
-  ["a boundless rating", /At “kinds.pass.rating”/, (file) => ((file.kinds.pass.rating = 1e300), file)],
+  ["a part too many", /nothing else, but found \{"more":1\}/, (file) => ({ ...file, more: 1 })],
+  ["an older version", /Expected a whole number from 1 to 1 at “version”, but found 0/, (file) => ({ ...file, version: 0 })],
+  [
+    "a newer version",
+    /A newer edition of this site wrote this file, in version 2. This one reads version 1/,
+    (file) => ({ ...file, version: 2 }),
+  ],
+  [
+    "a rating in letters",
+    /Expected a number .* at “kinds.pass.rating”, but found "high"/,
+    (file) => ((file.kinds.pass.rating = "high"), file),
+  ],
+  ["a boundless rating", /at “kinds.pass.rating”/, (file) => ((file.kinds.pass.rating = 1e300), file)],
   ["a kind that is none", /one of "pass", "discard"/, (file) => ((file.kinds = { nap: file.kinds.pass }), file)],
   ["a name of every object", /one of "pass", "discard"/, (file) => ({ ...file, kinds: JSON.parse('{"__proto__": {}}') })],
   ["half a decision", /whole number/, (file) => ((file.kinds.pass.decided = 0.5), file)],
-  ["a day that is none", /At “days.last” there should be a date such as/, (file) => ((file.days.last = "2026-02-30"), file)],
+  ["a day that is none", /Expected a date such as 2026-11-22 at “days.last”/, (file) => ((file.days.last = "2026-02-30"), file)],
+  ["a history without end", /Expected a list of 0 to 366 at “history”/, (file) => ({ ...file, history: Array(367).fill(file.history[0]) })],
   [
-    "a history without end",
-    /At “history” there should be a list of 0 to 366/,
-    (file) => ({ ...file, history: Array(367).fill(file.history[0]) }),
+    "a history of three",
+    /Expected a list of 2 to 2 at “history\[0\].kinds.pass”/,
+    (file) => ((file.history[0].kinds.pass = [1, 2, 3]), file),
   ],
-  ["a history of three", /At “history\[0\].kinds.pass” .* a list of 2 to 2/, (file) => ((file.history[0].kinds.pass = [1, 2, 3]), file)],
-  ["perhaps", /At “comesBack” there should be true or false/, (file) => ({ ...file, comesBack: "perhaps" })],
-  ["a step too far", /At “mistakes\[0\].step”/, (file) => ((file.mistakes[0].step = 4), file)],
-  [
-    "no actions",
-    /At “mistakes\[0\].position.actions” there should be a list/,
-    (file) => ((file.mistakes[0].position.actions = "check"), file),
-  ],
-  ["a script for a seed", /At “mistakes\[0\].position.seed”/, (file) => ((file.mistakes[0].position.seed = "<script>"), file)],
+  ["perhaps", /Expected true or false at “comesBack”/, (file) => ({ ...file, comesBack: "perhaps" })],
+  ["a step too far", /at “mistakes\[0\].step”/, (file) => ((file.mistakes[0].step = 4), file)],
+  ["no actions", /Expected a list .*at “mistakes\[0\].position.actions”/, (file) => ((file.mistakes[0].position.actions = "check"), file)],
+  ["a script for a seed", /at “mistakes\[0\].position.seed”/, (file) => ((file.mistakes[0].position.seed = "<script>"), file)],
   ["a grade that is none", /one of "", "best"/, (file) => ((file.daily.grade = "good"), file)],
 ];
 
@@ -367,8 +371,8 @@ for (const [what, words, spoil] of BROKEN)
   });
 
 test("what is no JSON is refused, and so is what is far too long", () => {
-  assert.throws(() => read("{"), /in JSON/);
-  assert.throws(() => read("x".repeat(2_000_001)), /at most 2,000,000 letters/);
+  assert.throws(() => read("{"), /not JSON/);
+  assert.throws(() => read("x".repeat(2_000_001)), /at most 2,000,000 characters/);
   assert.throws(() => fits(3_000_000), Unreadable);
 });
 

@@ -1,6 +1,6 @@
 """Games whose common cards lie in a shape: which of them lie open at each round of betting, and what a hand may be made of.
 
-Each game's lines are written out here card by card, numbered as they are laid, so that nothing hangs on how the engine reads a picture.
+Each game's lines are written out here card by card, numbered as they are laid, so that nothing depends on how the engine reads a picture.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Wild cards that hang on what comes last: the middle card in use, who drew, the rank that hands show; and sets of cards that add up."""
+"""Wild cards that depend on what comes last: the middle card in use, who drew, the rank that hands show; and sets of cards that add up."""
 
 from __future__ import annotations
 

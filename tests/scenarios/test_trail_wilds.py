@@ -1,4 +1,4 @@
-"""Studs whose wild cards hang on the order in which cards come up, or on what a player was dealt up: fives, kings and queens, the Daddy, the cut."""
+"""Studs whose wild cards depend on the order in which cards come up, or on what a player was dealt up: fives, kings and queens, the Daddy, the cut."""
 
 from __future__ import annotations
 

@@ -230,7 +230,7 @@ def test_baking_is_kept(tmp_path: Path) -> None:
     assert baking.bake_all(variants, tmp_path, HOME) == {"five-card-draw": {"rules.json": "as kept", "deals.json": "as kept"}}
     elsewhere = baking.bake_all(variants, tmp_path, "https://elsewhere.example/")["five-card-draw"]
     assert elsewhere["rules.json"] != files["five-card-draw"]["rules.json"]
-    assert elsewhere["deals.json"] == "as kept", "a deal hangs on no address"
+    assert elsewhere["deals.json"] == "as kept", "a deal depends on no address"
 
 
 def test_two_pages_cannot_share_a_path(tmp_path: Path) -> None:

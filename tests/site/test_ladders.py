@@ -68,7 +68,7 @@ def test_counts_come_first_unless_they_are_of_older_rules() -> None:
     fresh = {**doc, "key": farm.odds.key(variant)}
     first, second, *_ = ladders.ideas(variant, fresh)
     assert first.text == "Two pair or better takes half of the pots."
-    assert second.text.startswith("The trap: pair.")
+    assert second.text.startswith("The trap: a pair.")
     assert all(idea.name != "counted" for idea in ladders.ideas(variant, {**doc, "key": "older"}))
 
 

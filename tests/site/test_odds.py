@@ -10,6 +10,7 @@ import pytest
 
 import engine
 import farm.odds
+from engine.language import english
 from farm.dealing import numbers
 from generator import site
 from generator.content import advice, odds
@@ -48,8 +49,8 @@ def test_a_chart_is_a_table_of_shares() -> None:
     ]
     assert "<caption>The best high hand</caption>" in text
     assert "Equal hands share the pot in 10 % of showdowns." in text
-    assert "the pot comes to 26 antes; 80 % of deals see a showdown, with 2.5 of 5 players." in text
-    assert "over 100 deals: a share is nearly always within 10 points" in text
+    assert "the pot comes to 26 antes; 80 % of deals reach a showdown, with 2.5 of 5 players." in text
+    assert "over 100 deals. A share is nearly always within 10 points" in text
     assert "Counted before" not in text
 
 
@@ -66,17 +67,17 @@ def test_advice_names_what_wins_what_to_bet_on_and_the_trap() -> None:
     rows = [[5, 5, 5], [25, 30, 25], [40, 80, 40], [28, 200, 30], [2, 185, 3]]
     assert list(advice.sentences(["The best high hand"], [hands], [rows], odds.percent)) == [
         "Two pair or better takes half of the pots.",
-        "Straight wins 83 % of the time it is held, and what is better wins more: bet on it.",
-        "The trap: pair. 40 % of hands end as that, and 85 % of those lose.",
+        "A straight wins 83 % of the time it is held, and better hands win more: bet on it.",
+        "The trap: a pair. 40 % of hands end as that, and 85 % of those lose.",
     ]
     text = made("five-card-stud", doc("five-card-stud", [rows], [hands]))
-    assert "<li>The trap: pair. 40 % of hands end as that, and 85 % of those lose.</li>" in text
+    assert "<li>The trap: a pair. 40 % of hands end as that, and 85 % of those lose.</li>" in text
 
 
 def test_nothing_is_said_to_win_more_than_always() -> None:
     hands = ["flush", "straight", "pair", "no pair"]
     rows = [[20, 20, 20], [30, 30, 30], [40, 80, 40], [2, 185, 3]]
-    assert "Straight wins 100 % of the time it is held: bet on it." in advice.sentences(["High"], [hands], [rows], odds.percent)
+    assert "A straight wins 100 % of the time it is held: bet on it." in advice.sentences(["High"], [hands], [rows], odds.percent)
 
 
 def test_advice_is_silent_where_counts_bear_nothing_out() -> None:
@@ -86,8 +87,8 @@ def test_advice_is_silent_where_counts_bear_nothing_out() -> None:
     assert list(advice.sentences(["High"], [["pair", "no pair"]], [nobody], odds.percent)) == []
     best = [[60, 70, 62], [40, 200, 44]]
     assert list(advice.sentences(["High", "Low"], [["pair", "no pair"], ["five low", "six low"]], [best, few], odds.percent)) == [
-        "High: Pair takes half of the pots.",
-        "Pair wins 89 % of the time it is held: bet on it.",
+        "High: A pair takes half of the pots.",
+        "A pair wins 89 % of the time it is held: bet on it.",
         "The trap: no pair. 74 % of hands end as that, and 78 % of those lose.",
     ]
 
@@ -102,7 +103,9 @@ def test_advice_agrees_with_the_chart(slug: str) -> None:
             for sentence in table["advice"]:
                 if said := re.fullmatch(r"(.+) wins (?:over )?(\d+) % of the time it is held.*: bet on it\.", sentence):
                     assert int(said[2]) >= 66
-                    shown = [paid for hand, paid in held.items() if hand[:1].upper() + hand[1:] == said[1] and paid is not None]
+                    shown = [
+                        paid for hand, paid in held.items() if english.capital(advice.with_article(hand)) == said[1] and paid is not None
+                    ]
                     assert not shown or any(abs(paid - int(said[2])) <= 1 for paid in shown), sentence
 
 

@@ -12,7 +12,7 @@ from engine.table.state import State
 from farm import puzzles
 from farm.puzzles import GamePuzzles, Row
 from generator.bake import solved
-from generator.content import ideas
+from generator.content import drill_lessons
 from tests.batches import each_game
 from tests.desk.test_session import ask
 from tests.scenarios.table import Table, made_up
@@ -38,16 +38,16 @@ def row(action: str, won: int = 30, alone: int = 5, out: int = 0, value: float =
     ("state", "best", "other", "said"),
     [
         (drawing("9h 9d Ac 6s 3d"), "exchange Ac 6s 3d", "exchange 9h 9d 3d", "Keep your pair together."),
-        (drawing("5h 6d 7c 8s 9d"), "stand pat", "exchange 9d", "What is made needs no other cards: your straight stays as it is."),
-        (drawing("5h 6d 7c 8s Kd"), "exchange Kd", "exchange 5h 6d Kd", "Four that want one card more are worth waiting for it."),
-        (drawing("9h 9d Ac 6s 3d"), "exchange Ac 6s 3d", "exchange 6s 3d", "Part with all that makes nothing, not only with some of it."),
+        (drawing("5h 6d 7c 8s 9d"), "stand pat", "exchange 9d", "Your straight is made. Keep it as it is."),
+        (drawing("5h 6d 7c 8s Kd"), "exchange Kd", "exchange 5h 6d Kd", "Keep four cards that need only one more."),
+        (drawing("9h 9d Ac 6s 3d"), "exchange Ac 6s 3d", "exchange 6s 3d", "Get rid of all the useless cards, not only some of them."),
         (passing("Ah 2d 3c 4s 5d Kc Qh"), "pass 5d Kc Qh", "pass Ah 2d 3c", "Keep cards that work both ways, high and low."),
         (passing("Ks Kd Kc 9h 9d 6c 5s"), "pass 9h 6c 5s", "pass Ks Kd 5s", "Keep your three of a kind together."),
         (passing("Ah Qd Js 8c 8h 7c 5d"), "pass Qd 7c Js", "pass 8c 8h Js", "Keep your pair together."),
     ],
 )
 def test_what_cards_teach(state: State, best: str, other: str, said: str) -> None:
-    found = ideas.idea(state, ideas.read(state, row(best)), ideas.read(state, row(other)))
+    found = drill_lessons.lesson(state, drill_lessons.read(state, row(best)), drill_lessons.read(state, row(other)))
     assert str(found) == said
 
 
@@ -66,35 +66,39 @@ OUT = row("fold", 0, 0, 100, 0.0)
 @pytest.mark.parametrize(
     ("best", "other", "begins"),
     [
-        (OUT, row("call", 0), "Pay nothing for a hand that hardly ever wins: calling 2 wins something in hardly any deal."),
+        (OUT, row("call", 0), "Do not pay for a hand that hardly ever wins: calling 2 wins something in hardly any deal."),
         (
             OUT,
             row("call", 12),
-            "The pot does not pay for it: calling 2 wins in 12 of 100 deals, and at this price it would have to be in 20.",
+            "The pot does not pay for it: calling 2 wins in 12 of 100 deals, and at this price it must win in 20.",
         ),
-        (OUT, row("call", 40), "It is not this price alone: with what is still to be paid, calling 2 costs more than it wins."),
-        (row("call", 97), OUT, "A hand that wins in 97 of 100 deals is not given up."),
-        (row("call", 45), OUT, "The pot pays for it: calling 2 wins in 45 of 100 deals, and at this price 20 would be enough."),
-        (row("raise", 80), row("call", 79), "Who wins more than a fair share wants more in the pot: raising to 4 wins in 80 of 100 deals"),
-        (row("call", 20), row("raise", 21), "Who wins less than a fair share keeps the pot small: raising to 4 wins in 21 of 100 deals"),
-        (row("raise", 55, 40), row("call", 45), "Some pots are won by betting alone: raising to 4 leaves you alone with the pot in 40"),
+        (OUT, row("call", 40), "Count what you still have to pay later: with it, calling 2 costs more than it wins."),
+        (row("call", 97), OUT, "Do not give up a hand that wins in 97 of 100 deals."),
+        (row("call", 45), OUT, "The pot pays for it: calling 2 wins in 45 of 100 deals, and at this price 20 is enough."),
+        (row("raise", 80), row("call", 79), "If you win more than your fair share, build the pot: raising to 4 wins in 80 of 100 deals"),
+        (
+            row("call", 20),
+            row("raise", 21),
+            "If you win less than your fair share, keep the pot small: raising to 4 wins in 21 of 100 deals",
+        ),
+        (row("raise", 55, 40), row("call", 45), "A bet can win the pot at once: raising to 4 leaves you alone with the pot in 40"),
     ],
 )
 def test_what_figures_teach(best: Row, other: Row, begins: str) -> None:
     state = betting()
     assert state.pot() == 8
-    assert str(ideas.idea(state, ideas.read(state, best), ideas.read(state, other))).startswith(begins)
+    assert str(drill_lessons.lesson(state, drill_lessons.read(state, best), drill_lessons.read(state, other))).startswith(begins)
 
 
 def test_where_nothing_follows_the_figure_is_said() -> None:
     state = betting()
-    best, other = ideas.read(state, row("raise", 50)), ideas.read(state, row("call", 49))
-    assert ideas.idea(state, best, other) is None
-    assert ideas.figure(state, best, other, 1.26) == "Raising to 4 is ahead of calling 2 by 1.3 chips a deal."
-    assert ideas.figure(state, best, ideas.read(state, row("call", 20)), 1.26) == (
+    best, other = drill_lessons.read(state, row("raise", 50)), drill_lessons.read(state, row("call", 49))
+    assert drill_lessons.lesson(state, best, other) is None
+    assert drill_lessons.figure(state, best, other, 1.26) == "Raising to 4 is ahead of calling 2 by 1.3 chips a deal."
+    assert drill_lessons.figure(state, best, drill_lessons.read(state, row("call", 20)), 1.26) == (
         "Raising to 4 wins the pot in 50 of 100 deals, calling 2 in 20."
     )
-    assert ideas.mostly([None, None]) is None
+    assert drill_lessons.mostly([None, None]) is None
 
 
 def test_what_the_house_and_a_beginner_would_do_is_told() -> None:

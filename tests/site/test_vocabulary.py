@@ -19,7 +19,7 @@ from engine.language.phrase import PHRASES, Flag, OneOf, read
 from farm.dealing import deal, numbers
 from generator import site
 from generator.catalogue import FOREMOST
-from generator.content import examples, lesson, vocabulary
+from generator.content import examples, first_game, vocabulary
 from generator.draw import diagrams
 
 ENTRIES = entries()
@@ -181,7 +181,7 @@ def test_the_page_links_every_example(page: str, around: dict[str, str]) -> None
 
 
 def test_the_first_game_grows_in_five_steps(page: str) -> None:
-    told = lesson.stages(GAME.parents[3])
+    told = first_game.stages(GAME.parents[3])
     assert len(told) == 5
     for stage in told:
         variant = engine.Variant.parse(stage.file, "first")

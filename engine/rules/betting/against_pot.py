@@ -147,7 +147,7 @@ class BetBetween(
     hit: PostCosts = PostCosts("the bet")
     first: FirstAce = FirstAce("high")
     low: bool = False  # whether the first card is an ace that counts below a two
-    lesson = "a bet between two cards"
+    ladder_fact = "a bet between two cards"
     wording = "In turn, each player gets two cards face up and may bet up to the whole pot that the next card falls between them."
     wording_notes = (
         "{called, select, yes {If the first card is an ace, its player calls it high or low before the second comes.} other {}}",

@@ -240,7 +240,7 @@ class Conditional(Rule):
                     rule.if_paid = True
 
     def answers(self, before: Step) -> bool:
-        """Whether that step is done where this one is not, and ends the deal or cannot change what they hang on."""
+        """Whether that step is done where this one is not, and ends the deal or cannot change what they depend on."""
         if not isinstance(before, Conditional):
             return False
         one, other = before.condition, self.condition

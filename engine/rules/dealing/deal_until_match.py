@@ -40,7 +40,7 @@ class DealUntilMatch(
         "it goes to that player. The others are discarded.",
     },
 ):
-    """How many cards come, and to whom, hangs on the ranks that show. Whoever has folded shows nothing."""
+    """How many cards come, and to whom, depends on the ranks that show. Whoever has folded shows nothing."""
 
     uneven = True
 

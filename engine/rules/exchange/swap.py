@@ -267,7 +267,7 @@ class SwapRefusable(
     """The neighbour is asked before the cards change hands, if they have what it takes to refuse."""
 
     shield: Cards  # what the neighbour may turn up to refuse
-    lesson = "a swap that may be refused"
+    ladder_fact = "a swap that may be refused"
 
     provides = things(Thing.UP)
     wording_shield = "The other player may turn up {shield:one} to refuse: then nothing is swapped."

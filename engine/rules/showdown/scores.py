@@ -194,7 +194,7 @@ class High(
             "show",
         ),
     )
-    lesson = "high hands"
+    ladder_fact = "high hands"
     size: HandSize = HandSize(5)
     kinds: tuple[HandKind, ...] = ()  # those alone that count, the best first
     pile: OfStack = OfStack("")

@@ -97,11 +97,11 @@ class Turn(Word):
 
     @property
     def of_bets(self) -> bool:
-        """Whether it hangs on who bet before, who may be out by now."""
+        """Whether it depends on who bet before, who may be out by now."""
         return self in ("last raiser", "left of last raiser", "opener")
 
     def bettor(self, state: State) -> int:
-        """Who bet before, where it hangs on that; -1 where nobody has."""
+        """Who bet before, where it depends on that; -1 where nobody has."""
         if self == "opener":
             return OPENER.of(state)
         return state.bettor if state.bettor >= 0 else RAISER.of(state)  # between two rounds, the one before has not been put away yet

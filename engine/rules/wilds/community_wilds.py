@@ -278,7 +278,7 @@ class TableRank(
 
     @property
     def on_board(self) -> bool:
-        """Whether it hangs on where common cards lie."""
+        """Whether it depends on where common cards lie."""
         return bool(self.line or self.cells)
 
     @property

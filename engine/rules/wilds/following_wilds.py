@@ -1,4 +1,4 @@
-"""Wild cards that hang on what has come up: the rank after a queen, ranks that take turns, wild cards that kill each other."""
+"""Wild cards that depend on what has come up: the rank after a queen, ranks that take turns, wild cards that kill each other."""
 
 from __future__ import annotations
 

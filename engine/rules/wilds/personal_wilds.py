@@ -278,7 +278,7 @@ class OwnRank(
 
     @property
     def ranked(self) -> bool:
-        """Whether it hangs on the order of ranks."""
+        """Whether it depends on the order of ranks."""
         return self.end not in ("first", "last", "any", "only")
 
     def unsettled(self) -> Iterable[Open]:

@@ -116,7 +116,7 @@ def opens_by_cards(game: Rules) -> bool:
 
 
 def shows_cards(game: Rules) -> bool:
-    """Whether players ever have upcards, so that who opens may hang on them."""
+    """Whether players ever have upcards, so that who opens may depend on them."""
     return any(Thing.UP in rule.provides for step in (*game.play, *game.watches) for rule in step.every())
 
 
@@ -261,7 +261,7 @@ class WildCards(
 
     @property
     def of_suit(self) -> str:
-        """In which suit alone they are wild, in words, where that hangs on what came up."""
+        """In which suit alone they are wild, in words, where that depends on what came up."""
         return self.relation.text() if isinstance(self.relation, AsCame) and not (self.relation.last or self.relation.newest) else ""
 
     @property

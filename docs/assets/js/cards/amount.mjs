@@ -51,7 +51,7 @@ export class Amount {
     const some = [
       [Math.floor(pot / 2), t("Half the pot: {n, number}", { n: Math.floor(pot / 2) })],
       [pot, t("The pot: {n, number}", { n: pot })],
-      [max, t("The most: {n, number}", { n: max })],
+      [max, t("Maximum: {n, number}", { n: max })],
     ];
     return max - min < 3 ? [] : some.filter(([n], i) => n > min && n <= max && some.findIndex(([other]) => other === n) === i);
   }

@@ -107,12 +107,10 @@ export class Pick {
     const { must, max } = this.pick;
     if (this.chosen.includes(i)) this.set(this.chosen.filter((each) => each !== i));
     else if (!this.fits([...this.chosen, i]))
-      this.complain(
-        must || (this.chosen.length ? t("That card does not go with what you have chosen.") : t("That card cannot be chosen.")),
-      );
+      this.complain(must || (this.chosen.length ? t("That card does not go with your choice.") : t("That card cannot be chosen.")));
     else if (this.chosen.length < max) this.set([...this.chosen, i]);
     else if (max === 1) this.set([i]);
-    else this.complain(t("That is {n, plural, one {# card} other {# cards}} already: tap one again to take it back.", { n: max }));
+    else this.complain(t("You have chosen {n, plural, one {# card} other {# cards}} already. Tap one again to take it back.", { n: max }));
   }
 
   /** @param {string} words */
@@ -127,7 +125,7 @@ export class Pick {
     const chosen = [...this.chosen];
     while (chosen.length < this.pick.max) {
       const next = this.seen.find((i) => !chosen.includes(i) && this.fits([...chosen, i]));
-      if (next === undefined) return void this.complain(this.pick.must || t("The others do not go with what you have chosen."));
+      if (next === undefined) return void this.complain(this.pick.must || t("The other cards do not go with your choice."));
       chosen.push(next);
     }
     this.set(chosen);
@@ -195,8 +193,8 @@ export class Pick {
     const slots = { n: this.chosen.length, min, max };
     if (ordered)
       return min === max
-        ? t("{n, number} of {max, number} chosen: tap cards in the order you want them.", slots)
-        : t("{n, number} chosen, {min, number} to {max, number} allowed: tap cards in the order you want them.", slots);
+        ? t("{n, number} of {max, number} chosen. Tap the cards in the order you want.", slots)
+        : t("{n, number} chosen, {min, number} to {max, number} allowed. Tap the cards in the order you want.", slots);
     return min === max
       ? t("{n, number} of {max, number} chosen.", slots)
       : t("{n, number} chosen, {min, number} to {max, number} allowed.", slots);
@@ -214,7 +212,7 @@ export class Pick {
     });
     const fillIn =
       ordered && min > 1
-        ? choice.button({ label: t("Take the rest as they lie"), act: () => this.takeRest(), letter: "t", kind: "is-plain" })
+        ? choice.button({ label: t("Keep the rest in order"), act: () => this.takeRest(), letter: "t", kind: "is-plain" })
         : nothing;
     const clear = choice.button({
       label: t("Clear"),

@@ -28,10 +28,10 @@ export const standsFor = (stands, wins) => {
   const card = stands && standingName(stands);
   const heard = wins
     ? stands
-      ? t(", in the hand that wins, for {card}", { card })
-      : t(", in the hand that wins")
+      ? t(", in the winning hand, as the {card}", { card })
+      : t(", in the winning hand")
     : stands
-      ? t(", in the hand, for {card}", { card })
+      ? t(", in the hand, as the {card}", { card })
       : t(", in the hand");
   return html`${hush(heard)}${stands ? html`<span class="dc-stands" aria-hidden="true">${standingSign(stands)}</span>` : nothing}`;
 };

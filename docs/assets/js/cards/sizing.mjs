@@ -19,11 +19,11 @@ const inUnits = remembered("dealers-choice.amounts", UNITS[0]); // what amounts 
 
 /** The fixed words of a size; the least and the most go without saying. */
 const names = () => ({
-  least: t("Least"),
+  least: t("Min"),
   half: t("½ pot"),
   "two thirds": t("⅔ pot"),
   pot: t("Pot"),
-  most: t("Most"),
+  most: t("Max"),
   "all in": t("All in"),
 });
 
@@ -286,7 +286,7 @@ export class Sizing {
               .value=${live(told)}
               @input=${holding((text) => this.type(text.trim()))}
               @keydown=${enter}
-            /><select class="dc-size-unit" aria-label=${t("Amounts in")} @change=${holding((chosen) => this.tell(chosen))}>
+            /><select class="dc-size-unit" aria-label=${t("Show amounts in")} @change=${holding((chosen) => this.tell(chosen))}>
               ${Object.entries(units()).map(([key, word]) => html`<option value=${key} .selected=${live(key === unit)}>${word}</option>`)}</select
             ><span id="dc-size-range" class=${classes("dc-hint", !fine && "is-bad")} role="status"
               >${fine ? this.seen : t("From {min} to {max}.", range)}</span

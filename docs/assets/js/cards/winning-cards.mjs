@@ -75,7 +75,7 @@ export function telling(made, lines) {
   const row = ({ text, cards, stands }) =>
     html`<div class="dc-won" role="group" aria-label=${text}>
       <div>${text}</div>
-      <div class="dc-hand" role="list" aria-label=${t("The hand that wins")} ${styled({ "--cards": cards.length })}>
+      <div class="dc-hand" role="list" aria-label=${t("The winning hand")} ${styled({ "--cards": cards.length })}>
         ${cards.map((card, i) => slot(card, stands[i]))}
       </div>
     </div>`;

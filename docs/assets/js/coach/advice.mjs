@@ -86,7 +86,7 @@ export function judged({ grade, cost: lost, pot = 0 }) {
   if (grade === "best") return { grade, words: t("No choice was better.") };
   if (grade === "even") return { grade, words: t("No choice was clearly better.") };
   const chips = cost(lost ?? 0);
-  if (rounded(lost ?? 0) === 0) return { grade, words: t("That cost next to nothing.") };
+  if (rounded(lost ?? 0) === 0) return { grade, words: t("That cost almost nothing.") };
   return {
     grade,
     words: pot
@@ -112,7 +112,7 @@ function standing(each, doc) {
     return t("the cheapest good size");
   if (doc.done && doc.close.length > 1 && doc.close.includes(each.action)) {
     if (doc.solved) return t("right");
-    return each.action === doc.take ? t("take this") : t("as good, or in doubt");
+    return each.action === doc.take ? t("take this") : t("may be as good");
   }
   if (each !== doc.candidates[0]) return "";
   return doc.done && doc.close.length === 0 ? t("best") : t("ahead"); // alone, what was set aside may yet be as good

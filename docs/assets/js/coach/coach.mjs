@@ -145,7 +145,7 @@ export class Coach {
     const b = (inner) => html`<b>${inner}</b>`;
     render(
       html`<span aria-hidden="true">${t("Last: <b>{word}</b>", { word, b })}</span
-        >${hush(t("Last choice: {words} To the coach", { words }))}`,
+        >${hush(t("Last choice: {words} Open the coach", { words }))}`,
       this.brief,
     );
   }
@@ -254,10 +254,10 @@ export class Coach {
       reason: prose(together(doc.reason, doc.depends)),
       effort: together(
         "solved" in doc
-          ? together(t("Solved beforehand in {n, number} deals: this verdict is final, and everybody's.", n), doubted(doc))
+          ? together(t("Solved beforehand in {n, number} deals. The verdict is final and the same for everybody.", n), doubted(doc))
           : doc.done
-            ? t("After {n, plural, one {# deal} other {# deals}} played in its head.", n)
-            : t("So far {n, plural, one {# deal} other {# deals}} played in its head …", n),
+            ? t("Based on {n, plural, one {# simulated deal} other {# simulated deals}}.", n)
+            : t("{n, plural, one {# deal} other {# deals}} simulated so far …", n),
         doc.means,
       ),
     });

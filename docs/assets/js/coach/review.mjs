@@ -21,7 +21,7 @@ export class Review {
     /** @type {Map<string, number[]>} */
     this.shown = new Map();
     /** @type {HTMLElement} */
-    this.heading = make(html`<h3 class="dc-review-head">${t("The coach looks back …")}</h3>`);
+    this.heading = make(html`<h3 class="dc-review-head">${t("The coach is reviewing your choices …")}</h3>`);
     /** @type {HTMLElement} */
     this.element = make(html`<div class="dc-review"></div>`);
     this.draw({ decisions: [], done: false });
@@ -32,15 +32,15 @@ export class Review {
     const known = decisions.filter((each) => each.cost !== null && each.cost !== undefined);
     const dear = known.filter((each) => each.grade === "cost");
     const cheap = known.filter((each) => !dear.includes(each));
-    this.summary = dear.length ? this.told(dear) : t("None of your choices cost anything to speak of.");
+    this.summary = dear.length ? this.told(dear) : t("You made no costly mistakes.");
     const some = { known: known.length, n: decisions.length };
     if (decisions.length)
       this.heading.textContent = done
         ? this.summary
-        : t("The coach looks back: {known, number} of {n, plural, one {# choice} other {# choices}} …", some);
+        : t("The coach has reviewed {known, number} of {n, plural, one {# choice} other {# choices}} …", some);
     const n = { n: cheap.length };
     render(
-      html`${this.heading}${this.rows("dear", dear, t("Your choices by what they cost"))}
+      html`${this.heading}${this.rows("dear", dear, t("Your choices by cost"))}
         <details class="dc-review-rest" ?hidden=${cheap.length === 0}>
           <summary>
             ${
@@ -63,7 +63,7 @@ export class Review {
       return t("Your choices cost about {n, number} % of a pot in all.", { n: sum });
     }
     return t(
-      "{n, plural, one {One of your choices cost about {dearest}.} other {# of your choices cost chips, the dearest about {dearest}.}}",
+      "{n, plural, one {One of your choices cost about {dearest}.} other {# of your choices cost chips. The most expensive cost about {dearest}.}}",
       { n: costs.length, dearest: cost(Math.max(...costs)) },
     );
   }
@@ -117,7 +117,7 @@ export class Review {
       <div class="dc-row">
         <button type="button" class="dc-button is-plain" @click=${() => this.back(each.decision)}>${t("Choose again")}</button>
         <details class="dc-review-more" @toggle=${look}>
-          <summary>${t("What else there was")}</summary>
+          <summary>${t("Other choices")}</summary>
           <div class="dc-review-inside"></div>
         </details>
       </div>

@@ -46,7 +46,7 @@ export function curve(candidates, best, told) {
     class="dc-curve"
     viewBox="0 0 ${WIDE} ${HIGH}"
     role="img"
-    aria-label=${t("Worth by size: {sizes}", { sizes: said.join("; ") })}
+    aria-label=${t("Value by size: {sizes}", { sizes: said.join("; ") })}
   >
     ${svg`<polyline points=${all.map((each, i) => `${across(i)},${down(each.value ?? 0)}`).join(" ")}></polyline>
       ${all.map(

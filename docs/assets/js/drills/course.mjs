@@ -17,7 +17,7 @@ export function mount(root) {
       const right = done[/** @type {HTMLElement} */ (chapter).dataset.chapter ?? ""];
       const state = chapter.querySelector("[data-chapter-state]");
       chapter.classList.toggle("is-done", right !== undefined);
-      if (state) state.textContent = right === undefined ? "" : t("Done: {right, number} right at the first try.", { right });
+      if (state) state.textContent = right === undefined ? "" : t("Done: {right, number} right on the first try.", { right });
     }
   };
   draw();

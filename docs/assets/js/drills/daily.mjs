@@ -67,7 +67,7 @@ export function dealOf(list, detailed, day) {
     ({ slug, playable, kinds }) => playable !== false && detailed.has(slug) && kinds.some((kind) => !USUAL.has(kind)),
   );
   const game = highest(able, day, ({ slug }) => slug);
-  if (!game) throw new Error(t("No game is there for the deal of the day."));
+  if (!game) throw new Error(t("There is no game for the deal of the day."));
   const kinds = game.kinds.filter((kind) => !USUAL.has(kind));
   return { day, kind: kinds[hash(`${day}/kind`) % kinds.length], variant: game.slug, seed: seedOf(day) };
 }
@@ -83,7 +83,7 @@ export function readDay(given, now) {
   if (asked === null) return null;
   const day = asked || worldDay(now);
   if (!isDay(day)) return { day, wrong: t("“{day}” is not a date such as 2026-11-22.", { day: day.slice(0, 40) }) };
-  if (day > worldDay(now)) return { day, wrong: t("The deal of {day} comes on that day, and not before.", { day: date(day) }) };
+  if (day > worldDay(now)) return { day, wrong: t("The deal of {day} opens on that day.", { day: date(day) }) };
   return { day, wrong: "" };
 }
 

@@ -19,7 +19,7 @@ export function result(daily) {
   const text = shared(daily);
   let said = "";
   const copy = async () => {
-    said = (await copied(text)) ? t("The result is copied.") : t("Mark the text above and copy it.");
+    said = (await copied(text)) ? t("Result copied.") : t("Select the text above and copy it.");
     draw();
   };
   const draw = () =>
@@ -60,7 +60,7 @@ export function card(go) {
     ${done ? result(daily) : nothing}
     <div class="dc-row">
       <a class=${classes("dc-button", !done && "is-main")} href=${addressOf(day)} @click=${open}
-        >${done ? t("Look at it again") : t("Decide it")}</a
+        >${done ? t("Look at it again") : t("Decide now")}</a
       >
     </div>
   </section>`;

@@ -155,7 +155,7 @@ class Drill {
         form(list, themes, wish, (wanted) => this.begin(wanted)),
         html`<div class="dc-drill-beside">
           ${card((day) => this.visit(addressOf(day)))}${stormCard((address) => this.visit(address))}
-          <p><a href=${new URL("learn/#ladders", SITE).href}>${t("Learn one game, from its rules to a deal alone")}</a></p>
+          <p><a href=${new URL("learn/#ladders", SITE).href}>${t("Learn one game, from its rules to a deal on your own")}</a></p>
           ${this.panel.element}
         </div>`,
       ]);
@@ -211,7 +211,7 @@ class Drill {
     const late = this.board.request();
     const found = await ladders();
     if (late()) return;
-    if (!Object.hasOwn(found, slug)) return this.refuse({ message: t("No game with a ladder goes by “{slug}”.", { slug }) });
+    if (!Object.hasOwn(found, slug)) return this.refuse({ message: t("No game called “{slug}” has a ladder.", { slug }) });
     return this.deal(ladder(slug, found[slug], freshSeed()));
   }
 
@@ -231,7 +231,7 @@ class Drill {
   async startWarmup() {
     const late = this.board.request();
     const list = listOf();
-    if (!list.length) return this.refuse({ message: t("No game is on tonight’s list yet. The star on a game’s page puts it there.") });
+    if (!list.length) return this.refuse({ message: t("Tonight’s list is empty. Tap the star on a game’s page to add the game.") });
     try {
       const [records, solved] = await Promise.all([games(), index()]);
       if (late()) return;
@@ -276,7 +276,7 @@ class Drill {
     this.reached = false;
     this.board.state("loading");
     const waiting = setTimeout(() => {
-      this.board.status.textContent = t("Looking for a decision worth your while …");
+      this.board.status.textContent = t("Finding a good decision …");
     }, 150);
     try {
       const ready = await this.series?.ready(at);
@@ -400,7 +400,7 @@ class Drill {
         ? []
         : [
             after?.state !== "over" && {
-              label: t("Play the deal on"),
+              label: t("Play this deal out"),
               key: "play",
               act: () => this.playOn(action, after),
               kind: "is-quiet",
@@ -441,7 +441,8 @@ class Drill {
       this.reached = true;
       await this.outlook.look(this.decision, candidates[0].action);
     } catch (problem) {
-      if (here()) this.outlook.refuse(t("What the rivals may hold needs the engine. {problem}", { problem: sentence(problem.message) }));
+      if (here())
+        this.outlook.refuse(t("Only the engine can show what the rivals may hold. {problem}", { problem: sentence(problem.message) }));
     }
   }
 
@@ -458,7 +459,7 @@ class Drill {
   next(kind) {
     const all = this.results.filter(Boolean).length >= this.count || this.clock?.left() === 0;
     return all
-      ? { label: this.series?.day ? t("To the result") : t("To the summary"), key: "next", act: () => this.summary(), kind }
+      ? { label: this.series?.day ? t("See the result") : t("See the summary"), key: "next", act: () => this.summary(), kind }
       : { label: t("Next decision"), key: "next", act: () => this.exercise((this.at ?? 0) + 1), kind };
   }
 
@@ -479,7 +480,7 @@ class Drill {
     return (this.series?.storm && !this.storm) || (this.series?.warmup && !this.clock) ? this.results.length : (this.series?.count ?? 0);
   }
 
-  /** How many were right at the first try. */
+  /** How many were right on the first try. */
   right() {
     return this.results.filter(([first]) => first?.doc && first.doc.grade !== "cost").length;
   }
@@ -510,7 +511,7 @@ class Drill {
         ${series.note && this.at === series.count - 1 ? html`<p class="dc-drill-note">${series.note}</p>` : nothing}<b>${view.name}</b>${series.mixed ? html`<span> ${KINDS[view.drill?.kind ?? ""]}</span>` : nothing}${
           view.drill?.why ? html`<span class="dc-hint">${view.drill.why}</span>` : nothing
         }<span class="dc-hint"
-          >${this.solved ? t("Solved beforehand.") : t("Not solved beforehand: the coach finds out while you look.")}</span
+          >${this.solved ? t("Solved beforehand.") : t("Not solved beforehand. The coach works it out while you decide.")}</span
         >
       </div>`;
     render(
@@ -571,7 +572,7 @@ class Drill {
    */
   told(day) {
     const { daily } = kept().progress;
-    return daily.last === day ? resultOfDay(daily) : html`<p class="dc-hint">${t("The deal of a day counts on that day.")}</p>`;
+    return daily.last === day ? resultOfDay(daily) : html`<p class="dc-hint">${t("The deal of a day counts only on that day.")}</p>`;
   }
 
   /**
@@ -581,13 +582,13 @@ class Drill {
   onward({ wish, chapter: id, storm: isStorm, ladder: slug, warmup: tonights }) {
     if (tonights)
       return html`<button type="button" class="dc-button is-main" @click=${() => deals(tonights)}>
-          ${t("Now the deals: play them in turn")}
+          ${t("Now play the games in turn")}
         </button>
         <button type="button" class="dc-button" @click=${() => this.open()}>${t("More decisions")}</button>`;
     if (slug) {
       const here = new URL(`learn/${slug}/#decisions`, SITE).href;
       return html`<a class="dc-button is-main" href=${here}>${t("Back to the ladder")}</a>
-        <button type="button" class="dc-button" @click=${() => this.startLadder(slug)}>${t("Again, with other deals")}</button>`;
+        <button type="button" class="dc-button" @click=${() => this.startLadder(slug)}>${t("Again, with new deals")}</button>`;
     }
     if (isStorm)
       return html`<button type="button" class="dc-button is-main" @click=${() => this.open()}>${t("Another storm")}</button>
@@ -595,13 +596,13 @@ class Drill {
     if (id) {
       const here = new URL(`learn/#${id}`, SITE).href;
       return html`<a class="dc-button is-main" href=${here}>${t("Back to the course")}</a>
-        <button type="button" class="dc-button" @click=${() => this.startChapter(id)}>${t("The same again")}</button>`;
+        <button type="button" class="dc-button" @click=${() => this.startChapter(id)}>${t("Same decisions again")}</button>`;
     }
     if (wish)
       return html`<button type="button" class="dc-button is-main" @click=${() => this.begin({ ...wish, seed: undefined })}>
-          ${t("Ten others")}
+          ${t("Ten more")}
         </button>
-        <button type="button" class="dc-button" @click=${() => this.start(wish)}>${t("The same ten again")}</button>`;
+        <button type="button" class="dc-button" @click=${() => this.start(wish)}>${t("Same ten again")}</button>`;
     return html`<button type="button" class="dc-button is-main" @click=${() => this.leave()}>${t("Choose a drill")}</button>`;
   }
 
@@ -614,7 +615,7 @@ class Drill {
     const hints = [problem.hint ?? []].flat().map((slug) => this.list.find((record) => record.slug === slug)?.name ?? slug);
     const said =
       problem.type === "UnknownVariant"
-        ? t("No game here goes by “{name}”.", { name: this.series?.wish?.variant ?? "" })
+        ? t("No game here is called “{name}”.", { name: this.series?.wish?.variant ?? "" })
         : sentence(problem.message);
     const hint = html`<div>${t("Did you mean {games}?", { games: listed(hints, "disjunction") })}</div>`;
     fill(

@@ -117,7 +117,7 @@ export function form(list, themes, wish, go) {
     id: "dc-drill-game",
     list: playable,
     value: wish.variant,
-    any: { value: "any", name: t("Any game that has it") },
+    any: { value: "any", name: t("Any game") },
     changed: () => fit(),
   });
   /** @type {HTMLFormElement} */
@@ -163,7 +163,7 @@ export function form(list, themes, wish, go) {
           <legend>${t("Difficulty")}</legend>
           ${choices("difficulty", DIFFICULTIES, wish.difficulty)}
         </fieldset>
-        <div class="dc-hint" role="status">${unfit ? t("{game} has no such decision: it has {kinds}.", slots) : ""}</div>
+        <div class="dc-hint" role="status">${unfit ? t("{game} has no such decision. It has {kinds}.", slots) : ""}</div>
         <div class="dc-row">
           <button type="submit" class="dc-button is-main" ?disabled=${Boolean(unfit)}>${t("Deal me ten decisions")}</button>
         </div>`,

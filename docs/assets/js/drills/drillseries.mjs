@@ -73,7 +73,7 @@ export function ten(wish, list, index, themes) {
   const { kind, variant, difficulty, idea, seed, options } = wish;
   const puzzles = wanted(index, wish, list).slice(0, TEN);
   const found = idea === "any" ? TEN : puzzles.length; // an idea is only known of puzzles
-  if (!found) throw new Error(t("There is no puzzle of that idea. Choose another idea, or any game."));
+  if (!found) throw new Error(t("There is no puzzle about that idea. Choose another idea, or any game."));
   /** @param {number} at */
   const live = async (at) => dealt(await call("drill", { kind, variant, difficulty, options, seed: (seed ?? 0) * TEN + at }, LIMIT));
   /** @param {number} at */
@@ -207,5 +207,4 @@ async function again({ kind, position }) {
 }
 
 /** @param {string} game */
-const outdated = (game) =>
-  new Outdated(t("{game} is dealt otherwise today than when you made this mistake, so it comes back no more.", { game }));
+const outdated = (game) => new Outdated(t("{game} has changed since you made this mistake, so the mistake will not come back.", { game }));

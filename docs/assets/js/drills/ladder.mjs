@@ -15,7 +15,7 @@ const READ = /** @type {const} */ (["rules", "ideas"]);
  * @param {Climbed} done
  */
 function told(rung, done) {
-  if (rung === "decisions" && done.of) return t("Done: {right, number} of {of, number} right at the first try.", done);
+  if (rung === "decisions" && done.of) return t("Done: {right, number} of {of, number} right on the first try.", done);
   if ((rung === "coached" && done.coached) || (rung === "alone" && done.alone)) return t("Done.");
   return "";
 }

@@ -51,7 +51,7 @@ export class OutlookPanel {
     this.element.hidden = false;
     render(
       html`${rivals.length ? html`<h3>${t("What the rivals are likely to hold")}</h3>` : nothing} ${rivals.map((each) => this.rival(each))}
-      ${rivals.length ? html`<p class="dc-hint">${t("In {n, number} deals that fit all you have seen.", { n: worlds })}</p>` : nothing}
+      ${rivals.length ? html`<p class="dc-hint">${t("Based on {n, number} deals that fit what you have seen.", { n: worlds })}</p>` : nothing}
       ${done && chances.length > 1 ? this.line(chances) : nothing} ${typical ? this.typical(typical) : nothing}`,
       this.element,
     );
@@ -87,14 +87,14 @@ export class OutlookPanel {
       <ol class="dc-chances-told">
         ${told.map((words) => html`<li>${words}</li>`)}
       </ol>
-      <p class="dc-hint">${t("How often you would win something if everybody stayed to the end from that choice on.")}</p>`;
+      <p class="dc-hint">${t("How often you would win a share if nobody folded after that choice.")}</p>`;
   }
 
   /** @param {Imagined} typical */
   typical({ stays, hands, lines }) {
     return html`<details class="dc-fold dc-typical">
-      <summary>${stays ? t("A typical deal, if everybody had stayed") : t("A typical deal, played on from the best choice")}</summary>
-      <p class="dc-hint">${t("An imagined deal, not this one: the hands that are most likely.")}</p>
+      <summary>${stays ? t("A typical deal, if everybody had stayed") : t("A typical deal after the best choice")}</summary>
+      <p class="dc-hint">${t("This deal is imagined. It shows the most likely hands.")}</p>
       ${hands.map(
         ({ name, cards }) =>
           html`<p class="dc-typical-hand">

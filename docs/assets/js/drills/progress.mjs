@@ -268,7 +268,7 @@ export const stormDone = (progress, right) => ({ ...progress, storm: { last: rig
 export const warmedUp = (progress, day, right, of) => ({ ...progress, warmup: { day, right, of } });
 
 /**
- * A chapter of the course is done: how many of its decisions were right at the first try.
+ * A chapter of the course is done: how many of its decisions were right on the first try.
  * @param {Progress} progress
  * @param {string} chapter
  * @param {number} right

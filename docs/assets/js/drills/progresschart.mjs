@@ -80,7 +80,7 @@ function picture(points, words) {
  * @param {string} kind in words
  */
 export function chart(points, kind) {
-  if (points.length < 2) return html`<p class="dc-hint">${t("A line from day to day is drawn here from your second day on.")}</p>`;
+  if (points.length < 2) return html`<p class="dc-hint">${t("From your second day on, a chart here shows your rating day by day.")}</p>`;
   const [first, last] = [points[0], points[points.length - 1]];
   const slots = { kind, from: first.rating, to: last.rating, n: points.length };
   const words = t(
@@ -96,8 +96,8 @@ export function chart(points, kind) {
     </tr>`;
   return html`${picture(points, words)}
     <details class="dc-fold">
-      <summary>${t("The line as a table")}</summary>
-      <div class="dc-figures" role="region" tabindex="0" aria-label=${t("The line as a table")}>
+      <summary>${t("The chart as a table")}</summary>
+      <div class="dc-figures" role="region" tabindex="0" aria-label=${t("The chart as a table")}>
         <table>
           <thead>
             <tr>

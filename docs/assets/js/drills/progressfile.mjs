@@ -23,8 +23,8 @@ function wrong(place, value, expected) {
   const found = value === undefined ? t("nothing") : (JSON.stringify(value) ?? String(value)).slice(0, SHOWN);
   throw new Unreadable(
     place
-      ? t("At “{place}” there should be {expected}, but there is {found}.", { place, expected, found })
-      : t("There should be {expected}, but there is {found}.", { expected, found }),
+      ? t("Expected {expected} at “{place}”, but found {found}.", { place, expected, found })
+      : t("Expected {expected}, but found {found}.", { expected, found }),
   );
 }
 
@@ -53,7 +53,7 @@ const whole = (low, high) => (value, place) => {
  * @returns {Check}
  */
 const text = (most) => (value, place) => {
-  if (typeof value !== "string" || value.length > most) wrong(place, value, t("a text of at most {most, number} letters", { most }));
+  if (typeof value !== "string" || value.length > most) wrong(place, value, t("a text of at most {most, number} characters", { most }));
 };
 
 /** @type {Check} */
@@ -255,7 +255,7 @@ function spent(value, place) {
  * @param {number} n its letters, or its bytes, of which there may only be more
  */
 export function fits(n) {
-  if (n > MOST) throw new Unreadable(t("There should be at most {most, number} letters, but there are {n, number}.", { most: MOST, n }));
+  if (n > MOST) throw new Unreadable(t("Expected at most {most, number} characters, but found {n, number}.", { most: MOST, n }));
 }
 
 /**
@@ -270,12 +270,15 @@ export function read(written) {
     found = JSON.parse(written);
   } catch (problem) {
     if (!(problem instanceof SyntaxError)) throw problem;
-    throw new Unreadable(t("There should be a file that was exported here, in JSON, but this is not JSON."));
+    throw new Unreadable(t("Expected a file that was exported here, but this is not JSON."));
   }
   const version = found?.version;
   if (Number.isSafeInteger(version) && version > VERSION)
     throw new Unreadable(
-      t("There should be version {ours, number}, but a newer page wrote this, in version {version, number}.", { ours: VERSION, version }),
+      t("A newer edition of this site wrote this file, in version {version, number}. This one reads version {ours, number}.", {
+        ours: VERSION,
+        version,
+      }),
     );
   PROGRESS(found, "");
   return found;

@@ -43,8 +43,8 @@ export class ProgressPanel {
   /** @param {string} wrong */
   broken(wrong) {
     return html`<div class="dc-status" data-kind="problem">
-      <p>${t("What this device has kept cannot be read, so nothing is counted and nothing is written over.")} ${wrong}</p>
-      <p>${t("Export it to have it as it is, then import a file that can be read, or erase it and begin anew.")}</p>
+      <p>${t("Your saved progress cannot be read. Nothing is counted, and nothing is overwritten.")} ${wrong}</p>
+      <p>${t("Export it to keep a copy. Then import a file that can be read, or erase it and start again.")}</p>
     </div>`;
   }
 
@@ -103,7 +103,7 @@ export class ProgressPanel {
         ><span class="dc-rating-value"><b>${number(Math.round(rating))}</b> <small>± ${number(give(rd))}</small></span
         ><small class="dc-rating-count"
           >${t("{n, plural, one {# decision} other {# decisions}}, {part, number} % as good as the best", slots)}</small
-        >${scale ? html`<small class="dc-rating-count">${t("By the same puzzles: the house {house, number}, a beginner {beginner, number}", scale)}</small>` : nothing}</span
+        >${scale ? html`<small class="dc-rating-count">${t("On the same puzzles: the house {house, number}, a beginner {beginner, number}", scale)}</small>` : nothing}</span
       ></label
     >`;
   }
@@ -118,13 +118,13 @@ export class ProgressPanel {
       .sort(([, one], [, other]) => other.lost / other.decided - one.lost / one.decided);
     if (!met.length) return nothing;
     return html`<details class="dc-fold">
-      <summary>${t("By idea, the dearest first")}</summary>
+      <summary>${t("By idea, the most expensive first")}</summary>
       <table class="dc-ideas">
         <thead>
           <tr>
             <th scope="col">${t("Idea")}</th>
             <th scope="col">${t("Right")}</th>
-            <th scope="col">${t("Lost of a pot, on average")}</th>
+            <th scope="col">${t("Average share of a pot lost")}</th>
             <th scope="col">${t("This month")}</th>
             <th scope="col">${t("Last month")}</th>
           </tr>
@@ -148,12 +148,12 @@ export class ProgressPanel {
 
   explained() {
     return html`<details class="dc-fold">
-      <summary>${t("How the rating comes about")}</summary>
+      <summary>${t("How the rating works")}</summary>
       <p>
-        ${t("Each decision is a game against its difficulty, rated by Glicko-2. As good as the best is a win, a small loss a draw, a mistake a defeat. A decision is hard where few of its choices are right and little lies between them. The first choice counts, and a position counts once. Your rating lies within the ± 95 times in 100; that shrinks as you decide more, and grows while you are away.")}
+        ${t("Each decision is a game against its difficulty, rated by Glicko-2. A choice as good as the best is a win, a small loss is a draw, and a mistake is a defeat. A decision is hard if few of its choices are right and the others come close. Your first choice counts, and each position counts once. The ± is a 95 % range. It narrows as you decide more and widens while you are away.")}
       </p>
       <p>
-        ${t("The house and a beginner are rated by the very puzzles that you met. The house plays as the rivals at the table do. The beginner calls every bet and picks cards blindly.")}
+        ${t("The house and a beginner are rated on the same puzzles that you met. The house plays like the rivals at the table. The beginner calls every bet and picks cards at random.")}
       </p>
     </details>`;
   }
@@ -166,7 +166,7 @@ export class ProgressPanel {
     const bring = (/** @type {Event} */ { target }) =>
       change((before) => ({ ...before, comesBack: /** @type {HTMLInputElement} */ (target).checked }));
     const state = !progress.comesBack
-      ? t("A mistake that you make while this is on comes back as the same deal, a few days later, until you have put it right each time.")
+      ? t("While this is on, each mistake comes back as the same deal a few days later, until you get it right every time.")
       : now
         ? t("{n, plural, one {One is due.} other {# are due.}}", { n: now })
         : next
@@ -180,7 +180,7 @@ export class ProgressPanel {
         ></label
       >
       <p class=${classes("dc-mistakes-state", now === 0 && "dc-hint")}>${state}</p>
-      ${now ? html`<button type="button" class="dc-button is-main" @click=${() => this.practise()}>${t("{n, plural, one {Put it right} other {Put them right}}", { n: now })}</button>` : nothing}
+      ${now ? html`<button type="button" class="dc-button is-main" @click=${() => this.practise()}>${t("{n, plural, one {Practise it} other {Practise them}}", { n: now })}</button>` : nothing}
     </div>`;
   }
 
@@ -188,9 +188,9 @@ export class ProgressPanel {
   keeping(some) {
     return html`<div class="dc-keeping">
       <p class="dc-hint">
-        ${t("All of this is kept in this browser, on this device. Nothing of it leaves the device, unless you take it along as a file.")}
+        ${t("All of this is stored in this browser, on this device. It leaves the device only if you export it as a file.")}
       </p>
-      ${lasts() ? nothing : html`<p class="dc-hint is-bad">${t("This browser keeps nothing for the site just now: it lasts as long as the page is open.")}</p>`}
+      ${lasts() ? nothing : html`<p class="dc-hint is-bad">${t("This browser does not let the site store anything right now. Your progress lasts only while this page is open.")}</p>`}
       <div class="dc-row">
         <button type="button" class="dc-button" ?disabled=${!some} @click=${() => this.take()}>${t("Export")}</button>
         <label class="dc-button dc-import"
@@ -228,18 +228,18 @@ export class ProgressPanel {
         ${
           wrong
             ? t(
-                "The file holds {theirs, plural, one {# decision} other {# decisions}}, and would take the place of what cannot be read here.",
+                "The file holds {theirs, plural, one {# decision} other {# decisions}}. It would replace the progress that cannot be read here.",
                 both,
               )
             : t(
-                "The file holds {theirs, plural, one {# decision} other {# decisions}}, and would take the place of the {ours, plural, one {# decision} other {# decisions}} here.",
+                "The file holds {theirs, plural, one {# decision} other {# decisions}}. It would replace the {ours, plural, one {# decision} other {# decisions}} here.",
                 both,
               )
         }
       </p>
       <div class="dc-row">
-        <button type="button" class="dc-button is-main" @click=${() => answer(true)}>${t("Put the file in its place")}</button>
-        <button type="button" class="dc-button" @click=${() => answer(false)}>${t("Leave it as it is")}</button>
+        <button type="button" class="dc-button is-main" @click=${() => answer(true)}>${t("Use the file")}</button>
+        <button type="button" class="dc-button" @click=${() => answer(false)}>${t("Keep it as it is")}</button>
       </div>
     </div>`;
   }
@@ -261,7 +261,7 @@ export class ProgressPanel {
     Object.assign(link, { href: url, download: `dealers-choice-${dayOf(new Date())}.json` });
     link.click();
     setTimeout(() => URL.revokeObjectURL(url), 60_000); // by then the browser has it
-    this.say(t("Exported: the file is among your downloads."));
+    this.say(t("Exported. The file is in your downloads."));
   }
 
   /** @param {Event} event */
@@ -295,10 +295,10 @@ export class ProgressPanel {
     if (this.sure) {
       this.sure = false;
       erase();
-      this.say(t("All of it is erased."));
+      this.say(t("Everything is erased."));
     } else {
       this.sure = true;
-      this.say(t("Ratings, streaks and mistakes would be gone for good. A file that you export first brings them back."));
+      this.say(t("This erases your ratings, streaks and mistakes for good. Export them first if you may want them back."));
     }
   }
 

@@ -76,11 +76,11 @@ export function card(go) {
   return html`<section class="dc-daily" aria-labelledby="dc-storm-title">
     <h2 id="dc-storm-title">${t("Three-minute storm")}</h2>
     <p>
-      ${t("Clear decisions of any game, one after the other. How many do you get right?")}${
+      ${t("Clear decisions from any game, one after another. How many can you get right?")}${
         storm ? html` <b>${t("Your best: {best, number}", storm)}</b>` : nothing
       }
     </p>
-    <div class="dc-row"><a class="dc-button" href=${url} @click=${open}>${t("Begin")}</a></div>
+    <div class="dc-row"><a class="dc-button" href=${url} @click=${open}>${t("Start")}</a></div>
   </section>`;
 }
 

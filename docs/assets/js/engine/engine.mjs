@@ -39,9 +39,9 @@ function opened() {
  * @param {{file?: string, message: string}} error
  */
 const reason = ({ file, message }) =>
-  file ? t("{file} could not be fetched ({message}). Is there a network? Then load the page again", { file, message }) : message;
+  file ? t("{file} could not be loaded ({message}). Check your connection and reload the page", { file, message }) : message;
 
-const stalled = () => t("Nothing more of the engine has come for two minutes. The connection may be gone, or very slow.");
+const stalled = () => t("No more of the engine has arrived for two minutes. The connection may be down or very slow.");
 
 const MEGABYTE = 1_000_000;
 
@@ -50,8 +50,8 @@ const MEGABYTE = 1_000_000;
  * @param {Progress} progress
  */
 export function awaited({ stage, part, size }) {
-  if (stage === "program") return t("Shuffling: the rules are here. The program that plays them is still on its way …");
-  if (stage !== "loading") return t("Everything is here. The table is being laid …");
+  if (stage === "program") return t("Shuffling: the rules are here. The program that plays them is still loading …");
+  if (stage !== "loading") return t("Everything is here. Setting up the table …");
   const percent = Math.floor(part * 100);
   if (!size) return t("Shuffling: {n, number} % of the rules are here …", { n: percent });
   const slots = { n: percent, all: Math.ceil(size / MEGABYTE) };
@@ -150,7 +150,7 @@ export class Engine {
       if (mine === this.worker)
         this.stop({
           type: "EngineFailed",
-          message: t("The engine broke: {reason}", { reason: event.message || t("it could not be loaded") }),
+          message: t("The engine failed: {reason}", { reason: event.message || t("it could not be loaded") }),
         });
     };
     const from = performance.now();

@@ -43,7 +43,7 @@ export function mount(root) {
         <h2><a href=${new URL(`variants/${slug}/`, SITE).href}>${rules[slug]?.name ?? slug}</a></h2>
         <p class="call">${rules[slug]?.call}</p>
         <p>
-          <button type="button" class="button" @click=${() => choose(chosen.filter((each) => each !== slug))}>${t("Take it away")}</button>
+          <button type="button" class="button" @click=${() => choose(chosen.filter((each) => each !== slug))}>${t("Remove")}</button>
         </p>
         ${all[place]?.map(
           (steps, n) => html`

@@ -105,7 +105,7 @@ export function mount(root, base = document.baseURI) {
       table.facts.map((fact) => html`<li>${fact}</li>`),
     );
     note.hidden = changed.length < 2;
-    note.textContent = changed.length < 2 ? "" : t("Several house rules at once were not counted; these figures follow the first of them.");
+    note.textContent = changed.length < 2 ? "" : t("We did not count these house rules together. These figures follow the first of them.");
   };
 
   const onchange = () => show();

@@ -58,9 +58,9 @@ export function chosenBy(rules, query) {
   for (const [name, option] of Object.entries(rules.options)) chosen[name] = option.values[0];
   for (const [name, value] of query) {
     if (NO_RULES.has(name)) continue;
-    if (!Object.hasOwn(rules.options, name)) wrong.push(t("“{name}” is no house rule of this game", { name }));
+    if (!Object.hasOwn(rules.options, name)) wrong.push(t("“{name}” is not a house rule of this game", { name }));
     else if (rules.options[name].values.includes(value)) chosen[name] = value;
-    else wrong.push(t("“{value}” is no choice for {rule}", { value, rule: name.replaceAll("-", " ") }));
+    else wrong.push(t("“{value}” is not a choice for {rule}", { value, rule: name.replaceAll("-", " ") }));
   }
   return { chosen, wrong };
 }
@@ -141,7 +141,7 @@ export function mount(root, base = document.baseURI) {
     const changed = departures(rules, chosen);
     const found = lookUp(rules, chosen);
     const list = part(page, ".steps");
-    const said = wrong.length ? [t("The address asked for something else: {wishes}.", { wishes: clauses(wrong) })] : [];
+    const said = wrong.length ? [t("The address asks for what this game does not have: {wishes}.", { wishes: clauses(wrong) })] : [];
     if (found) {
       const before = new Set([...list.children].map((item) => item.textContent.trim()));
       /** @param {{text: string}} step */
@@ -164,7 +164,7 @@ export function mount(root, base = document.baseURI) {
       players.textContent = seats;
       if (fresh) said.push(t("{n, plural, one {One step reads} other {# steps read}} differently now.", { n: fresh }));
     } else {
-      said.push(t("These house rules together are worded at the table only: choose “Play it” to read them."));
+      said.push(t("These house rules together are not written out here. Choose “Play it” to read the steps."));
     }
     const told = Object.entries(rules.options).map(([name, { label, labels, values }]) =>
       t("{rule}: {choice}", { rule: label, choice: labels[values.indexOf(chosen[name])] }),
@@ -179,10 +179,7 @@ export function mount(root, base = document.baseURI) {
     if (printed && found) {
       const address = new URL(`variants/${rules.slug}/`, printed.dataset.home);
       address.search = String(new URLSearchParams(changed));
-      fill(
-        printed,
-        html`${drawCode(found.code, t("Code that leads to the page of {game}", { game: rules.name }))}<span>${address.href}</span>`,
-      );
+      fill(printed, html`${drawCode(found.code, t("QR code for the page of {game}", { game: rules.name }))}<span>${address.href}</span>`);
     }
     these.hidden = apart.length === 0;
     fill(these, t("With <link>house rules</link>: {rules}.", { rules: clauses(apart), link }));

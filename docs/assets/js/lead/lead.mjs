@@ -271,12 +271,12 @@ class Lead {
 
   /** @param {Place} place */
   overInWords({ alone }) {
-    return alone ? t("Only one player is left, who takes the pot.") : t("The deal is over. Who won?");
+    return alone ? t("Only one player is left and takes the pot.") : t("The deal is over. Who won?");
   }
 
   /** What has to be answered of a block: whether its condition holds, or whether it has come often enough. @param {Place} place */
   question({ at, asks }) {
-    return asks === "given" || this.steps[at]?.lead?.block === "until" ? t("Is that so now?") : t("Does it come once more?");
+    return asks === "given" || this.steps[at]?.lead?.block === "until" ? t("Is this true now?") : t("Does this happen again?");
   }
 
   /** @param {KeyboardEvent} event */
@@ -308,7 +308,7 @@ class Lead {
           this.draw();
         },
       });
-    const unknown = this.unknown ? html`<p role="alert">${t("No game here goes by “{name}”.", { name: this.unknown })}</p>` : nothing;
+    const unknown = this.unknown ? html`<p role="alert">${t("No game here is called “{name}”.", { name: this.unknown })}</p>` : nothing;
     const box = html`<div class="lead-game"><label for="lead-game">${t("The game")}</label>${this.box.element}</div>`;
     if (!slug)
       return html`<form class="lead-setup" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>${unknown}${box}</form>`;
@@ -389,7 +389,7 @@ class Lead {
               </fieldset>`
           : nothing
       }
-      ${this.usual ? html`<p class="quiet lead-money">${t("By custom: {money}", { money })}</p>` : nothing}
+      ${this.usual ? html`<p class="quiet lead-money">${t("Usual stakes: {money}", { money })}</p>` : nothing}
       <p class="ways"><button type="submit" class="button main">${t("Lead the deal")}</button></p>
     </form>`;
   }
@@ -423,7 +423,9 @@ class Lead {
     return html`<span class="lead-tools"
       >${
         speaks()
-          ? html`<button type="button" class="button" aria-pressed=${String(Boolean(aloud.get()))} @click=${toggle}>${t("Aloud")}</button>`
+          ? html`<button type="button" class="button" aria-pressed=${String(Boolean(aloud.get()))} @click=${toggle}>
+              ${t("Read aloud")}
+            </button>`
           : nothing
       }<button type="button" class=${classes("button", left === 0 && "is-up")} @click=${() => this.clock.toggle()}>
         ${left === null ? t("Timer") : left === 0 ? t("Time is up") : t("{n, number} s", { n: left })}
@@ -453,16 +455,16 @@ class Lead {
               ${
                 this.forced(place)
                   ? t(
-                      "The forced bet counts as a bet. In turn, players call, raise or fold. The round ends when all who are in have put in the same.",
+                      "The forced bet counts as a bet. In turn, players call, raise or fold. The round ends when everybody still in has put in the same.",
                     )
                   : t(
-                      "In turn, players check or bet. Once somebody has bet, they call, raise or fold. The round ends when all who are in have put in the same.",
+                      "In turn, players check or bet. Once somebody has bet, they call, raise or fold. The round ends when everybody still in has put in the same.",
                     )
               }
             </p>`
           : nothing
       }
-      ${ends ? [this.ladder(), html`<p class="lead-how"><a href=${this.whoWon()}>${t("Lay the hands down")}</a></p>`] : nothing}
+      ${ends ? [this.ladder(), html`<p class="lead-how"><a href=${this.whoWon()}>${t("Compare the hands")}</a></p>`] : nothing}
       ${prices.length && !place.asks ? html`<p class="lead-cost">${this.costs(prices, range)}</p>` : nothing}`;
   }
 
@@ -575,7 +577,7 @@ class Lead {
       this.draw();
     };
     const prices = event.lead?.prices ?? [];
-    return html`<p class="lead-around">${t("It has happened")}</p>
+    return html`<p class="lead-around">${t("This has happened")}</p>
       <p class="lead-step">${event.text}</p>
       ${prices.length ? html`<p class="lead-cost">${this.costs(prices)}</p>` : nothing}
       <p class="ways"><button type="button" class="button main" @click=${done}>${t("Done, back to the step")}</button></p>`;
@@ -595,8 +597,8 @@ class Lead {
     const alone = this.kept.place?.alone;
     return html`<p class="lead-step">${this.overInWords(/** @type {Place} */ (this.kept.place))}</p>
       <p class="ways">
-        ${alone ? nothing : html`<a class="button main" href=${this.whoWon()}>${t("Lay the hands down")}</a>`}
-        <button type="button" class="button" @click=${again}>${t("Deal it once more")}</button>
+        ${alone ? nothing : html`<a class="button main" href=${this.whoWon()}>${t("Compare the hands")}</a>`}
+        <button type="button" class="button" @click=${again}>${t("Deal this game again")}</button>
       </p>`;
   }
 
@@ -646,10 +648,7 @@ class Lead {
         place.asks === "given"
           ? [way(t("No"), false, "button"), way(t("Yes"), true, "button main")]
           : place.asks === "again"
-            ? [
-                way(until ? t("No, once more") : t("Once more"), true, "button"),
-                way(until ? t("Yes, go on") : t("Go on"), false, "button main"),
-              ]
+            ? [way(until ? t("No, again") : t("Again"), true, "button"), way(until ? t("Yes, go on") : t("Go on"), false, "button main")]
             : way(t("Next"), true, "button main")
       }
     </p>`;
@@ -744,7 +743,7 @@ class Lead {
                     )
               }
               <button type="button" class="button" @click=${() => set(changed(ledger, i, { folded: !folded }))}>
-                ${folded ? t("Is in again") : t("Folds")}
+                ${folded ? t("Back in") : t("Folds")}
               </button>
               ${
                 hand && ledger.seats.filter((seat) => seat.name === name).length < MOST_HANDS
@@ -773,7 +772,7 @@ class Lead {
 
 /** @param {HTMLElement} root */
 export function mount(root) {
-  fill(root, html`<p class="quiet">${t("Fetching the rules …")}</p>`);
+  fill(root, html`<p class="quiet">${t("Loading the rules …")}</p>`);
   const page = new Lead(root);
   return () => page.close();
 }

@@ -100,7 +100,7 @@ export function pots({ seats, besides }) {
 }
 
 /**
- * A price of the game's file in chips; null where it hangs on something else.
+ * A price of the game's file in chips; null where it depends on something else.
  * @param {string} price such as `max`, `2 ante`, `half pot`, `ante plus bet`
  * @param {Ledger} ledger
  */

@@ -12,7 +12,7 @@ export async function share({ title, url }) {
     const refused = await navigator.share({ title, url }).catch((problem) => problem);
     if (!refused || refused.name === "AbortError") return "";
   }
-  return (await copied(url)) ? t("The link is copied.") : t("The link is {url}", { url });
+  return (await copied(url)) ? t("Link copied.") : t("The link is {url}", { url });
 }
 
 /** @param {HTMLButtonElement} button */

@@ -221,7 +221,7 @@ export function mount(root) {
             return html`<button
               type="button"
               class="button"
-              aria-label=${t("Take off {game}", { game: name })}
+              aria-label=${t("Remove {game}", { game: name })}
               @click=${() => compare(place)}
             >
               ${name} ×
@@ -373,7 +373,7 @@ export function mount(root) {
           ? html`<ul>
               ${rows}
             </ul>`
-          : html`<p>${t("No game has that name, and none plays like that.")}</p>`,
+          : html`<p>${t("No game has that name or plays like that.")}</p>`,
       );
     };
     /** @param {string} slug */

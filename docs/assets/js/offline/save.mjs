@@ -15,13 +15,12 @@ async function atWork() {
   const registration = await navigator.serviceWorker.getRegistration(root);
   const coming = registration?.installing ?? registration?.waiting;
   if (registration?.active) return registration.active;
-  if (!coming)
-    throw new Error((await crowded()) ? NO_ROOM : t("Offline use is not available here. Load the page again and try once more."));
+  if (!coming) throw new Error((await crowded()) ? NO_ROOM : t("Offline use is not available here. Reload the page and try again."));
   return new Promise((resolve, reject) =>
     coming.addEventListener("statechange", async () => {
       if (coming.state === "activated") resolve(coming);
       if (coming.state === "redundant")
-        reject(new Error((await crowded()) ? NO_ROOM : t("The pages could not be fetched. Try again when the network is back.")));
+        reject(new Error((await crowded()) ? NO_ROOM : t("The pages could not be loaded. Try again when you are online.")));
     }),
   );
 }
@@ -56,7 +55,7 @@ function statusOf(button) {
 
 const AT_ONCE = 80; // files a second that a browser asks for, keeps and notes
 const USUAL = 10; // megabits a second, where the browser does not say what its connection has
-const ALL = t("All of it is saved: the whole site works without a network.");
+const ALL = t("Everything is saved. The whole site now works offline.");
 /** @typedef {{done: number, total: number, trouble: "" | "room" | "edition" | "network", ended?: boolean}} Stand */
 
 /** @param {number} bytes */
@@ -76,10 +75,10 @@ async function howMuch(active) {
   const room = quota - usage;
   return together(
     t(
-      "{files, number} files, {megabytes, number} MB: that takes about {minutes, plural, one {a minute} other {# minutes}}. Press again to begin.",
+      "{files, number} files, {megabytes, number} MB. This takes about {minutes, plural, one {a minute} other {# minutes}}. Press again to start.",
       { files, megabytes: megabytes(bytes), minutes: Math.max(1, Math.round(seconds / 60)) },
     ),
-    room < bytes && t("This device seems to have room for about {megabytes, number} MB of it.", { megabytes: megabytes(room) }),
+    room < bytes && t("This device seems to have room for only about {megabytes, number} MB.", { megabytes: megabytes(room) }),
   );
 }
 
@@ -89,22 +88,19 @@ async function howMuch(active) {
  */
 const ended = (stand) =>
   ({
-    "": () => t("Stopped: {done, number} of {total, number} files are saved and stay. Press again to go on.", stand),
+    "": () => t("Stopped. {done, number} of {total, number} files are saved. Press again to continue.", stand),
     room: () =>
       t(
-        "This device has no room left for the site's pages. Free some storage, then try again: {done, number} of {total, number} files are saved and stay.",
+        "This device has no room left for the site's pages. Free some storage, then try again. {done, number} of {total, number} files are already saved.",
         stand,
       ),
     edition: () =>
       t(
-        "The site has a new edition since. Load it, then go on: {done, number} of {total, number} files are saved, and those that did not change stay.",
+        "The site has a new edition. Load it, then continue. {done, number} of {total, number} files are saved, and the unchanged ones are kept.",
         stand,
       ),
     network: () =>
-      t(
-        "The pages could not be fetched. Try again when the network is back: {done, number} of {total, number} files are saved and stay.",
-        stand,
-      ),
+      t("The pages could not be loaded. Try again when you are online. {done, number} of {total, number} files are already saved.", stand),
   })[stand.trouble]();
 
 /** @type {{button: HTMLButtonElement, stopped: boolean} | null} */
@@ -141,7 +137,7 @@ async function save(active) {
 export async function saveAll(button) {
   const line = statusOf(button);
   if (!navigator.serviceWorker) {
-    line.textContent = t("This browser cannot keep pages, or the address is not a secure one.");
+    line.textContent = t("This browser cannot store pages, or the address is not secure (HTTPS).");
     return;
   }
   if (going?.button === button) {

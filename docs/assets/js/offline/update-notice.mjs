@@ -16,7 +16,7 @@ export function tell(load) {
   place = mine;
   document.body.append(mine);
   render(
-    html`<p>${t("A new edition of this site is here. What lies on your table stays there.")}</p>
+    html`<p>${t("A new edition of this site is ready. The deal on your table stays as it is.")}</p>
       <button type="button" class="news-button is-main" @click=${load}>${t("Load it")}</button>
       <button type="button" class="news-button" @click=${() => mine.remove()}>${t("Not now")}</button>`,
     mine,

@@ -80,7 +80,7 @@ export class Hosting {
       render(
         html`<span role="alert">${t("The chips and the score will be erased.")}</span
           ><button type="button" class="dc-button" @click=${end}>${t("End it")}</button
-          ><button type="button" class="dc-button is-quiet" @click=${stay}>${t("Play on")}</button>`,
+          ><button type="button" class="dc-button is-quiet" @click=${stay}>${t("Keep playing")}</button>`,
         element,
       );
       part(element, "button").focus();
@@ -99,7 +99,7 @@ export class Hosting {
     const doc = this.evening.read();
     element.hidden = !doc.now;
     if (!doc.now) return element;
-    const go = html`<a class="dc-button is-main" href=${this.address(doc.now)}>${t("Go on with {game}", { game: doc.now.name })}</a>`;
+    const go = html`<a class="dc-button is-main" href=${this.address(doc.now)}>${t("Continue with {game}", { game: doc.now.name })}</a>`;
     const ended = () => {
       element.hidden = true;
       part(this.page.stage, ".dc-chooser input").focus();

@@ -14,7 +14,7 @@ import { t } from "../lib/words.mjs";
  */
 export const drawn = ({ seat, name, called }, hang) =>
   new Promise((lift) => {
-    const unnamed = html`<p>${t("That is person {n, number} at this phone, who sits as {name}.", { n: seat + 1, name: called })}</p>`;
+    const unnamed = html`<p>${t("Person {n, number} at this phone, in the seat of {name}.", { n: seat + 1, name: called })}</p>`;
     /** @type {HTMLElement} */
     const curtain = make(
       html`<section class="dc-curtain" aria-labelledby="dc-curtain">

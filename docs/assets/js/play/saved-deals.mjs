@@ -38,7 +38,7 @@ const drop = (link) => store(kept().filter((each) => each.link !== link));
  */
 const told = (won) =>
   won === undefined
-    ? t("played by several")
+    ? t("several players")
     : won === null
       ? t("unfinished")
       : won > 0
@@ -62,7 +62,7 @@ export function keeper(deal, close) {
     said = words;
     draw();
   };
-  const copy = async () => say((await copied(deal.link)) ? t("The link is copied.") : t("Copy the link from the field."));
+  const copy = async () => say((await copied(deal.link)) ? t("Link copied.") : t("Copy the link from the field."));
   const send = () =>
     navigator.share({ title: deal.name, url: deal.link }).catch((problem) => {
       if (problem.name !== "AbortError") say(problem.message);
@@ -71,18 +71,18 @@ export function keeper(deal, close) {
     const there = kept().some((each) => each.link === link);
     if (there) drop(link);
     else store([{ ...deal, link, when: Date.now() }, ...kept()]);
-    say(there ? t("It is kept no more.") : t("It is kept on this device: you find it where you choose a game."));
+    say(there ? t("Removed from this device.") : t("Kept on this device. You find it where you choose a game."));
   };
   const draw = () => {
     const there = kept().some((each) => each.link === link);
     render(
       html`<h2>${t("This deal, choice by choice")}</h2>
-        <p>${t("Who opens the link sees the same cards and every choice so far, and plays on from there.")}</p>
+        <p>${t("Anyone who opens the link sees the same cards and every choice so far, and can play on from there.")}</p>
         <div class="dc-row">
           <button type="button" class="dc-button is-main" @click=${copy}>${t("Copy the link")}</button>
           ${"share" in navigator ? html`<button type="button" class="dc-button" @click=${send}>${t("Send …")}</button>` : nothing}
           <button type="button" class="dc-button" aria-pressed=${String(there)} @click=${keep}>
-            ${there ? t("Kept: take it off") : t("Keep on this device")}
+            ${there ? t("Remove from this device") : t("Keep on this device")}
           </button>
           <button type="button" class="dc-button is-quiet" @click=${close}>${t("Close")}</button>
         </div>

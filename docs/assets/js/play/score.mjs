@@ -68,7 +68,7 @@ export function news(doc) {
   );
   const out = sitters.slice(now.seats, seats).map((sitter) => sitter.name);
   const without = out.length
-    ? t("{names} {n, plural, one {sits} other {sit}} this one out: the game is for {most, number}.", {
+    ? t("{names} {n, plural, one {sits} other {sit}} this one out. At most {most, number} can play this game.", {
         names: listed(out),
         n: out.length,
         most: now.seats,
@@ -132,7 +132,5 @@ function row({ sitters }, { variant, name, net }) {
  */
 export function whoNames(doc) {
   const dealer = nextDealer(doc);
-  return yours(doc, dealer)
-    ? t("You deal: which game shall it be?")
-    : t("{name} deals: which game shall it be?", { name: doc.sitters[dealer]?.name ?? "" });
+  return yours(doc, dealer) ? t("You deal. Which game?") : t("{name} deals. Which game?", { name: doc.sitters[dealer]?.name ?? "" });
 }

@@ -109,10 +109,10 @@ export class Setup {
       people > 1
         ? html`<div class="dc-agreed-chips dc-names">
             ${Array.from({ length: people }, (_, seat) => name(seat))}
-            <small>${t("Who has no name here goes by the name of the seat. Names stay on this device.")}</small>
+            <small>${t("A player without a name here gets the name of the seat. Names stay on this device.")}</small>
           </div>`
         : nothing;
-    const passed = people > 1 ? t("It goes round, with a curtain between: house players have the other seats.") : undefined;
+    const passed = people > 1 ? t("Pass the phone between turns. A cover hides the cards. House players take the other seats.") : undefined;
     if (this.box?.value !== record.slug)
       this.box = new GameBox({
         id: "dc-game",

@@ -23,7 +23,7 @@ const FIRST = {
 
 /** @returns {Record<string, string>} */
 const structures = () => ({
-  "": t("as each game is usually played"),
+  "": t("usual for each game"),
   fixed: t("fixed limit"),
   spread: t("spread limit"),
   "half-pot": t("half-pot limit"),
@@ -117,7 +117,7 @@ export class StakesForm {
         </select></label
       >${fields ? this.rest(fields) : nothing}
       <small class="dc-stakes-told" role="status">${wrong ? "" : told}</small>
-      ${wrong ? html`<p class="dc-hint is-bad dc-stakes-wrong" role="alert">${wrong} ${t("Until then this holds: {stakes}.", { stakes: this.of })}</p>` : nothing}`;
+      ${wrong ? html`<p class="dc-hint is-bad dc-stakes-wrong" role="alert">${wrong} ${t("Until then, these stakes apply: {stakes}.", { stakes: this.of })}</p>` : nothing}`;
   }
 
   /** @param {Fields} fields */
@@ -158,8 +158,8 @@ export class StakesForm {
       limit === "fixed"
         ? [field("small", t("Bet")), field("big", t("Bet in later rounds"), t("the same"))]
         : limit === "spread"
-          ? [field("small", t("Least bet")), field("big", t("Largest bet"))]
-          : [field("small", t("Least bet"))];
+          ? [field("small", t("Smallest bet")), field("big", t("Largest bet"))]
+          : [field("small", t("Smallest bet"))];
     const caps = /** @type {[string, string][]} */ ([
       ["", t("as usual")],
       ...[1, 2, 3, 4, 5, 6].map((n) => [String(n), t("{n, plural, one {# raise} other {# raises}}", { n })]),

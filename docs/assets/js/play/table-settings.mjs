@@ -18,7 +18,7 @@ const styles = () => ({
 });
 const ways = () => ({
   same: t("the same game"),
-  dealer: t("what the dealer names"),
+  dealer: t("dealer’s choice"),
   list: t("the next on the list"),
 });
 
@@ -73,7 +73,7 @@ export class AgreedOn {
     const changed = /** @type {const} */ (["stack", "stakes", "style", "way"]).some((part) => agreed[part] !== USUAL[part]);
     const name = (/** @type {string} */ game) => list.find((record) => record.slug === slugOf(game))?.name ?? slugOf(game);
     return html`<details class="dc-agreed">
-      <summary>${changed ? t("Table: as you agreed") : t("Table: chips, players, the next game")}</summary>
+      <summary>${changed ? t("Table: your own settings") : t("Table: chips, players, the next game")}</summary>
       <div class="dc-setup-form">
         ${this.stakes.draw()}
         <label
@@ -105,7 +105,7 @@ export class AgreedOn {
                               <button
                                 type="button"
                                 class="dc-button is-quiet"
-                                aria-label=${t("Take {game} off the list", { game: name(game) })}
+                                aria-label=${t("Remove {game} from the list", { game: name(game) })}
                                 @click=${() => this.agree({ games: agreed.games.filter((each) => each !== game) })}
                               >
                                 <span aria-hidden="true">×</span>
@@ -114,12 +114,12 @@ export class AgreedOn {
                         )}
                       </ol>`
                     : html`<small
-                        >${agreed.way === "list" ? t("Until there is one, the same game goes on.") : t("Until there is one, the others name whatever your number can play.")}</small
+                        >${agreed.way === "list" ? t("There is no list yet, so the same game continues.") : t("There is no list yet, so the others name any game for your number of players.")}</small
                       >`
                 }
               </div>`
         }
-        <small class="dc-agreed-from">${t("This holds from the next deal on.")}</small>
+        <small class="dc-agreed-from">${t("Changes apply from the next deal.")}</small>
       </div>
     </details>`;
   }

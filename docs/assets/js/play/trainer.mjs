@@ -229,7 +229,7 @@ class Trainer {
     this.board.state("loading");
     if (!this.stage.contains(this.board.element)) fill(this.stage, "");
     const waiting = setTimeout(() => {
-      this.board.status.textContent = t("Shuffling: the rules are on their way to this device …");
+      this.board.status.textContent = t("Shuffling: the rules are loading …");
     }, 150);
     const long = setTimeout(() => {
       if (!late() && !this.stage.contains(this.board.element)) fill(this.stage, this.meanwhile(wish));
@@ -279,8 +279,8 @@ class Trainer {
    */
   meanwhile({ variant, options }) {
     return html`<div class="dc-meanwhile">
-      <p>${t("The first deal needs all of it. Later deals start at once, without a network too.")}</p>
-      <p>${t("Meanwhile it goes on coming while you read:")}</p>
+      <p>${t("The first deal needs all of it. Later deals start at once, even offline.")}</p>
+      <p>${t("While it loads, you can read:")}</p>
       <div class="dc-row">
         <a class="dc-button" href=${rules(variant, options)}>${t("The rules, with a sample deal")}</a>
         <a class="dc-button" href=${new URL("hand-rankings/", SITE).href}>${t("What beats what")}</a>
@@ -370,10 +370,10 @@ class Trainer {
       title = t("This browser cannot run the trainer");
       words.push(
         t(
-          "Playing needs WebAssembly, which is missing or switched off here. Everything else works without it: each game's page has a sample deal that steps forward and back, and the rule cards print.",
+          "Playing needs WebAssembly, which is missing or switched off here. Everything else works without it. Each game's page has a sample deal that you can step through, and you can print the rule cards.",
         ),
       );
-      if (wish.variant) ways.push(link(new URL(`variants/${wish.variant}/`, SITE).href, t("Read and step this game")));
+      if (wish.variant) ways.push(link(new URL(`variants/${wish.variant}/`, SITE).href, t("Read this game and its sample deal")));
       ways.push(link(new URL("families/", SITE).href, t("All games")), link(new URL("cards/", SITE).href, t("Cards to print")));
     } else {
       words.push(sentence(problem.message));
@@ -388,13 +388,13 @@ class Trainer {
       const engine = ENGINE.has(problem.type ?? "");
       if (engine) {
         title = t("The engine did not start");
-        words.push(t("The rules and the sample deals need no engine."));
+        words.push(t("The rules and the sample deals work without the engine."));
         ways.push(
           html`<button type="button" class="dc-button is-main" @click=${() => this.start(wish, { focus: true })}>
             ${t("Try again")}
           </button>`,
         );
-        if (wish.variant) ways.push(link(new URL(`variants/${wish.variant}/`, SITE).href, t("Read and step this game")));
+        if (wish.variant) ways.push(link(new URL(`variants/${wish.variant}/`, SITE).href, t("Read this game and its sample deal")));
       } else if (record) ways.push(link(write(mend(wish, record)), t("Deal {game} with the usual rules", { game: record.name })));
       if (problem.type === "UnknownVariant") {
         const answer = await finder()
@@ -404,8 +404,8 @@ class Trainer {
         words[0] = answer?.absent
           ? t("{game} is not here yet. Nearest:", { game: answer.absent.name })
           : near.length
-            ? t("No game here goes by “{name}”. Did you mean one of these?", { name: wish.variant })
-            : t("No game here goes by “{name}”.", { name: wish.variant });
+            ? t("No game here is called “{name}”. Did you mean one of these?", { name: wish.variant })
+            : t("No game here is called “{name}”.", { name: wish.variant });
         ways.push(...near.slice(0, NEAR).map((each) => link(write({ variant: each.slug }), each.name)));
       }
       ways.push(link(write({}), t("Choose a game")));

@@ -54,7 +54,7 @@ export const notes = (size) =>
   make(
     html`<article class="rulecard is-page is-${size} booklet-notes" aria-label=${t("Notes")}>
       <h2>${t("Notes")}</h2>
-      <p>${t("Names of our own, and rules that we agree on:")}</p>
+      <p>${t("Our own names, and the rules we agree on:")}</p>
       <div class="lines">${Array.from({ length: 18 }, () => html`<p class="line"></p>`)}</div>
     </article>`,
   );

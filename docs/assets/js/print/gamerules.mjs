@@ -23,7 +23,7 @@ const fetched = new Map();
  */
 async function kept(slug) {
   const away = () => {
-    throw new Error(t("What the card of “{game}” says is not on this device yet, and there is no network.", { game: slug }));
+    throw new Error(t("The text for the card of “{game}” is not on this device yet, and there is no network.", { game: slug }));
   };
   const answer = await fetch(new URL("assets/data/rules.json", SITE), { signal: AbortSignal.timeout(2 * LATE) }).catch(away);
   const all = answer.ok ? await answer.json() : {};

@@ -23,7 +23,7 @@ const PAPER = { a4: { w: 210, h: 297 }, a5: { w: 148, h: 210 } }; // millimetres
 /** What the games are in a line, and what wins in them. */
 async function menu() {
   const answer = await fetch(new URL("assets/data/menu.json", SITE));
-  if (!answer.ok) throw new Error(t("What the menu says of the games did not load ({status}).", { status: answer.status }));
+  if (!answer.ok) throw new Error(t("The game texts for the menu did not load ({status}).", { status: answer.status }));
   return /** @type {Promise<Record<string, MenuEntry>>} */ (answer.json());
 }
 
@@ -166,7 +166,7 @@ class Menu {
   /** What one's own table plays for; a list that was sent says nothing of that. */
   stakes() {
     const { stakes } = new Evening().read().agreed;
-    return stakes && !this.sent ? html`<p class="menu-stakes">${t("Played for: {stakes}", { stakes })}</p>` : nothing;
+    return stakes && !this.sent ? html`<p class="menu-stakes">${t("Stakes: {stakes}", { stakes })}</p>` : nothing;
   }
 
   draw() {
@@ -209,7 +209,7 @@ class Menu {
                 </ol>
               </article>
               ${this.tools(rows.filter(({ record }) => record).map(({ game }) => game))}`
-          : html`<p>${t("No game is on the list yet. The star on a game’s page puts it here.")}</p>`
+          : html`<p>${t("The list is empty. Tap the star on a game’s page to add the game.")}</p>`
       }`,
     );
   }
@@ -225,21 +225,21 @@ class Menu {
       this.asking = true;
       this.draw();
     };
-    return html`<section class="menu-sent" aria-label=${t("A list that was sent")}>
+    return html`<section class="menu-sent" aria-label=${t("A list that somebody sent")}>
       <p role="status">
         ${t("Somebody sent you {n, plural, one {one game} other {# games}} for tonight.", { n: games.length })}
-        ${mine ? t("Your own list, of {n, plural, one {one game} other {# games}}, is as it was.", { n: mine }) : nothing}
+        ${mine ? t("Your own list of {n, plural, one {one game} other {# games}} has not changed.", { n: mine }) : nothing}
       </p>
       ${
         this.asking
-          ? html`<p>${t("And your own list?")}</p>
+          ? html`<p>${t("What about your own list?")}</p>
               <p class="ways">
-                <button type="button" class="button main" @click=${() => this.take(true)}>${t("Put these behind it")}</button>
-                <button type="button" class="button" @click=${() => this.take(false)}>${t("These in its place")}</button>
-                <button type="button" class="button" @click=${() => this.leave()}>${t("Leave it as it is")}</button>
+                <button type="button" class="button main" @click=${() => this.take(true)}>${t("Add these to it")}</button>
+                <button type="button" class="button" @click=${() => this.take(false)}>${t("Replace it with these")}</button>
+                <button type="button" class="button" @click=${() => this.leave()}>${t("Keep it as it is")}</button>
               </p>`
           : html`<p class="ways">
-              <button type="button" class="button main" @click=${take}>${t("Keep it as my list")}</button>
+              <button type="button" class="button main" @click=${take}>${t("Save it as my list")}</button>
               ${mine ? html`<button type="button" class="button" @click=${() => this.leave()}>${t("Show my own list")}</button>` : nothing}
             </p>`
       }
@@ -264,7 +264,7 @@ class Menu {
     const own = ourName(slug);
     const code = this.printed.get(row.game) ?? "";
     return html`<li>
-      ${code ? html`<span class="menu-code">${drawCode(code, t("Code that leads to the page of {game}", { game: name }))}</span>` : nothing}
+      ${code ? html`<span class="menu-code">${drawCode(code, t("QR code for the page of {game}", { game: name }))}</span>` : nothing}
       <h3><b class="menu-number">${at + 1}</b> <a href=${pageOf(row.game)}>${name}</a></h3>
       <p class=${classes("menu-own", !own && "is-blank")}>
         <span>${t("We call it: {name}", { name: own })}</span>
@@ -289,21 +289,22 @@ class Menu {
       <p class="menu-wins">
         ${
           rules.length
-            ? html`${t("By the usual rules wins: {hands}.", { hands: wins })} ${t("House rules: {rules}.", { rules: rules.join("; ") })}`
-            : t("Wins: {hands}.", { hands: wins })
+            ? html`${t("What wins by the usual rules: {hands}.", { hands: wins })}
+              ${t("House rules: {rules}.", { rules: rules.join("; ") })}`
+            : t("What wins: {hands}.", { hands: wins })
         }
       </p>
       ${
         this.sent
           ? nothing
           : html`<p class="menu-tools">
-              <button type="button" class="button" ?disabled=${at === 0} aria-label=${t("{game} further up", { game: name })} @click=${up}>
+              <button type="button" class="button" ?disabled=${at === 0} aria-label=${t("Move {game} up", { game: name })} @click=${up}>
                 ↑
               </button>
               <button
                 type="button"
                 class="button"
-                aria-label=${t("Take {game} off the list", { game: name })}
+                aria-label=${t("Remove {game} from the list", { game: name })}
                 @click=${() => keep(tonight().filter((game) => game !== row.game))}
               >
                 ×

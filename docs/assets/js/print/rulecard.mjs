@@ -70,8 +70,8 @@ export function departed(rules, chosen) {
  */
 function looked({ rules, chosen }) {
   const found = lookUp(rules, chosen);
-  if (!found) throw new Error(t("{game}: these house rules together are worded at the table only.", { game: rules.name }));
-  return { ...found, square: drawCode(found.code, t("Code that leads to the page of {game}", { game: rules.name })) };
+  if (!found) throw new Error(t("{game}: these house rules together are not written out for a card.", { game: rules.name }));
+  return { ...found, square: drawCode(found.code, t("QR code for the page of {game}", { game: rules.name })) };
 }
 
 /**

@@ -106,7 +106,7 @@ export function mount(root) {
     const hidden = (words) => html`<span class="visually-hidden">${words}</span>`;
     return html`<li>
       <b>${title}</b>${Object.entries(options).map(house)}<button type="button" class="button" @click=${() => takeOff(game)}>
-        ${t("Take off<hidden> {game}</hidden>", { game: title, hidden })}
+        ${t("Remove<hidden> {game}</hidden>", { game: title, hidden })}
       </button>
     </li>`;
   };
@@ -243,8 +243,8 @@ export function mount(root) {
             : t("{sheets, plural, one {One page} other {# pages}}.", counts),
       both
         ? sides === "long"
-          ? t("Print on both sides, and turn the sheet over on its long edge.")
-          : t("Print on both sides, and turn the sheet over on its short edge.")
+          ? t("Print on both sides and flip the sheet on its long edge.")
+          : t("Print on both sides and flip the sheet on its short edge.")
         : "",
     );
   }
@@ -289,7 +289,7 @@ export function mount(root) {
   };
 
   form.hidden = false;
-  tell(t("Fetching the rules …"));
+  tell(t("Loading the rules …"));
   (async () => {
     const query = new URLSearchParams(location.search);
     for (const name of ["size", "paper", "sides"]) {
@@ -305,7 +305,7 @@ export function mount(root) {
     const blank = setting("size") === "score"; // a score sheet needs no game
     if (!asked.length && !blank) {
       asked.push("anaconda"); // something to look at; a reader who came for another game sees at once how it is done
-      said.push(t("Anaconda is here as an example."));
+      said.push(t("Anaconda is only an example."));
     }
     for (const text of asked) {
       try {

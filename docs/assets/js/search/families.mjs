@@ -73,14 +73,14 @@ export function mount(form) {
     const said = (box) => box.nextElementSibling?.firstChild?.textContent?.trim() ?? box.value;
     label.textContent = tags.length ? listed(parts(form, "input:checked", HTMLInputElement).map(said), "unit") : "";
     const fits = narrowed
-      ? t("{n, plural, =0 {No game fits; ask for less.} one {One game fits.} other {# games fit.}}", { n: count })
+      ? t("{n, plural, =0 {No game fits. Remove a filter.} one {One game fits.} other {# games fit.}}", { n: count })
       : t("{n, plural, one {# game.} other {# games.}}", { n: count });
     const slots = { name: field(form, "named").value.trim(), fits };
     told.textContent =
       absent && !found.length
-        ? t("{name} is not here yet; the nearest to it: {fits}", { name: absent.name, fits })
+        ? t("{name} is not here yet. Nearest: {fits}", { name: absent.name, fits })
         : near.length
-          ? t("No game here goes by “{name}”; near it: {fits}", slots)
+          ? t("No game here is called “{name}”. Nearest: {fits}", slots)
           : fits;
     part(form, "[data-clear]").hidden = !narrowed;
     remember(["named", ...NAMES, "tag"], [...wishes, ...tags.map((tag) => /** @type {[string, string]} */ (["tag", tag]))]);

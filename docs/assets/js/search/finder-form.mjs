@@ -34,7 +34,7 @@ export function mount(form) {
     clear.hidden = wanted.length === 0;
     const fits = order.filter((game) => game.playable !== false && wanted.every(([name, value]) => FITS[name](game, value)));
     told.textContent = wanted.length
-      ? t("{n, plural, =0 {No game fits; ask for less.} one {One game fits.} other {# games fit.}}", { n: fits.length })
+      ? t("{n, plural, =0 {No game fits. Remove a filter.} one {One game fits.} other {# games fit.}}", { n: fits.length })
       : t("{n, plural, one {# game.} other {# games.}}", { n: fits.length });
     if (!wanted.length) return fill(out, nothing);
     if (from >= fits.length) from = 0;

@@ -41,7 +41,7 @@ export function reply(text, { found, near, absent }, { link = pageOf, inner = (w
   if (near.length)
     paragraphs.push(
       html`<p>
-        ${absent ? t("Or did you mean one of these?") : t("No game here goes by “{name}”. Did you mean one of these?", { name })}
+        ${absent ? t("Or did you mean one of these?") : t("No game here is called “{name}”. Did you mean one of these?", { name })}
       </p>`,
     );
   else if (!found.length && !absent) {
@@ -50,7 +50,7 @@ export function reply(text, { found, near, absent }, { link = pageOf, inner = (w
     const slots = { name, families };
     paragraphs.push(
       html`<p>
-        ${t("No game here goes by “{name}”. <families>The families page</families> can be narrowed by what happens in a game.", slots)}
+        ${t("No game here is called “{name}”. <families>The families page</families> filters games by what happens in them.", slots)}
       </p>`,
     );
   }
@@ -95,7 +95,7 @@ export function mount(root) {
       out,
       html`${said}${
         shared
-          ? html`<p><a href=${new URL(shared, SITE).href}>${t("Several games go by this name: see them side by side.")}</a></p>`
+          ? html`<p><a href=${new URL(shared, SITE).href}>${t("Several games have this name. See them side by side.")}</a></p>`
           : nothing
       }${
         listed.length > 0

@@ -129,7 +129,7 @@ class Panel {
     try {
       found = await ask(text);
     } catch {
-      this.told.textContent = t("The search did not load. Try again once there is a network.");
+      this.told.textContent = t("The search did not load. Try again when you are online.");
       return;
     }
     if (text !== this.input.value) return; // somebody types faster
@@ -150,7 +150,7 @@ class Panel {
         exact ? headings : nothing,
         said.length ? html`<div class="search-said">${said}</div>` : nothing,
         shared
-          ? html`<p class="search-said"><a href=${at(shared)}>${t("Several games go by this name: see them side by side.")}</a></p>`
+          ? html`<p class="search-said"><a href=${at(shared)}>${t("Several games have this name. See them side by side.")}</a></p>`
           : nothing,
         block(t("Games by name"), listed.map(called)),
         exact ? nothing : listed.length ? headings : nothing,

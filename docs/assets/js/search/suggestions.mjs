@@ -1,4 +1,4 @@
-// "Tonight, perhaps": four games for the number of people at the table, no two of one family where that can be.
+// "Ideas for tonight": four games for the number of people at the table, no two of one family where that can be.
 import { games, SITE } from "../lib/address.mjs";
 import { fill } from "../lib/dom.mjs";
 import { html } from "../lib/lit.mjs";
@@ -54,7 +54,8 @@ export function mount(root) {
   const select = part(form, "select", HTMLSelectElement);
   /** @type {CatalogueEntry[] | null} */
   let chosen = null;
-  const draw = () => chosen && fill(root, chosen.length === 0 ? html`<p>${t("No game here serves that many.")}</p>` : chosen.map(card));
+  const draw = () =>
+    chosen && fill(root, chosen.length === 0 ? html`<p>${t("No game here takes that many players.")}</p>` : chosen.map(card));
   const deal = async () => {
     try {
       chosen = pick(await games(), Number(select.value));

@@ -268,7 +268,7 @@ export class Board {
 
   offerToStop() {
     const stop = html`<button type="button" class="dc-button is-quiet" @click=${interrupt}>${t("Stop it and choose again")}</button>`;
-    this.tell(t("The engine is taking its time. {stop}", { stop }));
+    this.tell(t("The engine is taking a long time. {stop}", { stop }));
   }
 
   /** @param {string} action */
@@ -284,7 +284,7 @@ export class Board {
   async revive(problem) {
     const late = this.request();
     const what = sentence(problem.message);
-    this.tell(together(what, t("It is being started again …")));
+    this.tell(together(what, t("Restarting the engine …")));
     try {
       const moves = made(this.view);
       let view = await this.begin();
@@ -296,8 +296,8 @@ export class Board {
       this.choice.arrange(arranged);
       const again =
         view.state === "over"
-          ? t("It has been started again and the deal is as it was.")
-          : t("It has been started again and the deal is as it was: please choose again.");
+          ? t("The engine was restarted. Your deal is unchanged.")
+          : t("The engine was restarted. Your deal is unchanged. Please choose again.");
       this.tell(together(what, again));
     } catch {
       if (!late()) this.refuse(problem); // the first failure says more than the second
@@ -353,7 +353,7 @@ export class Board {
           ? t("You are {n, plural, one {# chip} other {# chips}} up", n)
           : won < 0
             ? t("You are {n, plural, one {# chip} other {# chips}} down", n)
-            : t("You come out even"),
+            : t("You broke even"),
       { rest },
     );
   }
@@ -378,7 +378,7 @@ export class Board {
         <span>${label}</span>${letter ? html`<kbd aria-hidden="true">${letter.toUpperCase()}</kbd>` : nothing}
       </button>`;
     };
-    const hint = t("The letter or number shown on a button or under a card works as its key");
+    const hint = t("Press the letter or number shown on a button or under a card");
     /** @param {boolean} on */
     const those = (on) => tools.flatMap((each) => (each && (each.kind === "is-main") === on ? tool(each) : []));
     const onward = those(true);

@@ -323,7 +323,7 @@ export class Table {
           view.deals > 1 ? html`<div class="dc-counts">${t("Deal {n, number} for this pot", { n: view.deals })}</div>` : nothing
         }
         <div class="dc-counts">
-          ${t("{deck, plural, one {# card} other {# cards}} in the deck{thrown, plural, =0 {} other {, # thrown away}}", left)}
+          ${t("{deck, plural, one {# card} other {# cards}} in the deck{thrown, plural, =0 {} other {, # discarded}}", left)}
         </div>`,
       this.centre,
     );
@@ -399,9 +399,9 @@ export class Table {
         player.showing !== player.best &&
         !over &&
         html`<span>${t("<tag>Showing </tag>{hand}", { tag, hand: player.showing })}</span>`,
-      mixed && legend(t("Raised cards lie face up for all to see.")),
+      mixed && legend(t("Raised cards are face up.")),
       this.round && legend(t("You see everybody's cards but your own.")),
-      dimmed && legend(t("Dimmed cards lie face down, but you know them.")),
+      dimmed && legend(t("Dimmed cards are face down, but you know them.")),
     ].filter(Boolean);
     render(
       html`<div class="dc-mine-head">

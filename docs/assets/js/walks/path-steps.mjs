@@ -31,7 +31,7 @@ const told = ({ op, words, was }) => {
   if (op === "gone") return html`<li class="is-removed"><b class="op">${t("Gone")}</b> <del>${words}</del></li>`;
   return html`<li class="is-changed">
     <b class="op">${t("Now")}</b> <ins>${words}</ins>
-    <span class="was">${t("where it was: <del>{was}</del>", { was, del: (/** @type {unknown} */ text) => html`<del>${text}</del>` })}</span>
+    <span class="was">${t("before: <del>{was}</del>", { was, del: (/** @type {unknown} */ text) => html`<del>${text}</del>` })}</span>
   </li>`;
 };
 
@@ -42,7 +42,7 @@ const told = ({ op, words, was }) => {
 export function steps(stops, names) {
   const count = stops.reduce((n, { changes }) => n + changes.length, 0);
   const [first, last] = [stops[0], stops.at(-1)].map((stop) => names.get(stop?.slug ?? "") ?? "");
-  const said = t("From {first} to {last}: {n, plural, =0 {the same rules, but for small things.} one {one change.} other {# changes.}}", {
+  const said = t("From {first} to {last}: {n, plural, =0 {the same rules, apart from details.} one {one change.} other {# changes.}}", {
     first,
     last,
     n: count,
@@ -53,7 +53,7 @@ export function steps(stops, names) {
         ({ slug, changes }, n) =>
           html`<li data-stop=${slug}>
             <a href=${pageOf({ slug })}>${names.get(slug)}</a>
-            ${n && !changes.length ? html`<p class="quiet">${t("The same rules, but for small things.")}</p>` : ""}
+            ${n && !changes.length ? html`<p class="quiet">${t("The same rules, apart from details.")}</p>` : ""}
             <ul class="difference">
               ${changes.map(told)}
             </ul>

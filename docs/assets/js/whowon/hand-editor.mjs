@@ -21,10 +21,10 @@ const EXAMPLE = "As Kd 10h";
  */
 function handHints({ faces, marks, beyond, first, rows, ordered }) {
   return together(
-    faces && t("Which cards lie face up matters here: tap a card to turn it (raised, it lies face up), and once more to take it back."),
+    faces && t("Face-up cards matter here. Tap a card to turn it up: a raised card is face up. Tap it again to remove it."),
     ...marks,
     marks.length > 0 &&
-      t("That depends on your deal, which the cards do not show: tap the cards that are wild; tap on to take a card back."),
+      t("The cards do not show which of them are wild: that depends on your deal. Tap the wild cards. Keep tapping to remove a card."),
     ...beyond,
     first && t("The first {n, number} cards make the first hand.", { n: first }),
     rows.length > 0 &&
@@ -36,15 +36,15 @@ function handHints({ faces, marks, beyond, first, rows, ordered }) {
           back: rows[2],
         },
       ),
-    ordered && t("In the order they came, the last one last."),
+    ordered && t("Enter the cards in the order they came."),
   );
 }
 
 /** @param {Needs} needs */
 const middleHint = ({ common, table, cells }) =>
   together(
-    common && table && t("The {n, number} common cards first.", { n: common }),
-    cells.length > 0 && t("In the order of the numbers: where a card lies matters here."),
+    common && table && t("Enter the {n, number} common cards first.", { n: common }),
+    cells.length > 0 && t("Follow the order of the numbers: the place of a card matters here."),
   );
 
 /**
@@ -78,7 +78,7 @@ function label(token, needs, hand) {
   const slots = { card: cardName(token), up: token.includes("^") ? "yes" : "no" };
   const turns = waysToLie(hand ? needs : { faces: false, marks: needs.marks }).length > 1;
   const what = needs.faces && hand ? t("{card}, face {up, select, yes {up} other {down}}", slots) : slots.card;
-  return turns ? t("{card}; change it", { card: what }) : t("{card}; take it back", { card: what });
+  return turns ? t("{card}; turn or change it", { card: what }) : t("{card}; remove it", { card: what });
 }
 
 /**
@@ -99,7 +99,7 @@ export function place(
   /** @param {unknown} words */
   const hidden = (words) => html`<span class="visually-hidden">${words}</span>`;
   const off = html`<button type="button" class="button take" @click=${acts.off}>
-    ${t("Take off<hidden> hand {n, number}</hidden>", { n, hidden })}
+    ${t("Remove<hidden> hand {n, number}</hidden>", { n, hidden })}
   </button>`;
   /**
    * @param {string} token
@@ -164,7 +164,7 @@ export function place(
     /></label>`;
   const ledger = html`<div class="ledger">
     ${reckons || needs.apart ? html`<label class="told-field named"><span>${t("Player")}</span><input type="text" maxlength="40" data-of="name" .value=${live(name)} @input=${holding((value) => acts.tell("name", value))} /></label>` : nothing}
-    ${reckons ? numbered(of ? t("Put in on this hand") : t("Put in"), paid, "paid") : nothing}
+    ${reckons ? numbered(of ? t("Chips in on this hand") : t("Chips in"), paid, "paid") : nothing}
     ${needs.legs ? numbered(t("Legs so far"), legs, "legs") : nothing}
     ${
       reckons || needs.in_out

@@ -32,7 +32,7 @@ export function unread({ hands, table }) {
   const wrong = [...hands, table].flatMap((each) => each.wrong);
   if (!wrong.length) return "";
   const words = listed(wrong.map((word) => t("“{word}”", { word })));
-  return t("{n, plural, one {{words} is no card} other {{words} are no cards}}. A card is a rank, then a suit, such as 10h or A♠.", {
+  return t("{n, plural, one {{words} is not a card} other {{words} are not cards}}. A card is a rank, then a suit, such as 10h or A♠.", {
     n: wrong.length,
     words,
   });
@@ -50,13 +50,13 @@ export function uncounted(needs, table, title) {
   const told = (hand) => {
     const held = hand.cards.length;
     if (held < least)
-      return t("{hand} lacks {n, plural, one {# card} other {# cards}}: a hand has {least, number} here.", {
+      return t("{hand} is {n, plural, one {# card} other {# cards}} short. A hand has {least, number} here.", {
         hand: title(hand),
         n: least - held,
         least,
       });
     if (most && held > most)
-      return t("{hand} has {n, plural, one {# card} other {# cards}} too many: a hand has {most, number} here.", {
+      return t("{hand} has {n, plural, one {# card} other {# cards}} too many. A hand has {most, number} here.", {
         hand: title(hand),
         n: held - most,
         most,
@@ -76,7 +76,7 @@ export function uncounted(needs, table, title) {
  */
 export const toCome = ({ common, cells }, { table }) =>
   common > table.cards.length && table.cards.length > 0 && !cells.length
-    ? t("{n, plural, =0 {No common card lies} one {Only # common card lies} other {Only # common cards lie}} there, of {common, number}.", {
+    ? t("{n, plural, =0 {No common card is} one {Only # common card is} other {Only # common cards are}} entered, of {common, number}.", {
         n: table.cards.length,
         common,
       })
@@ -89,5 +89,5 @@ export const toCome = ({ common, cells }, { table }) =>
  */
 export const withheld = (told, anyhow) =>
   html`${told.map((line) => html`<p>${line}</p>`)}${
-    anyhow ? html`<p><button type="button" class="button" @click=${anyhow}>${t("Judge what lies there")}</button></p>` : nothing
+    anyhow ? html`<p><button type="button" class="button" @click=${anyhow}>${t("Compare these cards anyway")}</button></p>` : nothing
   }`;

@@ -196,7 +196,7 @@ class Table {
       >${
         this.reckons
           ? html`<label class="told-field"
-                ><span>${t("In the pot besides")}</span
+                ><span>${t("Also in the pot")}</span
                 ><input
                   type="text"
                   inputmode="numeric"
@@ -360,10 +360,10 @@ class Table {
       lay(this.hands.indexOf(mine[mine.length - 1]) + 1, { ...empty(), name: last.name });
     };
     return html`<p class="settle-more">
-      <button type="button" class="button" @click=${more}>${t("One more hand")}</button>${
+      <button type="button" class="button" @click=${more}>${t("Add a hand")}</button>${
         this.needs.apart && last
           ? html`<button type="button" class="button" data-another @click=${another}>
-              ${t("Another hand of {player}", { player: last.name.trim() || t("this player") })}
+              ${t("Add a hand for {player}", { player: last.name.trim() || t("this player") })}
             </button>`
           : nothing
       }<button type="button" class="button" @click=${clear}>${t("Clear")}</button>
@@ -475,7 +475,7 @@ class Table {
   /** Cards that lie aside, by their names. */
   asideInWords() {
     return this.aside.length
-      ? t("Put aside, because this game lays no such cards in the middle: {cards}.", {
+      ? t("Set aside, because this game has no such cards in the middle: {cards}.", {
           cards: listed(this.aside.map((token) => cardName(bare(token)))),
         })
       : "";
@@ -501,7 +501,7 @@ class Table {
         this.anyhow = true;
         this.settle();
       };
-      const told = [word, ...amiss, word || enough ? "" : t("Lay down two hands or more."), ...notes].filter(Boolean);
+      const told = [word, ...amiss, word || enough ? "" : t("Enter at least two hands."), ...notes].filter(Boolean);
       return this.tell(html`<div class="quiet">${withheld(told, enough && amiss.length ? anyhow : null)}</div>`);
     }
     const asked = this.needs.declare.length > 0;
@@ -542,7 +542,7 @@ class Table {
 export function mount(root) {
   let alive = true;
   /** @type {HTMLElement} */
-  const waiting = make(html`<p class="quiet">${t("Fetching the rules …")}</p>`);
+  const waiting = make(html`<p class="quiet">${t("Loading the rules …")}</p>`);
   fill(root, html`<div role="status">${waiting}</div>`);
   boot((progress) => {
     if (progress.stage !== "ready") waiting.textContent = awaited(progress);

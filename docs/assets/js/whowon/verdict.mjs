@@ -10,7 +10,7 @@ import { t } from "../lib/words.mjs";
  */
 export function verdict({ lines, left_out, declared }, { asked, notes = [] }) {
   const [outcome, ...why] = lines;
-  const quiet = [...left_out, asked && !declared ? t("Nothing is declared for every hand, so the cards speak.") : "", ...notes].filter(
+  const quiet = [...left_out, asked && !declared ? t("Not every hand has a declaration, so the cards speak.") : "", ...notes].filter(
     Boolean,
   );
   return html`<p class="outcome">${outcome ?? nothing}</p>

@@ -106,7 +106,7 @@ class Workshop {
   async look() {
     const turn = (this.turn += 1);
     const waiting = setTimeout(() => {
-      if (turn === this.turn) render(html`<p class="dc-hint">${t("The engine reads it …")}</p>`, this.told);
+      if (turn === this.turn) render(html`<p class="dc-hint">${t("The engine is reading it …")}</p>`, this.told);
     }, 300);
     try {
       await boot((progress) => {
@@ -129,7 +129,7 @@ class Workshop {
     const play = html`<button type="button" class="dc-button is-main" ?disabled=${!sound} @click=${() => this.play()}>
       ${t("Play it")}
     </button>`;
-    const fresh = html`<button type="button" class="dc-button is-quiet" @click=${() => this.anew()}>${t("Begin anew")}</button>`;
+    const fresh = html`<button type="button" class="dc-button is-quiet" @click=${() => this.anew()}>${t("Start again")}</button>`;
     render([play, fresh], this.tools);
     if (draft === null) return;
     const [low, high] = draft.seats;
@@ -149,7 +149,7 @@ class Workshop {
             </ul>`
           : nothing,
         sound
-          ? html`<p class="dc-hint">${t("For {low, number} to {high, number} players. Nothing is wrong with it.", { low, high })}</p>`
+          ? html`<p class="dc-hint">${t("For {low, number} to {high, number} players. No problems found.", { low, high })}</p>`
           : nothing,
         steps.length > 0
           ? html`<ol class="dc-draft-steps">

@@ -1,7 +1,7 @@
-"""What a puzzle teaches, in a sentence: what keeps its best choice apart from a mistake.
+"""The lesson of a drill, in one sentence: what sets the best choice apart from a mistake.
 
-A small classification, no more than what follows from the cards and from what came of either choice in the coach's deals. Each idea has one template; where
-none follows, the sentence gives the figure.
+The lesson follows from the cards and from what came of each choice in the coach's deals. Each kind of lesson has one template. Where none fits, the sentence
+gives the figure.
 """
 
 from __future__ import annotations
@@ -30,27 +30,27 @@ FAIR = 1.25  # times the share that falls to each player: from here on a hand is
 
 CARDS = template(
     {
-        "wild": "A wild card stays: no other is worth as much.",
+        "wild": "Keep the wild card. No other card is worth as much.",
         "made": "Keep your {hand} together.",
-        "pat": "What is made needs no other cards: your {hand} stays as it is.",
+        "pat": "Your {hand} is made. Keep it as it is.",
         "both ways": "Keep cards that work both ways, high and low.",
         "low": "Keep what makes a low hand.",
-        "four": "Four that want one card more are worth waiting for it.",
-        "nothing": "Part with all that makes nothing, not only with some of it.",
-        "given": "Pass no cards that belong together: they will play against you.",
-        "higher": "Of cards that make nothing, keep the higher ones.",
+        "four": "Keep four cards that need only one more.",
+        "nothing": "Get rid of all the useless cards, not only some of them.",
+        "given": "Do not pass cards that belong together. They will play against you.",
+        "higher": "If your cards make nothing, keep the higher ones.",
     }
 )
 MONEY = template(
     {
-        "hopeless": "Pay nothing for a hand that hardly ever wins: {that} wins something {often}.",
-        "dear": "The pot does not pay for it: {that} wins {often}, and at this price it would have to be in {enough}.",
-        "later": "It is not this price alone: with what is still to be paid, {that} costs more than it wins.",
-        "winner": "A hand that wins {often} is not given up.",
-        "cheap": "The pot pays for it: {this} wins {often}, and at this price {enough} would be enough.",
-        "alone": "Some pots are won by betting alone: {this} leaves you alone with the pot {often}, {that} {seldom}.",
-        "ahead": "Who wins more than a fair share wants more in the pot: {this} wins {often}, against {rivals}.",
-        "behind": "Who wins less than a fair share keeps the pot small: {that} wins {often}, against {rivals}.",
+        "hopeless": "Do not pay for a hand that hardly ever wins: {that} wins something {often}.",
+        "dear": "The pot does not pay for it: {that} wins {often}, and at this price it must win in {enough}.",
+        "later": "Count what you still have to pay later: with it, {that} costs more than it wins.",
+        "winner": "Do not give up a hand that wins {often}.",
+        "cheap": "The pot pays for it: {this} wins {often}, and at this price {enough} is enough.",
+        "alone": "A bet can win the pot at once: {this} leaves you alone with the pot {often}, {that} {seldom}.",
+        "ahead": "If you win more than your fair share, build the pot: {this} wins {often}, against {rivals}.",
+        "behind": "If you win less than your fair share, keep the pot small: {that} wins {often}, against {rivals}.",
         "declare": "Declare what you win more often: {this} wins something {often}, {that} {seldom}.",
         "worth": "It is worth its price: {this} wins something {often}, {that} {seldom}.",
         "not worth": "It is not worth its price: {that} wins something {often}, {this} {seldom}.",
@@ -70,8 +70,8 @@ class Choice(NamedTuple):
     idle: bool
 
 
-class Idea(NamedTuple):
-    """By what the best choice differs from another: a name, the template and its values."""
+class Lesson(NamedTuple):
+    """What the best choice has over another: a name, the template and its values."""
 
     name: str
     template: str
@@ -94,22 +94,22 @@ def read(state: State, row: Row) -> Choice:
     return Choice(action, doing, rule.label(state, seat, action).cost, won / count, alone / count, idle)
 
 
-def idea(state: State, best: Choice, other: Choice) -> Idea | None:
+def lesson(state: State, best: Choice, other: Choice) -> Lesson | None:
     """The surest of what keeps the two apart; None where nothing of it is known."""
     if parts_with(state, state.legal_actions()):
         return next(of_cards(state, best, other), None)
     return next(of_money(state, best, other), None)
 
 
-def mostly(ideas: Iterable[Idea | None]) -> Idea | None:
+def mostly(lessons: Iterable[Lesson | None]) -> Lesson | None:
     """What most mistakes have in common, as the first of them has it."""
-    found = [each for each in ideas if each]
+    found = [each for each in lessons if each]
     names = Counter(each.name for each in found)
     return max(found, key=lambda each: names[each.name], default=None)
 
 
 def figure(state: State, best: Choice, other: Choice, cost: float) -> str:
-    """Where no idea is known: what is won more often, or else the chips."""
+    """Where no lesson is known: what is won more often, or else the chips."""
     split = len(state.game.showdown.parts) > 1
     this, that = reasons.Doing(best.doing), other.doing
     if best.won - other.won > MORE and not other.idle:
@@ -118,14 +118,14 @@ def figure(state: State, best: Choice, other: Choice, cost: float) -> str:
     return tell(reasons.AHEAD, this=this, that=that, lead=tell(reasons.CHIPS, figure=f"{round(cost, 1):g}"))
 
 
-def of_cards(state: State, best: Choice, other: Choice) -> Iterator[Idea]:
+def of_cards(state: State, best: Choice, other: Choice) -> Iterator[Lesson]:
     """Cards to part with: what the best keeps and the other does not."""
     seat, game = state.current_player() or 0, state.game
     hand = knowledge.seen(state, seat, state.hands[seat])
     kept, left = ([c for c in hand if c not in choice.action.cards] for choice in (best, other))
     want, wild = aims(state), wild_among(state, seat, hand)
     if any(wild >> (c & 255) & 1 for c in other.action.cards) and not any(wild >> (c & 255) & 1 for c in best.action.cards):
-        yield Idea("wild", CARDS["wild"], {})
+        yield Lesson("wild", CARDS["wild"], {})
     if want.odd or want.piles or game.ranking:
         return
     (high, low), (higher, lower) = directions(state, seat, kept), directions(state, seat, left)
@@ -134,20 +134,20 @@ def of_cards(state: State, best: Choice, other: Choice) -> Iterator[Idea]:
     if want.high and category(mine) > category(its) and category(mine) >= PAIR:
         pat = drawn and not best.action.cards and category(mine) >= STRAIGHT
         name = "pat" if pat else "made"
-        yield Idea(name, CARDS[name], {"hand": tell(CATEGORY_WORDS[category(mine)])})
+        yield Lesson(name, CARDS[name], {"hand": tell(CATEGORY_WORDS[category(mine)])})
     elif want.high and want.low and high > higher and low > lower:
-        yield Idea("both ways", CARDS["both ways"], {})
+        yield Lesson("both ways", CARDS["both ways"], {})
     elif want.low and low > lower:
-        yield Idea("low", CARDS["low"], {})
+        yield Lesson("low", CARDS["low"], {})
     elif category(mine) == category(its):
         if drawn and four(kept) and not four(left):
-            yield Idea("four", CARDS["four"], {})
+            yield Lesson("four", CARDS["four"], {})
         elif drawn and {*best.action.cards} > {*other.action.cards}:
-            yield Idea("nothing", CARDS["nothing"], {})
+            yield Lesson("nothing", CARDS["nothing"], {})
         elif state.asking is not None and state.asking.gives and paired(other.action) and not paired(best.action):
-            yield Idea("given", CARDS["given"], {})
+            yield Lesson("given", CARDS["given"], {})
         elif want.high and not want.low and mine > its and len(kept) == len(left):
-            yield Idea("higher", CARDS["higher"], {})
+            yield Lesson("higher", CARDS["higher"], {})
 
 
 def paired(action: Action) -> bool:
@@ -156,7 +156,7 @@ def paired(action: Action) -> bool:
     return len({*ranks}) < len(ranks)
 
 
-def of_money(state: State, best: Choice, other: Choice) -> Iterator[Idea]:
+def of_money(state: State, best: Choice, other: Choice) -> Iterator[Lesson]:
     """Everything else: what it costs to play on, and how often that wins."""
     whole = len(state.game.showdown.parts) == 1  # else a win may be a part of the pot
     both: dict[str, object] = {"this": best.doing, "that": other.doing}
@@ -164,37 +164,37 @@ def of_money(state: State, best: Choice, other: Choice) -> Iterator[Idea]:
     fair = 1 / max(sum(state.live), 1)
     if best.idle:
         if other.won <= NEVER:
-            yield Idea("hopeless", MONEY["hopeless"], {**both, "often": often(other.won)})
+            yield Lesson("hopeless", MONEY["hopeless"], {**both, "often": often(other.won)})
         elif whole and other.price:
             enough = other.price / (state.pot() + other.price)
             values = {**both, "often": often(other.won), "enough": round(100 * enough)}
-            yield Idea("dear", MONEY["dear"], values) if other.won < enough else Idea("later", MONEY["later"], values)
+            yield Lesson("dear", MONEY["dear"], values) if other.won < enough else Lesson("later", MONEY["later"], values)
     elif other.idle:
         if best.won >= ALWAYS:
-            yield Idea("winner", MONEY["winner"], {**both, "often": often(best.won)})
+            yield Lesson("winner", MONEY["winner"], {**both, "often": often(best.won)})
         elif whole and best.price and best.won > (enough := best.price / (state.pot() + best.price)):
-            yield Idea("cheap", MONEY["cheap"], {**both, "often": often(best.won), "enough": round(100 * enough)})
+            yield Lesson("cheap", MONEY["cheap"], {**both, "often": often(best.won), "enough": round(100 * enough)})
     elif is_declaration(best.action):
         if best.won - other.won > MORE:
             yield compared("declare", both, best, other)
     elif state.asking is not None and is_bet(state.asking):
         if best.price > other.price:
             if best.alone - other.alone > MORE:
-                yield Idea("alone", MONEY["alone"], {**both, **twice(best.alone, other.alone)})
+                yield Lesson("alone", MONEY["alone"], {**both, **twice(best.alone, other.alone)})
             elif whole and best.won > FAIR * fair:
-                yield Idea("ahead", MONEY["ahead"], {**both, "often": often(best.won), "rivals": rivals})
+                yield Lesson("ahead", MONEY["ahead"], {**both, "often": often(best.won), "rivals": rivals})
         elif whole and best.price < other.price and other.won < fair:
-            yield Idea("behind", MONEY["behind"], {**both, "often": often(other.won), "rivals": rivals})
+            yield Lesson("behind", MONEY["behind"], {**both, "often": often(other.won), "rivals": rivals})
     elif best.price > other.price and best.won - other.won > MORE:
         yield compared("worth", both, best, other)
     elif best.price < other.price and other.won - best.won < MORE:
         yield compared("not worth", both, best, other)
 
 
-def compared(name: str, both: dict[str, object], best: Choice, other: Choice) -> Idea:
-    """An idea that names how often either wins; what is not worth its price is told of first."""
+def compared(name: str, both: dict[str, object], best: Choice, other: Choice) -> Lesson:
+    """A lesson that says how often each choice wins. A choice that is not worth its price comes first."""
     first, second = (other, best) if name == "not worth" else (best, other)
-    return Idea(name, MONEY[name], {**both, **twice(first.won, second.won)})
+    return Lesson(name, MONEY[name], {**both, **twice(first.won, second.won)})
 
 
 def twice(first: float, second: float) -> dict[str, str]:
