@@ -101,6 +101,8 @@ class Rules(TypedDict):
     money: str  # what goes in, at the usual stakes
     stakes: UsualStakes
     seats: list[int]
+    apart: NotRequired[list[int]]  # where each hand of a player is bet by itself: how many they have at most, and at the end
+    legs: NotRequired[bool]  # whether players win legs in it
     options: dict[str, OptionWords]
     steps: list[StepRow]
     chosen: dict[str, Chosen]

@@ -28,7 +28,7 @@ from engine.table.tally import ANEW
 from engine.table.traits.mechanics import ABOUT
 
 from . import HOME, Incomplete
-from .bake import baking, forest, pictures, solved, trees, walks
+from .bake import baking, forest, pictures, sheets, solved, trees, walks
 from .catalogue import Shelf
 from .content import (
     course,
@@ -119,6 +119,7 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games:
     output.text("assets/data/ladders.json", rules.compact(ladders.document(puzzles, shelf.laddered)))
     output.text("assets/data/menu.json", rules.compact({variant.slug: menu_entry(shelf, variant) for variant in shelf.variants}))
     pictures.write(output, shelf, root, tongue)
+    sheets.write(output, shelf, root, site_url, files, tongue)
     published.write(output, shelf, site_url, tongue.code)
     output.text(bill.PLACE, published.written(bill.bill(root)))
     output.text("notices.txt", notices.plain_text(root))
@@ -165,6 +166,7 @@ def furnished(root: Path, shelf: Shelf, site_url: str, tongue: Tongue = ENGLISH,
         lesson=lesson.stages(root),
         puzzles=solved.figures(),
         names=names.Index(shelf.variants),
+        family_sheet=lambda family: sheets.address(sheets.family_name(family)) if sheets.whole(shelf, family) else "",
         table_rules=table_rules.chapters(),
         glossary=glossary.terms(),
         course=course.chapters(),
@@ -324,6 +326,7 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
         measured=measures.found,
         linked=structured.Linked(tongue.code),
         social_picture=pictures.address,
+        sheet=sheets.address,
         figure_words=errata.WORDS,
         tag_words=ABOUT,
     )

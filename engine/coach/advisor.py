@@ -439,6 +439,6 @@ def _part_names(state: State) -> list[str]:
     """What the halves of the pot are called, where it splits."""
     parts = state.game.showdown.parts
     sides = [p.side for p in parts]
-    if len(parts) < 2:
+    if len(parts) < 2 or state.game.showdown.scored:  # points are no shares of a pot
         return []
     return sides if len(set(sides)) == len(sides) else [p.phrase() for p in parts]

@@ -11,9 +11,10 @@ from random import Random
 
 from ..cards import has, is_joker
 from ..players.hand_strength import aims, plainest, promise, strength_of, wild_among
+from ..players.rows import settings
 from ..table import knowledge
 from ..table.actions import Action
-from ..table.choices import Amounts, Choice, Orders, Sizes, Subsets, sample
+from ..table.choices import Amounts, Choice, Orders, Picks, Sizes, Subsets, sample
 from .sensible_choices import outdone, parts_with, sensible, spared, undominated
 
 TYPE_CHECKING = False
@@ -89,6 +90,8 @@ def _candidates(state: State, seat: int, house: House, seed: int) -> list[Action
     legal = state.legal_actions()
     rng = Random(seed)
     actions = {canonical(legal, house.choose(state, seat, rng)): None}
+    if isinstance(legal, Picks) and state.asking is not None and state.asking.decision == "rows":
+        return list(dict.fromkeys([*actions, *[legal.of(way.cards) for way in settings(state, seat, legal.piles)]]))[:MOST]
     if isinstance(legal, Orders) and legal.piles:
         return split(state, seat, legal, next(iter(actions)))
     if isinstance(legal, Subsets) and parts_with(state, legal):

@@ -44,6 +44,8 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.Led]:
             row["first"] = who
         if costs := prices(rule):
             row["prices"] = costs
+        if isinstance(getattr(rule, "low", None), Price) and isinstance(getattr(rule, "high", None), Price):
+            row["range"] = True
         if kind := block(rule):
             row["block"] = kind
         if isinstance(rule, Repeat) and not rule.until:
@@ -55,8 +57,7 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.Led]:
         if isinstance(rule, Bet):
             row["bets"] = True
             if opening:
-                who = tell("{who} first", who=opening)
-                row["first"] = who if rule in game.play else tell("{who}; in the first round, {opener}", who=row["first"], opener=opening)
+                row["opens"] = tell("{who} first", who=opening)
                 opening = ""
         if rule.step and row:
             told[rule.step] = row

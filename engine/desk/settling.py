@@ -227,6 +227,18 @@ class Settling:
         if kind == "win":
             if self.compared:
                 self.compared[-1].paid.append((seat, rest[0], rest[1]))
+        elif kind == "points":
+            points, rival = rest
+            self.after.append(
+                tell(
+                    "{points, select, 0 {{who} and {rival} come out even.} other {{who} wins {points:points} from {rival}.}}",
+                    who=capital(self.names[seat]),
+                    points=Number(points),
+                    rival=self.names[rival],
+                )
+            )
+        elif kind == "gives chips" and self.compared and self.compared[-1].ending.scored:
+            self.owes[seat] += rest[0]
         elif kind in ("leg", "leg blind"):
             self.legs.append(seat)
             legs = Number(LEGS.of(self.state)[seat])

@@ -92,7 +92,7 @@ def settle(
     state, aside = shown(variant, hands, table, options, players.of)
     seats = [p for p in range(players.n) if p not in players.gone]
     state.live = [p in seats for p in range(state.n)]
-    counted = bool(pot or any(paid or ()))
+    counted = bool(pot or any(paid or ()) or state.game.showdown.scored)
     if declared:
         if not {*declared} <= {*DECLARATIONS, ""}:
             raise OptionError(f"declared {declared}: expected one of {', '.join(DECLARATIONS)} for each of {len(hands)} hands")
@@ -314,6 +314,9 @@ def shown(variant: str, hands: list[str], table: str, options: dict[str, str] | 
         state.pile_split[p] = min(asked["first"], len(hand))
         if len(each) > 1:
             make_hands(state, p, each)
+        elif sizes := row_sizes(game):
+            hand = state.hands[p]
+            make_hands(state, p, [hand[sum(sizes[:i]) : sum(sizes[: i + 1])] for i in range(len(sizes))])
     left, bar, right = table.partition("|")
     common = tokens(left)
     marks = [*common, *tokens(right)]
@@ -348,6 +351,11 @@ def shown(variant: str, hands: list[str], table: str, options: dict[str, str] | 
         alone = state.game = copy(game) if state.game is game else state.game
         alone.pairing = None  # type: ignore[misc]  # of this copy
     return state, [*map(name, aside)]
+
+
+def row_sizes(game: Game) -> tuple[int, ...]:
+    """How many cards lie in each row, where hands are set in rows."""
+    return next((rule.row_sizes for step in game.play for rule in step.every() if rule.row_sizes), ())
 
 
 def tokens(text: str) -> list[tuple[str, bool, bool]]:
@@ -417,6 +425,7 @@ def _needs(v: Variant, game: Game, options: dict[str, str] | None) -> documents.
         "table": laid if Need.TABLE in wanted else 0,
         "faces": Need.FACES in wanted,
         "first": first if Need.PILES in wanted else 0,
+        "rows": [*row_sizes(game)],
         "ordered": Need.ORDER in wanted,
         "stock": Need.STOCK in wanted,
         "declare": list(ways) if Need.DECLARATIONS in wanted else [],

@@ -30,7 +30,9 @@ class Led(TypedDict, total=False):
     from which on an event may happen or a card may be wild, left out where it may from the first."""
 
     first: str  # who acts first, in words; nothing where players do not act
+    opens: str  # the same for the first round of bets in the deal, where that is not as in every other
     prices: list[list[str]]  # what a choice costs: as the game's file has it, and in words
+    range: bool  # whether it costs whatever one likes between two prices
     block: Block
     times: int  # how often a block comes, 0 where no number says it
     since: int

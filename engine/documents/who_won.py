@@ -67,6 +67,7 @@ class Needs(TypedDict):
     table: int
     faces: bool  # whether it matters which lie face up
     first: int  # how many make the first of two hands
+    rows: list[int]  # how many lie in each row, the front row first; none where hands are not set in rows
     ordered: bool
     stock: bool
     declare: list[str]

@@ -72,6 +72,7 @@ BY_RULE = template("At the end, the best hand by the rules of this game wins the
 MISTAKE = template("The mistake most people make is {mistake}")
 MISTAKES: tuple[tuple[Mechanic, str], ...] = (
     (Mechanic.AGAINST_THE_POT, template("to bet the whole pot when the chance is hardly better than even.")),
+    (Mechanic.ROWS, template("to spend all good cards on the back row and leave nothing for the front.")),
     (Mechanic.MATCH_THE_POT, template("to go in without thinking of what a loss costs.")),
     (Mechanic.AUCTION, template("to bid high for a card that helps them only a little.")),
     (Mechanic.HIGH_LOW, template("to pay for one half of the pot with a hand that wins neither.")),
@@ -264,6 +265,8 @@ def wins(variant: Variant) -> str:
     showdown = variant.game().showdown
     if told := showdown.outcome:
         return told
+    if told := showdown.scored:
+        return told
     scores = showdown.parts
     used = dict.fromkeys([score.use.explained for score in scores if isinstance(score, UsesCards) and score.use and score.use.explained])
     for parts, rules in (([part.text() for part in scores], ()), ([part.named for part in scores], used)):
@@ -305,11 +308,11 @@ def steps(variant: Variant, told: Iterable[Part]) -> Iterator[Told]:
 
 
 def closers(variant: Variant) -> Iterable[str]:
-    """What goes for most games, but nothing of folding where players bet against the pot."""
+    """What goes for most games, but nothing of folding or shared pots where players bet against the pot or score points."""
     rounds = variant.stats()["rounds"]
     countable = call.themes(variant)["rounds"].told and rounds <= MANY_ROUNDS
     counted = [tell(ROUNDS, n=Number(rounds))] if countable else []
-    if Mechanic.AGAINST_THE_POT in variant.tags:
+    if Mechanic.AGAINST_THE_POT in variant.tags or variant.game().showdown.scored:
         return counted
     return (*counted, *map(tell, BETTING if bets(variant) else ()), *map(tell, ENDS))
 

@@ -13,11 +13,12 @@ from operator import itemgetter
 from ..cards import has, is_joker, outside
 from ..table import knowledge
 from ..table.actions import ACCEPT, ASK_SIDE_SHOW, BET, BRING_IN, CALL, CHECK, COMPLETE, FOLD, LOOK, RAISE, RAISES, REFUSE, SEE, Action
-from ..table.choices import Amounts, Choice, Choices, Orders, Sizes, Subsets, sample
+from ..table.choices import Amounts, Choice, Choices, Orders, Picks, Sizes, Subsets, sample
 from .apart import best_apart, hand_to_fold
 from .experience import Experience, experience, learn, missing, values
 from .faces import best_shown, worth_showing
 from .hand_strength import aims, by_use, directions, each_way, least_missed, plainest, promise, strength_of, unused, useful
+from .rows import settings
 from .win_chances import evened, forfeit, out_in_turn, risked, share, win_chances
 
 TYPE_CHECKING = False
@@ -60,6 +61,7 @@ LOOKS = 0.4  # how often a blind player looks when it is their turn
 TELLS = 0.5  # by how much more it takes to call a bet of the whole pot and more
 SMALL_BET, BIG_BET = 0.4, 1.2  # of the pot: what the least and the best of the hands that bet are bet for, where one says how much
 SWING = 0.2  # by which that varies
+NEARLY = 0.03  # points: ways of setting rows that are as good as one another
 LITTLE = 0.25  # of the pot: with less behind than this one may as well bet it too
 
 
@@ -68,6 +70,7 @@ POLICIES = {  # for each decision of `table.decisions`, the method of the house 
     "discard": "pick",
     "keep": "pick",
     "order": "pick",
+    "rows": "rows",
     "turn": "pick",
     "buy": "pick",
     "bid": "pick",
@@ -379,6 +382,12 @@ class House:
         if best is None:
             return legal.sample(rng)
         return legal.of(plainest(state, seat, items, best[:cut]) + plainest(state, seat, items, best[cut:]))
+
+    def rows(self, state: State, seat: int, legal: Picks, rng: Dice) -> Action:
+        """Rows that should win the most points; of two ways that are worth about the same, either."""
+        best, *others = settings(state, seat, legal.piles)
+        close = [best, *[way for way in others[:2] if way.worth > best.worth - NEARLY]]
+        return legal.of(close[int(rng.random() * len(close))].cards)
 
     def place(self, state: State, seat: int, legal: Choices, rng: Dice) -> Action:
         """Which of several hands a card goes to: where the hands are worth most, each for what it is for. Of cards to turn up, those that tell least."""

@@ -16,6 +16,7 @@ DECISIONS = {  # each decision, and the drill that it is practised in
     "discard": "discard",
     "keep": "order",
     "order": "order",
+    "rows": "order",
     "turn": "roll",
     "buy": "buy",
     "bid": "buy",

@@ -182,6 +182,11 @@ TEMPLATES = template(
         "two hands": ("{name} makes two hands.", "You make two hands: {cards}."),
         "orders hands": ("{name} has said which hand is the first.", "You have said which hand is the first."),
         "makes hands": ("{name} makes other hands.", "You make other hands: {cards}."),
+        "sets rows": ("{name} sets three rows.", "You set three rows: {cards}."),
+        "points": (
+            "{points, select, 0 {{name} and {to} come out even.} other {{name} wins {points:points} from {to}.}}",
+            "{points, select, 0 {You and {to} come out even.} other {You win {points:points} from {to}.}}",
+        ),
         "moves": ("{name} pays {amount} and moves {cards} to the other hand.", "You pay {amount} and move {cards} to the other hand."),
         "on top": ("The discards, {left, plural, one {one card} other {{left} cards}}, are shuffled and put on top of the deck.",) * 2,
     }
@@ -212,6 +217,7 @@ VALUES = {
     "refuses side show": ("to",),
     "side show": ("to",),
     "gives chips": ("amount", "to"),
+    "points": ("points", "to"),
     "put out": ("to",),
     "steal": ("to",),
     "given": ("to",),
@@ -290,6 +296,8 @@ def worded(entry: tuple[Any, ...], viewer: int, names: list[str]) -> tuple[str, 
         to = values["to"]
         if "ranks" in values:
             values["ranks"] = tell(values["ranks"])
+        if kind == "points":
+            values["points"] = english.Number(values["points"])
         values["to"] = Saying(WHOM, whom="you" if to == viewer else "self" if to == seat and own else "", name=names[to])
     elif kind == "match":
         values["won"] = english.card_list(values["won"]) or tell("nothing")

@@ -74,6 +74,7 @@ class Rule(Part, kind="rule"):
     jointly: ClassVar[bool] = False  # whether, as an effect, it comes at once to all players whom one event concerns at the same moment
     declares: tuple[str, ...] = ()  # the ways that players may declare in it
     first_pile: int = 0  # cards in the first of two hands that it makes of one
+    row_sizes: tuple[int, ...] = ()  # cards in each row that it sets, the front row first
     from_hands: int = 0  # cards that each player lays on the table in it
     paired: bool = False  # whether it wants an even number of players
     how_many: int = (
@@ -349,6 +350,11 @@ class Ending(Rule):
     @property
     def outcome(self) -> str:
         """How the deal ends, as a sentence, where no hands decide it."""
+        return ""
+
+    @property
+    def scored(self) -> str:
+        """What players score points for, as a sentence, where hands win points and no pot."""
         return ""
 
     def count(self, tally: Tally) -> None:

@@ -48,7 +48,7 @@ class Tally:
         self.laid_by = 0  # of these, what the last draw threw away at most
         self.reuse = False  # whether the discards are the deck's reserve
         self.first = 0  # cards in the first of two stacks
-        self.hands = 1  # of each player, where there are several that stay apart
+        self.hands = self.most_hands = 1  # of each player, where there are several that stay apart: now, and at most so far
         self.apart = False  # whether there ever were several
         self.bought = 0  # cards that each player has had at auctions in which nobody may have more than so many
         self.unsure: dict[Figure, Bound] = {}  # figures that are no fixed number, and what decides about them
@@ -65,6 +65,10 @@ class Tally:
         self.problems: list[tuple[str, str]] = []  # (the phrase, what is wrong with it)
         self.rule: WordedPhrase | None = None
         self.work = 0  # rules counted
+
+    def has_hands(self, n: int) -> None:
+        """From now on each player has so many hands that stay apart."""
+        self.hands, self.most_hands = n, max(self.most_hands, n)
 
     def problem(self, text: str) -> None:
         """Something that cannot be played, for the lint."""

@@ -6,6 +6,7 @@ are dealt once for all.
 import zlib
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 from typing import TypeVar
 
@@ -63,25 +64,31 @@ def remember() -> None:
 
 
 def on_shelf(
-    folder: Path, work: Callable[[C], Files], chunks: list[C], tongue: Tongue, before: Callable[[], None] = lambda: None
+    folder: Path,
+    work: Callable[[C], Files],
+    chunks: list[C],
+    tongue: Tongue,
+    before: Callable[[], None] = lambda: None,
+    fresh: bool = False,
 ) -> dict[str, Files]:
-    """What the work makes of each game: as it was kept, or else made now and kept; `before` the first of many is made."""
+    """What the work makes of each game: as it was kept, or else made now and kept; `before` the first of many is made. Work that has threads of its own
+    needs `fresh` processes: a copy of this one would wait for threads that it has not."""
     shelf = Shelf(folder, work, KEPT)
     done = {chunk["slug"]: kept for chunk in chunks if (kept := shelf.get(chunk)) is not None}
     missing = [chunk for chunk in chunks if chunk["slug"] not in done]
     if len(missing) >= FEW:
         before()
-    for chunk, files in zip(missing, side_by_side(work, missing, tongue), strict=True):
+    for chunk, files in zip(missing, side_by_side(work, missing, tongue, fresh), strict=True):
         done[chunk["slug"]] = shelf.put(chunk, files)
     return done
 
 
-def side_by_side(work: Callable[[C], Files], chunks: list[C], tongue: Tongue = ENGLISH) -> Iterator[Files]:
+def side_by_side(work: Callable[[C], Files], chunks: list[C], tongue: Tongue = ENGLISH, fresh: bool = False) -> Iterator[Files]:
     """Made in several processes where there is enough to do to be worth starting them."""
     if len(chunks) < FEW:
         yield from map(work, chunks)
         return
-    with ProcessPoolExecutor(initializer=tongue.speak) as pool:
+    with ProcessPoolExecutor(initializer=tongue.speak, mp_context=get_context("spawn") if fresh else None) as pool:
         yield from pool.map(work, chunks, chunksize=4)
 
 

@@ -16,6 +16,7 @@ from engine.desk.ladders import ladders
 from engine.desk.leading import lead
 from engine.documents import Led
 from engine.games.files.option import Option
+from engine.table.traits.things import Thing
 
 from ..documents import Chosen, Rules, StepRow
 from ..draw import strip
@@ -71,8 +72,13 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
     said: dict[str, dict[str, str]] = {}
     led: dict[str, Led] = {}
     beats: dict[str, list[tuple[str, str]]] = {}
+    apart: list[int] = []
     for chosen in choices(variant):
-        told = lead(variant.game(chosen), variant.custom)
+        game = variant.game(chosen)
+        if game.apart:
+            tally = variant.tally(None, chosen)
+            apart = [tally.most_hands, tally.hands]
+        told = lead(game, variant.custom)
         if 0 in told:
             led["ante"] = told[0]
         rows, drawn = [], strip.drawn(variant, chosen)
@@ -90,13 +96,13 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
         words = {str(FIGURES.index(figure)): told for figure, told in figures.said(variant, **chosen).items()}
         if words:
             said[key] = words
-        ranks = ladders(variant.game(chosen))
+        ranks = ladders(game)
         if not beats:
             beats[""] = ranks
         elif ranks != beats[""]:
             beats[key] = ranks
         chosen_steps[key] = alike if seats == variant.seats else (*alike, seats)
-    return {
+    doc: Rules = {
         "slug": variant.slug,
         "name": variant.name,
         "call": variant.call,
@@ -118,6 +124,11 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
         "lead": led,
         "signs": signs,
     }
+    if apart:
+        doc["apart"] = apart
+    if any(Thing.LEGS in rule.provides for chosen in choices(variant) for step in variant.game(chosen).play for rule in step.every()):
+        doc["legs"] = True
+    return doc
 
 
 def at_hand(baked: str) -> str:

@@ -1,17 +1,17 @@
 """Betting beside PokerKit: random sequences of bets, at every decision the same player, the same least and most, and at the end the same chips.
 
-    python -m tests.benchmarks.betting [SEQUENCES] [--write N]
+    python -m tests.benchmarks.betting [SEQUENCES] [--kind KIND ...] [--write N]
 
-`make bench-betting` runs 10,000 of each kind. `--write` keeps the first N of each in tests/table/betting/pokerkit.json.xz, which `make test` plays
-again without
-PokerKit. Where a rule book and PokerKit part, `parts` says so, and the sequence ends there: it counts as far as it went.
+`make bench-betting` runs 10,000 of each kind, or of those that `--kind` names. `--write` keeps the first N of each in
+tests/table/betting/pokerkit.json.xz, which `make test` plays again without PokerKit. Where a rule book and PokerKit differ, `parts` says so, and the
+sequence ends there: it counts as far as it went.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import lzma
-import sys
 import warnings
 from collections import Counter
 from pathlib import Path
@@ -23,6 +23,7 @@ from engine.cards import name
 from engine.table.choices import Sizes
 from engine.table.stakes import Stakes
 from engine.table.state import State
+from tests.benchmarks.short_all_ins import parts
 
 warnings.simplefilter("ignore")
 import pokerkit as pk  # noqa: E402
@@ -163,28 +164,9 @@ def bounds(ours: State) -> tuple[int, int]:
     return to, to
 
 
-def parts(state: Any, ours: State, limit: str) -> str:
-    """Why PokerKit and the rule books part here, empty where they do not: an all-in that is no whole bet or raise. PokerKit counts it as a raise of a fixed
-    limit's cap and adds a whole bet to it, and lets those raise who acted before the first one of a round. By Robert's Rules it is completed at a fixed
-    limit, where half a bet counts as a whole one, and reopens nothing for who has acted. Where several short all-ins add up to a whole raise, the Tournament
-    Directors Association lets whoever faces that much raise; PokerKit forgets them all at the next one."""
-    rule: Any = ours.asking
-    if limit == "fixed":
-        if rule.over and rule.shut:
-            return "a short all-in at a fixed limit"
-        if not rule.over and ours.tobet % rule.unit:
-            return "half a bet or more at a fixed limit"
-        return ""
-    seat = ours.current_player()
-    owed = ours.tobet - ours.bet[seat]  # type: ignore[index]
-    if rule.shut >> seat & 1 and owed >= rule.size and state.min_completion_betting_or_raising_to_amount is None:
-        return "short all-ins that add up to a whole raise"
-    return "a short first all-in" if rule.shut and state.completion_betting_or_raising_amount < rule.size else ""
-
-
 def sequence(kind: Kind, seed: int) -> tuple[str, dict[str, Any]]:
     """One deal of both: why it ended early, and what was compared. AssertionError where they differ."""
-    rng = Random(seed)
+    rng = Random(f"{kind.slug}, {kind.stakes}: {seed}")  # no two kinds are bet alike
     base = Stakes.read(kind.stakes)
     seats = rng.randrange(2, 8 if kind.theirs in ("stud", "razz") else 10)
     stacks = stacks_of(rng, base, seats)
@@ -246,14 +228,14 @@ def chosen(ours: State, low: int, high: int, rng: Random) -> Any:
     return next(legal.read(text) for text in ("check", "call", "bring in") if text in legal)
 
 
-def main(sequences: int, write: int) -> None:
+def main(sequences: int, write: int, kinds: list[str]) -> None:
     """Prints a table of what was compared; the first difference ends it."""
     kept = []
-    for title, kind in KINDS.items():
+    for title in kinds:
         reasons: Counter[str] = Counter()
         decisions = 0
         for seed in range(sequences):
-            why, doc = sequence(kind, seed)
+            why, doc = sequence(KINDS[title], seed)
             reasons[why] += 1
             decisions += len(doc["steps"])
             if seed < write:
@@ -269,5 +251,9 @@ def main(sequences: int, write: int) -> None:
 
 
 if __name__ == "__main__":
-    given = [int(word) for word in sys.argv[1:] if word.isdecimal()]
-    main(given[0] if given else 10_000, given[1] if len(given) > 1 else 0)
+    words = argparse.ArgumentParser(prog="python -m tests.benchmarks.betting")
+    words.add_argument("sequences", nargs="?", type=int, default=10_000)
+    words.add_argument("--kind", action="append", choices=list(KINDS), metavar="KIND")
+    words.add_argument("--write", type=int, default=0, metavar="N")
+    given = words.parse_args()
+    main(given.sequences, given.write, given.kind or list(KINDS))

@@ -37,8 +37,8 @@ def test_every_form_has_the_same_field(page: Page, path: str, label: str, value:
     field.press("Escape")
     expect(listed).to_be_hidden()
     expect(field).to_have_value(value)
-    field.fill("chinese poker")
-    expect(page.locator(".gamebox-told")).to_contain_text("Chinese Poker is not here yet. Nearest: Cowpie, Love Canal.")
+    field.fill("pai gow")
+    expect(page.locator(".gamebox-told")).to_contain_text("Pai Gow is not here yet. Nearest: Cowpie, Double Mariah.")
     field.fill("zzzz")
     expect(page.locator(".gamebox-told")).to_contain_text("No game here goes by “zzzz”.")
     field.press("Enter")
@@ -79,9 +79,9 @@ def test_a_card_is_added_by_an_alias(phone: Page, site: Site) -> None:
 
 
 def test_an_address_that_names_no_game_here_leads_on(regular: Page) -> None:
-    regular.goto("play/?variant=Chinese+Poker")
+    regular.goto("play/?variant=Pai+Gow")
     assert player.settle(regular) == "error"
     alert = regular.get_by_role("alert")
-    expect(alert).to_contain_text("Chinese Poker is not here yet. Nearest:")
+    expect(alert).to_contain_text("Pai Gow is not here yet. Nearest:")
     alert.get_by_role("link", name="Cowpie").click()
     assert player.settle(regular) == "choosing"

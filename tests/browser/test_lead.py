@@ -164,7 +164,7 @@ def test_a_round_of_bets_tells_what_may_be_bet(phone: Page) -> None:
     expect(phone.locator(".lead-how")).to_contain_text("players post one blind each")
     for _ in range(2):
         phone.get_by_role("button", name="Next", exact=True).tap()
-    expect(phone.locator(".lead-first")).to_have_text("The player left of the blinds first.")
+    expect(phone.locator(".lead-first")).to_have_text("The player left of the blinds first, in this round only.")
     expect(phone.locator(".lead-how")).to_contain_text(
         "Pot limit: a bet is 2 at least, and the pot at most. In turn, players check or bet."
     )
@@ -191,3 +191,57 @@ def test_the_address_may_use_any_name_of_the_game(phone: Page) -> None:
     expect(phone.get_by_label("The game", exact=True)).to_have_value(engine.load("omaha-high-low").name)
     phone.goto("lead/?variant=no-such-game")
     expect(phone.get_by_role("alert")).to_have_text("No game here goes by “no-such-game”.")
+
+
+def test_the_first_round_of_a_game_with_a_bring_in(phone: Page) -> None:
+    """The lowest card brings it in, and from the second round on the best hand showing opens."""
+    begun(phone, "?variant=follow-the-queen")
+    said = []
+    for _ in range(12):
+        if "Betting round" in step(phone).inner_text():
+            said.append(phone.locator(".lead-first").inner_text())
+        phone.get_by_role("button", name="Next", exact=True).tap()
+    assert said[0] == "The lowest card showing first, in this round only."
+    assert {*said[1:]} == {"The best hand showing first."}
+
+
+def test_a_bid_is_anything_between_two_prices(phone: Page) -> None:
+    begun(phone, "?variant=auction")
+    for _ in range(3):
+        phone.get_by_role("button", name="Next", exact=True).tap()
+    expect(phone.locator(".lead-cost")).to_have_text("It costs from one bet (1 chip) to all their chips.")
+
+
+def test_each_hand_of_a_player_is_handed_on(phone: Page) -> None:
+    phone.goto("lead/?variant=double-trouble")
+    phone.get_by_label("Players").select_option("2")
+    phone.get_by_label("Count the pot and the bets").check()
+    phone.get_by_label("Name of seat 1").fill("Ann")
+    phone.get_by_role("button", name="Lead the deal").tap()
+    phone.get_by_role("button", name="All ante 1").tap()
+    expect(phone.get_by_role("heading", name="In the pot: 2")).to_be_visible()
+    phone.get_by_role("button", name="Ann, hand 2").tap()
+    phone.get_by_role("button", name="Folds").tap()
+    phone.get_by_role("button", name="Ann, hand 1").tap()
+    phone.get_by_role("button", name="Bets 1").tap()
+    while phone.get_by_role("link", name="Lay the hands down").count() == 0:
+        phone.get_by_role("button", name="Next", exact=True).tap()
+    phone.get_by_role("link", name="Lay the hands down").tap()
+    phone.wait_for_url("**/showdown/**")
+    assert phone.url.count("name=Ann") == 1, "a hand that was thrown away before any bet on it is not laid down"
+    assert phone.url.count("name=Seat+2") == 2
+    assert "pot=2" in phone.url
+    assert "chips=1.0.0" in phone.url
+    expect(phone.get_by_text("Seat 2, hand 2").first).to_be_visible()
+
+
+def test_legs_are_counted(phone: Page) -> None:
+    phone.goto("lead/?variant=three-five-seven")
+    phone.get_by_label("Count the pot and the bets").check()
+    phone.get_by_role("button", name="Lead the deal").tap()
+    phone.get_by_role("button", name="Seat 1").tap()
+    phone.get_by_role("button", name="Wins a leg").tap()
+    phone.get_by_role("button", name="Wins a leg").tap()
+    expect(phone.get_by_role("button", name="Seat 1")).to_contain_text("2 legs")
+    phone.get_by_role("button", name="Next", exact=True).tap()
+    expect(phone.get_by_role("button", name="Seat 1")).to_contain_text("2 legs")

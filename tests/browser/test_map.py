@@ -266,3 +266,29 @@ def test_it_is_drawn_less_sharply_while_it_moves(phone: Page) -> None:
     }}""")
     assert moving == pytest.approx(1, abs=0.01)
     phone.wait_for_function(f"Math.abs({sharpness} - {at_rest}) < 0.01")
+
+
+def test_a_picture_of_it_moves(phone: Page) -> None:
+    """While one drags it, frames that move a picture draw no game anew; once it stands still it is drawn again, sharp."""
+    opened(phone)
+    frames = phone.evaluate("""async () => {
+      let arcs = 0;
+      const arc = CanvasRenderingContext2D.prototype.arc;
+      CanvasRenderingContext2D.prototype.arc = function (...where) { arcs += 1; return arc.apply(this, where); };
+      const canvas = document.querySelector('.map-sheet canvas'), box = canvas.getBoundingClientRect();
+      const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const told = [];
+      for (let n = 0; n < 6; n += 1) {
+        canvas.dispatchEvent(new WheelEvent('wheel', { deltaY: -12, clientX: box.left + 90, clientY: box.top + 90, bubbles: true, cancelable: true }));
+        await frame();
+        told.push(arcs);
+        arcs = 0;
+      }
+      while (canvas.width < 1.5 * canvas.clientWidth) await frame();
+      CanvasRenderingContext2D.prototype.arc = arc;
+      return [...told, arcs];
+    }""")
+    first, *moved, at_rest = frames
+    assert first > 500, "the picture is taken"
+    assert moved == [0] * 5
+    assert at_rest > 500

@@ -46,9 +46,9 @@ def test_the_home_box_forgives(page: Page, asked: str, said: str, first: str) ->
 
 def test_a_game_that_is_not_here_is_named_with_the_nearest(page: Page) -> None:
     page.goto("")
-    page.get_by_role("searchbox", name="Which game").fill("chinese poker")
+    page.get_by_role("searchbox", name="Which game").fill("pai gow")
     answer = page.locator("[data-found]")
-    expect(answer).to_contain_text("Chinese Poker is not here yet. Nearest: Cowpie")
+    expect(answer).to_contain_text("Pai Gow is not here yet. Nearest: Cowpie")
     answer.get_by_role("link", name="Cowpie").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Cowpie")
 
@@ -64,8 +64,8 @@ def test_the_families_filter_forgives(page: Page) -> None:
     page.goto("families/")
     page.get_by_label("A name").fill("screw your neighbour")
     expect(page.locator(".tree li.fits > .leaf").first).to_be_visible()
-    page.get_by_label("A name").fill("chinese poker")
-    expect(page.locator("[data-told]")).to_have_text("Chinese Poker is not here yet; the nearest to it: 2 games fit.")
+    page.get_by_label("A name").fill("pai gow")
+    expect(page.locator("[data-told]")).to_have_text("Pai Gow is not here yet; the nearest to it: 2 games fit.")
     expect(page.locator(".tree li.fits > .leaf").first).to_be_visible()
 
 

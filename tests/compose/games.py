@@ -135,7 +135,7 @@ def mended(made: Made, lacking: Missing) -> Made | None:
     if bring not in ALONE:
         return made._replace(when=(*made.when, ("spade dealt up", (bring,))))
     play = with_more(made.play, bring, lacking.written)
-    end = next(i for i, step in enumerate(made.play) if str(step).startswith(("showdown", "compare", "share what is left")))
+    end = next(i for i, step in enumerate(made.play) if str(step).startswith(("showdown", "compare", "points at", "share what is left")))
     return made._replace(play=play if play != made.play else (*made.play[:end], bring, *made.play[end:]))
 
 

@@ -371,6 +371,7 @@ def test_what_a_game_needs() -> None:
         "table": 0,
         "faces": False,
         "first": 0,
+        "rows": [],
         "ordered": False,
         "stock": False,
         "declare": [],
@@ -432,7 +433,7 @@ def test_what_is_not_asked_does_not_matter(variant: engine.Variant) -> None:
             if not asked["faces"]:
                 turned = [" ".join(card + "^" * (rng.random() < 0.5) for card in hand) for hand in hands]
                 assert outcome(settle(slug, turned, table, options=options)) == outcome(plain), (options, turned)
-            if not (asked["ordered"] or asked["first"] or asked["marks"]):
+            if not (asked["ordered"] or asked["first"] or asked["rows"] or asked["marks"]):
                 mixed = [" ".join(sorted(hand)) for hand in hands]
                 assert outcome(settle(slug, mixed, table, options=options)) == outcome(plain), (options, mixed)
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { around, begun, behind, ended, events, next, over, playOf, spelt, withNotes } from "../../docs/assets/js/lead/walkthrough.mjs";
-import { antes, changed, nextRound, opened, potOf, pots, priced, puts, toCall } from "../../docs/assets/js/lead/ledger.mjs";
+import { antes, changed, moreHands, nextRound, opened, potOf, pots, priced, puts, toCall } from "../../docs/assets/js/lead/ledger.mjs";
 
 /** @import {Led} from "../../tools/declarations/documents" */
 /** @typedef {{id: number, depth: number, text: string, icon: string, kind: string, lead: Led | null}} Told */
@@ -164,4 +164,26 @@ test("nothing happens any more once hands are compared", () => {
   const steps = [step(1, 0), showdown];
   assert.deepEqual(events([...steps, event], steps, begun(steps)), [event]);
   assert.deepEqual(events([...steps, event], steps, next(steps, begun(steps))), []);
+});
+
+test("where each hand of a player is bet by itself it has a row, and the player antes once", () => {
+  const ledger = antes(opened(["Ann", "Bo"], [1, 2, 4], 2), 1);
+  assert.deepEqual(
+    ledger.seats.map(({ name, hand, paid }) => [name, hand, paid]),
+    [
+      ["Ann", 1, 0],
+      ["Ann", 2, 0],
+      ["Bo", 1, 0],
+      ["Bo", 2, 0],
+    ],
+  );
+  assert.equal(potOf(ledger), 2);
+  const bet = puts(changed(puts(puts(ledger, 0, 4), 1, 4), 3, { folded: true }), 2, 4);
+  assert.equal(potOf(bet), 14);
+  assert.deepEqual(pots(bet), [{ chips: 14, seats: [0, 1, 2] }]);
+  assert.deepEqual(
+    moreHands(bet, 0).seats.map(({ name, hand }) => `${name} ${hand}`),
+    ["Ann 1", "Ann 2", "Ann 3", "Bo 1", "Bo 2"],
+  );
+  assert.equal(antes(changed(changed(ledger, 2, { folded: true }), 3, { folded: true }), 1).besides, 3);
 });

@@ -1,6 +1,7 @@
 // Where games stand on the map: nothing overlaps, what grew from a game lies within its circle, and the same data gives the same map.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { covers } from "../../docs/assets/js/map/glide.mjs";
 import { layout } from "../../docs/assets/js/map/layout.mjs";
 
 /** @type {[string, number, number, number, string, string][]} */
@@ -34,4 +35,18 @@ test("many children stand in a cluster for each kind of change", () => {
 test("the same data gives the same map", () => {
   const at = () => layout(map).map(({ x, y, r }) => [x, y, r]);
   assert.deepEqual(at(), at());
+});
+
+test("a picture of the map serves as long as it shows all that is seen, and not too coarsely", () => {
+  const [width, height] = [400, 600];
+  const from = { k: 2, x: 200, y: 300 }; // half a screen on each side: what is seen as (0, 0) lies at (200, 300) of the picture
+  const at = (/** @type {number} */ k, /** @type {number} */ x, /** @type {number} */ y) => covers(from, { k, x, y }, width, height, 0.5);
+  assert.ok(at(2, 0, 0));
+  assert.ok(at(2, 200, 300) && at(2, -200, -300), "half a screen in each direction");
+  assert.ok(!at(2, 202, 0) && !at(2, 0, -302), "and no farther");
+  assert.ok(at(1, 100, 150), "twice as much at once");
+  assert.ok(!at(0.98, 100, 150));
+  assert.ok(at(4, -200, -300) && !at(4.1, -200, -300), "twice as near at most");
+  assert.ok(covers({ k: 2, x: 0, y: 0 }, { k: 3, x: -100, y: -100 }, width, height, 0), "nearer, with nothing beside it");
+  assert.ok(!covers({ k: 2, x: 0, y: 0 }, { k: 2, x: 5, y: 0 }, width, height, 0));
 });

@@ -39,6 +39,7 @@ FOUND = {  # what is the same name, however it is written
     "no-peek-guts": ["nopeek guts", "no-peek guts"],
     "midnight-baseball": ["midnite baseball"],
     "it": ["it"],
+    "chinese-poker": ["chinese", "thirteen card poker", "pusoy"],
 }
 NEAR = {  # a letter wrong, missing, too many, or two of them changed about; a word too many
     "anaconda": ["anacnda", "anacodna", "annaconda", "anakonda"],
@@ -50,7 +51,7 @@ NEAR = {  # a letter wrong, missing, too many, or two of them changed about; a w
     "mexican-sweat": ["mexican swet"],
 }
 MISSING = {
-    "chinese": "Chinese Poker",
+    "open face chinese": "Open Face Chinese",
     "pai gow": "Pai Gow",
     "put and tak": "Put and Take",
     "horse": "HORSE",

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import lzma
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ import engine
 from engine.table.choices import Sizes
 from engine.table.stakes import Stakes
 from engine.table.state import State
+from tests.benchmarks.short_all_ins import parts
 
 KEPT = json.loads(lzma.decompress((Path(__file__).parent / "betting" / "pokerkit.json.xz").read_bytes()))
 GAMES = sorted({(doc["game"], doc["stakes"]) for doc in KEPT})
@@ -55,3 +57,27 @@ def test_bets_are_those_of_pokerkit(game: str, stakes: str) -> None:
 def test_most_of_them_go_to_the_end_and_all_in_is_met() -> None:
     assert sum("chips" in doc for doc in KEPT) > 0.6 * len(KEPT)
     assert sum(0 in doc.get("chips", ()) for doc in KEPT) > 50
+
+
+@pytest.mark.parametrize("game", ["texas-holdem", "seven-card-stud", "razz"])
+def test_what_ends_a_comparison_at_a_fixed_limit(game: str) -> None:
+    """`parts` stops a sequence at the first short all-in, and at nothing else: it finds none in those that went to the end."""
+    docs = [doc for doc in KEPT if doc["game"] == game and doc["stakes"].startswith("fixed")]
+    theirs = SimpleNamespace(status=True)  # at a fixed limit nothing of it is asked
+    found = []
+    for doc in docs:
+        stakes = Stakes(**(Stakes.read(doc["stakes"]).as_dict() | {"stacks": doc["stacks"]}))
+        state = engine.load(doc["game"]).new(len(doc["stacks"]), doc["seed"], stakes, dealer=len(doc["stacks"]) - 1)
+        for *_, action in doc["steps"]:
+            assert parts(theirs, state, "fixed") == ""
+            state.apply_action(action)
+        if not state.is_terminal():
+            found.append(parts(theirs, state, "fixed"))
+    assert {*found} == {"a short all-in at a fixed limit", "half a bet or more at a fixed limit"}
+
+
+def test_what_ends_a_comparison_without_a_limit() -> None:
+    theirs = SimpleNamespace(min_completion_betting_or_raising_to_amount=None, completion_betting_or_raising_amount=0)
+    docs = [doc for doc in KEPT if doc["stakes"].startswith(("no", "pot"))]
+    found = [parts(theirs, state, "no") for state in map(played, docs) if not state.is_terminal()]
+    assert {*found} - {"short all-ins that add up to a whole raise"} == {"a short first all-in"}

@@ -67,7 +67,7 @@ def test_the_rule_is_told_wherever_a_showdown_has_several_parts() -> None:
     told = Showdown.unclear_odd[0]
     for variant in engine.variants():
         several = any(
-            isinstance(rule, Showdown) and not rule.alone and not rule.need
+            isinstance(rule, Showdown) and not rule.alone and not rule.need and not rule.scored
             for options in variant.choices()
             for rule in every(variant.game(options).play)
         )

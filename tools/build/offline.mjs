@@ -11,12 +11,13 @@ import { build } from "esbuild";
 const site = process.argv[2];
 
 // Left out: what no page asks for (source maps, the worker itself, hosts' own files, the data
-// for other programs, what a link is shown with).
+// for other programs, what a link is shown with), and sheets to download: a card prints without them.
 /** @param {string} path */
 const unused = (path) =>
   /\.(map|gz|br)$/.test(path) ||
   ["sw.js", "pyodide-lock.json"].includes(path) ||
   path.startsWith(".") ||
+  path.startsWith("print/") ||
   path === "_headers" ||
   /^((data|schema)\/.*\.json|(variants\/[^/]+\/)?social\.png|variants\/[^/]+\/game\.json|notices\.txt|sbom\.cdx\.json)$/.test(path) ||
   path === "CNAME";

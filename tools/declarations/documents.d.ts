@@ -323,7 +323,9 @@ export interface HouseRule {
 /** What a dealer is told of a step beside its words, of an event or of what is wild; what is empty is left out. `since` is the `id` of the step from which on an event may happen or a card may be wild, left out where it may from the first. */
 export interface Led {
   first?: string;
+  opens?: string;
   prices?: string[][];
+  range?: boolean;
   block?: "" | "times" | "until" | "each" | "given" | "who" | "may";
   times?: number;
   since?: number;
@@ -708,6 +710,7 @@ export interface Needs {
   table: number;
   faces: boolean;
   first: number;
+  rows: number[];
   ordered: boolean;
   stock: boolean;
   declare: string[];
@@ -771,7 +774,9 @@ export interface StageNeeds {
 /** What a dealer is told of a step beside its words, of an event or of what is wild; what is empty is left out. `since` is the `id` of the step from which on an event may happen or a card may be wild, left out where it may from the first. */
 export interface Led {
   first?: string;
+  opens?: string;
   prices?: string[][];
+  range?: boolean;
   block?: "" | "times" | "until" | "each" | "given" | "who" | "may";
   times?: number;
   since?: number;
@@ -850,6 +855,8 @@ export interface Rules {
   money: string;
   stakes: UsualStakes;
   seats: number[];
+  apart?: number[];
+  legs?: boolean;
   options: { [key: string]: OptionWords };
   steps: [number, string, string, number, string][];
   chosen: { [key: string]: [number[], number[], string] | [number[], number[], string, [number, number]] };

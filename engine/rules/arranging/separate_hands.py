@@ -120,7 +120,7 @@ class DealHands(
                 state.hear_each("dealt" if face == "up" else "dealt down", [(p, card) for card in dealt])
 
     def count(self, tally: Tally) -> None:
-        tally.hands = int(self.hands) or tally.hands
+        tally.has_hands(int(self.hands) or tally.hands)
         tally.apart = True
         tally.dealt(int(self.n) * tally.hands, self.face == "up")
 

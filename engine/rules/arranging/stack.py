@@ -291,6 +291,7 @@ class Split(
         if self.first + self.second != tally.down + tally.up:
             tally.problem(f"splits {some(self.first + self.second, 'card')} where a player has {tally.down + tally.up}")
         tally.first = int(self.first)
+        tally.has_hands(2)
 
 
 class SplitOver(

@@ -11,6 +11,7 @@ from . import (
     eligible_cards,
     finishing_order,
     hand_order,
+    head_to_head,
     high_badugi,
     otherwise,
     points,

@@ -20,7 +20,7 @@ from ...table.traits.settled import Settled, settled
 from ...table.traits.things import NONE, Thing, things
 from ..betting.qualifiers import HighLeast, LowLeast
 from ..dealing.deal import one_card
-from ..terms.split_hands import Pile, best_hand, hands_for, hands_of
+from ..terms.split_hands import ROWS, Pile, best_hand, hands_for, hands_of, in_order, rows_of
 from .eligible_cards import CardsUsed
 from .hand_order import HandKind, HandOrder, LowAce, Ranked, WheelPlace, kind_words
 
@@ -45,11 +45,21 @@ class FourCardHands(OneOf):
 class OfStack(Word):
     """Which of the seat's cards the hand is made of, where it is not all of them."""
 
-    words = {"first stack": "first stack", "second stack": "second stack", "first hand": "first hand", "second hand": "second hand"}
+    words = {
+        "first stack": "first stack",
+        "second stack": "second stack",
+        "first hand": "first hand",
+        "second hand": "second hand",
+        "front row": "front row",
+        "middle row": "middle row",
+        "back row": "back row",
+    }
     HANDS = ("first hand", "second hand")  # of two that cards were made into
 
     def of(self, state: State, seat: int) -> list[int]:
-        """The cards of that stack or hand."""
+        """The cards of that stack, hand or row."""
+        if self in ROWS:
+            return rows_of(state, seat)[ROWS.index(self)]
         if self in self.HANDS:
             return hands_of(state, seat)[self.HANDS.index(self)]
         return Pile(self).of(state, seat)
@@ -106,7 +116,13 @@ class Wheel(OneOf):
 
 
 SOUGHT = template({"flush": "flush", "straight flush": "straight flush"})  # where it is the least that counts
-PILES_OF = {"first stack": Thing.PILES, "second stack": Thing.PILES, "first hand": Thing.TWO_HANDS, "second hand": Thing.TWO_HANDS}
+PILES_OF = {
+    "first stack": Thing.PILES,
+    "second stack": Thing.PILES,
+    "first hand": Thing.TWO_HANDS,
+    "second hand": Thing.TWO_HANDS,
+    **dict.fromkeys(ROWS, Thing.ROWS),
+}
 
 
 CARDS_OF = {  # how many cards the usual kinds of hands take
@@ -147,6 +163,7 @@ class High(
         "high": "the best high hand",
         "high of 3 cards": "the best three-card hand",
         "high in second stack": "the best second stack",
+        "high in front row": "the best front row",
         "high in first hand using a row": "the best first hand with no common cards but one row",
         "high using at least 2 own": "the best high hand with at least two of your own cards",
         "high using exactly 2 own": "the best high hand with exactly two of your own cards",
@@ -344,6 +361,8 @@ class High(
             return tell("a hand without wild cards")
         if self.use and self.use.sort:
             return self.fill("{cards:one} in the hole", cards=self.use.sort)
+        if self.pile in ROWS and not (self.kinds or self.least):
+            return tell("rows in the right order")
         if self.kinds and self.kinds[-1] != "2-card flush":  # which every five cards are
             return kind_words(self.kinds[-1].kind)
         return self.fill(self.wording_claim) if self.least else ""
@@ -351,6 +370,8 @@ class High(
     def value(self, state: State, seat: int) -> int | None:
         if self.bare:  # as `valued` has it, without the calls
             return state.game.high(state, seat, state.hands[seat] + state.common)
+        if self.pile in ROWS and not in_order(state, seat):
+            return None
         if self.apart and (hands := hands_for(state, seat, self.side)) is not None:
             return best_hand(self, state, seat, hands)
         if not self.use:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 LAID = (Mark("first hand"), Mark("second hand"))  # the cards turned up or dealt into either of them
 HANDS = (*LAID, Mark("third hand"), Mark("fourth hand"))
 WHICH = ("first", "second", "third", "fourth")
+ROWS = ("front row", "middle row", "back row")  # of hands set in rows: the first, second and third hand
 GOES = {"high": Mark("goes high"), "low": Mark("goes low")}  # the cards of hands that were declared so
 WON_WITH: Fact[tuple[tuple[int, tuple[int, ...]], ...]] = Fact(
     "won with", ()
@@ -111,6 +112,21 @@ def throw_hand(state: State, seat: int, number: int) -> None:
     for mark in HANDS:
         mark.put(state, mark.of(state) & ~mask(hand))
     throw(state, seat, hand, mask(outside(hand, state.up)))
+
+
+def rows_of(state: State, seat: int) -> list[list[int]]:
+    """The cards of the seat's front, middle and back row, as far as they are set."""
+    hand = state.hands[seat]
+    return [within(hand, mark.of(state)) for mark in HANDS[: len(ROWS)]]
+
+
+def in_order(state: State, seat: int) -> bool:
+    """Whether the seat has set all rows and none is better than the one behind it; a hand that is set otherwise is a foul."""
+    rows = rows_of(state, seat)
+    if not all(rows):
+        return False
+    front, middle, back = [state.game.high(state, seat, row) for row in rows]
+    return front <= middle <= back
 
 
 def best_hand(score: Scoring, state: State, seat: int, hands: list[list[int]]) -> int | None:

@@ -54,6 +54,7 @@ class Mechanic(StrEnum):
     ROLL = template(("roll", "All at once, players turn up the top card of their stack."))
     ROLL_THE_NEIGHBOUR = template(("roll the neighbour", "Players choose which card of somebody else is turned up."))
     ROLL_YOUR_OWN = template(("roll your own", "Players choose which of their own cards are turned up."))
+    ROWS = template(("rows", "Each player sets their cards in three rows, and each row is compared."))
     SPLIT_HAND = template(("split hand", "Each player makes two hands."))
     SPLIT_POT = template(("split pot", "Part of the pot goes to something other than the best hand, such as the highest spade."))
     STACK = template(("stack", "Players put their cards in a fixed order and turn them up from the top."))

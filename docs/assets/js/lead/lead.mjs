@@ -6,16 +6,17 @@ import { begun, ended, events, next, over, playOf, spelt, withNotes } from "./wa
 import { classes, fill } from "../lib/dom.mjs";
 import { finder } from "../search/by-name.mjs";
 import { GameBox } from "../search/game-field.mjs";
-import { antes, changed, nextRound, opened, potOf, pots, priced, puts, toCall } from "./ledger.mjs";
+import { antes, changed, moreHands, nextRound, opened, potOf, pots, priced, puts, toCall } from "./ledger.mjs";
 import { html, live, nothing, repeat } from "../lib/lit.mjs";
 import { remembered } from "../lib/memory.mjs";
 import { holding } from "../lib/page.mjs";
 import { Awake, Clock, say, speaks } from "./phone-aids.mjs";
-import { written } from "../whowon/typed-cards.mjs";
+import { empty, written } from "../whowon/typed-cards.mjs";
 import { capital, listed, number, t } from "../lib/words.mjs";
 /** @import {CatalogueEntry, Options, Rules} from "../documents" */
 /** @import {Place, Told} from "./walkthrough.mjs" */
-/** @import {Ledger} from "./ledger.mjs" */
+/** @import {Ledger, Seat} from "./ledger.mjs" */
+/** @import {Goes} from "../whowon/typed-cards.mjs" */
 /** @typedef {{slug: string, options: Options, seats: number, stakes: number[], names: string[], counts: boolean, ledger: Ledger, past: {place: Place, ledger: Ledger, wild?: number[]}[], place: Place | null, wild?: number[]}} Kept  `wild`: ranks that the deal has made wild */
 
 const shelf = remembered("dealers-choice.lead", "");
@@ -26,6 +27,7 @@ const SECONDS = 30;
 const LONG = 140; // letters of a step, beyond which its type is smaller, so that it stays in view
 const LONGEST = 40; // letters of a name
 const MOST_PAST = 400;
+const MOST_HANDS = 4; // of one player
 
 /** Every game's rules; the same file that prints any card without a network. */
 async function allRules() {
@@ -33,6 +35,9 @@ async function allRules() {
   if (!answer.ok) throw new Error(t("The rules did not load ({status}).", { status: answer.status }));
   return /** @type {Promise<Record<string, Rules>>} */ (answer.json());
 }
+
+/** A row of the ledger: a player, or a hand of theirs where each is bet by itself. @param {Seat} seat */
+const rowName = ({ name, hand }) => (hand ? t("{name}, hand {n, number}", { name, n: hand }) : name);
 
 class Lead {
   /** @param {HTMLElement} root */
@@ -194,8 +199,15 @@ class Lead {
   /** The first step, and the screen stays on from now. */
   begin() {
     this.look();
-    const names = Array.from({ length: this.kept.seats }, (_, i) => this.kept.names[i]?.trim() || t("Seat {n, number}", { n: i + 1 }));
-    this.kept = { ...this.kept, past: [], wild: [], place: begun(this.steps), ledger: opened(names, this.kept.stakes) };
+    const called = Array.from({ length: this.kept.seats }, (_, i) => this.kept.names[i]?.trim() || t("Seat {n, number}", { n: i + 1 }));
+    const names = called.map((name, i) => (called.indexOf(name) < i ? `${name} ${i + 1}` : name)); // two Anns are two players
+    this.kept = {
+      ...this.kept,
+      past: [],
+      wild: [],
+      place: begun(this.steps),
+      ledger: opened(names, this.kept.stakes, this.rules[this.kept.slug].apart?.[0]),
+    };
     this.shown();
   }
 
@@ -250,7 +262,8 @@ class Lead {
     if (!place) return "";
     if (place.asks === "end") return this.overInWords(place);
     const step = this.steps[place.at];
-    const { first, how } = step.lead ?? {};
+    const { how } = step.lead ?? {};
+    const first = this.first(place);
     return [step.text, ...(place.asks ? [this.question(place)] : [first ? capital(t("{who}.", { who: first })) : "", how])]
       .filter(Boolean)
       .join(" ");
@@ -425,7 +438,8 @@ class Lead {
     const told = around.map(({ step: { text, lead }, run, times }) =>
       times ? t("Time {n, number} of {times, number}", { n: run, times }) : text,
     );
-    const { first, how, bets, ends, prices = [] } = step.lead ?? {};
+    const { how, bets, ends, range = false, prices = [] } = step.lead ?? {};
+    const first = this.first(place);
     return html`${told.map((text) => html`<p class="lead-around">${text}</p>`)}
       <p class=${classes("lead-step", step.text.length > LONG && "is-long")}>${step.text}</p>
       ${place.asks ? html`<p class="lead-first">${this.question(place)}</p>` : nothing}
@@ -433,7 +447,15 @@ class Lead {
       ${how ? html`<p class="lead-how">${how}</p>` : nothing}
       ${bets ? html`<p class="lead-how">${this.limit()} ${t("In turn, players check or bet. Once somebody has bet, they call, raise or fold. The round ends when all who are in have put in the same.")}</p>` : nothing}
       ${ends ? [this.ladder(), html`<p class="lead-how"><a href=${this.whoWon()}>${t("Lay the hands down")}</a></p>`] : nothing}
-      ${prices.length && !place.asks ? html`<p class="lead-cost">${this.costs(prices)}</p>` : nothing}`;
+      ${prices.length && !place.asks ? html`<p class="lead-cost">${this.costs(prices, range)}</p>` : nothing}`;
+  }
+
+  /** Who acts first; in the first round of bets that may be somebody else than in every other. @param {Place} place */
+  first(place) {
+    const step = this.steps[place.at];
+    const { first = "", opens = "" } = step.lead ?? {};
+    const once = this.steps.indexOf(step) === place.at && over(this.steps, place).every(({ run }) => run <= 1);
+    return opens && once ? t("{who}, in this round only", { who: opens }) : first;
   }
 
   /** How much may be bet. */
@@ -466,13 +488,15 @@ class Lead {
   /**
    * "It costs the maximum bet (4 chips)."
    * @param {string[][]} prices
+   * @param {boolean} range  whether it is anything between two of them
    */
-  costs(prices) {
+  costs(prices, range = false) {
     const words = prices.map(([price, said]) => {
       const known = this.kept.counts || !price.includes("pot"); // what lies in the pot, nobody has counted
       const chips = known ? priced(price, this.kept.ledger) : null;
       return chips === null ? said : t("{price} ({chips, plural, one {# chip} other {# chips}})", { price: said, chips });
     });
+    if (range) return t("It costs from {least} to {most}.", { least: words[0], most: words[1] });
     return t("It costs {prices}.", { prices: listed(words, "disjunction") });
   }
 
@@ -560,22 +584,19 @@ class Lead {
   whoWon() {
     const { slug, options, ledger, counts, stakes, seats } = this.kept;
     const rules = this.rules[slug];
-    const empty = { cards: [], wrong: [], declared: "", typed: null, name: "", goes: /** @type {const} */ ("in"), paid: 0, legs: 0 };
+    const [, last] = rules.apart ?? [1, 1];
+    const names = last > 1 ? [...new Set(ledger.seats.map(({ name }) => name))] : []; // hands of one name are one player's
     const hands = counts
-      ? ledger.seats.map(({ name, paid, folded, legs }) => ({
-          ...empty,
-          name,
-          paid,
-          legs,
-          goes: folded ? /** @type {const} */ ("folded") : empty.goes,
-        }))
-      : Array.from({ length: seats }, () => empty);
+      ? ledger.seats
+          .filter(({ hand, folded, paid }) => !(hand && folded && !paid)) // a hand thrown away before any bet on it
+          .map(({ name, paid, folded, legs }) => ({ ...empty(), name, paid, legs, goes: /** @type {Goes} */ (folded ? "folded" : "in") }))
+      : Array.from({ length: seats * last }, (_, i) => ({ ...empty(), name: names[Math.floor(i / last)] ?? "" }));
     const chosen = Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== rules.options[name].values[0]));
     const table = {
       slug,
       options: chosen,
       hands,
-      table: empty,
+      table: empty(),
       stage: null,
       pot: counts ? ledger.besides : 0,
       stakes: counts ? stakes : [...STAKES],
@@ -632,7 +653,7 @@ class Lead {
         found.length > 1
           ? html`<ul>
               ${found.map(({ chips, seats }, i) => {
-                const slots = { chips, who: listed(seats.map((seat) => ledger.seats[seat].name)) };
+                const slots = { chips, who: listed(seats.map((seat) => rowName(ledger.seats[seat]))) };
                 return html`<li>
                   ${i ? t("Side pot: {chips, number}, for {who}", slots) : t("Main pot: {chips, number}, for {who}", slots)}
                 </li>`;
@@ -661,7 +682,7 @@ class Lead {
    */
   seat(i, call, set) {
     const { ledger } = this.kept;
-    const { name, bet, paid, folded } = ledger.seats[i];
+    const { name, bet, paid, folded, hand, legs } = ledger.seats[i];
     const [, small, most] = ledger.stakes;
     const owed = call - bet;
     const toggle = () => {
@@ -683,9 +704,9 @@ class Lead {
     const amounts = [...new Set([small, most])];
     return html`<li class=${classes(folded && "is-out")}>
       <button type="button" class="lead-seat" aria-expanded=${String(this.betting === i)} @click=${toggle}>
-        <b>${name}</b>
+        <b>${rowName(ledger.seats[i])}</b>
         <span
-          >${folded ? t("folded; {paid, number} in", { paid }) : t("{paid, number} in{bet, plural, =0 {} other {, # this round}}", { paid, bet })}</span
+          >${folded ? t("folded; {paid, number} in", { paid }) : t("{paid, number} in{bet, plural, =0 {} other {, # this round}}", { paid, bet })}${legs ? t("; {legs, plural, one {# leg} other {# legs}}", { legs }) : nothing}</span
         >
       </button>
       ${
@@ -705,8 +726,20 @@ class Lead {
               <button type="button" class="button" @click=${() => set(changed(ledger, i, { folded: !folded }))}>
                 ${folded ? t("Is in again") : t("Folds")}
               </button>
+              ${
+                hand && ledger.seats.filter((seat) => seat.name === name).length < MOST_HANDS
+                  ? html`<button type="button" class="button" @click=${() => set(moreHands(ledger, i))}>${t("One more hand")}</button>`
+                  : nothing
+              }
+              ${
+                this.rules[this.kept.slug].legs
+                  ? html`<button type="button" class="button" @click=${() => set(changed(ledger, i, { legs: legs + 1 }))}>
+                      ${t("Wins a leg")}
+                    </button>`
+                  : nothing
+              }
               <label
-                ><span class="dc-hush">${t("Chips of {name}", { name })}</span
+                ><span class="dc-hush">${t("Chips of {name}", { name: rowName(ledger.seats[i]) })}</span
                 ><input id="lead-fee-${i}" type="text" inputmode="numeric" size="5"
               /></label>
               <button type="button" class="button" @click=${own}>${t("Puts in")}</button>

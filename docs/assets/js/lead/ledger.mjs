@@ -1,17 +1,33 @@
 // The chips of a real table, if somebody wants them counted: what each has put in, who has folded, what the pot and its side pots are.
-/** @typedef {{name: string, bet: number, paid: number, folded: boolean, out: boolean, legs: number}} Seat  `bet` is what was put in during this round, `paid` in all. */
+/** @typedef {{name: string, bet: number, paid: number, folded: boolean, out: boolean, legs: number, hand?: number}} Seat  `bet` is what was put in during this round, `paid` in all. `hand` counts the hands of a player from 1, where each is bet by itself and has a row. */
 /** @typedef {{seats: Seat[], besides: number, stakes: number[]}} Ledger  `besides` are chips in the pot that nobody has to match: fees, and what an earlier deal left. */
+
+/** @param {string} name @returns {Seat} */
+const fresh = (name) => ({ name, bet: 0, paid: 0, folded: false, out: false, legs: 0 });
 
 /**
  * @param {string[]} names
  * @param {number[]} stakes the ante, the bet, the maximum bet
+ * @param {number} each how many hands a player has, where each of them is bet by itself
  * @returns {Ledger}
  */
-export const opened = (names, stakes) => ({
-  seats: names.map((name) => ({ name, bet: 0, paid: 0, folded: false, out: false, legs: 0 })),
+export const opened = (names, stakes, each = 1) => ({
+  seats: names.flatMap((name) => (each === 1 ? [fresh(name)] : Array.from({ length: each }, (_, i) => ({ ...fresh(name), hand: i + 1 })))),
   besides: 0,
   stakes,
 });
+
+/**
+ * The player of that row has made one hand more.
+ * @param {Ledger} ledger
+ * @param {number} at
+ * @returns {Ledger}
+ */
+export function moreHands(ledger, at) {
+  const { name } = ledger.seats[at];
+  const last = ledger.seats.findLastIndex((seat) => seat.name === name);
+  return { ...ledger, seats: ledger.seats.toSpliced(last + 1, 0, { ...fresh(name), hand: (ledger.seats[last].hand ?? 1) + 1 }) };
+}
 
 /** @param {Ledger} ledger */
 export const potOf = ({ seats, besides }) => seats.reduce((sum, { paid }) => sum + paid, besides);
@@ -44,15 +60,17 @@ export function puts(ledger, at, chips, fee = false) {
 }
 
 /**
- * Everybody who is in antes.
+ * Everybody who is in antes. Who has several hands antes once: that is on none of them.
  * @param {Ledger} ledger
  * @param {number} chips
  * @returns {Ledger}
  */
-export const antes = (ledger, chips) => ({
-  ...ledger,
-  seats: ledger.seats.map((seat) => (seat.folded ? seat : { ...seat, paid: seat.paid + chips })),
-});
+export function antes(ledger, chips) {
+  if (!ledger.seats.some(({ hand }) => hand))
+    return { ...ledger, seats: ledger.seats.map((seat) => (seat.folded ? seat : { ...seat, paid: seat.paid + chips })) };
+  const players = new Set(ledger.seats.flatMap(({ name, folded }) => (folded ? [] : [name])));
+  return { ...ledger, besides: ledger.besides + chips * players.size };
+}
 
 /**
  * A round of betting is over: the next one begins at nought.

@@ -1,7 +1,7 @@
 // Draws the map on a canvas: colours and families from far away, names nearer, what each game changed nearer still.
 /** @import {Place} from "./layout.mjs" */
 /** @typedef {{k: number, x: number, y: number}} View  A point of the map is at `k * point + (x, y)` on the screen. */
-/** @typedef {{width: number, height: number, view: View, places: Place[], changes: string[], names: Map<string, string>, fits: Set<string> | null, chosen: Place | null, trip: Place[], colours: Colours, beside: Set<Place>, moves: boolean}} Scene  `trip` is the path between two games, `beside` are games to be compared. While it `moves`, words have no halo, and edges tell what they told at rest. */
+/** @typedef {{width: number, height: number, view: View, places: Place[], changes: string[], names: Map<string, string>, fits: Set<string> | null, chosen: Place | null, trip: Place[], colours: Colours, beside: Set<Place>, moves: boolean}} Scene  `trip` is the path between two games, `beside` are games to be compared. While it `moves`, words have no halo, and edges tell what they told at rest: `glide.mjs` moves a picture of that. */
 /** @typedef {{ink: string, muted: string, paper: string, line: string, brass: string, dark: boolean}} Colours */
 
 const DOT = 2; // pixels of radius, below which a game is only colour
@@ -24,8 +24,12 @@ export const tint = (family, lightness, chroma) =>
   family < 0 ? `oklch(${lightness} 0.02 90)` : `oklch(${lightness} ${chroma} ${HUES[family % HUES.length]})`;
 
 const RIMMED = 4; // pixels of radius, below which a disc's rim cannot be seen
-/** @type {Map<string, string[]>} */
-const laid = new Map(); // words in lines, by type, width and words: most are asked for again in the next frame
+const SERIF = `"Libre Caslon Display", Georgia, serif`;
+const ITALIC = `"Libre Caslon Text", Georgia, serif`;
+const SANS = `"Source Sans 3", sans-serif`;
+const MEASURED = 100; // pixels of the type that words are measured in: once, for their width grows with the type
+/** @type {Map<string, number>} */
+const widths = new Map(); // of words in that type, by typeface and words
 
 /** @type {Set<Place>} */
 let atRest = new Set(); // games whose edge told what they changed, when the map last stood still
@@ -52,81 +56,131 @@ export function draw(pen, scene) {
     const r = place.r * view.k;
     return x + r > 0 && x - r < width && y + r > 0 && y - r < height && r > DOT;
   });
-  for (const place of seen) if (place.children.length) ground(pen, scene, place);
+  grounds(pen, scene, seen);
+  const drawn = edges(pen, scene, seen);
   /** @type {Set<Place>} */
   const told = new Set(); // those whose edge says what they changed
-  for (const place of seen) if (edge(pen, scene, place, seen)) told.add(place);
+  for (const place of drawn) if (words(pen, scene, place, seen)) told.add(place);
   if (!moves) atRest = told;
   const { trip } = scene;
   if (chosen && !trip.length) line(pen, scene, [chosen, ...above(chosen)]);
   line(pen, scene, trip);
-  for (const place of seen) game(pen, scene, place, !fits || !place.slug || fits.has(place.slug), told.has(place));
+  discs(pen, scene, seen, told);
   labels(pen, scene, seen);
 }
 
 /**
- * The ground that a game and all that grew from it stand on.
- * @param {CanvasRenderingContext2D} pen
- * @param {Scene} scene
- * @param {Place} place
+ * Shapes sorted by their look. A pen that changes its colour for each of a thousand discs takes longer over that than over the discs.
+ * @template T
+ * @param {Map<string, T[]>} sorted
+ * @param {string} look
+ * @param {T} shape
  */
-function ground(pen, { view, colours, changes, moves }, place) {
-  const shade = colours.dark ? 0.2 + 0.025 * place.depth : 0.965 - 0.02 * place.depth;
-  circle(pen, view, place.cx, place.cy, place.r);
-  pen.fillStyle = tint(place.family, shade, colours.dark ? 0.03 : 0.025);
-  pen.fill();
-  for (const cluster of place.clusters) {
-    circle(pen, view, cluster.x, cluster.y, cluster.r);
-    pen.fillStyle = tint(place.family, shade + (colours.dark ? 0.02 : -0.015), colours.dark ? 0.035 : 0.03);
-    pen.fill();
-    const r = cluster.r * view.k;
-    if (r < 60) continue;
-    pen.strokeStyle = colours.line;
-    pen.lineWidth = 0.6;
-    pen.setLineDash([3, 4]);
-    pen.stroke();
-    pen.setLineDash([]);
-    const size = Math.min(15, Math.max(10, r / 12));
-    const y = cluster.y * view.k + view.y - r + size * 0.4;
-    text(
-      pen,
-      colours,
-      changes[cluster.change],
-      cluster.x * view.k + view.x,
-      y,
-      `italic ${size}px "Libre Caslon Text", Georgia, serif`,
-      colours.muted,
-      moves,
-    );
-  }
+function put(sorted, look, shape) {
+  const same = sorted.get(look);
+  if (same) same.push(shape);
+  else sorted.set(look, [shape]);
 }
 
 /**
- * The line to the game that it grew from, with what it changed where there is room: then true.
+ * The grounds that games and all that grew from them stand on: the outer ones first, those of one depth lie beside each other.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Scene} scene
+ * @param {Place[]} seen
+ */
+function grounds(pen, scene, seen) {
+  /** @type {Place[][]} */
+  const byDepth = [];
+  for (const place of seen) if (place.children.length) (byDepth[place.depth] ??= []).push(place);
+  for (const places of byDepth) if (places) ground(pen, scene, places);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Scene} scene
+ * @param {Place[]} places  of one depth
+ */
+function ground(pen, { view, colours, changes, moves }, places) {
+  const { depth } = places[0];
+  const shade = colours.dark ? 0.2 + 0.025 * depth : 0.965 - 0.02 * depth;
+  /** @type {Map<string, {x: number, y: number, r: number}[]>} */
+  const circles = new Map();
+  for (const { family, cx, cy, r } of places) put(circles, tint(family, shade, colours.dark ? 0.03 : 0.025), { x: cx, y: cy, r });
+  for (const [look, some] of circles) {
+    pen.fillStyle = look;
+    pen.beginPath();
+    for (const each of some) circle(pen, view, each.x, each.y, each.r);
+    pen.fill();
+  }
+  for (const place of places)
+    for (const cluster of place.clusters) {
+      pen.beginPath();
+      circle(pen, view, cluster.x, cluster.y, cluster.r);
+      pen.fillStyle = tint(place.family, shade + (colours.dark ? 0.02 : -0.015), colours.dark ? 0.035 : 0.03);
+      pen.fill();
+      const r = cluster.r * view.k;
+      if (r < 60) continue;
+      pen.strokeStyle = colours.line;
+      pen.lineWidth = 0.6;
+      pen.setLineDash(moves ? [] : [3, 4]);
+      pen.stroke();
+      pen.setLineDash([]);
+      const size = typeSize(Math.min(15, Math.max(10, r / 12)), moves);
+      const y = cluster.y * view.k + view.y - r + size * 0.4;
+      text(pen, colours, changes[cluster.change], cluster.x * view.k + view.x, y, `italic ${size}px ${ITALIC}`, colours.muted, moves);
+    }
+}
+
+/**
+ * The lines to the games that those seen grew from; says which games have theirs in sight.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Scene} scene
+ * @param {Place[]} seen
+ */
+function edges(pen, { view, colours, width, height }, seen) {
+  /** @type {Map<string, [number, number, number, number][]>} */
+  const sorted = new Map();
+  /** @type {Place[]} */
+  const drawn = [];
+  for (const place of seen) {
+    const { parent } = place;
+    if (!parent || parent.r * view.k < 24) continue;
+    const [x, y] = [parent.x * view.k + view.x, parent.y * view.k + view.y];
+    const [toX, toY] = [place.x * view.k + view.x, place.y * view.k + view.y];
+    if (Math.max(x, toX) < 0 || Math.min(x, toX) > width || Math.max(y, toY) < 0 || Math.min(y, toY) > height) continue;
+    put(sorted, `${place.family} ${place.below}`, [x, y, toX, toY]);
+    drawn.push(place);
+  }
+  for (const [look, lines] of sorted) {
+    const [family, below] = look.split(" ").map(Number);
+    pen.strokeStyle = tint(family, colours.dark ? 0.45 : 0.74, 0.05);
+    pen.lineWidth = Math.min(5, 0.5 + Math.sqrt(below + 1) * 0.28);
+    pen.beginPath();
+    for (const [x, y, toX, toY] of lines) {
+      pen.moveTo(x, y);
+      pen.lineTo(toX, toY);
+    }
+    pen.stroke();
+  }
+  return drawn;
+}
+
+/**
+ * What a game changed, along the line to the game that it grew from, where there is room: then true.
  * @param {CanvasRenderingContext2D} pen
  * @param {Scene} scene
  * @param {Place} place
  * @param {Place[]} seen  games that could lie over the words
  */
-function edge(pen, { view, colours, fits, width, height, moves }, place, seen) {
-  if (!place.parent || place.parent.r * view.k < 24) return false;
-  const from = { x: place.parent.x * view.k + view.x, y: place.parent.y * view.k + view.y };
-  const to = { x: place.x * view.k + view.x, y: place.y * view.k + view.y };
-  if (Math.max(from.x, to.x) < 0 || Math.min(from.x, to.x) > width || Math.max(from.y, to.y) < 0 || Math.min(from.y, to.y) > height)
-    return false;
-  pen.beginPath();
-  pen.moveTo(from.x, from.y);
-  pen.lineTo(to.x, to.y);
-  pen.strokeStyle = tint(place.family, colours.dark ? 0.45 : 0.74, 0.05);
-  pen.lineWidth = Math.min(5, 0.5 + Math.sqrt(place.below + 1) * 0.28);
-  pen.stroke();
-  if (!place.changed || place.own * view.k < NAMED || (fits && !fits.has(place.slug))) return false;
+function words(pen, { view, colours, fits, moves }, place, seen) {
+  const { parent } = place;
+  if (!parent || !place.changed || place.own * view.k < NAMED || (fits && !fits.has(place.slug))) return false;
   if (moves && !atRest.has(place)) return false; // whether anything covers the words takes long to find out
-  const [across, down] = [to.x - from.x, to.y - from.y];
+  const from = { x: parent.x * view.k + view.x, y: parent.y * view.k + view.y };
+  const [across, down] = [(place.x - parent.x) * view.k, (place.y - parent.y) * view.k];
   const length = Math.hypot(across, down);
-  const [begin, end] = [place.parent.own * view.k, length - place.own * view.k]; // the line between the two discs
-  pen.font = `italic ${EDGE}px "Source Sans 3", sans-serif`;
-  const wide = pen.measureText(place.changed).width;
+  const [begin, end] = [parent.own * view.k, length - place.own * view.k]; // the line between the two discs
+  const wide = widthOf(pen, `italic ${SANS}`, place.changed, EDGE);
   if (end - begin < wide + 2 * EDGE) return false;
   const middle = (begin + end) / 2 / length;
   const covered = moves
@@ -135,14 +189,14 @@ function edge(pen, { view, colours, fits, width, height, moves }, place, seen) {
         const at = middle + (part * wide) / length;
         const [x, y] = [(from.x + across * at - view.x) / view.k, (from.y + down * at - view.y) / view.k]; // on the map
         return seen.some(
-          (other) => other !== place && other !== place.parent && Math.hypot(other.x - x, other.y - y) < other.own + EDGE / view.k,
+          (other) => other !== place && other !== parent && Math.hypot(other.x - x, other.y - y) < other.own + EDGE / view.k,
         );
       });
   if (covered) return false;
   pen.save();
   pen.translate(from.x + across * middle, from.y + down * middle);
   pen.rotate(across < 0 ? Math.atan2(-down, -across) : Math.atan2(down, across)); // never upside down
-  text(pen, colours, place.changed, 0, -EDGE / 2, pen.font, colours.ink, moves);
+  text(pen, colours, place.changed, 0, -EDGE / 2, `italic ${EDGE}px ${SANS}`, colours.ink, moves);
   pen.restore();
   return true;
 }
@@ -169,29 +223,61 @@ function line(pen, { view, colours }, stops) {
 }
 
 /**
- * A game's own disc, with as much in it as it is large enough for.
+ * The games' own discs, each with as much in it as it is large enough for. No disc lies over another, so that those of one look are drawn at once.
  * @param {CanvasRenderingContext2D} pen
  * @param {Scene} scene
- * @param {Place} place
- * @param {boolean} fits
- * @param {boolean} told  whether its edge says what it changed
+ * @param {Place[]} seen
+ * @param {Set<Place>} told  those whose edge says what they changed
  */
-function game(pen, { view, colours, names, chosen, trip, beside, fits: only, width, height }, place, fits, told) {
-  const x = place.x * view.k + view.x;
-  const y = place.y * view.k + view.y;
-  const stop = trip.includes(place) || beside.has(place);
-  const r = Math.max(place.own * view.k, (only && fits && place.slug) || stop ? SPOTTED : 0);
-  if (r < 0.7 || x + r < 0 || x - r > width || y + r < 0 || y - r > height) return;
-  pen.globalAlpha = fits ? 1 : 0.18;
-  pen.beginPath();
-  pen.arc(x, y, r, 0, 2 * Math.PI);
-  const near = r >= NAMED;
-  pen.fillStyle = near ? tint(place.family, colours.dark ? 0.33 : 0.91, 0.06) : tint(place.family, colours.dark ? 0.68 : 0.58, 0.11);
-  pen.fill();
-  pen.strokeStyle = place === chosen || stop ? colours.brass : tint(place.family, colours.dark ? 0.62 : 0.55, 0.09);
-  pen.lineWidth = place === chosen || stop ? Math.min(4, Math.max(1.5, r / 3)) : near ? 1.2 : 0.5;
-  if (r >= RIMMED || place === chosen || stop) pen.stroke();
-  if (near && r < NEAR) inside(pen, colours, names.get(place.slug) ?? "", r >= CHANGED && !told ? place.changed : "", x, y, r);
+function discs(pen, { view, colours, names, chosen, trip, beside, fits, width, height, moves }, seen, told) {
+  /** @type {Map<string, {look: {alpha: number, fill: string, rim: string, wide: number}, circles: [number, number, number][]}>} */
+  const sorted = new Map();
+  /** @type {[Place, boolean, number, number, number][]} */
+  const named = [];
+  const stops = new Set([...trip, ...beside]);
+  for (const place of seen) {
+    const x = place.x * view.k + view.x;
+    const y = place.y * view.k + view.y;
+    const stop = stops.has(place);
+    const fit = !fits || !place.slug || fits.has(place.slug);
+    const r = Math.max(place.own * view.k, (fits && fit && place.slug) || stop ? SPOTTED : 0);
+    if (r < 0.7 || x + r < 0 || x - r > width || y + r < 0 || y - r > height) continue;
+    const near = r >= NAMED;
+    const marked = place === chosen || stop;
+    const rimmed = r >= RIMMED || marked;
+    const key = `${place.family} ${fit} ${near} ${rimmed} ${marked ? place.slug : ""}`;
+    let some = sorted.get(key);
+    if (!some) {
+      const look = {
+        alpha: fit ? 1 : 0.18,
+        fill: near ? tint(place.family, colours.dark ? 0.33 : 0.91, 0.06) : tint(place.family, colours.dark ? 0.68 : 0.58, 0.11),
+        rim: marked ? colours.brass : tint(place.family, colours.dark ? 0.62 : 0.55, 0.09),
+        wide: !rimmed ? 0 : marked ? Math.min(4, Math.max(1.5, r / 3)) : near ? 1.2 : 0.5,
+      };
+      some = { look, circles: [] };
+      sorted.set(key, some);
+    }
+    some.circles.push([x, y, r]);
+    if (near && r < NEAR) named.push([place, fit, x, y, r]);
+  }
+  for (const { look, circles } of sorted.values()) {
+    pen.globalAlpha = look.alpha;
+    pen.fillStyle = look.fill;
+    pen.beginPath();
+    for (const [x, y, r] of circles) {
+      pen.moveTo(x + r, y);
+      pen.arc(x, y, r, 0, 2 * Math.PI);
+    }
+    pen.fill();
+    if (!look.wide) continue;
+    pen.strokeStyle = look.rim;
+    pen.lineWidth = look.wide;
+    pen.stroke();
+  }
+  for (const [place, fit, x, y, r] of named) {
+    pen.globalAlpha = fit ? 1 : 0.18;
+    inside(pen, colours, names.get(place.slug) ?? "", r >= CHANGED && !told.has(place) ? place.changed : "", x, y, r, moves);
+  }
   pen.globalAlpha = 1;
 }
 
@@ -204,54 +290,66 @@ function game(pen, { view, colours, names, chosen, trip, beside, fits: only, wid
  * @param {number} x
  * @param {number} y
  * @param {number} r
+ * @param {boolean} moves
  */
-function inside(pen, colours, name, changed, x, y, r) {
-  const size = Math.round(2 * Math.max(8.5, Math.min(15, r * 0.3))) / 2;
-  pen.font = `600 ${size}px "Source Sans 3", sans-serif`;
-  const lines = wrapped(pen, name, r * 1.75, 3);
-  const small = Math.max(8, size * 0.78);
-  pen.font = `${small}px "Source Sans 3", sans-serif`;
-  const below = changed ? wrapped(pen, changed, r * 1.6, 2) : [];
+function inside(pen, colours, name, changed, x, y, r, moves) {
+  const size = typeSize(Math.max(8.5, Math.min(15, r * 0.3)), moves);
+  const lines = wrapped(pen, `600 ${SANS}`, name, size, r * 1.75, 3);
+  const small = typeSize(Math.max(8, size * 0.78), moves);
+  const below = changed ? wrapped(pen, SANS, changed, small, r * 1.6, 2) : [];
   let line = y - ((lines.length * size + below.length * small) * 1.08) / 2;
   pen.textAlign = "center";
   pen.textBaseline = "top";
   pen.fillStyle = colours.ink;
-  pen.font = `600 ${size}px "Source Sans 3", sans-serif`;
+  pen.font = `600 ${size}px ${SANS}`;
   for (const each of lines) (pen.fillText(each, x, line), (line += size * 1.08));
+  if (!below.length) return;
   pen.fillStyle = colours.muted;
-  pen.font = `${small}px "Source Sans 3", sans-serif`;
+  pen.font = `${small}px ${SANS}`;
   for (const each of below) (pen.fillText(each, x, line), (line += small * 1.08));
+}
+
+/**
+ * The size of type that words are set in. While the map moves there are few sizes, as letters of each new one have to be drawn anew.
+ * @param {number} wished
+ * @param {boolean} moves
+ */
+const typeSize = (wished, moves) => (moves ? Math.floor(wished) : Math.round(2 * wished) / 2);
+
+/**
+ * How wide words are, in pixels.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {string} face  with its weight or style in front
+ * @param {string} said
+ * @param {number} size
+ */
+function widthOf(pen, face, said, size) {
+  const key = `${face} ${said}`;
+  let wide = widths.get(key);
+  if (wide === undefined) {
+    const quote = face.indexOf('"');
+    pen.font = `${face.slice(0, quote)}${MEASURED}px ${face.slice(quote)}`;
+    wide = pen.measureText(said).width;
+    if (document.fonts.check(pen.font)) widths.set(key, wide); // a typeface that is not here yet has other widths
+  }
+  return (wide * size) / MEASURED;
 }
 
 /**
  * Words in lines of at most so many pixels; the last line ends with an ellipsis where there are more.
  * @param {CanvasRenderingContext2D} pen
- * @param {string} words
+ * @param {string} face
+ * @param {string} said
+ * @param {number} size
  * @param {number} width
  * @param {number} most
  */
-function wrapped(pen, words, width, most) {
-  const key = `${pen.font} ${Math.round(width)} ${most} ${words}`;
-  const known = laid.get(key);
-  if (known) return known;
-  if (laid.size > 20_000) laid.clear();
-  const lines = broken(pen, words, width, most);
-  laid.set(key, lines);
-  return lines;
-}
-
-/**
- * @param {CanvasRenderingContext2D} pen
- * @param {string} words
- * @param {number} width
- * @param {number} most
- */
-function broken(pen, words, width, most) {
+function wrapped(pen, face, said, size, width, most) {
   /** @type {string[]} */
   const lines = [];
-  for (const word of words.split(" ")) {
+  for (const word of said.split(" ")) {
     const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length && pen.measureText(longer).width <= width) lines[lines.length - 1] = longer;
+    if (lines.length && widthOf(pen, face, longer, size) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   if (lines.length <= most) return lines;
@@ -270,11 +368,10 @@ function labels(pen, { view, colours, names, width, height, moves }, seen) {
   const branches = seen.filter((place) => place.slug && place.children.length && place.own * view.k < NAMED && place.r * view.k >= BRANCH);
   for (const place of branches.sort((one, other) => other.r - one.r)) {
     const r = place.r * view.k;
-    const size = Math.max(11, Math.min(24, r / 5));
+    const size = typeSize(Math.max(11, Math.min(24, r / 5)), moves);
     const name = names.get(place.slug) ?? "";
-    const font = `${size}px "Libre Caslon Display", Georgia, serif`;
-    pen.font = font;
-    const half = pen.measureText(name).width / 2 + 3;
+    const font = `${size}px ${SERIF}`;
+    const half = widthOf(pen, SERIF, name, size) / 2 + 3;
     const x = Math.max(half, Math.min(width - half, place.cx * view.k + view.x));
     const y = Math.max(size, Math.min(height - size, place.cy * view.k + view.y));
     const box = /** @type {[number, number, number, number]} */ ([x - half, y - size * 0.7, x + half, y + size * 0.7]);
@@ -317,6 +414,6 @@ function text(pen, colours, words, x, y, font, colour, moves) {
  * @param {number} r
  */
 function circle(pen, { k, x: dx, y: dy }, x, y, r) {
-  pen.beginPath();
+  pen.moveTo((x + r) * k + dx, y * k + dy);
   pen.arc(x * k + dx, y * k + dy, r * k, 0, 2 * Math.PI);
 }

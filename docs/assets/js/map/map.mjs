@@ -16,6 +16,7 @@ import { path } from "../walks/path.mjs";
 import { steps, ways } from "../walks/path-steps.mjs";
 import { Camera } from "./camera.mjs";
 import { NEAR, coloursOf, draw, tint } from "./draw.mjs";
+import { Glide } from "./glide.mjs";
 import { layout } from "./layout.mjs";
 import { TreeView } from "./treeview.mjs";
 /** @import {CatalogueEntry, ForestMap} from "../documents" */
@@ -64,6 +65,7 @@ export function mount(root) {
     let colours = coloursOf(root);
     let waiting = 0;
     let moves = false; // the map is on its way: it is drawn less sharply, so that it follows the finger
+    const glide = new Glide();
     let sharpness = 0; // pixels of the canvas for a pixel of the page, as it is now
     /** @type {Set<Place>} */
     const beside = new Set(); // games to be compared
@@ -82,19 +84,38 @@ export function mount(root) {
       waiting = 0;
       sharpen();
       const { width, height, view } = camera;
-      draw(pen, { width, height, view, places, changes: map.changes, names, fits, chosen, trip, colours, beside, moves });
+      /** @type {import("./glide.mjs").Draws} */
+      const draws = (on, wide, high, from) =>
+        draw(on, {
+          width: wide,
+          height: high,
+          view: from,
+          places,
+          changes: map.changes,
+          names,
+          fits,
+          chosen,
+          trip,
+          colours,
+          beside,
+          moves,
+        });
+      if (moves) glide.show(pen, width, height, view, colours.paper, draws);
+      else draws(pen, width, height, view);
       render(near(), cards);
     };
     const moved = () => {
       moves = true;
-      soon();
+      waiting ||= requestAnimationFrame(paint);
     };
     const settled = () => {
       moves = false;
       keep();
       soon();
     };
+    /** What is drawn has changed. */
     const soon = () => {
+      glide.forget();
       waiting ||= requestAnimationFrame(paint);
     };
     const keep = () => {

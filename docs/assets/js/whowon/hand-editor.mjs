@@ -19,7 +19,7 @@ const EXAMPLE = "As Kd 10h";
  * What to know of a hand in this game.
  * @param {Needs} needs
  */
-function handHints({ faces, marks, beyond, first, ordered }) {
+function handHints({ faces, marks, beyond, first, rows, ordered }) {
   return together(
     faces && t("Which cards lie face up matters here: tap a card to turn it (raised, it lies face up), and once more to take it back."),
     ...marks,
@@ -27,6 +27,15 @@ function handHints({ faces, marks, beyond, first, ordered }) {
       t("That depends on your deal, which the cards do not show: tap the cards that are wild; tap on to take a card back."),
     ...beyond,
     first && t("The first {n, number} cards make the first hand.", { n: first }),
+    rows.length > 0 &&
+      t(
+        "The first {front, number} cards are the front row, the next {middle, number} the middle row, the last {back, number} the back row.",
+        {
+          front: rows[0],
+          middle: rows[1],
+          back: rows[2],
+        },
+      ),
     ordered && t("In the order they came, the last one last."),
   );
 }

@@ -1,0 +1,115 @@
+"""The PDFs to download: each game on one page in large type, each family behind a table of contents, with their typefaces inside and the same bytes twice."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import cast
+
+import pypdfium2
+import pypdfium2.raw as pdfium
+import pytest
+import zxingcpp
+from fontTools.ttLib import TTFont
+
+import engine
+from generator import HOME
+from generator.bake import sheets
+from generator.catalogue import Shelf
+from generator.documents import Rules
+from generator.output.translating import ENGLISH
+
+SHELF = Shelf(engine.variants())
+LOOKED_AT = ("anaconda", "kentrell", "roller-coaster", "double-psychotic-chowaha", "texas-holdem")
+HEAVIEST = 90_000  # bytes; most weigh 43,000
+
+
+@pytest.fixture(scope="module")
+def pages(docs: Path) -> dict[str, sheets.Page]:
+    """What stands on every game's sheet."""
+
+    def told(slug: str) -> Rules:
+        return cast(Rules, json.loads((docs / f"variants/{slug}/rules.json").read_text("utf-8")))
+
+    return {slug: sheets.page(SHELF, slug, told(slug), f"{HOME.rstrip('/')}/") for slug in SHELF.by_slug}
+
+
+def opened(docs: Path, name: str) -> pypdfium2.PdfDocument:
+    return pypdfium2.PdfDocument((docs / sheets.address(name)).read_bytes())
+
+
+def words(document: pypdfium2.PdfDocument) -> str:
+    return " ".join(" ".join(page.get_textpage().get_text_bounded() for page in document).split())
+
+
+def fonts(document: pypdfium2.PdfDocument) -> dict[str, bool]:
+    """The names of the typefaces that text is set in, and whether each is in the file."""
+    found = {}
+    for page in document:
+        for part in page.get_objects([pdfium.FPDF_PAGEOBJ_TEXT], max_depth=9):
+            font = pdfium.FPDFTextObj_GetFont(part.raw)
+            room = pdfium.FPDFFont_GetBaseFontName(font, None, 0)
+            name = (pdfium.c_char * room)()
+            pdfium.FPDFFont_GetBaseFontName(font, name, room)
+            found[name.value.decode()] = bool(pdfium.FPDFFont_GetIsEmbedded(font))
+    return found
+
+
+def test_every_game_is_one_page(docs: Path) -> None:
+    long = {}
+    for slug in SHELF.by_slug:
+        data = (docs / sheets.address(slug)).read_bytes()
+        assert len(data) < HEAVIEST, slug
+        if (n := len(pypdfium2.PdfDocument(data))) != 1:
+            long[slug] = n
+    assert not long
+
+
+@pytest.mark.parametrize("slug", LOOKED_AT)
+def test_a_sheet_tells_the_game(docs: Path, pages: dict[str, sheets.Page], slug: str) -> None:
+    document, told = opened(docs, slug), pages[slug]
+    text = words(document)
+    for line in (told["name"], told["call"], told["address"], *(step["text"] for step in told["steps"])):
+        assert line[:40] in text, line
+    assert all(part["title"] in text for part in told["parts"])
+    embedded = fonts(document)
+    assert len(embedded) >= 3, "the name, the call and the rules have their own typefaces"
+    assert all(embedded.values()), embedded
+    [code] = zxingcpp.read_barcodes(document[0].render(scale=200 / 72, grayscale=True).to_pil())
+    assert code.text == told["address"]
+
+
+def test_the_same_rules_give_the_same_bytes(docs: Path, pages: dict[str, sheets.Page]) -> None:
+    """A new compiler, with typefaces unpacked anew, as on another machine."""
+    sheets.compiler.cache_clear()
+    for place, each in enumerate(sheets.FACES):
+        assert (sheets.typefaces() / f"{place}.ttf").read_bytes() == sheets.face(*each)
+    for slug in LOOKED_AT:
+        data = sheets.typeset(sheets.paper(pages[slug]["name"], "", [pages[slug]], ENGLISH))
+        assert data == (docs / sheets.address(slug)).read_bytes(), slug
+        assert b"/CreationDate" not in data
+
+
+def test_every_family_has_all_its_games(docs: Path) -> None:
+    for family in ("no-peek", "roulette"):
+        document, slugs = opened(docs, sheets.family_name(family)), SHELF.families[family]
+        names = [SHELF[slug].name for slug in slugs]
+        contents = len(document) - len(slugs)
+        assert 1 <= contents <= 2, "each game has one page behind the table of contents"
+        text = words(document)
+        assert all(name in text for name in names)
+        assert all(fonts(document).values())
+    assert all((docs / sheets.address(sheets.family_name(family))).exists() for family in SHELF.families)
+
+
+def test_the_typefaces_have_every_letter(pages: dict[str, sheets.Page]) -> None:
+    """Any other would be a box: no typeface of the machine is used."""
+    sans = set(TTFont(sheets.typefaces() / "2.ttf").getBestCmap())
+    letters = {letter for page in pages.values() for letter in json.dumps({**page, "code": ""}, ensure_ascii=False)}
+    assert not {letter for letter in letters if ord(letter) not in sans}
+
+
+def test_a_family_without_all_its_pages_has_no_sheet() -> None:
+    small = Shelf(engine.variants(), {"anaconda"})
+    assert not any(sheets.whole(small, family) for family in small.families)
+    assert all(sheets.whole(SHELF, family) for family in SHELF.families)
