@@ -96,7 +96,7 @@ class ShowdownTerms:
     goal: Count = Count(0)  # points that win the whole pot, where it has several parts
     few: Count = Count(0)  # in so many cards at most
     ties: FirstFaceCard = FirstFaceCard("")
-    wording_partner = "The winner splits it with the next player still in to the left."
+    wording_partner = "The winner splits the pot with the next player still in to the left."
     wording_sweep = "A player with both of those cards wins the whole pot."
     wording_goal = "A total of {goal:points}{few, select, yes { in no more than {few:cards}} other {}} wins the whole pot."
     wording_ties = "If hands tie, deal cards to them in turn; the first face card wins."
@@ -142,7 +142,7 @@ class Settlement(
         "beat the table hand, 3 cards each": "To win, a hand has to beat every hand of three cards on the table.",
         "beat the table hand, even alone": "To win, a hand has to beat the one on the table, even if only one player is left.",
         "beat the hand that won before": "To win, a hand has to beat the one that won before.",
-        "share with the next player": "The winner splits it with the next player still in to the left.",
+        "share with the next player": "The winner splits the pot with the next player still in to the left.",
         "both cards take all": "A player with both of those cards wins the whole pot.",
         "27 points in up to 10 cards take all": "A total of 27 points in no more than ten cards wins the whole pot.",
         "27 points take all": "A total of 27 points wins the whole pot.",
