@@ -122,10 +122,11 @@ class HeadToHead(
     extent: Extent = Extent("")
     royalties: Royalties = Royalties("")
     icon = Icon.SHOWDOWN
-    wording = (
-        "Showdown: every two players compare hands. The winner of each scores a point: {listed}. A tie scores nothing."
-        "{more, plural, =0 {} one { A player who {extent} scores one point more.} other { A player who {extent} scores {more:points} more.}} "
-        "Each point costs the loser {price}."
+    wording = "Showdown: every two players compare hands. The winner of each scores a point: {listed}."
+    wording_notes = (
+        "A tie scores nothing.",
+        "{more, plural, =0 {} one {A player who {extent} scores one point more.} other {A player who {extent} scores {more:points} more.}}",
+        "Each point costs the loser {price}.",
     )
     brief = (
         "Score a point from every other player for each: {listed}"
@@ -204,6 +205,7 @@ class HeadToHead(
         explained = dict.fromkeys(line for score in self.parts for line in score.explanations)
         return [
             self.fill(self.wording),
+            *self.notes(),
             *([self.fill(self.wording_royalties)] if self.scores_royalties else []),
             *([self.fill(self.wording_no_royalties)] if self.royalties == "no royalties" else []),
             *([self.fill(self.wording_pot)] if self.with_pot else []),
