@@ -58,6 +58,10 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.Led]:
             row["bets"] = True
             if opening:
                 row["opens"] = tell("{who} first", who=opening)
+                if stakes.bring_in and not stakes.blinds:
+                    row["forced"] = tell(
+                        "They may not check: they bring it in for {bring_in}, or bet {bet}.", bring_in=stakes.bring_in, bet=stakes.bet
+                    )
                 opening = ""
         if rule.step and row:
             told[rule.step] = row

@@ -165,7 +165,9 @@ def test_a_round_of_bets_tells_what_may_be_bet(phone: Page) -> None:
     for _ in range(2):
         phone.get_by_role("button", name="Next", exact=True).tap()
     expect(phone.locator(".lead-first")).to_have_text("The player left of the blinds first, in this round only.")
-    expect(phone.locator(".lead-how")).to_contain_text("Pot limit. A bet is at least 2 and at most the pot. In turn, players check or bet.")
+    expect(phone.locator(".lead-how")).to_contain_text(
+        "Pot limit. A bet is at least 2 and at most the pot. The forced bet counts as a bet. In turn, players call, raise or fold."
+    )
     phone.get_by_role("button", name="All but one have folded").tap()
     expect(step(phone)).to_have_text("Only one player is left and takes the pot.")
     expect(phone.get_by_role("link", name="Compare the hands")).to_have_count(0)
@@ -194,13 +196,17 @@ def test_the_address_may_use_any_name_of_the_game(phone: Page) -> None:
 def test_the_first_round_of_a_game_with_a_bring_in(phone: Page) -> None:
     """The lowest card brings it in, and from the second round on the best hand showing opens."""
     begun(phone, "?variant=follow-the-queen")
-    said = []
+    said, done = [], []
     for _ in range(12):
         if "Betting round" in step(phone).inner_text():
             said.append(phone.locator(".lead-first").inner_text())
+            done.append(" ".join(phone.locator(".lead-how").all_inner_texts()))
         phone.get_by_role("button", name="Next", exact=True).tap()
     assert said[0] == "The lowest card showing first, in this round only."
     assert {*said[1:]} == {"The best hand showing first."}
+    assert "They may not check: they bring it in for 1, or bet 2." in done[0]
+    assert "players call, raise or fold" in done[0]
+    assert all("bring it in" not in each and "players check or bet" in each for each in done[1:])
 
 
 def test_a_bid_is_anything_between_two_prices(phone: Page) -> None:

@@ -324,6 +324,7 @@ export interface HouseRule {
 export interface Led {
   first?: string;
   opens?: string;
+  forced?: string;
   prices?: string[][];
   range?: boolean;
   block?: "" | "times" | "until" | "each" | "given" | "who" | "may";
@@ -775,6 +776,7 @@ export interface StageNeeds {
 export interface Led {
   first?: string;
   opens?: string;
+  forced?: string;
   prices?: string[][];
   range?: boolean;
   block?: "" | "times" | "until" | "each" | "given" | "who" | "may";

@@ -200,18 +200,16 @@ class HeadToHead(
         """What is compared, in words."""
         return english.listing([score.text() for score in self.parts])
 
-    def text(self) -> str:
-        explained = dict.fromkeys(score.explained for score in self.parts if score.explained)
-        return " ".join(
-            [
-                self.fill(self.wording),
-                *([self.fill(self.wording_royalties)] if self.scores_royalties else []),
-                *([self.fill(self.wording_no_royalties)] if self.royalties == "no royalties" else []),
-                *([self.fill(self.wording_pot)] if self.with_pot else []),
-                *self.of_ranks(),
-                *explained,
-            ]
-        )
+    def sentences(self) -> list[str]:
+        explained = dict.fromkeys(line for score in self.parts for line in score.explanations)
+        return [
+            self.fill(self.wording),
+            *([self.fill(self.wording_royalties)] if self.scores_royalties else []),
+            *([self.fill(self.wording_no_royalties)] if self.royalties == "no royalties" else []),
+            *([self.fill(self.wording_pot)] if self.with_pot else []),
+            *self.of_ranks(),
+            *explained,
+        ]
 
     def in_call(self, times: Number) -> str:
         return self.fill(self.brief)

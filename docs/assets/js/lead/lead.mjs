@@ -447,17 +447,37 @@ class Lead {
       ${place.asks ? html`<p class="lead-first">${this.question(place)}</p>` : nothing}
       ${first && !place.asks ? html`<p class="lead-first">${capital(t("{who}.", { who: first }))}</p>` : nothing}
       ${how ? html`<p class="lead-how">${how}</p>` : nothing}
-      ${bets ? html`<p class="lead-how">${this.limit()} ${t("In turn, players check or bet. Once somebody has bet, they call, raise or fold. The round ends when everybody still in has put in the same.")}</p>` : nothing}
+      ${step.lead?.forced && !place.asks && this.forced(place) ? html`<p class="lead-how">${step.lead.forced}</p>` : nothing}
+      ${
+        bets
+          ? html`<p class="lead-how">
+              ${this.limit()}
+              ${
+                this.forced(place)
+                  ? t(
+                      "The forced bet counts as a bet. In turn, players call, raise or fold. The round ends when everybody still in has put in the same.",
+                    )
+                  : t(
+                      "In turn, players check or bet. Once somebody has bet, they call, raise or fold. The round ends when everybody still in has put in the same.",
+                    )
+              }
+            </p>`
+          : nothing
+      }
       ${ends ? [this.ladder(), html`<p class="lead-how"><a href=${this.whoWon()}>${t("Compare the hands")}</a></p>`] : nothing}
       ${prices.length && !place.asks ? html`<p class="lead-cost">${this.costs(prices, range)}</p>` : nothing}`;
   }
 
-  /** Who acts first; in the first round of bets that may be somebody else than in every other. @param {Place} place */
+  /** Who acts first; in a first round with forced bets that is somebody else than in every other. @param {Place} place */
   first(place) {
+    const { first = "", opens = "" } = this.steps[place.at].lead ?? {};
+    return this.forced(place) ? t("{who}, in this round only", { who: opens }) : first;
+  }
+
+  /** Whether it is the first round of bets, and forced bets open it. @param {Place} place */
+  forced(place) {
     const step = this.steps[place.at];
-    const { first = "", opens = "" } = step.lead ?? {};
-    const once = this.steps.indexOf(step) === place.at && over(this.steps, place).every(({ run }) => run <= 1);
-    return opens && once ? t("{who}, in this round only", { who: opens }) : first;
+    return Boolean(step.lead?.opens) && this.steps.indexOf(step) === place.at && over(this.steps, place).every(({ run }) => run <= 1);
   }
 
   /** How much may be bet. */
