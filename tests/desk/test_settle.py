@@ -401,7 +401,7 @@ def test_what_a_game_needs() -> None:
 def test_wrong_cards_are_named() -> None:
     with pytest.raises(CardError, match="Zz"):
         settle("anaconda", ["As Zz"])
-    with pytest.raises(CardError, match="'As' is not among"):
+    with pytest.raises(CardError, match="'As' is not left in the deck"):
         settle("anaconda", ["As Kd", "As 2c"])
     with pytest.raises(OptionError, match="for 2 to 7 players; 8 hands"):
         settle("anaconda", ["As"] * 8)
