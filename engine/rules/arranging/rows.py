@@ -47,7 +47,9 @@ class SetRows(
     decision = "rows"
     staged = True
     brief = "Set your cards in rows: {front} in front, {middle} in the middle, {back} at the back, none better than the one behind it."
-    wording = "Each player sets their cards in three rows, in secret: {front:cards} in front, {middle} in the middle and {back} at the back."
+    wording = (
+        "Each player sets their cards in three rows, in secret: {front:cards} in front, {middle} in the middle and {back} at the back."
+    )
     wording_notes = (
         "The back row must be at least as good as the middle row, and the middle row at least as good as the front row. A hand set otherwise is a foul.",
     )
