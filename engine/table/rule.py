@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from .choices import Choices
     from .part import Condition, Score
+    from .protocols import Rules
     from .state import State
     from .tally import Tally
     from .traits.things import Things
@@ -371,6 +372,10 @@ class Ending(Rule):
     def by_cards(self, state: State, values: Values, eligible: list[int]) -> list[list[int]]:
         """The winners a part, nothing declared."""
         raise NotImplementedError
+
+    def may_tie(self, game: Rules) -> bool:
+        """Whether several players may win one part of it together."""
+        return True
 
     def fractions(self, winners: list[list[int]], eligible: list[int]) -> dict[int, float]:
         """seat -> its share of the pot as a fraction of one; no shares where nobody has what is needed."""

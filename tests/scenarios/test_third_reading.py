@@ -119,7 +119,7 @@ SPECIAL = "Can a wild card make a special hand by standing for one of its cards?
         ("kings-back", "What if one bet is less than the two antes that the forced bet costs in the source.", True),
         ("neighbors-stew", "How often a player may do it.", False),  # the step says it
         ("tex-mex-holdem", "What if only two play.", True),
-        ("triple-legged-poker", "What if the best hands tie for a leg.", True),
+        ("triple-legged-poker", "What if the best hands tie for a leg?", True),
     ],
 )
 def test_a_question_is_put_where_it_comes_up_and_nowhere_else(slug: str, unclear: str, there: bool) -> None:

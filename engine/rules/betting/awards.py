@@ -6,17 +6,18 @@ from ...errors import PhraseError
 from ...language.phrase import Count
 from ...language.saying import Saying
 from ...table import money
-from ...table.rule import Rule
+from ...table.rule import Ending, Rule, every
 from ...table.traits.facts import Fact
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import Settled, settled
 from ...table.traits.things import Thing, things
-from ..conditions.player_conditions import BLIND, LEGS, LOOKED
+from ..conditions.player_conditions import BLIND, LEGS, LOOKED, Those
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
     from ...table.protocols import Rules
@@ -56,6 +57,44 @@ class WinLeg(
     )
     provides = things(Thing.LEGS)
     tags = (Mechanic.LEGS,)
+    unclear_tie = settled(
+        ("What if the best hands tie for a leg?", "Each of them gets a leg.", "They won the same comparison."),
+        "show",
+    )
+    unclear_enough = settled(
+        ("What if several players have enough legs at once?", "They share the pot.", "All of them have done what it takes."),
+        "show",
+    )
+    unclear_most = settled(
+        ("What if several players have the most legs?", "They share the pot.", "None of them has more than the others."),
+        "show",
+    )
+    unclear_last = settled(
+        (
+            "What does the last player left win when all others have folded?",
+            "A leg, as the best hand does.",
+            "Nobody else has a hand to compare.",
+        ),
+        "show",
+    )
+
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+        """Ties for it, two who have enough of them, and who is left alone, each where that may come about."""
+        steps = list(every(game.play))
+        here = next((i for i, rule in enumerate(steps) if rule is self), 0)
+        compared = next((i for i in reversed(range(here)) if isinstance(steps[i], Ending)), 0)
+        hands = steps[compared]
+        ties = isinstance(hands, Ending) and hands.may_tie(game)
+        several = isinstance(hands, Ending) and len(hands.parts) > 1
+        who = [those for rule in steps if isinstance(those := getattr(rule, "those", None), Those)]
+        most, enough = any(those.most for those in who), any(those.n for those in who)
+        folding = any(rule.decision == "bet" for rule in steps[:compared])
+        return (
+            *((self.unclear_tie,) if ties else ()),
+            *((self.unclear_enough,) if enough and (ties or several) else ()),
+            *((self.unclear_most,) if most else ()),
+            *((self.unclear_last,) if enough and folding else ()),
+        )
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:

@@ -13,6 +13,7 @@ from .showdown import Showdown
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...language.english import Number
+    from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
 
@@ -66,6 +67,9 @@ class Compare(
 
     def in_call(self, times: Number) -> str:
         return "" if self.usual else super().in_call(times)
+
+    def may_tie(self, game: Rules) -> bool:
+        return not self.level and super().may_tie(game)
 
     def clause(self) -> str:
         told = self.aside or self.level or self.rival or self.of_ranks() or any(score.explained for score in self.parts)

@@ -585,6 +585,10 @@ class Showdown(
             *dict.fromkeys(unclear for part in (*self.parts, *self.lines) for unclear in part.leaves_open(game)),
         )
 
+    def may_tie(self, game: Rules) -> bool:
+        """Not where suits break ties, unless two hands may be made of the same common cards."""
+        return bool(game.all_common) or not all(isinstance(score, High) and score.suits for score in self.parts)
+
     @property
     def plays_to_showdown(self) -> bool:  # type: ignore[override]
         return bool(self.alone_too)
