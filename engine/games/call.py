@@ -8,7 +8,7 @@ written for any one game.
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, groupby
 from typing import NamedTuple
 
 from ..language import english
@@ -25,6 +25,7 @@ from ..rules.dealing.reveal_common import TurnUp
 from ..rules.exchange.draw import Draw
 from ..rules.showdown.qualifying_lines import Settlement
 from ..rules.showdown.showdown import Showdown
+from ..rules.terms.logic import Not
 from ..rules.wilds.called_ranks import NamePlain, NameRank
 from ..rules.wilds.community_wilds import TableRank
 from ..rules.wilds.derived_wilds import FoundRank
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
     from .variant import Variant
 
 SHORT, LONG = 140, 220  # letters: what a call should have at most, and what it may have where a sentence takes more
+APART_HANDS = (Thing.OWN_HANDS, Thing.TWO_HANDS, Thing.NAMED_HANDS)  # what a player has who has two hands
 GONE = 1.6  # how much more it says that something of the base is not there than that something is added
 KIN = 4.0  # by how much an ancestor is nearer than its rules make it: between two that are as near, the one that people know it from
 GUTS = 25.0  # the same of every guts game for one that comes of one: who is in and what a loss costs matter more there than the cards
@@ -54,9 +56,13 @@ OTHERWISE = 1.0  # the same where more cards come by other steps, which are told
 APART = 20.0  # how much more that tells a game apart from its kin
 SIZE = 5.0  # how much it says that a hand has another number of cards
 ROUNDED = 1.2  # and that there are more rounds of betting, or fewer
+FILLING = 0.95  # how much the number of these rounds says in a call: it is told last
+ROOMY = 84  # letters: and only where no more are told
 BRIEF = 48  # letters: where so few tell all that fits, the next sentence is told though it makes the call longer
 MANY = 4  # of a list that has more, what comes again is told once
 WORTH = 1.0  # what says less is told only where there is nothing else
+SHARED = 6.5  # how much it says that there are common cards, where the base has none, or that cards come until something happens
+OFTEN = 3.0  # and that steps without cards go on until then
 FRAME = 4.0  # what it says of a game that cards come otherwise
 
 CARDS = template({"down": "{n} down", "up": "{n} up", "unseen": "{n} unseen", "outward": "{n} facing out"})
@@ -101,6 +107,16 @@ AT_ONCE = template(  # before the bets of that round
     }
 )
 AFTER_CARDS = template("After {n:cards}.")
+UNTIL = template("Go on until {until}.")
+AS_LONG = template("Go on as long as {fact}.")
+MORE_UNTIL = template(
+    {
+        "own": "{n, plural, one {One more card} other {{n} more cards}} at a time, {face}, until {until}.",
+        "common": "{n, plural, one {One more common card} other {{n} more common cards}} at a time until {until}.",
+        "table": "{n, plural, one {One table card} other {{n} table cards}} at a time until {until}.",
+    }
+)
+TIMES = template("{told} {n:times}")
 BEFORE_BETS, BEFORE_DRAW, AFTER_DRAW = template("Before the first bet."), template("Before the draw."), template("After the draw.")
 FIRST = 60.0  # the same of the cards that each player is dealt
 BARE = ("own", "rhythm", "rounds", "showdown", "pack", "Bet")  # what every game has
@@ -139,6 +155,11 @@ class Theme(NamedTuple):
     down: str = ""  # the same in a game like one whose cards lie face up
     size: int = 0  # of how the cards come: how many of them a hand has in the end
     whole: bool = False  # and whether all of them come so
+
+    @property
+    def when(self) -> str:
+        """When its steps come, as a sentence; nothing where that goes without saying of one of them."""
+        return " ".join(dict.fromkeys(self.stages)) if all(self.stages) else ""
 
 
 class Sentence(NamedTuple):
@@ -251,14 +272,15 @@ def chosen(found: Iterable[Sentence], begun: int) -> list[Sentence]:
     left: Sentence | None = None
     length = begun
     for some in together_told(found):
-        if out and some[0].weight < WORTH:
+        if out and some[0].weight < (FILLING if length < ROOMY else WORTH):
             break
         new = [one for one in some if not any(one.told == other.told for other in out)]
         size = sum(1 + len(one.told) for one in new)
         if not new:
             continue
         wild = new[0].sort.startswith(WILD)
-        limit = LONG if (len(new) == 1 and not out) or (wild and len(out) < 2) else SHORT
+        lead = not out if begun else len(out) < 2  # of a game that is likened to no other, the cards stand before it
+        limit = LONG if (len(new) == 1 and lead) or (wild and len(out) < 2) else SHORT
         if length + size > limit:
             new = list(as_fit(new, (SHORT if out else LONG) - length))
             size = sum(1 + len(one.told) for one in new)
@@ -317,6 +339,9 @@ def keeps_promise(game: Game, own: Themes, promise: str) -> bool:
     """Whether the game has what the name of a base promises (see bases)."""
     if promise == "draw":
         return any(isinstance(rule, Draw) for rule in every(game.play))
+    faces = {street.face for rule in every(game.play) if (street := street_of(rule))}
+    if promise == "up" and "up" not in faces and any(hands in rule.provides for rule in every(game.play) for hands in APART_HANDS):
+        return False  # two hands for each player are no stud
     return promise != "up" or "rhythm" in own or any(Thing.UP in rule.provides for rule in every(game.play))
 
 
@@ -367,7 +392,10 @@ def sentences(own: Themes, base: Themes) -> Iterator[Sentence]:
     yield from plain_high(own, base)
     for name, theme in own.items():
         if name not in base:
-            yield from told(theme, theme.parts)
+            yield from told(theme._replace(weight=SHARED) if name == "common" else theme, theme.parts)
+        elif name == "rounds":
+            if theme.phrases != base[name].phrases:
+                yield Sentence(theme.weight if theme.phrases == ("0",) else FILLING, theme.told)
         elif name == "showdown" and (own_showdown := one_showdown(own)) and own_showdown.plain_high:
             pass  # what is different is said above
         elif theme.phrases != base[name].phrases:
@@ -385,7 +413,7 @@ def sentences(own: Themes, base: Themes) -> Iterator[Sentence]:
             yield from told(theme, theme.parts if listed(theme.parts) else new or theme.parts)
         elif theme.stages != base[name].stages and theme.parts:
             part, times = theme.parts[0]
-            yield Sentence(theme.weight, part.in_call(Number(times)), " ".join(dict.fromkeys(theme.stages)), (part,))
+            yield Sentence(theme.weight, part.in_call(Number(times)), theme.when, (part,))
     if any(name.startswith(WILD) for name in base) and not any(name.startswith(WILD) for name in own):
         yield Sentence(Wild.weight, tell(NOTHING_WILD))
     for name, theme in base.items():
@@ -434,11 +462,12 @@ def told(theme: Theme, parts: tuple[tuple[Part, int], ...]) -> Iterator[Sentence
     """The sentences of a theme."""
     if theme.told:
         yield Sentence(theme.weight, theme.told)
-    stage = "" if theme.last else " ".join(dict.fromkeys(theme.stages))
+    stage = "" if theme.last else theme.when
     if listed(parts):
         first, every_one = parts[0][0], tuple([part for part, _ in parts])
         items = [part.fill(part.brief_item) for part, times in parts for _ in range(times)]
         often = len(items)
+        rows = [(item, len([*row])) for item, row in groupby(items)]
         if often > MANY and len({*items}) > 1:
             items = [*dict.fromkeys(items)]
         if often > MANY and sum(map(len, items)) > 2 * BRIEF:
@@ -447,6 +476,8 @@ def told(theme: Theme, parts: tuple[tuple[Part, int], ...]) -> Iterator[Sentence
         if len({*items}) == 1:
             yield Sentence(theme.weight, first.in_call(Number(len(items))), stage, every_one)
             return
+        if often <= MANY:
+            items = [item if n == 1 else tell(TIMES, told=item, n=Number(n)) for item, n in rows]
         yield Sentence(theme.weight, english.capital(first.fill(first.brief_list, listed=english.listing(items))), stage, every_one)
         return
     once: set[str] = set()
@@ -488,7 +519,10 @@ def _themes(game: Game) -> Themes:
     stages: dict[str, list[Moment]] = {}
     betted, bets, draws = False, 0, 0  # whether there were bets since the last cards came, and bets and draws so far
     for rule in played(game.play):
-        if street := street_of(rule):
+        if isinstance(rule, Repeat):
+            if said := until(rule):
+                out[rule.phrase()] = Theme((rule.phrase(),), SHARED if brings(rule) else OFTEN, told=said)
+        elif street := street_of(rule):
             streets.append(street)
         elif not (isinstance(rule, Ante) and not rule.later) and not (type(rule) is TurnUp and not rule.cells):
             steps.setdefault(name_of(rule), []).append(rule)
@@ -542,10 +576,29 @@ def played(rules: Iterable[Rule]) -> Iterator[Rule]:
     """The steps in order, those that repeat a number of times as often."""
     for rule in rules:
         if isinstance(rule, Repeat):
+            yield rule
             for _ in range(max(rule.times, 1)):
-                yield from played(rule.body)
+                yield from played([inner for inner in rule.body if not (rule.until and street_of(inner))])
         else:
             yield rule
+
+
+def until(rule: Repeat) -> str:
+    """How long steps go on, as a sentence: with the cards that come each time, if any do. Nothing where they go round until everybody is done."""
+    if not rule.until or rule.until.all_done:
+        return ""
+    if isinstance(rule.until, Not):
+        return tell(AS_LONG, fact=rule.until.fact)
+    street = next((found for inner in rule.body if (found := street_of(inner))), None)
+    if street and street.whose in MORE_UNTIL:
+        face = tell(CARDS[street.face], n="").strip() if street.face in CARDS else ""
+        return english.capital(tell(MORE_UNTIL[street.whose], n=Number(street.n), face=face, until=rule.until.text()))
+    return tell(UNTIL, until=rule.until.text())
+
+
+def brings(rule: Repeat) -> bool:
+    """Whether players have or share another card each time."""
+    return any(street is not None and street.whose != "table" for street in map(street_of, rule.body))
 
 
 def dealt_plainly(rule: Rule) -> bool:
@@ -570,6 +623,8 @@ def stage(streets: list[Street], moment: Moment, draws: int, staged: bool) -> st
             return tell(AFTER_CARDS, n=Number(dealt)) if staged and dealt else ""
         return tell(AFTER_DRAW if moment.draws else BEFORE_DRAW if moment.bets else BEFORE_BETS)
     name = "first" if not known else NAMED.get(known, "common") if laid == [3, 1, 1] else "common"
+    if name == "common" and known == sum(laid) and n > max(i for i, s in enumerate(streets) if s.whose in ("common", "turned")) + 1:
+        return ""  # all of them have lain there for some time, and other cards came since
     if name in AT_ONCE and not moment.betted:
         return tell(AT_ONCE[name])
     return tell(WHEN[name], n=Number(known))

@@ -69,6 +69,10 @@ def rulings(slug: str) -> dict[str, str]:
         ("pass-your-guts", "if anybody goes in, those out fold", "or out; those out fold"),
         ("train-wreck", "Offer another card round in the same way, but the next card off the deck costs two antes.", "pay two antes for"),
         ("train-wreck", "a pair of fives face up (counted likewise)", "fives face up (hole cards"),
+        ("twister-ii", "they may decide that everybody still in discards three cards", "call for this"),
+        ("seven-card-charlie", "the player after the blind opens, and the blind counts as a bet.", "the blinds"),
+        ("english-poker", "the player after the blind opens, and the blind counts as a bet.", "the blinds"),
+        ("2-22", "A total over 22 cannot win.\nA total under 2 cannot win.", "The high hand: A total"),
         ("double-psychotic-chowaha", "Deal nine common cards face up", "Turn up the next nine"),
     ],
 )

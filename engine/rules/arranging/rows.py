@@ -58,6 +58,7 @@ class SetRows(
         "foul."
     )
     tags = (Mechanic.ROWS,)
+    weight = 30.0  # more than what the rows score: who hears that there are rows expects points
     unclear = (
         settled(
             (

@@ -6,7 +6,7 @@ from ...errors import PhraseError
 from ...language.phrase import Count
 from ...language.saying import Saying
 from ...table import money
-from ...table.rule import Ending, Rule, every
+from ...table.rule import Ending, Rule
 from ...table.traits.facts import Fact
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
@@ -80,7 +80,7 @@ class WinLeg(
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         """Ties for it, two who have enough of them, and who is left alone, each where that may come about."""
-        steps = list(every(game.play))
+        steps = [inner for top in game.play for inner in top.every()]
         here = next((i for i, rule in enumerate(steps) if rule is self), 0)
         compared = next((i for i in reversed(range(here)) if isinstance(steps[i], Ending)), 0)
         hands = steps[compared]

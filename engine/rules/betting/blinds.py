@@ -82,6 +82,11 @@ class Blinds(
         self.early = all(isinstance(step, Ante | Blinds) for step in before)
 
     @property
+    def how_many(self) -> int:  # type: ignore[override]
+        """How many players post one: several where everybody else does too."""
+        return len(self.prices)
+
+    @property
     def poster(self) -> Turn:
         """Who posts the first of them."""
         return Turn("left") if self.going_round else self.turn

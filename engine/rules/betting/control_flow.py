@@ -8,7 +8,7 @@ from itertools import pairwise
 from ...language import english
 from ...language.english import Number
 from ...language.slots import Price
-from ...language.words import tell
+from ...language.words import tell, template
 from ...table.actions import Label
 from ...table.choices import Choice
 from ...table.game import NOBODY
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from ...table.traits.settled import Settled
 PACK = 52  # cards, and so runs of a block at most
 MOST_CLAUSES = 3  # that a sentence has behind its condition
+ROTATING = template("one player in turn")  # who changes from round to round
 DECLINE_OR_PAY = Choice.of("decline", "pay")
 
 
@@ -115,7 +116,9 @@ class May(Rule):
     brief_first = "{price:Pay} if you like: {told}"
     wording = "All at once, each player may {price:pay}. Those who do:"
     wording_first = "All at once, each player may {price:pay}. Then play on; the last of these steps is for those who paid:"
-    effect = "{again, select, yes {} other {they }}may {price, select, free {call for this} other {{price:pay} for this}}: {effects}"
+    effect = (
+        "{again, select, yes {} other {they }}may {price, select, free {decide that {effects}} other {{price:pay} for this: {effects}}}"
+    )
     prompt_free = "Call for it?"
 
     def __init__(self, price: Price, first: tuple[Rule, ...], body: tuple[Rule, ...]):
@@ -378,12 +381,14 @@ class ForPlayers(Rule):
 
     def in_call(self, times: Number) -> str:
         first = self.body[0]
+        in_rotation = self.those.turn == "rotation" and not self.those.fact
+        whom = tell(ROTATING) if in_rotation else self.whom
         if len(self.body) == 1 and first.brief_those:
-            return english.capital(first.fill(first.brief_those, whom=self.whom, many=self.those.plural))
+            return english.capital(first.fill(first.brief_those, whom=whom, many=self.those.plural))
         if len(self.body) == 1 and first.brief_does:
-            return self.fill(self.brief_one, who=english.capital(self.whom), deeds=first.fill(first.brief_does, many=self.those.plural))
+            return self.fill(self.brief_one, who=english.capital(whom), deeds=first.fill(first.brief_does, many=self.those.plural))
         if self.in_one:
-            return self.text()
+            return self.fill(self.brief_one, who=english.capital(whom), deeds=self.deeds) if in_rotation else self.text()
         if first.does and self.those.one:
             return self.fill(self.brief_one, who=english.capital(self.whom), deeds=deeds_of([first], False))
         told = first.in_call(times)

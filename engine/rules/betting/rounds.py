@@ -117,7 +117,8 @@ class Bet(
         }
     )
     wording = (
-        "{from_left, select, yes {Betting round from the dealer's left} other {Betting round; {opener:opens}}}.{duty, select, yes { {duty}} other {}}"
+        "{from_left, select, yes {Betting round from the dealer's left} other {Betting round; {one_blind, select, yes {the player after the blind opens, and the "
+        "blind counts as a bet} other {{opener:opens}}}}}.{duty, select, yes { {duty}} other {}}"
         "{may_have_folded, select, yes { Skip it if they folded.} other {}}"
     )
     wording_notes = (
@@ -171,6 +172,7 @@ class Bet(
     losing_costs = False  # whether it costs something to stay in and lose
     may_check = True  # whether anybody may check or bet as long as nobody has bet
     remembers_bettors = False  # whether somebody asks who bet in the rounds before
+    one_blind = False  # whether one player posts a blind, and nobody else does
     has_opening_duty = False  # whether the seat asked has the duty of the one who opens
     waiting: tuple[int, ...] = ()  # who is still to speak once it is done what a fold brought about
     unit = 0  # of a round that is not of the plain limit: its bet, or the least one (see structures)
@@ -218,6 +220,8 @@ class Bet(
         return bool(self.opening) or self.watches_for_no_bet
 
     def join(self, game: Rules) -> None:
+        blinds = [rule for step in game.play for rule in step.every() if Thing.BLINDS in rule.provides]
+        self.one_blind = self.opener == "blinds" and bool(blinds) and all(rule.how_many == 1 for rule in blinds)
         self.flips_never_fold = not game.watches
         self.may_check = not (self.duty or self.opening)
         self.losing_costs = game.staked

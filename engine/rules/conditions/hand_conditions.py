@@ -65,6 +65,10 @@ class EverybodyHas(
     def check(cls, given: Mapping[str, Any]) -> None:
         given["cards"].check_number()
 
+    @property
+    def all_done(self) -> bool:  # type: ignore[override]
+        return self.who == "everybody"
+
     def lacks(self, brought: Things) -> Things:
         if self.cards.lying != "up":
             return NONE

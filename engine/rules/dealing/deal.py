@@ -78,6 +78,7 @@ class Deal(
         "{face, select, unseen {; nobody may look at {n, plural, one {it} other {them}}} other {}}."
     )
     wording_all = "Deal out all the cards evenly, {face}{face, select, unseen {; nobody may look at them} other {}}."
+    brief_all = "Deal out the whole pack, {face}."
     wording_all_discards = (
         "Shuffle the discards and deal all of them out evenly, {face}{face, select, unseen {; nobody may look at them} other {}}."
     )
@@ -130,6 +131,9 @@ class Deal(
         if self.source:
             return self.fill(self.wording_shuffled)
         return self.fill(self.wording_outward if self.face == "outward" else self.wording)
+
+    def in_call(self, times: Number) -> str:
+        return self.fill(self.brief_all) if self.n == "all" and not self.source and self.face != "unseen" else super().in_call(times)
 
     def to(self, state: State) -> list[int]:
         """To whom: those still in, but of the players whom a block names all of them."""

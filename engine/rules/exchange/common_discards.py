@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
+    from ...language.english import Number
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.things import Things
@@ -66,6 +67,12 @@ class Clear(
         "{flipped, select, yes {Discard each card just turned up that is {kind:one}.} other {{first, select, yes "
         "{Discard the common card that was laid first.} other {Discard every common card {matching}.}}}}"
     )
+
+    brief_first = "Discard the common card that was laid first{times, plural, one {} other {, {times:times}}}."
+
+    def in_call(self, times: Number) -> str:
+        first = self.common and "first" in self.cards.qualities
+        return self.fill(self.brief_first, times=times) if first else super().in_call(times)
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:

@@ -79,6 +79,7 @@ class Discard(
         "other {upcards or down cards}}} "
         "down {{n:down cards}} other {{those}}}{price, select, free {} other {, but may keep any of them for {price} each}}."
     )
+    brief_rest = "Keep {n:cards}."
     wording_rest = "{only, select, yes {They keep {n:cards} and discard} other {Each player keeps {n:cards} and discards}} the rest."
     wording_alike = (
         "{only, select, yes {They discard} other {Each player discards}} {n:cards}, {n, plural, =2 {both up or both down} other {all up or all down}}. "
@@ -149,6 +150,10 @@ class Discard(
     def those(self) -> str:
         """The cards in words."""
         return self.cards.text()
+
+    def in_call(self, times: Number) -> str:
+        rest = self.price == "free" and self.cards.amount.but and self.cards.plain and times == 1
+        return self.fill(self.brief_rest) if rest else super().in_call(times)
 
     def text(self) -> str:
         if self.price == "free" and self.which == "alike":
@@ -316,6 +321,7 @@ class DiscardRank(
         "{only, select, yes {They discard} other {In turn, each player discards}} one card for all to see; "
         "the others discard all their cards of its rank."
     )
+    brief_those = "{whom} {many, select, yes {discard} other {discards}} a card, and the others discard all of its rank."
     prompt = "Choose a card to discard. The others lose all of its rank."
     queue: tuple[int, ...] | None = None
 

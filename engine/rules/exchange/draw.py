@@ -121,14 +121,14 @@ class Draw(
     decision = "discard"
     weight = 5.0
     brief_item = "{called}{more, select, yes { ({more} {privilege:short})} other {}}"
-    brief_list = "Draw {listed}."
+    brief_list = "Draw {listed}{all_opened, select, yes {, face up} other {}}."
     without = "No draw."
     without_aloud = "Nobody draws."
     brief = (
         "Draw {called}{more, select, yes { ({more} {privilege:short})} other {}}{extra, plural, =0 {} other {, {extra} more than you discard}}"
         "{short, plural, =0 {} other {, {short} fewer than you discard}}{price, select, free {} other {, {price} each}}"
         "{unseen, select, yes {, unseen} other {}}{opened, select, yes {, face up} other {}}{thrown, select, yes {; {gone}} other {}}"
-        "{times, plural, one {} other {, {times:times}}}."
+        "{times, plural, one {} other {, {times:times}}}{in_a_row, plural, =0 {} other {, up to {in_a_row:times}}}."
     )
     brief_prized = "Draw {called}{more, select, yes { ({more} {privilege:short})} other {}}, {extra} more if you throw away {prized:one}."
     wording = (
@@ -160,6 +160,7 @@ class Draw(
     used = 0  # how often the seat asked last has drawn already
     beside = False  # whether players have upcards by then, so that it has to be said that down cards go
     single = False  # whether each has but one card face down
+    all_opened = False  # whether the new cards of every draw lie face up
 
     goes_round = "Draw"
     forgets: ClassVar[bool] = True  # whether it is no longer known, from here on, what was thrown away in the draw before
@@ -183,6 +184,7 @@ class Draw(
 
     def join(self, game: Rules) -> None:
         super().join(game)
+        self.all_opened = all(rule.opened for step in game.play for rule in step.every() if isinstance(rule, Draw))
         top = next((i for i, step in enumerate(game.play) if any(rule is self for rule in step.every())), 0)
         if any(Thing.UP in rule.provides for step in game.play[:top] for rule in step.every()):
             held = Tally(game)
@@ -237,6 +239,11 @@ class Draw(
     def usual(self) -> bool:
         """Whether it is what everybody calls a draw: any cards of the hand."""
         return self.cards.plain and self.cards.lying == "" and not self.beside
+
+    @property
+    def in_a_row(self) -> Count:
+        """How often each may do it, in a call, which says `times` of how often the step comes."""
+        return self.times
 
     @property
     def opened(self) -> bool:

@@ -44,6 +44,7 @@ class SetAside(
     provides = things(Thing.ASIDE)
     icon = Icon.STACK
     decision = "keep"
+    brief = "Set {n:cards} aside{times, plural, one {} other {, {times:times}}}."
     wording = "Each player sets {n:cards} aside, face down, to keep."
     prompt = "Choose {n:cards} to set aside and keep."
     tags = (Mechanic.PASS,)
@@ -88,6 +89,8 @@ class PassRest(
 
     effect = ""
     decision = ""
+    brief_item = brief_list = ""
+    brief = "Pass the rest {to:way}{times, plural, one {} other {, {times:times}}}."
     wording = "Each player passes all their other cards to {to}."
 
     @classmethod

@@ -342,7 +342,10 @@ class TwistHand(
     uneven = True
 
     n = Count(0)
-    brief = "{price, select, free {Replace your whole hand for free} other {{price:Pay} to replace your whole hand}}."
+    brief = (
+        "{price, select, free {Replace your whole hand for free} other {{price:Pay} to replace your whole hand}}"
+        "{more, select, yes {, or get one more card for {more, select, free {free} other {{more}}}} other {}}."
+    )
     wording = (
         "{each_player} may {price, select, free {replace all their cards for free} other {{price:pay} to replace all their cards}}"
         "{mixed, select, yes {, up for up and down for down} other {}}."

@@ -295,6 +295,18 @@ class CardsUsed(
         return english.listing([some.called.say("") for some in found]) if plain else ""
 
     @property
+    def sets_called(self) -> tuple[str, ...]:
+        """The letters of the sets for who goes one way, and of those for who goes both; nothing where they are no sets, or not all of their cards."""
+        if not all(some.called and not some.called.isdecimal() and not some.n for some in (*self.cells, *self.besides)):
+            return ()
+        ways = [self.cells, *([(self.both,)] if self.both else [])]
+        return (
+            tuple([english.listing([some.called.say("") for some in (*way, *self.besides)]) for way in ways])
+            if len(self.cells) == 1
+            else ()
+        )
+
+    @property
     def lines(self) -> str:
         """The lines of the board, and what goes with any of them."""
         if self.lettered:

@@ -154,6 +154,7 @@ class Settlement(
     wording = "A player needs {need} of these to win the pot."
     brief_rival = "Beat the {each, select, 0 {hand} other {hands}} on the table."
     brief_foe = "Beat {foe} for low."
+    brief_partner = "The next player still in to the winner's left gets half."
     wording_otherwise = "If nobody wins, {otherwise}{alone_too, select, yes {, and the last player left has to qualify too} other {}}."
     wording_foe = (
         "The worst three cards of the winner, pairs and all, have to be a better low than {foe}"
@@ -180,11 +181,13 @@ class Settlement(
     @property
     def weight(self) -> float:  # type: ignore[override]
         """A hand on the table that has to be beaten is what such a game is about: it is told before all else."""
-        return 40.0 if self.rival or self.foe else 6.5 if self.before else 3.0
+        return 40.0 if self.rival or self.foe else 6.7 if self.partner else 6.5 if self.before else 3.0
 
     def in_call(self, times: Number) -> str:
         if self.need:  # what is needed is told with the hands
             return ""
+        if self.partner:
+            return self.fill(self.brief_partner)
         return self.fill(self.brief_rival if self.rival else self.brief_foe) if self.rival or self.foe else self.text()
 
     @property

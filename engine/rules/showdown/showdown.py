@@ -176,6 +176,12 @@ class Showdown(
         "{boards} boards: the best hand on each takes {boards, plural, =2 {half} =3 {a third} =4 {a quarter} other {an equal part}}."
         "{use, select, yes { {use}} other {}}"
     )
+    brief_sets = (
+        "High-low{declared, select, yes {, declared} other {}}: high with the cards marked {high}, low with {low}"
+        "{both, select, yes {, both ways with {both}} other {}}.{use, select, yes { {use}} other {}}"
+    )
+    brief_own_hands = "High-low{declared, select, yes {, declared} other {}}: one hand for high, one for low."
+    brief_one_hand = "High-low{declared, select, yes {, declared} other {}}, each from one of your hands."
     brief_high = "High only."
     brief_both = "You need both {listed} to win."
     brief_some = "You need {need} of these to win: {listed}."
@@ -325,7 +331,13 @@ class Showdown(
         lines = score.explanations
         if not lines or (self.twins and isinstance(score, UsesCards) and score.use and lines == [score.use.explained]):
             return []
-        if len(self.parts) == 2 and self.parts[0].side != self.parts[1].side and len({s.explained for s in self.parts} - {""}) == 2:
+        hands = all(isinstance(part, UsesCards) for part in self.parts)  # of others it is told with the number that they look for
+        if (
+            hands
+            and len(self.parts) == 2
+            and self.parts[0].side != self.parts[1].side
+            and len({s.explained for s in self.parts} - {""}) == 2
+        ):
             return [self.fill(self.wording_side, side=score.side, rule=lines[0]), *lines[1:]]
         uses = [s.use for s in self.parts if isinstance(s, UsesCards) and s.use and s.use.explained]
         use = next((use for use in uses if use.explained == lines[0]), None)
@@ -360,12 +372,35 @@ class Showdown(
                 return " ".join([self.fill(self.brief_high_low, scale=low.scale, least=low.least), *([use] if use else [])])
             if not isinstance(low, UsesCards) and not self.declared:
                 return english.capital(self.fill(self.brief_half, other=low.text()))
+        if (
+            self.two
+            and self.even
+            and all(usual)
+            and isinstance(first, High)
+            and isinstance(low, Low)
+            and (told := self.apart_in_call(first, low))
+        ):
+            return told
         if self.even and (boards := self.boards) and isinstance(first, UsesCards) and first.use:
             return english.capital(self.fill(self.brief_boards, boards=Number(boards), use=first.use.counted_rule))
         if self.even and (made := self.made_alike):
             return english.capital(self.fill(self.brief_each, listed=english.listing([s.named for s in self.parts]), made=made))
         listed = english.listing([s.text() for s in self.parts]) if self.even else self.listed
         return english.capital(self.fill(self.brief, listed=listed))
+
+    def apart_in_call(self, high: High, low: Low) -> str:
+        """High and low made of different cards, in a few words: of sets of the board, or of hands that each player has apart; else nothing."""
+        if not (high.use and low.use) or low.scale != "ace-to-five" or low.least:
+            return ""
+        alone = (high.use.alone, low.use.alone)
+        if alone == ("the high hand alone", "the low hand alone"):
+            return self.fill(self.brief_own_hands)
+        if alone == ("one hand alone", "one hand alone"):
+            return self.fill(self.brief_one_hand)
+        ups, downs = high.use.sets_called, low.use.sets_called
+        if len(ups) != len(downs) or not ups or ups[1:] != downs[1:] or high.use.counted_rule != low.use.counted_rule:
+            return ""
+        return self.fill(self.brief_sets, high=ups[0], low=downs[0], both="".join(ups[1:]), use=high.use.counted_rule)
 
     @property
     def boards(self) -> int:
