@@ -117,8 +117,8 @@ class Bet(
         }
     )
     wording = (
-        "{from_left, select, yes {Betting round from the dealer's left} other {Betting round; {one_blind, select, yes {the player after the blind opens, and the "
-        "blind counts as a bet} other {{opener:opens}}}}}.{duty, select, yes { {duty}} other {}}"
+        "{from_left, select, yes {Betting round from the dealer's left} other {Betting round; {one_blind, select, yes {the player after the blind opens, and "
+        "the blind counts as a bet} other {{opener:opens}}}}}.{duty, select, yes { {duty}} other {}}"
         "{may_have_folded, select, yes { Skip it if they folded.} other {}}"
     )
     wording_notes = (
