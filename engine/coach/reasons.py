@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 ENOUGH = 16  # worlds before anything is said
 TELLING = 2.4  # standard errors by which two figures differ surely; not 1.96, because the most telling of several is told
 NOTHING_SAID: documents.Said = {"words": "", "cards": []}
+ASSUMED = template("These figures assume that you only check and call from here on.")  # where choices part with cards
 FEW = 3  # choices that are about equal are told one by one, and one more
 
 
@@ -70,7 +71,7 @@ def document(advisor: Advisor) -> documents.Reckoned:
         "error": chips(wrong),
         "reason": explained(advisor),
         "depends": depends(advisor),
-        "means": tell("Each is told as if you only checked and called from here on.") if advisor.shown and rows else "",
+        "means": tell(ASSUMED) if advisor.shown and rows else "",
     }
     if take:
         doc["take"] = take.action

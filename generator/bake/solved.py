@@ -13,6 +13,7 @@ from engine import Variant
 from engine.cards import name
 from engine.coach.candidates import canonical
 from engine.coach.drills import YOU
+from engine.coach.reasons import ASSUMED
 from engine.coach.sensible_choices import parts_with
 from engine.desk.session import Session
 from engine.documents import View
@@ -111,9 +112,7 @@ def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
         "prompt": state.asking.asks(state, YOU) if state.asking else "",
         "right": right,
         "rollouts": puzzle["rollouts"],
-        "means": tell("These figures assume that you only check and call from here on.")
-        if parts_with(state, state.legal_actions())
-        else "",
+        "means": tell(ASSUMED) if parts_with(state, state.legal_actions()) else "",
         "ideas": known,
         "choices": [choice(state, row, known.index(sentence)) for row, sentence in zip(rows, sentences, strict=True)],
         "themes": about,

@@ -249,3 +249,32 @@ def test_legs_are_counted(phone: Page) -> None:
     expect(phone.get_by_role("button", name="Seat 1")).to_contain_text("2 legs")
     phone.get_by_role("button", name="Next", exact=True).tap()
     expect(phone.get_by_role("button", name="Seat 1")).to_contain_text("2 legs")
+
+
+def test_stacks_the_pot_and_who_matches_it(phone: Page) -> None:
+    """Three-card guts as it is played: the winner takes the pot, the loser matches what it held, and the next deal is for that."""
+    phone.goto("lead/?variant=three-card-guts")
+    phone.get_by_label("Players").select_option("3")
+    phone.get_by_label("Count the pot and the bets").check()
+    phone.get_by_label("Stack of each player").fill("20")
+    phone.get_by_label("Name of seat 1").fill("Ann")
+    phone.get_by_role("button", name="Lead the deal").tap()
+    phone.get_by_role("button", name="All ante 1").tap()
+    expect(phone.get_by_role("button", name="Ann 1 in")).to_contain_text("19 left")
+    while phone.get_by_role("heading", name="Who takes it?").count() == 0:
+        no = phone.locator("[data-way=no]")  # somebody goes in
+        (no if no.count() else phone.locator("[data-way=yes]")).tap()
+    group = phone.get_by_role("group", name="The pot")
+    expect(phone.get_by_role("button", name="Pay it out")).to_be_disabled()
+    group.get_by_role("button", name="Ann").tap()
+    expect(group.get_by_role("button", name="Ann")).to_have_attribute("aria-pressed", "true")
+    phone.get_by_role("button", name="Pay it out").tap()
+    expect(phone.get_by_role("heading", name="In the pot: 0")).to_be_visible()
+    expect(phone.get_by_role("button", name="Ann 0 in")).to_contain_text("22 left")
+    while "match" not in step(phone).inner_text():
+        phone.locator("[data-way=yes]").tap()
+    phone.get_by_role("button", name="Seat 2").tap()
+    phone.get_by_role("button", name="Pays 3").tap()
+    expect(phone.get_by_role("heading", name="In the pot: 3")).to_be_visible()
+    expect(phone.get_by_role("button", name="Seat 2")).to_contain_text("16 left")
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360

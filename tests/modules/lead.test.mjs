@@ -2,7 +2,22 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { around, begun, behind, ended, events, next, over, playOf, spelt, withNotes } from "../../docs/assets/js/lead/walkthrough.mjs";
-import { antes, changed, moreHands, nextRound, opened, potOf, pots, priced, puts, toCall } from "../../docs/assets/js/lead/ledger.mjs";
+import {
+  antes,
+  atStep,
+  changed,
+  dealtAgain,
+  left,
+  moreHands,
+  nextRound,
+  opened,
+  payOut,
+  potOf,
+  pots,
+  priced,
+  puts,
+  toCall,
+} from "../../docs/assets/js/lead/ledger.mjs";
 
 /** @import {Led} from "../../tools/declarations/documents" */
 /** @typedef {{id: number, depth: number, text: string, icon: string, kind: string, lead: Led | null}} Told */
@@ -186,4 +201,50 @@ test("where each hand of a player is bet by itself it has a row, and the player 
     ["Ann 1", "Ann 2", "Ann 3", "Bo 1", "Bo 2"],
   );
   assert.equal(antes(changed(changed(ledger, 2, { folded: true }), 3, { folded: true }), 1).besides, 3);
+});
+
+test("stacks: nobody puts in more than lies in front of them, and chips go nowhere else", () => {
+  const names = ["Ann", "Bo", "Cy"];
+  let ledger = antes(opened(names, [1, 2, 4], 1, 10), 1);
+  ledger = puts(puts(puts(ledger, 0, 20), 1, 4), 2, 2, true);
+  assert.deepEqual(
+    names.map((_, at) => left(ledger, at)),
+    [0, 5, 7],
+  );
+  assert.equal(potOf(ledger), 18);
+  assert.equal(left(opened(names, [1, 2, 4]), 0), Number.POSITIVE_INFINITY, "not counted");
+  const hands = antes(opened(["Ann", "Bo"], [1, 2, 4], 2, 10), 1);
+  assert.deepEqual([left(hands, 0), left(hands, 1), potOf(hands)], [9, 9, 2], "two hands have one stack");
+});
+
+test("a pot is paid out by shares, its odd chip to the first, and what nobody takes stays", () => {
+  const ledger = puts(puts(puts(antes(opened(["a", "b", "c"], [1, 2, 4], 1, 20), 1), 0, 4), 1, 10), 2, 10);
+  assert.deepEqual(
+    pots(ledger).map(({ chips }) => chips),
+    [15, 12],
+  );
+  const split = payOut(ledger, [
+    [1, 1],
+    [0, 1, 1],
+  ]);
+  assert.deepEqual(
+    [0, 1, 2].map((at) => left(split, at)),
+    [23, 22, 15],
+  );
+  assert.deepEqual([potOf(split), split.held], [0, 27]);
+  const stayed = payOut(ledger, [[], [0, 0, 1]]);
+  assert.deepEqual([potOf(stayed), left(stayed, 2)], [15, 21]);
+  const again = dealtAgain(changed(ledger, 1, { folded: true }));
+  assert.deepEqual([potOf(again), again.besides, again.seats[1].folded, "held" in again], [27, 27, false, false]);
+});
+
+test("two losers match the same pot, also after it was paid out", () => {
+  let ledger = atStep(antes(opened(["a", "b", "c"], [1, 2, 4], 1, 20), 1));
+  ledger = puts(ledger, 1, Number(priced("pot", ledger)), true);
+  assert.deepEqual([priced("pot", ledger), potOf(ledger)], [3, 6]);
+  ledger = payOut(ledger, [[1]]);
+  ledger = atStep(ledger);
+  assert.equal(priced("pot", ledger), 6);
+  ledger = atStep(puts(ledger, 2, 6, true));
+  assert.equal(priced("pot", ledger), 6, "the new pot");
 });

@@ -6,7 +6,22 @@ import { begun, ended, events, next, over, playOf, spelt, withNotes } from "./wa
 import { classes, fill } from "../lib/dom.mjs";
 import { finder } from "../search/by-name.mjs";
 import { GameBox } from "../search/game-field.mjs";
-import { antes, changed, moreHands, nextRound, opened, potOf, pots, priced, puts, toCall } from "./ledger.mjs";
+import {
+  antes,
+  atStep,
+  changed,
+  dealtAgain,
+  left,
+  moreHands,
+  nextRound,
+  opened,
+  payOut,
+  potOf,
+  pots,
+  priced,
+  puts,
+  toCall,
+} from "./ledger.mjs";
 import { html, live, nothing, repeat } from "../lib/lit.mjs";
 import { remembered } from "../lib/memory.mjs";
 import { holding } from "../lib/page.mjs";
@@ -17,7 +32,7 @@ import { capital, listed, number, t } from "../lib/words.mjs";
 /** @import {Place, Told} from "./walkthrough.mjs" */
 /** @import {Ledger, Seat} from "./ledger.mjs" */
 /** @import {Goes} from "../whowon/typed-cards.mjs" */
-/** @typedef {{slug: string, options: Options, seats: number, stakes: number[], names: string[], counts: boolean, ledger: Ledger, past: {place: Place, ledger: Ledger, wild?: number[]}[], place: Place | null, wild?: number[]}} Kept  `wild`: ranks that the deal has made wild */
+/** @typedef {{slug: string, options: Options, seats: number, stakes: number[], names: string[], counts: boolean, stack?: number, ledger: Ledger, past: {place: Place, ledger: Ledger, wild?: number[]}[], place: Place | null, wild?: number[]}} Kept  `wild`: ranks that the deal has made wild; `stack`: chips in front of each player at first, 0 where they are not counted */
 
 const shelf = remembered("dealers-choice.lead", "");
 const aloud = remembered("dealers-choice.lead.aloud", "");
@@ -28,6 +43,7 @@ const LONG = 140; // letters of a step, beyond which its type is smaller, so tha
 const LONGEST = 40; // letters of a name
 const MOST_PAST = 400;
 const MOST_HANDS = 4; // of one player
+const MOST_SHARES = 4; // of one pot, for one row
 
 /** Every game's rules; the same file that prints any card without a network. */
 async function allRules() {
@@ -67,6 +83,8 @@ class Lead {
     /** @type {Told | null} */
     this.event = null; // one that has just happened, over the step
     this.betting = -1; // the seat whose chips are asked for
+    /** @type {number[][]} */
+    this.shares = []; // how many shares of each pot each row takes, while that is asked
     this.awake = new Awake();
     this.clock = new Clock(SECONDS, () => this.draw());
     /** @type {GameBox | null} */
@@ -206,7 +224,7 @@ class Lead {
       past: [],
       wild: [],
       place: begun(this.steps),
-      ledger: opened(names, this.kept.stakes, this.rules[this.kept.slug].apart?.[0]),
+      ledger: opened(names, this.kept.stakes, this.rules[this.kept.slug].apart?.[0], this.kept.stack),
     };
     this.shown();
   }
@@ -248,6 +266,8 @@ class Lead {
   shown() {
     this.event = null;
     this.betting = -1;
+    this.shares = [];
+    this.kept.ledger = atStep(this.kept.ledger);
     this.clock.stop();
     this.awake.hold();
     this.keep();
@@ -368,6 +388,14 @@ class Lead {
                         @change=${holding((value) => change({ stakes: stakes.with(i, Math.max(Number.parseInt(value, 10) || 0, i ? 1 : 0)) }))}
                     /></label>`,
                 )}
+                <label
+                  ><span>${t("Stack of each player (0: not counted)")}</span
+                  ><input
+                    type="text"
+                    inputmode="numeric"
+                    .value=${live(String(this.kept.stack ?? 0))}
+                    @change=${holding((value) => change({ stack: Math.max(Number.parseInt(value, 10) || 0, 0) }))}
+                /></label>
               </fieldset>
               <fieldset class="lead-names">
                 <legend>${t("Players, from the dealer’s left; the dealer last")}</legend>
@@ -591,6 +619,7 @@ class Lead {
         wild: [],
         past: [...past, { place: /** @type {Place} */ (place), ledger: this.kept.ledger }],
         place: begun(this.steps),
+        ledger: dealtAgain(this.kept.ledger),
       };
       this.shown();
     };
@@ -684,6 +713,7 @@ class Lead {
         ${ante ? html`<button type="button" class="button" @click=${() => set(antes(ledger, ante))}>${t("All ante {n, number}", { n: ante })}</button>` : nothing}
         <button type="button" class="button" @click=${() => set(nextRound(ledger))}>${t("Round of bets over")}</button>
       </p>
+      ${this.paysOut() ? this.payout(found, set) : nothing}
       <ul class="lead-seats">
         ${repeat(
           ledger.seats,
@@ -691,6 +721,57 @@ class Lead {
           (seat, i) => this.seat(i, call, set),
         )}
       </ul>
+    </section>`;
+  }
+
+  /** Whether a pot may be won now: at a showdown, and when the deal is over. */
+  paysOut() {
+    const { place, ledger } = this.kept;
+    return !this.event && potOf(ledger) > 0 && (place?.asks === "end" || Boolean(!place?.asks && this.steps[place?.at ?? 0]?.lead?.ends));
+  }
+
+  /**
+   * Who takes each pot. Every tap is one share more, so that a pot is split as the table splits it.
+   * @param {{chips: number, seats: number[]}[]} found
+   * @param {(ledger: Ledger) => void} set
+   */
+  payout(found, set) {
+    const { ledger } = this.kept;
+    /** @param {number} pot @param {number} row */
+    const tap = (pot, row) => () => {
+      const shares = (this.shares[pot] ??= []);
+      shares[row] = ((shares[row] ?? 0) + 1) % (MOST_SHARES + 1);
+      this.draw();
+    };
+    const pay = () => {
+      const { place, past, wild } = this.kept;
+      this.kept.past = [...past, { place: /** @type {Place} */ (place), ledger, wild }].slice(-MOST_PAST);
+      const paid = payOut(ledger, this.shares);
+      this.shares = [];
+      set(paid);
+    };
+    const chosen = this.shares.some((shares) => shares.some((n) => n > 0));
+    return html`<section class="lead-payout" aria-labelledby="lead-payout">
+      <h4 id="lead-payout">${t("Who takes it?")}</h4>
+      ${found.map(
+        ({ seats }, pot) =>
+          html`<p
+            class="ways"
+            role="group"
+            aria-label=${found.length === 1 ? t("The pot") : pot ? t("Side pot {n, number}", { n: pot }) : t("Main pot")}
+          >
+            ${found.length === 1 ? nothing : html`<span class="quiet">${pot ? t("Side pot {n, number}", { n: pot }) : t("Main pot")}</span>`}
+            ${seats.map((row) => {
+              const n = this.shares[pot]?.[row] ?? 0;
+              const name = rowName(ledger.seats[row]);
+              return html`<button type="button" class="button" aria-pressed=${String(n > 0)} @click=${tap(pot, row)}>
+                ${n > 1 ? t("{name}: {n, number} shares", { name, n }) : name}
+              </button>`;
+            })}
+          </p>`,
+      )}
+      <p class="quiet">${t("Tap again for another share. A pot that nobody takes stays on the table.")}</p>
+      <p class="ways"><button type="button" class="button main" .disabled=${live(!chosen)} @click=${pay}>${t("Pay it out")}</button></p>
     </section>`;
   }
 
@@ -703,7 +784,12 @@ class Lead {
     const { ledger } = this.kept;
     const { name, bet, paid, folded, hand, legs } = ledger.seats[i];
     const [, small, most] = ledger.stakes;
-    const owed = call - bet;
+    const stack = left(ledger, i);
+    const owed = Math.min(call - bet, stack);
+    const { place } = this.kept;
+    const lead = this.event ? this.event.lead : place && !place.asks ? this.steps[place.at].lead : null;
+    const prices = lead?.range || lead?.bets ? [] : (lead?.prices ?? []).flatMap(([price]) => priced(price, ledger) ?? []);
+    const due = [...new Set(prices)].filter((chips) => chips > 0 && chips <= stack);
     const toggle = () => {
       this.betting = this.betting === i ? -1 : i;
       this.draw();
@@ -720,12 +806,12 @@ class Lead {
       const chips = Number.parseInt(typed?.value ?? "", 10);
       if (chips > 0) set(puts(ledger, i, chips));
     };
-    const amounts = [...new Set([small, most])];
+    const amounts = [...new Set([small, most])].filter((chips) => Math.max(owed, 0) + chips <= stack);
     return html`<li class=${classes(folded && "is-out")}>
       <button type="button" class="lead-seat" aria-expanded=${String(this.betting === i)} @click=${toggle}>
         <b>${rowName(ledger.seats[i])}</b>
         <span
-          >${folded ? t("folded; {paid, number} in", { paid }) : t("{paid, number} in{bet, plural, =0 {} other {, # this round}}", { paid, bet })}${legs ? t("; {legs, plural, one {# leg} other {# legs}}", { legs }) : nothing}</span
+          >${folded ? t("folded; {paid, number} in", { paid }) : t("{paid, number} in{bet, plural, =0 {} other {, # this round}}", { paid, bet })}${Number.isFinite(stack) ? t("; {stack, number} left", { stack }) : nothing}${legs ? t("; {legs, plural, one {# leg} other {# legs}}", { legs }) : nothing}</span
         >
       </button>
       ${
@@ -742,6 +828,17 @@ class Lead {
                         </button>`,
                     )
               }
+              ${
+                Number.isFinite(stack) && stack > 0 && !folded
+                  ? html`<button type="button" class="button" @click=${put(stack)}>${t("All in: {n, number}", { n: stack })}</button>`
+                  : nothing
+              }
+              ${due.map(
+                (chips) =>
+                  html`<button type="button" class="button" @click=${() => set(puts(ledger, i, chips, true))}>
+                    ${t("Pays {n, number}", { n: chips })}
+                  </button>`,
+              )}
               <button type="button" class="button" @click=${() => set(changed(ledger, i, { folded: !folded }))}>
                 ${folded ? t("Back in") : t("Folds")}
               </button>

@@ -1,6 +1,6 @@
 // The chips of a real table, if somebody wants them counted: what each has put in, who has folded, what the pot and its side pots are.
 /** @typedef {{name: string, bet: number, paid: number, folded: boolean, out: boolean, legs: number, hand?: number}} Seat  `bet` is what was put in during this round, `paid` in all. `hand` counts the hands of a player from 1, where each is bet by itself and has a row. */
-/** @typedef {{seats: Seat[], besides: number, stakes: number[]}} Ledger  `besides` are chips in the pot that nobody has to match: fees, and what an earlier deal left. */
+/** @typedef {{seats: Seat[], besides: number, stakes: number[], stacks?: Record<string, number>, held?: number}} Ledger  `besides` are chips in the pot that nobody has to match: fees, and what an earlier deal left. `stacks` are the chips in front of each player, by name, if they are counted. `held` is what the pot held when this step began, or what it paid out: what a price of "the pot" means. */
 
 /** @param {string} name @returns {Seat} */
 const fresh = (name) => ({ name, bet: 0, paid: 0, folded: false, out: false, legs: 0 });
@@ -9,13 +9,32 @@ const fresh = (name) => ({ name, bet: 0, paid: 0, folded: false, out: false, leg
  * @param {string[]} names
  * @param {number[]} stakes the ante, the bet, the maximum bet
  * @param {number} each how many hands a player has, where each of them is bet by itself
+ * @param {number} stack chips in front of each player; 0 where they are not counted
  * @returns {Ledger}
  */
-export const opened = (names, stakes, each = 1) => ({
+export const opened = (names, stakes, each = 1, stack = 0) => ({
   seats: names.flatMap((name) => (each === 1 ? [fresh(name)] : Array.from({ length: each }, (_, i) => ({ ...fresh(name), hand: i + 1 })))),
   besides: 0,
   stakes,
+  ...(stack > 0 ? { stacks: Object.fromEntries(names.map((name) => [name, stack])) } : {}),
 });
+
+/**
+ * The chips in front of the player of that row; Infinity where they are not counted.
+ * @param {Ledger} ledger
+ * @param {number} at
+ */
+export const left = ({ seats, stacks }, at) => stacks?.[seats[at].name] ?? Number.POSITIVE_INFINITY;
+
+/**
+ * A player has so many chips more in front of them, or fewer.
+ * @param {Ledger} ledger
+ * @param {string} name
+ * @param {number} chips
+ * @returns {Ledger}
+ */
+const stacked = (ledger, name, chips) =>
+  ledger.stacks ? { ...ledger, stacks: { ...ledger.stacks, [name]: ledger.stacks[name] + chips } } : ledger;
 
 /**
  * The player of that row has made one hand more.
@@ -47,16 +66,18 @@ export const changed = (ledger, at, part) => ({
 });
 
 /**
- * A seat puts so many chips in, as a bet that others match or as a fee.
+ * A seat puts so many chips in, as a bet that others match or as a fee: all it has left, if that is less.
  * @param {Ledger} ledger
  * @param {number} at
- * @param {number} chips
+ * @param {number} asked
  * @param {boolean} fee
+ * @returns {Ledger}
  */
-export function puts(ledger, at, chips, fee = false) {
-  if (fee) return { ...ledger, besides: ledger.besides + chips };
-  const { bet, paid } = ledger.seats[at];
-  return changed(ledger, at, { bet: bet + chips, paid: paid + chips });
+export function puts(ledger, at, asked, fee = false) {
+  const chips = Math.min(asked, left(ledger, at));
+  const { name, bet, paid } = ledger.seats[at];
+  const rest = stacked(ledger, name, -chips);
+  return fee ? { ...rest, besides: rest.besides + chips } : changed(rest, at, { bet: bet + chips, paid: paid + chips });
 }
 
 /**
@@ -66,10 +87,15 @@ export function puts(ledger, at, chips, fee = false) {
  * @returns {Ledger}
  */
 export function antes(ledger, chips) {
-  if (!ledger.seats.some(({ hand }) => hand))
-    return { ...ledger, seats: ledger.seats.map((seat) => (seat.folded ? seat : { ...seat, paid: seat.paid + chips })) };
-  const players = new Set(ledger.seats.flatMap(({ name, folded }) => (folded ? [] : [name])));
-  return { ...ledger, besides: ledger.besides + chips * players.size };
+  const several = ledger.seats.some(({ hand }) => hand);
+  const names = ledger.seats.map(({ name }) => name);
+  const paying = ledger.seats.flatMap((seat, at) => (seat.folded ? [] : [at]));
+  const players = several ? paying.filter((at, i) => paying.findIndex((other) => names[other] === names[at]) === i) : paying;
+  return players.reduce((now, at) => {
+    const bet = now.seats[at].bet;
+    const put = puts(now, at, chips, several);
+    return several ? put : changed(put, at, { bet });
+  }, ledger);
 }
 
 /**
@@ -100,6 +126,46 @@ export function pots({ seats, besides }) {
 }
 
 /**
+ * Each pot goes to those who won shares of it: `shares[pot][row]` is how many. A pot that nobody won stays. The first winner gets the odd chips.
+ * @param {Ledger} ledger
+ * @param {number[][]} shares
+ * @returns {Ledger}
+ */
+export function payOut(ledger, shares) {
+  let stays = 0;
+  let now = ledger;
+  pots(ledger).forEach(({ chips }, pot) => {
+    const won = (shares[pot] ?? []).map((n) => n ?? 0);
+    const all = won.reduce((sum, n) => sum + n, 0);
+    if (!all) stays += chips;
+    const odd = chips - won.reduce((sum, n) => sum + (all ? Math.floor((chips * n) / all) : 0), 0);
+    const first = won.findIndex((n) => n > 0);
+    won.forEach((n, at) => {
+      if (n) now = stacked(now, now.seats[at].name, Math.floor((chips * n) / all) + (at === first ? odd : 0));
+    });
+  });
+  return { ...now, held: potOf(ledger), besides: stays, seats: now.seats.map((seat) => ({ ...seat, bet: 0, paid: 0 })) };
+}
+
+/**
+ * The next deal of the same game: all are in again, and what nobody took lies in the pot.
+ * @param {Ledger} ledger
+ * @returns {Ledger}
+ */
+export const dealtAgain = ({ held: _, ...ledger }) => ({
+  ...ledger,
+  besides: potOf(ledger),
+  seats: ledger.seats.map((seat) => ({ ...seat, bet: 0, paid: 0, folded: false })),
+});
+
+/**
+ * Another step begins: "the pot" is what it holds now, or what it has just paid out.
+ * @param {Ledger} ledger
+ * @returns {Ledger}
+ */
+export const atStep = (ledger) => ({ ...ledger, held: potOf(ledger) || (ledger.held ?? 0) });
+
+/**
  * A price of the game's file in chips; null where it depends on something else.
  * @param {string} price such as `max`, `2 ante`, `half pot`, `ante plus bet`
  * @param {Ledger} ledger
@@ -107,7 +173,7 @@ export function pots({ seats, besides }) {
 export function priced(price, ledger) {
   const [ante, bet, max] = ledger.stakes;
   /** @type {Record<string, number>} */
-  const units = { ante, bet, max, pot: potOf(ledger) };
+  const units = { ante, bet, max, pot: ledger.held ?? potOf(ledger) };
   let sum = 0;
   for (const part of price.split(" plus ")) {
     const [, times, unit] = /^(?:(half|\d+(?:\/\d+)?) )?(ante|bet|max|pot)$/.exec(part) ?? [];
