@@ -47,7 +47,7 @@ def test_what_there_is_not_is_said(regular: Page) -> None:
     regular.goto("drills/?chapter=nonsuch")
     expect(regular.get_by_role("alert")).to_contain_text("The course has no chapter “nonsuch” with decisions.")
     regular.goto("drills/?idea=nonsuch&seed=3")
-    expect(regular.get_by_role("alert")).to_contain_text("There is no puzzle of that idea.")
+    expect(regular.get_by_role("alert")).to_contain_text("There is no puzzle about that idea.")
 
 
 def test_a_storm_goes_on_by_itself_until_its_time_is_up(regular: Page) -> None:

@@ -225,7 +225,7 @@ def test_mistakes_come_back_when_they_are_due(fresh: Page) -> None:
     panel(fresh).get_by_role("switch").click()
     expect(panel(fresh).get_by_role("button", name="Practise it")).to_have_count(0)
     panel(fresh).get_by_role("switch").press("Space")
-    panel(fresh).get_by_role("button", name="Put it right").click()
+    panel(fresh).get_by_role("button", name="Practise it").click()
     expect(fresh).to_have_url(re.compile(r"drills/\?again$"))
     grade = decide(fresh, random.Random(1))
     assert fresh.get_by_role("list", name="One decision").get_by_role("listitem").inner_text() == f"1: {grade}"
@@ -259,7 +259,7 @@ def test_a_mistake_of_today_is_kept_and_due_tomorrow(browser: Browser, site: Sit
         expect(panel(page)).to_contain_text("None is due. The next comes back on 23 Nov 2026.")
         page.clock.set_system_time("2026-11-23T09:00:00")
         page.reload()
-        panel(page).get_by_role("button", name="Put it right").click()
+        panel(page).get_by_role("button", name="Practise it").click()
         assert player.settle(page) == "choosing"
         assert page.locator(".dc-mine-head ~ .dc-hand").inner_text() == position, "the very same cards"
         decide(page, chance)
@@ -273,7 +273,7 @@ def test_a_mistake_that_can_be_dealt_no_more_is_let_go(fresh: Page) -> None:
     seed(fresh, progress)
     fresh.goto("drills/?again")
     assert player.settle(fresh) == "error"
-    expect(fresh.get_by_role("alert").filter(has_text="cannot be dealt")).to_contain_text("so it comes back no more")
+    expect(fresh.get_by_role("alert").filter(has_text="cannot be dealt")).to_contain_text("so the mistake will not come back")
     assert len(kept(fresh)["mistakes"]) == 1
     fresh.get_by_role("button", name="Choose a drill").click()
     expect(panel(fresh)).to_contain_text("None is due.")

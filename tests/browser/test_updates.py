@@ -145,7 +145,7 @@ class Reader:
     def news(self) -> None:
         """The newer edition is there, and the reader is told."""
         self.page.evaluate("navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => true)")
-        expect(self.page.locator(".news")).to_contain_text("A new edition of this site is here")
+        expect(self.page.locator(".news")).to_contain_text("A new edition of this site is ready")
 
     def load(self) -> None:
         with self.page.expect_event("load"):
