@@ -94,7 +94,7 @@ def test_everything_on_request(browser: Browser, tmp_path: Path) -> None:
         told = page.locator("[data-offline-status]")
         expect(told).to_contain_text(re.compile(r"[\d,]+ files, \d+ MB. This takes about .* minutes?. Press again to start"))
         page.locator("[data-offline-all]").click()
-        page.wait_for_function("document.querySelector('[data-offline-status]').textContent.startsWith('All')")
+        page.wait_for_function("document.querySelector('[data-offline-status]').textContent.startsWith('Everything is saved')")
         end()
         for path in (*(f"variants/{game}/" for game in small.GAMES), "families/", "cards/"):
             answer = page.goto(path)

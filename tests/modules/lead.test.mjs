@@ -1,7 +1,8 @@
 // The dealer's page: the way through the steps of a game, and the chips on the table.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { around, begun, behind, ended, events, next, over, playOf, spelt, withNotes } from "../../docs/assets/js/lead/walkthrough.mjs";
+import { withNotes } from "../../docs/assets/js/cards/notes.mjs";
+import { around, begun, behind, ended, events, next, over, playOf, spelt } from "../../docs/assets/js/lead/walkthrough.mjs";
 import {
   antes,
   atStep,

@@ -2,7 +2,7 @@
 // a choice costs. The chips are counted on request. At the end it leads to "Who won?". It works without the engine: the steps are those that every page of a
 // game has, from the file that a first visit keeps.
 import { games, SITE } from "../lib/address.mjs";
-import { begun, ended, events, next, over, playOf, spelt, withNotes } from "./walkthrough.mjs";
+import { begun, ended, events, next, over, playOf, spelt } from "./walkthrough.mjs";
 import { classes, fill } from "../lib/dom.mjs";
 import { finder } from "../search/by-name.mjs";
 import { GameBox } from "../search/game-field.mjs";
@@ -23,6 +23,7 @@ import {
   toCall,
 } from "./ledger.mjs";
 import { html, live, nothing, repeat } from "../lib/lit.mjs";
+import { withNotes } from "../cards/notes.mjs";
 import { remembered } from "../lib/memory.mjs";
 import { holding } from "../lib/page.mjs";
 import { Awake, Clock, say, speaks } from "./phone-aids.mjs";

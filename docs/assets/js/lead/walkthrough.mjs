@@ -11,21 +11,6 @@ export const spelt = (told) =>
   told.flatMap((step) => (step.lead?.again ? told.filter(({ id }) => step.lead?.again?.includes(id)) : [step]));
 
 /**
- * The steps with the notes below them in their words: a dealer says it all at once.
- * @param {Told[]} told
- */
-export function withNotes(told) {
-  /** @type {Told[]} */
-  const found = [];
-  for (const row of told) {
-    const step = found.at(-1);
-    if (row.kind === "note" && step) found[found.length - 1] = { ...step, text: `${step.text} ${row.text}` };
-    else found.push(row);
-  }
-  return found;
-}
-
-/**
  * The steps of play, without what holds all through the deal.
  * @param {Told[]} told
  */

@@ -5,6 +5,7 @@ import { html, nothing } from "../lib/lit.mjs";
 import { departures, lookUp, picture } from "../gamepage/options.mjs";
 import { part } from "../lib/page.mjs";
 import { span } from "../lib/seats.mjs";
+import { withNotes } from "../cards/notes.mjs";
 import { numbered, shorter } from "./shorter.mjs";
 import { houseRules, ladders, wilds } from "./game-facts.mjs";
 import { t } from "../lib/words.mjs";
@@ -201,7 +202,8 @@ export function lay(host, size, game, home = "") {
   const { rules, chosen, measures } = game;
   const found = looked(game);
   const facts = figures(found, measures);
-  const lines = numbered(isPage(size) ? found.steps.filter(({ kind }) => kind !== "wild") : found.steps);
+  const steps = withNotes(found.steps);
+  const lines = numbered(isPage(size) ? steps.filter(({ kind }) => kind !== "wild") : steps);
   const foot = isPage(size) ? html`<div class="page-foot">${backParts(game, home, { rules: false })}</div>` : nothing;
   for (const [tight, most] of tries(size)) {
     const items = (tight.includes("is-shorter") ? shorter(lines) : lines).map(item);
