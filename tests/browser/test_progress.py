@@ -180,7 +180,7 @@ def test_a_file_takes_the_place_only_when_told_to(fresh: Page, tmp_path: Path) -
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("not json", "in JSON"),
+        ("not json", "is not JSON"),
         ("[]", "Expected version, kinds"),
         (json.dumps({**none(), "version": 7}), "A newer edition of this site wrote this"),
         (json.dumps({**none(), "kinds": {"bet": {"rating": "high"}}}), "“kinds.bet.rating”"),
