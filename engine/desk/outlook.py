@@ -12,7 +12,7 @@ from time import perf_counter
 
 from ..cards import name
 from ..coach.futures import Futures
-from ..errors import IllegalAction
+from ..errors import IllegalAction, short
 from ..hands import CATEGORY_WORDS, category
 from ..hands.lows import brief_low
 from ..language.words import tell, template
@@ -52,7 +52,7 @@ class Outlook:
         legal = self.state.legal_actions()
         action = legal.read(best)
         if action is None or action not in legal:
-            raise IllegalAction(f"{best} may not be chosen here")
+            raise IllegalAction(f"{short(best)} may not be chosen here", legal.refusal(best))
         self.best: Action = action
         self.rivals = [p for p in self.state.seats() if p != self.seat and self.state.live[p]]
         self.parts = self.state.game.showdown.parts

@@ -304,7 +304,7 @@ def call(method: str, params: str = "{}") -> str:
     except UnknownVariant as wrong:
         return _error(wrong, hint=list(wrong.near))
     except IllegalAction as wrong:  # the player is told in words of the table, a program by the detail
-        return _error(wrong, message=wrong.told, detail=str(wrong))
+        return _error(wrong, message=wrong.told or str(wrong), detail=str(wrong))
     except EngineError as wrong:
         return _error(wrong)
 

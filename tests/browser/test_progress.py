@@ -184,7 +184,7 @@ def test_a_file_takes_the_place_only_when_told_to(fresh: Page, tmp_path: Path) -
         ("[]", "Expected version, kinds"),
         (json.dumps({**none(), "version": 7}), "A newer edition of this site wrote this"),
         (json.dumps({**none(), "kinds": {"bet": {"rating": "high"}}}), "“kinds.bet.rating”"),
-        ("1" * 2_000_001, "at most 2,000,000 letters"),
+        ("1" * 2_000_001, "at most 2,000,000 characters"),
     ],
 )
 def test_a_broken_file_is_refused_in_words(fresh: Page, tmp_path: Path, text: str, said: str) -> None:

@@ -118,7 +118,10 @@ def test_it_is_told_of_every_game(variant: engine.Variant) -> None:
 
 def test_the_browser_asks_for_it_by_slices() -> None:
     ask("start", variant="five-card-draw", seats=3, seed=2)
-    assert ask("outlook", decision=0, action="sing", ms=0)["error"]["type"] == "IllegalAction"
+    for action in ("sing", ""):
+        refused = ask("outlook", decision=0, action=action, ms=0)["error"]
+        assert refused["type"] == "IllegalAction"
+        assert len(refused["message"]) > 5, "a player is told something too"
     assert ask("outlook", decision=4, action="check", ms=0)["error"]["type"] == "OptionError"
     view = ask("start", variant="five-card-draw", seats=3, seed=2)["ok"]
     action = view["choice"]["actions"][0]["action"]
