@@ -193,6 +193,12 @@ def test_the_address_may_use_any_name_of_the_game(phone: Page) -> None:
     expect(phone.get_by_role("alert")).to_have_text("No game here is called “no-such-game”.")
 
 
+def test_where_names_do_not_load_that_is_said(newcomer: Page) -> None:
+    newcomer.route("**/assets/data/absent.json", lambda route: route.abort())
+    newcomer.goto("lead/?variant=Omaha+Hi-Lo")
+    expect(newcomer.get_by_role("alert")).to_be_visible()
+
+
 def test_the_first_round_of_a_game_with_a_bring_in(phone: Page) -> None:
     """The lowest card brings it in, and from the second round on the best hand showing opens."""
     begun(phone, "?variant=follow-the-queen")

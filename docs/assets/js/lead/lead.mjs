@@ -104,17 +104,16 @@ class Lead {
   }
 
   async load() {
+    const query = new URLSearchParams(location.search);
+    const asked = query.get("variant");
+    let slug = "";
     try {
-      const [list, rules] = await Promise.all([games(), allRules()]);
-      if (!this.alive) return;
-      [this.list, this.rules] = [list, rules];
+      [this.list, this.rules] = await Promise.all([games(), allRules()]);
+      slug = await this.meant(asked);
     } catch (problem) {
       if (this.alive) fill(this.root, html`<p role="alert">${problem.message}</p>`);
       return;
     }
-    const query = new URLSearchParams(location.search);
-    const asked = query.get("variant");
-    const slug = await this.meant(asked);
     if (!this.alive) return;
     const old = this.read();
     if (old && (!asked || slug === old.slug)) this.kept = old;
@@ -725,10 +724,17 @@ class Lead {
     </section>`;
   }
 
+  /** What is told of the step that is being played, or of the event that has just happened; null at a question and at the end. */
+  get now() {
+    const { place } = this.kept;
+    if (this.event) return this.event.lead;
+    return place && !place.asks ? this.steps[place.at].lead : null;
+  }
+
   /** Whether a pot may be won now: at a showdown, and when the deal is over. */
   paysOut() {
     const { place, ledger } = this.kept;
-    return !this.event && potOf(ledger) > 0 && (place?.asks === "end" || Boolean(!place?.asks && this.steps[place?.at ?? 0]?.lead?.ends));
+    return potOf(ledger) > 0 && (place?.asks === "end" || Boolean(this.now?.ends));
   }
 
   /**
@@ -787,10 +793,9 @@ class Lead {
     const [, small, most] = ledger.stakes;
     const stack = left(ledger, i);
     const owed = Math.min(call - bet, stack);
-    const { place } = this.kept;
-    const lead = this.event ? this.event.lead : place && !place.asks ? this.steps[place.at].lead : null;
-    const prices = lead?.range || lead?.bets ? [] : (lead?.prices ?? []).flatMap(([price]) => priced(price, ledger) ?? []);
-    const due = [...new Set(prices)].filter((chips) => chips > 0 && chips <= stack);
+    const { range, bets, prices = [] } = this.now ?? {};
+    const fixed = range || bets ? [] : prices.flatMap(([price]) => priced(price, ledger) ?? []);
+    const due = [...new Set(fixed)].filter((chips) => chips > 0 && chips <= stack);
     const toggle = () => {
       this.betting = this.betting === i ? -1 : i;
       this.draw();
