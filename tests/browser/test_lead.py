@@ -194,7 +194,7 @@ def test_the_address_may_use_any_name_of_the_game(phone: Page) -> None:
 
 
 def test_where_names_do_not_load_that_is_said(newcomer: Page) -> None:
-    newcomer.route("**/assets/data/absent.json", lambda route: route.abort())
+    newcomer.route("**/assets/data/absent.json", lambda route: route.fulfill(body="no JSON"))
     newcomer.goto("lead/?variant=Omaha+Hi-Lo")
     expect(newcomer.get_by_role("alert")).to_be_visible()
 
