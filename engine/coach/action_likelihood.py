@@ -79,13 +79,14 @@ def betting(state: State, seat: int, legal: Choice, action: Action) -> float:
     """The same for bets, with everything that the house goes by blurred a little."""
     if action not in legal:
         return 0.0  # with these cards it could not have been done
-    chance = HOUSE.chance_in(state, seat) if state.game.staked else HOUSE.chance(state, seat)
+    chance = HOUSE.hope(state, seat, legal)
     more, stay = HOUSE.lines(state, seat, legal)
     above, able, raised = sigmoid((chance - more) / BLUR), any(a.verb in RAISES for a in legal), action.verb in RAISES
     if raised and isinstance(legal, Sizes):  # a size that the house would not choose with these cards is so much the less likely
         above *= fitting(state, seat, legal, action, HOUSE.share_of_pot(chance, more))
     if CHECK in legal:
-        bets = HOUSE.bluff + (1 - HOUSE.bluff) * above if able else 0.0
+        bluff = HOUSE.bluff_rate(state, seat, chance / more) if able and chance else 0.0  # without hope it never bets
+        bets = bluff + (1 - bluff) * above if able else 0.0
         stays = sigmoid((chance - stay) / BLUR) if FOLD in legal else 1.0
         return stays * (bets if raised else 1 - bets) if action != FOLD else 1 - stays
     raises = above if able else 0.0

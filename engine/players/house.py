@@ -19,7 +19,7 @@ from .experience import Experience, experience, learn, missing, values
 from .faces import best_shown, worth_showing
 from .hand_strength import aims, by_use, directions, each_way, least_missed, plainest, promise, strength_of, unused, useful
 from .rows import settings
-from .win_chances import evened, forfeit, out_in_turn, risked, share, win_chances
+from .win_chances import can_be_compared, evened, forfeit, out_in_turn, risked, share, win_chances
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,7 +43,8 @@ SPOILS = 0.05  # what a place in a low hand is worth: no card without use should
 IMPATIENCE = 0.05  # by how much less is enough, with each deal for the same pot, to go in
 LATER = 0.4  # of what losing costs, while there are bets to come and one may still fold
 MORE_BETS = 1.6  # bets like this one that it will cost to see the hand to its end, where many are to come
-TWO_WAYS = 0.4  # of these, where hands will be declared and a low has to qualify: few rivals contest that half
+TWO_WAYS = 0.2  # of these, where the pot is split and cards are to come: what fails one way may still win the other, and few rivals contest each
+HALVES, LAST_HALVES = 0.5, 0.7  # of what a raise needs above a fair share, where the pot is split: hopes there lie closer together
 PAID_BACK = 2.2  # for each of these, so many lie in the pot: its own, and those of the rivals who call too
 BLIND_SHARE = 0.7  # of the pot's fair share: the least that a seen hand needs against players who bet theirs unseen
 STEALS = 4  # times as often as any weak hand, one that shows the best upcards bets
@@ -155,7 +156,7 @@ class House:
         more, stay = lines = self.lines(state, seat, legal)
         if state.game.apart and (poor := hand_to_fold(state, seat, legal, self.chance, lines)):
             return poor
-        hope = self.chance_in(state, seat) if state.game.staked else self.chance(opened(state, legal), seat)
+        hope = self.hope(state, seat, legal)
         if not hope and (CHECK in legal or FOLD in legal):
             return CHECK if CHECK in legal and not state.game.staked else FOLD
         chance = hope + 0.06 * (self.boldness - 0.5) + SWAY * (rng.random() - 0.5)
@@ -181,15 +182,23 @@ class House:
             return FOLD
         return CALL if CALL in legal else BRING_IN if BRING_IN in legal else first_bet(legal)
 
+    def hope(self, state: State, seat: int, legal: Choice) -> float:
+        """The part of the pot that it bets by."""
+        return self.chance_in(state, seat) if state.game.staked else self.chance(opened(state, legal), seat)
+
     def bluffs(self, state: State, seat: int, worth: float, rng: Dice) -> bool:
-        """Whether it bets a hand that is not worth it: any hand now and then, more often one that shows the best upcards or that may still become good.
-        `worth` is the hope as a share of what a bet needs."""
+        """Whether it bets a hand that is not worth it: see `bluff_rate`."""
         u = rng.random()
-        if u < self.bluff or u >= STEALS * self.bluff:
+        if not self.bluff <= u < STEALS * self.bluff:  # most dice decide it whatever the hand
             return u < self.bluff
-        if worth > HALF_GOOD and u < SEMI_BLUFFS * self.bluff and bets_to_come(state):
-            return True
-        return state.up > 0 and shows_most(state, seat)
+        return u < self.bluff_rate(state, seat, worth)
+
+    def bluff_rate(self, state: State, seat: int, worth: float) -> float:
+        """How often it bets a hand that is not worth it: any hand now and then, more often one that shows the best upcards or that may still become good.
+        `worth` is the hope as a share of what a bet needs."""
+        if state.up > 0 and shows_most(state, seat):
+            return STEALS * self.bluff
+        return SEMI_BLUFFS * self.bluff if worth > HALF_GOOD and bets_to_come(state) else self.bluff
 
     def size(self, state: State, seat: int, legal: Sizes, chance: float, more: float, rng: Dice) -> Action:
         """How much to bet or raise: a share of the pot that grows with what the hand is worth beyond the line above which it bets. A bluff looks like a hand of
@@ -263,10 +272,14 @@ class House:
             return fair, 0.0
         assert asking is not None
         owed = asking.charge(state, seat, CHECK if CHECK in legal else CALL if CALL in legal else BET)
-        more = fair if CHECK in legal else 1.35 * fair + 0.1 * state.raises
+        coming = bets_to_come(state)
+        split = len(state.game.coming(state).parts) > 1
+        more = fair
+        if CHECK not in legal:
+            more += (0.35 * fair + 0.1 * state.raises) * ((HALVES if coming else LAST_HALVES) if split else 1.0)
         later = 0.0
-        if owed and not state.game.staked and (coming := bets_to_come(state)):
-            later = MORE_BETS * owed * coming / (coming + 1) * (TWO_WAYS if qualified(state) else 1.0)
+        if owed and coming and not state.game.staked:
+            later = MORE_BETS * owed * coming / (coming + 1) * (TWO_WAYS if split and not can_be_compared(state, seat) else 1.0)
         stay = 0.9 * (owed + later - asking.charge(state, seat, FOLD)) / (state.pot() + owed + PAID_BACK * later or 1)
         if state.game.staked:  # who loses matches what all the bets have made
             lose = risked(state, self.win_chances_if_in(state, seat))
@@ -595,12 +608,6 @@ def shows_most(state: State, seat: int) -> bool:
     """Whether the seat shows upcards, and nobody still in shows as much."""
     shown = state.showing(seat) if state.upcards(seat) else 0
     return shown > 0 and all(state.showing(p) < shown for p in state.seats() if p != seat)
-
-
-def qualified(state: State) -> bool:
-    """Whether hands are declared, and a low has to be of eight or better."""
-    showdown = state.game.showdown
-    return bool(showdown.declared) and any(getattr(part, "scale", "") == "eight-or-better" for part in showdown.parts)
 
 
 class BetsWithin(dict[int, int]):

@@ -31,6 +31,7 @@ POWERS = 0.6, 2.0  # of a share, at least and at most
 WAYS = "high", "low", "both"
 EVEN_MONEY = 0.45  # how often a player who goes in has to win or to be alone, if losing costs as much as winning brings
 FOLLOWS = 0.55  # of the hands with which a rival went in, the best so many are good enough to go in behind it
+FIVE = 5  # cards of a whole low hand; one of fewer may come to be a pair
 NONE_SHOWN: list[int] = []
 TABLE = "table"  # what is said of the hand on the table: it neither folds nor stays out
 
@@ -45,6 +46,7 @@ def win_chances(learnt: Experience, state: State, seat: int, alone: bool = False
     rivals: dict[tuple[int, int, bool, str, float], int] = {}
     stays_out = out_in_turn(state, seat) if alone else {}
     compared = can_be_compared(state, seat)
+    shows = compared and up and (game.plain or (game.shown_lasts and nothing_changes(state, seat)))  # upcards count for what they are
     open_hands: dict[int, list[int]] = {}  # those that can be compared with already, and what they show
     number = 0
     for p in state.seats():
@@ -61,20 +63,21 @@ def win_chances(learnt: Experience, state: State, seat: int, alone: bool = False
             stays_out[p] if stays_out and p in stays_out else 0.0,
         )
         rivals[rival] = rivals.get(rival, 0) + 1
-        if compared and n and not state.stock[p] and (n == len(hands[p]) >= full or (state.common and game.plain)):
+        if compared and n and not state.stock[p] and (n == len(hands[p]) >= full or (shows and (state.common or n >= FIVE))):
             open_hands[p] = shown
     if showdown.rival:  # the hand on the table is one more, and does not fold
         shown = [c for c in state.table if up >> (c & 255) & 1]
         rival = len(shown), high_of(shown) if shown else 0, False, TABLE, 0.0
         rivals[rival] = rivals.get(rival, 0) + 1
         number += 1
-    most_shown = max([showing for _, showing, *_ in rivals]) if compared and up and game.plain and rivals else 0
+    most_shown = max([showing for _, showing, *_ in rivals]) if shows and rivals else 0
     beaten = lost(state, seat, open_hands) if open_hands else ()
     out, step = [], state.step
     # Where nobody shows a card there is little that can be, and it comes again and again.
     hidden = () if any(n for n, *_ in rivals) else tuple(rivals.items())
     for part, (n, value) in enumerate(values(state, seat)):
-        if value is not None and value < most_shown and parts[part].side == "high" and not open_hands:
+        if value is not None and value < most_shown and parts[part].side == "high":
+            most_shown = 0  # they are compared once
             open_hands = {p: [c for c in hands[p] if up >> (c & 255) & 1] for p in state.seats() if p != seat and not state.stock[p]}
             beaten = lost(state, seat, open_hands)
         if part in beaten or (value is None and compared and nothing_changes(state, seat)):
@@ -114,8 +117,8 @@ def can_be_compared(state: State, seat: int) -> bool:
 
 
 def lost(state: State, seat: int, rivals: dict[int, list[int]]) -> list[int]:
-    """The parts of the showdown in which one of these rivals beats the seat. Only hands that can be compared count: those with all cards face up, or for high
-    those with the upcards and the common cards."""
+    """The parts of the showdown in which one of these rivals beats the seat. Only hands that can be compared count: those with all cards face up, or those
+    with the upcards and the common cards, for low only where five lie face up."""
     beaten = []
     for number, part in enumerate(state.game.coming(state).parts):
         if part.ahead(len(rivals)):
@@ -123,7 +126,7 @@ def lost(state: State, seat: int, rivals: dict[int, list[int]]) -> list[int]:
         mine = part.value(state, seat)
         for p, shown in rivals.items():
             whole = state.hands[p]
-            if len(shown) < len(whole) and (part.side != "high" or part.risky):
+            if len(shown) < len(whole) and (part.risky or (part.side != "high" and len(shown) < FIVE)):
                 continue
             try:
                 state.hands[p] = shown

@@ -195,6 +195,9 @@ class Game:
                 or any(w.open for w in (*self.moving["high"], *self.choosing["high"]))
             )
         )  # upcards hold no known wild
+        self.shown_lasts = not (self.ranking or self.excluded or self.at_times) and all(
+            w.open for w in (*self.moving["high"], *self.choosing["high"], *self.moving["low"], *self.choosing["low"])
+        )  # no card that lies face down can make upcards worth less
 
     def coming(self, state: State) -> Ending:
         """What hands will be compared by the next time: of several showdowns they may be of different kinds."""

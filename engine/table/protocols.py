@@ -237,6 +237,7 @@ class Rules(Protocol):
     ranking: Ranking | None
     plain: bool
     plain_shown: bool
+    shown_lasts: bool
     bugs: int
     counts: Callable[[list[int]], int] | None
     staked: bool
