@@ -43,9 +43,7 @@ SPOILS = 0.05  # what a place in a low hand is worth: no card without use should
 IMPATIENCE = 0.05  # by how much less is enough, with each deal for the same pot, to go in
 LATER = 0.4  # of what losing costs, while there are bets to come and one may still fold
 MORE_BETS = 1.6  # bets like this one that it will cost to see the hand to its end, where many are to come
-TWO_WAYS = (
-    0.2  # of these, where the pot is split and cards are to come: what fails one way may still win the other, and few rivals contest each
-)
+TWO_WAYS = 0.2  # of these, where the pot is split and cards are to come: what fails one way may still win the other
 HALVES, LAST_HALVES = 0.5, 0.7  # of what a raise needs above a fair share, where the pot is split: hopes there lie closer together
 PAID_BACK = 2.2  # for each of these, so many lie in the pot: its own, and those of the rivals who call too
 BLIND_SHARE = 0.7  # of the pot's fair share: the least that a seen hand needs against players who bet theirs unseen
