@@ -217,10 +217,10 @@ class OweUpTo(
 
     limit: Price
     wording = "They must {price:pay}, or pay {limit} if {matching, select, yes {it holds} other {that is}} more."
-    effect = "{again, select, yes {} other {they }}must {price:pay}, or pay {limit} if {matching, select, yes {it holds} other {that is}} more"
-    does = (
-        "{many, select, yes {{price:pay}, or pay {limit}} other {{price:pays}, or {limit}}} if {matching, select, yes {it holds} other {that is}} more"
+    effect = (
+        "{again, select, yes {} other {they }}must {price:pay}, or pay {limit} if {matching, select, yes {it holds} other {that is}} more"
     )
+    does = "{many, select, yes {{price:pay}, or pay {limit}} other {{price:pays}, or {limit}}} if {matching, select, yes {it holds} other {that is}} more"
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
