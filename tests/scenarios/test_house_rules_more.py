@@ -121,3 +121,23 @@ def test_the_log_says_that_the_next_hands_are_for_the_next_pot() -> None:
     assert "win" in kinds
     assert "next pot" in kinds
     assert "redeal" not in kinds
+
+
+# -- what is wild, in the dealer's call
+@pytest.mark.parametrize(
+    ("slug", "wild"),
+    [
+        ("pyramid", "Cards matching the first or second table card are wild."),
+        ("no-queen-no-game", "The card up right before the last black queen is wild."),
+        ("the-queen", "The card up right after the last queen is wild."),
+        ("openers-beware", "Your lowest card and all like it are wild."),
+        ("babies-daddy", "Your lowest card and all like it are wild."),
+    ],
+)
+def test_a_call_tells_all_that_is_wild_where_it_tells_some(slug: str, wild: str) -> None:
+    assert wild in engine.load(slug).call
+
+
+def test_two_table_cards_that_make_their_ranks_wild_are_told_in_one_sentence() -> None:
+    told = [step["text"] for step in engine.load("pyramid").steps() if step["kind"] == "wild"]
+    assert told == ["Cards of the same rank as the first or second table card are wild."]
