@@ -56,6 +56,8 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.Led]:
             row["how"] = how
         if isinstance(rule, Bet):
             row["bets"] = True
+            if proof := rule.proof:
+                row["how"] = proof
             if opening:
                 row["opens"] = tell("{who} first", who=opening)
                 if stakes.bring_in and not stakes.blinds:

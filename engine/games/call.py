@@ -280,7 +280,8 @@ def chosen(found: Iterable[Sentence], begun: int) -> list[Sentence]:
             continue
         wild = new[0].sort.startswith(WILD)
         lead = not out if begun else len(out) < 2  # of a game that is likened to no other, the cards stand before it
-        limit = LONG if (len(new) == 1 and lead) or (wild and len(out) < 2) else SHORT
+        rest = bool(out) and len(out) < 3 and out[-1].sort.startswith(WILD)  # of what is wild: some of it alone would be false
+        limit = LONG if (len(new) == 1 and lead) or (wild and (rest or len(out) < 2)) else SHORT
         if length + size > limit:
             new = list(as_fit(new, (SHORT if out else LONG) - length))
             size = sum(1 + len(one.told) for one in new)

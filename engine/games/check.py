@@ -159,7 +159,12 @@ def option_own(v: Variant, others: dict[str, Variant]) -> Found:
 
 def _told(v: Variant, options: dict[str, str]) -> tuple[Any, ...]:
     game = v.game(options)
-    return tuple(s["phrase"] for s in v.steps(**options)), tuple(game.cards(2)), tuple(game.cards(v.seats[1])), game.options.get("")
+    return (
+        tuple((s["phrase"], s["text"]) for s in v.steps(**options)),
+        tuple(game.cards(2)),
+        tuple(game.cards(v.seats[1])),
+        game.options.get(""),
+    )
 
 
 def told(options: dict[str, str]) -> str:

@@ -170,6 +170,7 @@ TEMPLATES = template(
         "picks up": ("{name} picks up all their cards.", "You pick up all your cards."),
         "redeal": ("The pot stays, and new hands are dealt.",) * 2,
         "new pot": ("What was paid is the new pot, and new hands are dealt.",) * 2,
+        "next pot": ("New hands are dealt for the next pot.",) * 2,
         "nobody": ("Nobody wins. The pot stays, and new hands are dealt.",) * 2,
         "next rank": ("Wild for everybody: {ranks}.",) * 2,
         "thrown out": ("Out of the deck: {cards}.",) * 2,

@@ -354,7 +354,8 @@ class Redeal(
     def run(self, state: State) -> None:
         if state.deals < MOST_DEALS:
             taken = self.new_pot or (self.perhaps and bool(money.WINNERS.of(state)))
-            why = LogKind.NEW_POT if taken else LogKind.REDEAL
+            nothing_left = self.next_pot and not state.pot()
+            why = LogKind.NEXT_POT if nothing_left else LogKind.NEW_POT if taken else LogKind.REDEAL
             deal_anew(state, why, bool(self.to_those_in), self.step if self.keeping else 0, bool(self.moving))
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:

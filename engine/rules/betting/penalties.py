@@ -187,11 +187,12 @@ class Owe(
     def forfeit(self, state: State) -> int:
         return self.price.chips(state) * (state.deals if self.per_deal else 1)
 
+    def due(self, state: State) -> int:
+        """Chips that each of them owes."""
+        return self.price.chips(state) * self.times(state) * (len(seated(state)) if self.whose == "all" else 1)
+
     def run(self, state: State) -> None:
-        due, winners = (
-            self.price.chips(state) * self.times(state) * (len(seated(state)) if self.whose == "all" else 1),
-            money.WINNERS.of(state),
-        )
+        due, winners = self.due(state), money.WINNERS.of(state)
         for p in (self.who or ()) if winners or not self.to_winner else ():
             PAID.put(state, (*PAID.of(state), p))
             PAYMENTS.add(state, p)
@@ -203,6 +204,40 @@ class Owe(
             for q, part in money.divide(state, amount, list(winners)):
                 state.chips[q] += part
                 state.note(LogKind.GIVES_CHIPS, p, -1, (), part, q)
+
+
+class OweUpTo(
+    Owe,
+    form="pay {price}, {limit} at most",
+    examples={
+        "pay pot, 10 ante at most": "They must match the pot, or pay ten antes if it holds more.",
+    },
+):
+    """The same, but never more than the limit."""
+
+    limit: Price
+    wording = "They must {price:pay}, or pay {limit} if {matching, select, yes {it holds} other {that is}} more."
+    effect = (
+        "{again, select, yes {} other {they }}must {price:pay}, or pay {limit} if {matching, select, yes {it holds} other {that is}} more"
+    )
+    does = "{many, select, yes {{price:pay}, or pay {limit}} other {{price:pays}, or {limit}}} if {matching, select, yes {it holds} other {that is}} more"
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        limit = given.get("limit")
+        if limit in ("free", "all", given.get("price")):
+            raise PhraseError(f"'pay {given['price']}, {limit} at most': expected another price, such as '10 ante'")
+
+    @property
+    def matching(self) -> bool:
+        """Whether the price is what the pot holds."""
+        return self.price == "pot"
+
+    def due(self, state: State) -> int:
+        return min(super().due(state), self.limit.chips(state))
+
+    def forfeit(self, state: State) -> int:
+        return min(super().forfeit(state), self.limit.chips(state))
 
 
 class PayOrFold(

@@ -168,6 +168,27 @@ class Bet(
         ),
         "bet",
     )
+    unclear_openers = settled(
+        (
+            "Does the player who opened have to show the opening hand?",
+            "Yes, at a real table: when the deal is over, even if everybody else has folded.",
+            "Until then, nobody else knows that the hand could open.",
+        ),
+        "open",
+    )
+    unclear_split = settled(
+        (
+            "May the player who opened split the openers?",
+            "Yes. At a real table they say so, keep their discards face down, and show what opened at the end.",
+            "A player may want a flush more than a pair, but the others must be able to check the opening hand.",
+        ),
+        "open",
+    )
+    wording_proof = (
+        "Whoever opens shows the opening hand when the deal is over, even if everybody else has folded."
+        "{drawn, select, yes { They may split the openers: then their discards stay face down in front of them until the end.} other {}}"
+    )
+    drawn = False  # whether cards are exchanged behind it
     watches_for_no_bet = False  # whether something is done where nobody bets
     losing_costs = False  # whether it costs something to stay in and lose
     may_check = True  # whether anybody may check or bet as long as nobody has bet
@@ -220,7 +241,10 @@ class Bet(
         return bool(self.opening) or self.watches_for_no_bet
 
     def join(self, game: Rules) -> None:
-        blinds = [rule for step in game.play for rule in step.every() if Thing.BLINDS in rule.provides]
+        steps = [rule for step in game.play for rule in step.every()]
+        blinds = [rule for rule in steps if Thing.BLINDS in rule.provides]
+        here = next((i for i, rule in enumerate(steps) if rule is self), 0)
+        self.drawn = bool(self.opening) and any(Thing.DRAW in rule.provides for rule in steps[here:])
         self.one_blind = self.opener == "blinds" and bool(blinds) and all(rule.how_many == 1 for rule in blinds)
         self.flips_never_fold = not game.watches
         self.may_check = not (self.duty or self.opening)
@@ -250,7 +274,14 @@ class Bet(
             *((self.unclear_duty,) if self.duty == "who must bet or fold" else ()),
             *((self.unclear_staked,) if self.may_check and game.staked else ()),
             *((self.unclear_fee,) if self.fee != "free" else ()),
+            *((self.unclear_openers,) if self.opening else ()),
+            *((self.unclear_split,) if self.drawn else ()),
         )
+
+    @property
+    def proof(self) -> str:
+        """How whoever opens proves at a real table that the hand could; nothing where any hand may open."""
+        return self.fill(self.wording_proof) if self.opening else ""
 
     @property
     def of_bets(self) -> bool:  # type: ignore[override]

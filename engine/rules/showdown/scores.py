@@ -469,6 +469,7 @@ class Low(
         "low by ace-to-five, nine or better": "the best low hand of a nine or better (ace to five)",
         "second low by ace-to-five": "the second best low hand (ace to five)",
         "low by ace-to-five, no pair": "the best low hand without a pair (ace to five)",
+        "low by badugi, four cards": "the best low hand of four cards (badugi)",
         "low by ace-to-five using 2 down with another's upcards": "the best low hand (ace to five) from two of your down "
         "cards and all the upcards of one other player",
     },
@@ -539,7 +540,7 @@ class Low(
     @property
     def claim(self) -> str:  # type: ignore[override]
         if self.least:
-            return self.fill("a low hand {least}")
+            return tell("a badugi of four cards") if self.scale.badugi else self.fill("a low hand {least}")
         return tell("a low hand of eight or better") if self.scale == "eight-or-better" else ""
 
     @property
@@ -594,8 +595,10 @@ class Low(
         bound_by_size(self.use, self.cards_in_hand, tally)
         if self.place == "middlemost":
             tally.problem("looks for the middle of the ranks in low hands; expected 'middlemost high', or 'middle low'")
-        if (self.size != 5 or self.least) and self.scale.badugi:
-            tally.problem(f"badugi has its own number of cards and no qualifier; expected 'low by {self.scale}'")
+        if self.scale.badugi and (self.size != 5 or self.least not in ("", "four cards")):
+            tally.problem(f"badugi has its own number of cards; expected 'low by {self.scale}' or 'low by {self.scale}, four cards'")
+        if self.least == "four cards" and not self.scale.badugi:
+            tally.problem("asks for four cards, which a badugi may have; expected 'five cards', or 'low by badugi, four cards'")
         if self.size != 5 and self.scale in ("eight-or-better", "faces-zero"):
             tally.problem(f"ranks low hands of {self.size} cards by {self.scale}, which is for hands of five")
 

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from ...cards import is_joker, mask, rank, suit, within
 from ...errors import PhraseError
+from ...language.english import Number
 from ...language.phrase import Count, Flag, OneOf, Word
 from ...table.part import Wild
 from ...table.traits.mechanics import Mechanic
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...language.english import Number
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -241,8 +241,18 @@ class TableRank(
         "wild{side, select, high { in high hands} low { in low hands} other {}}."
     )
 
+    brief_numbered = "Cards matching the {one:ordinal} or {other:ordinal} table card are wild."
+    wording_numbered = "Cards of the same rank as the {one:ordinal} or {other:ordinal} table card are wild."
+
+    def numbered_with(self, other: TableRank) -> bool:
+        """Whether both look at a table card by its number, and at nothing else."""
+        return all(one.n and not (one.step or one.colour) for one in (self, other))
+
     def both_ends(self, other: TableRank) -> str:
-        """What two say together, where one looks at the lowest and the other at the highest of the same cards; "" for any others."""
+        """What two say together in a call: one looks at the lowest and the other at the highest of the same cards, or both at a table card by its number;
+        "" for any others."""
+        if self.numbered_with(other):
+            return self.fill(self.brief_numbered, one=Number(self.n), other=Number(other.n))
         if {str(self.which), str(other.which)} != {"lowest", "highest"} or self.where != other.where or self.side != other.side:
             return ""
         return self.fill(self.brief_ends, where=self.where.split()[0])
@@ -258,7 +268,9 @@ class TableRank(
         return self.which == "middle" and not (self.step or self.others or self.side)
 
     def told_with(self, other: Wild) -> str:
-        """The lowest and the highest of the same cards."""
+        """The lowest and the highest of the same cards, or two table cards by their numbers."""
+        if isinstance(other, TableRank) and self.numbered_with(other):
+            return self.fill(self.wording_numbered, one=Number(self.n), other=Number(other.n))
         if not isinstance(other, TableRank) or {str(self.which), str(other.which)} != {"lowest", "highest"} or self.where != other.where:
             return ""
         more = (self.step, self.others, self.colour, self.side, self.line, self.cells)
