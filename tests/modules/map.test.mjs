@@ -46,7 +46,7 @@ test("a picture of the map serves as long as it shows all that is seen, and not 
   assert.ok(!at(2, 202, 0) && !at(2, 0, -302), "and no farther");
   assert.ok(at(1, 100, 150), "twice as much at once");
   assert.ok(!at(0.98, 100, 150));
-  assert.ok(at(4, -200, -300) && !at(4.1, -200, -300), "twice as near at most");
+  assert.ok(at(6, -400, -600) && !at(6.1, -400, -600), "three times as near at most");
   assert.ok(covers({ k: 2, x: 0, y: 0 }, { k: 3, x: -100, y: -100 }, width, height, 0), "nearer, with nothing beside it");
   assert.ok(!covers({ k: 2, x: 0, y: 0 }, { k: 2, x: 5, y: 0 }, width, height, 0));
 });
