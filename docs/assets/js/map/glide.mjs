@@ -2,7 +2,8 @@
 // one sees of it. Before one has left it or has come too near, the next one is drawn, a slice in each frame, so that no frame is late.
 /** @import {Band, View} from "./draw.mjs" */
 /** @typedef {(pen: CanvasRenderingContext2D, width: number, height: number, view: View, band: Band) => void} Draws  Draws a band of a picture, at its place in the picture. */
-/** @typedef {{sheet: HTMLCanvasElement, pen: CanvasRenderingContext2D, from: View, beside: number, done: number}} Picture  `from` is the view as on the picture, `beside` how much of it lies on each side of what is seen, `done` how many slices there are. */
+/** @typedef {(width: number, height: number, view: View) => number[]} Rows  How high the games on a picture stand in it, in pixels from its top. */
+/** @typedef {{sheet: HTMLCanvasElement, pen: CanvasRenderingContext2D, from: View, beside: number, cuts: number[]}} Picture  `from` is the view as on the picture, `beside` how much of it lies on each side of what is seen, `cuts` where the slices end that are still to be drawn, after where they begin. */
 /** @typedef {{nearer: number, farther: number, spare: number}} Limits  How many times larger and smaller a picture may be shown than it was drawn, and how much of it has to be left on each side. */
 
 const BESIDE = 0.5; // of the width and of the height, on each side
@@ -33,8 +34,21 @@ export function covers(from, view, width, height, beside, { nearer, farther, spa
   return left <= most && top <= high && left + width * wide >= width - most && top + height * wide >= height - high;
 }
 
+/**
+ * Where a picture is cut into slices with as many games in each.
+ * @param {number[]} rows  how high the games stand
+ * @param {number} height
+ */
+export function cutsOf(rows, height) {
+  const inside = rows.filter((y) => y > 0 && y < height).sort((one, other) => one - other);
+  const cuts = Array.from({ length: SLICES - 1 }, (_, i) => Math.round(inside[Math.floor(((i + 1) * inside.length) / SLICES)] ?? 0));
+  return [...new Set([0, ...cuts, height])];
+}
+
 export class Glide {
-  constructor() {
+  /** @param {Rows} rows */
+  constructor(rows) {
+    this.rows = rows;
     this.slice = canvas();
     /** @type {Picture[]} */
     this.spare = []; // whose canvases the next pictures are drawn on
@@ -131,7 +145,8 @@ export class Glide {
     const [left, top] = [Math.round(this.width * beside), Math.round(this.height * beside)];
     sheet.width = this.width + 2 * left;
     sheet.height = this.height + 2 * top;
-    return { sheet, pen, from: { k: view.k, x: view.x + left, y: view.y + top }, beside, done: 0 };
+    const from = { k: view.k, x: view.x + left, y: view.y + top };
+    return { sheet, pen, from, beside, cuts: cutsOf(this.rows(sheet.width, sheet.height, from), sheet.height) };
   }
 
   /**
@@ -142,14 +157,13 @@ export class Glide {
     const { next, slice } = this;
     if (!next) return;
     const { width, height } = next.sheet;
-    const high = Math.ceil(height / SLICES);
-    const top = high * next.done;
-    if (slice.sheet.width !== width || slice.sheet.height !== high) Object.assign(slice.sheet, { width, height: high });
+    const [top, bottom] = next.cuts;
+    Object.assign(slice.sheet, { width, height: bottom - top });
     slice.pen.setTransform(1, 0, 0, 1, 0, -top);
-    draws(slice.pen, width, height, next.from, [top, top + high]);
+    draws(slice.pen, width, height, next.from, [top, bottom]);
     next.pen.drawImage(slice.sheet, 0, top);
-    next.done += 1;
-    if (next.done < SLICES) return;
+    next.cuts.shift();
+    if (next.cuts.length > 1) return;
     this.drop(this.now);
     [this.now, this.next] = [next, null];
   }

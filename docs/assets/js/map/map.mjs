@@ -66,7 +66,9 @@ export function mount(root) {
     let waiting = 0;
     let preparing = 0;
     let moves = false; // the map is on its way: it is drawn less sharply, so that it follows the finger
-    const glide = new Glide();
+    const glide = new Glide((width, height, { k, x, y }) =>
+      places.filter((place) => Math.abs(place.x * k + x - width / 2) < width / 2).map((place) => place.y * k + y),
+    );
     let sharpness = 0; // pixels of the canvas for a pixel of the page, as it is now
     /** @type {Set<Place>} */
     const beside = new Set(); // games to be compared
