@@ -16,7 +16,7 @@ from ..table.traits.things import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from .. import documents
     from ..table.game import Game
@@ -46,6 +46,8 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.Led]:
             row["prices"] = costs
         if isinstance(getattr(rule, "low", None), Price) and isinstance(getattr(rule, "high", None), Price):
             row["range"] = True
+        if short := short_of_chips(game, [rule]):
+            row["short"] = short
         if kind := block(rule):
             row["block"] = kind
         if isinstance(rule, Repeat) and not rule.until:
@@ -83,6 +85,8 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.Led]:
             event["since"] = since
         if costs := [price for rule in watch.do for inner in rule.every() for price in prices(inner)]:
             event["prices"] = costs
+        if short := short_of_chips(game, (inner for rule in watch.do for inner in rule.every())):
+            event["short"] = short
         if event:
             told[watch.step] = event
     return told
@@ -123,6 +127,11 @@ def prices(rule: Rule) -> list[list[str]]:
         elif isinstance(slot, Prices):
             found += [price for price in slot if price != "free"]
     return [[str(price), price.say("")] for price in dict.fromkeys(found) if re.fullmatch(Price.pattern, price)]
+
+
+def short_of_chips(game: Game, rules: Iterable[Rule]) -> str:
+    """What becomes of a player who cannot pay what these rules cost, as sentences; empty where no rule says it."""
+    return " ".join(dict.fromkeys(tell(ruled.ruling) for rule in rules for ruled in rule.leaves_open(game) if ruled.short))
 
 
 def block(rule: Rule) -> documents.Block:

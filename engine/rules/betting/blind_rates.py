@@ -82,6 +82,7 @@ class BetBlindOrSeen(
                 "Nobody has to bring more chips in the middle of a deal.",
             ),
             "bet",
+            short=True,
         ),
         settled(
             ("What is half of an odd bet?", "It is rounded up to a whole chip.", "Blind players should not pay less than half."), "bet"

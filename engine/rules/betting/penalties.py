@@ -43,6 +43,7 @@ SHORT_OF_CHIPS = settled(
         "A home game should not put anybody out for lack of chips.",
     ),
     "pay",
+    short=True,
 )
 PAY_OR_FOLD, PAY_OR_DISCARD = Choice.of("pay", "fold"), Choice.of("pay", "discard")
 
@@ -145,6 +146,7 @@ class Owe(
                 "Nobody can lose more than they brought, and nobody should play on without a stake.",
             ),
             "pay",
+            short=True,
         ),
     )
 
@@ -387,6 +389,7 @@ class PayOrDiscard(
                 "Nobody should lose a card for lack of chips.",
             ),
             "pay",
+            short=True,
         ),
     )
     earns = False

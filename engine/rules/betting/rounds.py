@@ -159,6 +159,7 @@ class Bet(
             "Nobody can lose more than they brought.",
         ),
         "pay",
+        short=True,
     )
     unclear_staked = settled(
         (

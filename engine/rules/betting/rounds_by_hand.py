@@ -73,6 +73,7 @@ class BetEachHand(
                 "The bets on all hands have to be alike.",
             ),
             "pay",
+            short=True,
         ),
         settled(
             (

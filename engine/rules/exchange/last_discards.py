@@ -172,6 +172,7 @@ class OrFound(Exchange):
                 "A home game should not put anybody out for lack of chips.",
             ),
             "pay",
+            short=True,
         ),
     )
 

@@ -148,6 +148,7 @@ class HeadToHead(
             "Nobody can lose more than they brought.",
         ),
         "pay",
+        short=True,
     )
     unclear_royalty = settled(
         (
