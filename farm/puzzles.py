@@ -233,17 +233,17 @@ def won(row: Row) -> float:
     return row[6] / row[5]
 
 
-def lost(puzzle: Puzzle) -> float:
+def blind_error_rate(puzzle: Puzzle) -> float:
     """How often somebody gets it wrong who chooses blindly."""
     return 1 - puzzle["right"] / len(puzzle["choices"])
 
 
 def often(puzzle: Puzzle) -> int:
     """How many times as often as a puzzle that a coin settles it comes up in a drill. Set by hand, so that chance loses in 7 of 10 of those that come up."""
-    return 5 if lost(puzzle) > 2 / 3 else 2 if lost(puzzle) > 1 / 2 else 1
+    return 5 if blind_error_rate(puzzle) > 2 / 3 else 2 if blind_error_rate(puzzle) > 1 / 2 else 1
 
 
 def lost_by_chance(docs: Iterable[GamePuzzles], drawn: bool = False) -> float:
     """The share of puzzles that somebody gets wrong who chooses blindly: of all, or as they are `drawn` for drills."""
-    weighed = [(lost(puzzle), often(puzzle) if drawn else 1) for doc in docs for puzzle in doc["puzzles"]]
+    weighed = [(blind_error_rate(puzzle), often(puzzle) if drawn else 1) for doc in docs for puzzle in doc["puzzles"]]
     return sum(share * weight for share, weight in weighed) / max(sum(weight for _, weight in weighed), 1)

@@ -69,10 +69,12 @@ def action_likelihood(state: State, seat: int, action: Action, seen: int) -> flo
     if one.guessed:
         return 1.0
     if not one.gains:
-        return close(best, action) if alike(best, action, state.up, seen) else 0.0
+        return close(best, action) if alike(best, action, state.face_up, seen) else 0.0
     highest = max(one.gains)
     odds = [exp(max((gain - highest) / BLUR, -30.0)) for gain in one.gains]
-    return fsum([odd for way, odd in zip(one.ways, odds, strict=True) if way == action or alike(way, action, state.up, seen)]) / fsum(odds)
+    return fsum([odd for way, odd in zip(one.ways, odds, strict=True) if way == action or alike(way, action, state.face_up, seen)]) / fsum(
+        odds
+    )
 
 
 def betting(state: State, seat: int, legal: Choice, action: Action) -> float:
@@ -95,8 +97,8 @@ def betting(state: State, seat: int, legal: Choice, action: Action) -> float:
 
 def fitting(state: State, seat: int, legal: Sizes, action: Action, share: float) -> float:
     """How near the size of a bet is to that share of the pot: 1 where it is the same."""
-    owed = state.tobet - state.bet[seat]
-    wanted = legal.nearest(state.tobet + round(share * (state.pot() + owed)))
+    owed = state.bet_to_call - state.bet[seat]
+    wanted = legal.nearest(state.bet_to_call + round(share * (state.pot() + owed)))
     apart = ((action.amount or 0) - (wanted.amount or 0)) / (state.pot() + owed or 1)
     return 1 / (1 + (apart / OF_POT) ** 2)
 

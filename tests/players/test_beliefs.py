@@ -90,7 +90,7 @@ def test_of_many_deeds_those_are_weighed_that_tell_most() -> None:
     while len(state.observed or ()) < 20:
         state.act(house_action(state, house))
     beliefs = Beliefs(state, state.current_player() or 0, 1)
-    assert all(0 < len([one for one in told if not one.then.asking.telling]) <= 3 for told in beliefs.observed.values())
+    assert all(0 < len([one for one in told if not one.earlier_state.asking.telling]) <= 3 for told in beliefs.observed.values())
 
 
 def test_what_went_back_into_the_deck_tells_nothing_of_where_it_lies() -> None:

@@ -9,11 +9,11 @@ import pytest
 
 import engine
 from engine.desk.match import Results, match
-from engine.desk.roster import PLAYERS, player
+from engine.desk.player_registry import PLAYERS, player
 from engine.games.check import HERE
 from engine.hands import high
 from engine.hands.evaluate import FULL_HOUSE, STRAIGHT
-from engine.players.experience import Ladder, experience
+from engine.players.calibration import Ladder, calibration
 from engine.players.house import PASSIVE, POLICIES, House
 from engine.players.play import play_out
 from engine.players.styles import STYLES
@@ -144,7 +144,7 @@ def test_the_house_draws_for_what_hands_will_be_compared_by() -> None:
 
 
 def test_hands_for_low_and_for_high_are_two_ladders() -> None:
-    learnt = experience(openers().game, PASSIVE)
+    learnt = calibration(openers().game, PASSIVE)
     assert learnt.parts == 2
     assert min(learnt.claimed) == 1
     assert all(len(final) >= 16 for final in learnt.finals)

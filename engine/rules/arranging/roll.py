@@ -5,10 +5,10 @@ from __future__ import annotations
 from ...cards import outside
 from ...language.phrase import Count, Flag
 from ...table.rule import Rule
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.things import Thing, things
 from ..dealing.reveal_own import announce, remember
 from ..terms.split_hands import Pile
 
@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 
 class Folded(Flag):
@@ -49,12 +49,14 @@ class Roll(
     tags = (Mechanic.ROLL,)
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.DOWN, Thing.STACK if self.pile == "stack" else Thing.PILES)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.DOWN, Capability.STACK if self.pile == "stack" else Capability.PILES)
 
     @property
-    def provides(self) -> Things:
-        return things(Thing.UP, Thing.TURNED, Thing.FLIPPED, Thing.COMING_UP, *([Thing.FOLDED_TURNS] if self.folded else []))
+    def provides(self) -> Capabilities:
+        return capabilities(
+            Capability.UP, Capability.TURNED, Capability.FLIPPED, Capability.COMING_UP, *([Capability.FOLDED_TURNS] if self.folded else [])
+        )
 
     def run(self, state: State) -> None:
         turned = []
@@ -64,7 +66,7 @@ class Roll(
             )  # a team's stack lies with one of them, who may have folded
             if not (together or self.folded) or not state.hands[p] or (self.who is not None and p not in self.who):
                 continue
-            cards = outside(self.pile.of(state, p), state.up)[: self.n]
+            cards = outside(self.pile.of(state, p), state.face_up)[: self.n]
             for card in cards:
                 state.turn_up(p, card)
             if cards:
