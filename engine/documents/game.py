@@ -34,6 +34,7 @@ class Led(TypedDict, total=False):
     forced: str  # what they have to bet then, where it is not a blind that lies there already
     prices: list[list[str]]  # what a choice costs: as the game's file has it, and in words
     range: bool  # whether it costs whatever one likes between two prices
+    short: str  # what becomes of a player who cannot pay, as sentences
     block: Block
     times: int  # how often a block comes, 0 where no number says it
     since: int

@@ -7,8 +7,8 @@ from ...hands import Kind, category
 from ...hands.lows import MISSING, SCALES, WORST
 from ...hands.ranking import PLACE
 from ...language import english
+from ...language.inflected import Rank
 from ...language.phrase import Slot
-from ...language.saying import Rank
 from ...language.words import tell, template
 
 TYPE_CHECKING = False
