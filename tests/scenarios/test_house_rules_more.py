@@ -141,3 +141,23 @@ def test_a_call_tells_all_that_is_wild_where_it_tells_some(slug: str, wild: str)
 def test_two_table_cards_that_make_their_ranks_wild_are_told_in_one_sentence() -> None:
     told = [step["text"] for step in engine.load("pyramid").steps() if step["kind"] == "wild"]
     assert told == ["Cards of the same rank as the first or second table card are wild."]
+
+
+# -- two hands of one player
+def test_a_three_in_the_low_hand_is_wild_for_who_opens() -> None:
+    """A three and a seven in the low hand are a pair of sevens, and open before ace and king in a high hand."""
+    hands = ("Ah Kd 2d 4d 5d 6d 8d 9d Td Jd", "3h 7d 2c 4c 5c 6c 8c 9c Tc Jc")
+    table = Table("wtf", hands).do("put high Ah", "put low 3h").no_bets().do("put high Kd", "put low 7d")
+    assert table.turn == 1
+    plain = Table("wtf", (hands[0], hands[1].replace("3h", "5s"))).do("put high Ah", "put low 5s").no_bets().do("put high Kd", "put low 7d")
+    assert plain.turn == 0
+    assert any("a three in the low hand" in ruling["unclear"] for ruling in engine.load("wtf").rulings_for())
+
+
+def test_both_stacks_are_rolled_in_one_step() -> None:
+    table = Table("henway", ("As Kd 2d 4d 5d 6d 8d 9d Td Jd", "3h 7d 2c 4c 5c 6c 8c 9c Tc Jc"))
+    table.do(table.legal[0]).do(table.legal[0]).no_bets()
+    assert [len(table.up(seat).split()) for seat in (0, 1)] == [2, 2]
+    told = [step["text"] for step in engine.load("henway").steps()]
+    assert "All at once, each player turns up the top card of each of their stacks." in told
+    assert not any("second stack" in text for text in told)

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from ...table.traits.capabilities import Capabilities
 
 
+PILES = (Pile("first stack"), Pile("second stack"))
+
+
 class Folded(Flag):
     """Players who have folded go on turning up their cards."""
 
@@ -58,6 +61,10 @@ class Roll(
             Capability.UP, Capability.TURNED, Capability.FLIPPED, Capability.COMING_UP, *([Capability.FOLDED_TURNS] if self.folded else [])
         )
 
+    def next_cards(self, state: State, seat: int) -> list[int]:
+        """The cards that the seat turns up."""
+        return outside(self.pile.of(state, seat), state.face_up)[: self.n]
+
     def run(self, state: State) -> None:
         turned = []
         for p in [(state.dealer + 1 + i) % state.n for i in range(state.n)]:
@@ -66,7 +73,7 @@ class Roll(
             )  # a team's stack lies with one of them, who may have folded
             if not (together or self.folded) or not state.hands[p] or (self.who is not None and p not in self.who):
                 continue
-            cards = outside(self.pile.of(state, p), state.face_up)[: self.n]
+            cards = self.next_cards(state, p)
             for card in cards:
                 state.turn_up(p, card)
             if cards:
@@ -77,3 +84,25 @@ class Roll(
 
     def count(self, tally: Tally) -> None:
         tally.flipped(self.n)
+
+
+class RollEach(
+    Roll,
+    form="roll[ {n}] from each stack",
+    examples={
+        "roll from each stack": "All at once, each player turns up the top card of each of their stacks.",
+        "roll 2 from each stack": "All at once, each player turns up the top two cards of each of their stacks.",
+    },
+):
+    """The same from both stacks of everybody who has two."""
+
+    brief = "Roll {n, plural, one {a card} other {{n:cards}}} from each stack{times, plural, one {} other {, {times:times}}}."
+    wording = "All at once, each player turns up the top {n, plural, one {card} other {{n} cards}} of each of their stacks."
+    does = "{many, select, yes {turn} other {turns}} up the top {n, plural, one {card} other {{n} cards}} of each of their stacks"
+    requires = capabilities(Capability.DOWN, Capability.PILES)
+
+    def next_cards(self, state: State, seat: int) -> list[int]:
+        return [card for pile in PILES for card in outside(pile.of(state, seat), state.face_up)[: self.n]]
+
+    def count(self, tally: Tally) -> None:
+        tally.flipped(len(PILES) * self.n)
