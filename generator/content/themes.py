@@ -17,11 +17,12 @@ from engine.hands.evaluate import PAIR
 from engine.language.words import template
 from engine.players.hand_strength import wild_among
 from engine.table import knowledge
+from engine.table.decisions import SIZE
 from engine.table.state import State
 
 from .drill_lessons import Choice
 
-PASS, DISCARD, ORDER, ROLL, BUY, DECLARE, BET, SIZE = "pass", "discard", "order", "roll", "buy", "declare", "bet", "size"  # kinds of drills
+PASS, DISCARD, ORDER, ROLL, BUY, DECLARE, BET = "pass", "discard", "order", "roll", "buy", "declare", "bet"  # kinds of drills
 
 
 @dataclass(frozen=True)
