@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from ..cards import is_joker, rank, suit
-from ..rules.arranging.open_rows import DealForFantasyland, opens_fantasyland
+from ..rules.arranging.open_rows import DealForFantasyland, Place, opens_fantasyland
 from ..rules.showdown.head_to_head import HeadToHead
 from ..rules.terms.split_hands import ROWS, rows_of
 from .rows import row_chance
@@ -62,8 +62,8 @@ def ranked(state: State, seat: int, legal: Choice) -> list[Action]:
 def judged(state: State, seat: int) -> dict[str, float]:
     """Each way to place the next card, and the points that the best board after this turn should win with it."""
     asking = state.asking
-    assert asking is not None
-    sizes, loose, left = asking.row_sizes, asking.loose, asking.left  # type: ignore[attr-defined]
+    assert isinstance(asking, Place), "another step asks"
+    sizes, loose, left = asking.row_sizes, asking.loose, asking.left
     names = [action.word or action.verb for action in asking.options(state, seat)]
     judge = Judge(state, seat, sizes)
     board: Board = tuple(tuple(row) for row in rows_of(state, seat))

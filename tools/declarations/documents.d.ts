@@ -433,6 +433,7 @@ export interface CardPick {
   rest?: string;
   restLabel?: string;
   piles?: number[];
+  pileNames?: string[];
   must?: string;
   sets?: string[][];
 }
@@ -577,6 +578,7 @@ export interface Player {
   shown?: Shown;
   partner?: number;
   piles?: number[];
+  pileNames?: string[];
   stock?: string[];
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...errors import PhraseError, some
 from ...language import english
 from ...language.phrase import Count
-from ...language.words import tell
+from ...language.words import tell, template
 from ...table.actions import Label
 from ...table.choices import Picks
 from ...table.rule import Rule
@@ -54,6 +54,7 @@ class InRows(Rule):
     requires, provides = NONE, things(Thing.OWN_HANDS, Thing.ROWS)
     icon = Icon.SPLIT
     tags = (Mechanic.ROWS,)
+    pile_names = template(("Front", "Middle", "Back"))
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
