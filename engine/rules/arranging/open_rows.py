@@ -102,7 +102,7 @@ class Place(
                 "No. A card stays where it was placed.",
                 "The others see it there.",
             ),
-            "stack",
+            "deal",
         ),
     )
 
@@ -254,7 +254,7 @@ class Fantasyland(
     InRows,
     form="fantasyland with {n} in rows of {front}, {middle} and {back}",
     examples={
-        "fantasyland with 14 in rows of 3, 5 and 5": "A player in fantasyland is dealt fourteen cards at once and sets three rows with them in secret: three "
+        "fantasyland with 14 in rows of 3, 5 and 5": "A player in fantasyland is dealt 14 cards at once and sets three rows with them in secret: three "
         "cards in front, five in the middle and five at the back. They discard the rest face down. They get no other cards in this deal.",
         "fantasyland with 13 in rows of 3, 5 and 5": "A player in fantasyland is dealt thirteen cards at once and sets three rows with them in secret: three "
         "cards in front, five in the middle and five at the back. They get no other cards in this deal.",
@@ -390,7 +390,7 @@ class DealForFantasyland(
                 "At the start, before anybody else gets a card. The rows are shown at the end.",
                 "It gives away nothing, and nobody has to wait at the end.",
             ),
-            "stack",
+            "deal",
         ),
         settled(
             (
