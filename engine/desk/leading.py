@@ -10,19 +10,19 @@ from ..language.words import tell
 from ..rules.betting.control_flow import Conditional, ForPlayers, May, Repeat
 from ..rules.betting.outcomes import Ante
 from ..rules.betting.rounds import Bet
-from ..table.part import Wild
+from ..table.component import Wild
 from ..table.rule import Ending
-from ..table.traits.things import NONE
+from ..table.traits.capabilities import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from .. import documents
     from ..table.game import Game
     from ..table.rule import Rule
     from ..table.stakes import Stakes
-    from ..table.traits.things import Things
+    from ..table.traits.capabilities import Capabilities
 
 
 def lead(game: Game, stakes: Stakes) -> dict[int, documents.Led]:
@@ -33,8 +33,8 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.Led]:
         told[0] = {"prices": [["ante", Price("ante").say("")]]}
         if stakes.blinds and game.forced.takes:
             told[0]["how"] = tell("From the dealer's left on, players post one blind each. With two players, the dealer posts the first.")
-    there: Things = NONE
-    came: list[tuple[int, Things]] = []  # what is there by which step
+    there: Capabilities = NONE
+    came: list[tuple[int, Capabilities]] = []  # what is there by which step
     opening = opens_first(game, stakes)
     for rule in steps(game):
         there = there | rule.provides
@@ -46,6 +46,8 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.Led]:
             row["prices"] = costs
         if isinstance(getattr(rule, "low", None), Price) and isinstance(getattr(rule, "high", None), Price):
             row["range"] = True
+        if short := short_of_chips(game, [rule]):
+            row["short"] = short
         if kind := block(rule):
             row["block"] = kind
         if isinstance(rule, Repeat) and not rule.until:
@@ -56,6 +58,8 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.Led]:
             row["how"] = how
         if isinstance(rule, Bet):
             row["bets"] = True
+            if proof := rule.proof:
+                row["how"] = proof
             if opening:
                 row["opens"] = tell("{who} first", who=opening)
                 if stakes.bring_in and not stakes.blinds:
@@ -75,12 +79,14 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.Led]:
             row["ranks"] = True
         if row:
             told[-1 - i] = row
-    for watch in game.watches:
+    for watch in game.listeners:
         event: documents.Led = {}
         if since := first_with(came, watch.event.requires):
             event["since"] = since
         if costs := [price for rule in watch.do for inner in rule.every() for price in prices(inner)]:
             event["prices"] = costs
+        if short := short_of_chips(game, (inner for rule in watch.do for inner in rule.every())):
+            event["short"] = short
         if event:
             told[watch.step] = event
     return told
@@ -101,7 +107,7 @@ def opens_first(game: Game, stakes: Stakes) -> str:
     return ""
 
 
-def first_with(came: list[tuple[int, Things]], needed: Things) -> int:
+def first_with(came: list[tuple[int, Capabilities]], needed: Capabilities) -> int:
     """The first step by which all that is needed is there; 0 where it is there from the start."""
     return next((step for step, things in came if step and needed <= things), 0) if needed else 0
 
@@ -121,6 +127,11 @@ def prices(rule: Rule) -> list[list[str]]:
         elif isinstance(slot, Prices):
             found += [price for price in slot if price != "free"]
     return [[str(price), price.say("")] for price in dict.fromkeys(found) if re.fullmatch(Price.pattern, price)]
+
+
+def short_of_chips(game: Game, rules: Iterable[Rule]) -> str:
+    """What becomes of a player who cannot pay what these rules cost, as sentences; empty where no rule says it."""
+    return " ".join(dict.fromkeys(tell(ruled.ruling) for rule in rules for ruled in rule.leaves_open(game) if ruled.short))
 
 
 def block(rule: Rule) -> documents.Block:

@@ -34,12 +34,13 @@ class Led(TypedDict, total=False):
     forced: str  # what they have to bet then, where it is not a blind that lies there already
     prices: list[list[str]]  # what a choice costs: as the game's file has it, and in words
     range: bool  # whether it costs whatever one likes between two prices
+    short: str  # what becomes of a player who cannot pay, as sentences
     block: Block
     times: int  # how often a block comes, 0 where no number says it
     since: int
     ends: bool  # whether hands are compared
     bets: bool  # whether it is a round of bets
-    how: str  # how players choose at the same time at a real table, as a sentence
+    how: str  # what is done by hand at a real table, in sentences: how players choose at the same time, how an opener proves the hand
     again: list[int]  # the `id` of each step that comes again there, where a row stands for several
     ranks: bool  # of what is wild: whether the deal shows which ranks are, so that a dealer has to say so
 

@@ -284,3 +284,42 @@ def test_stacks_the_pot_and_who_matches_it(phone: Page) -> None:
     expect(phone.get_by_role("heading", name="In the pot: 3")).to_be_visible()
     expect(phone.get_by_role("button", name="Seat 2")).to_contain_text("16 left")
     assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_who_cannot_pay_the_price(phone: Page) -> None:
+    """Who has less than the price pays what they have, which nobody has to call; they may owe the rest. Without chips they are not dealt in again."""
+    phone.goto("lead/?variant=three-card-guts")
+    phone.get_by_label("Players").select_option("3")
+    phone.get_by_label("Count the pot and the bets").check()
+    phone.get_by_label("Stack of each player").fill("3")
+    phone.get_by_label("Name of seat 1").fill("Ann")
+    phone.get_by_role("button", name="Lead the deal").tap()
+    phone.get_by_role("button", name="All ante 1").tap()
+    while "match" not in step(phone).inner_text():
+        no = phone.locator("[data-way=no]")  # somebody goes in
+        (no if no.count() else phone.locator("[data-way=yes]")).tap()
+    phone.get_by_text("If a player cannot pay").tap()
+    expect(phone.get_by_text("They pay what they have.")).to_be_visible()
+    phone.get_by_role("button", name="Ann").tap()
+    seat = phone.locator(".lead-put")
+    expect(seat.get_by_text("They pay what they have.")).to_be_visible()
+    expect(seat.get_by_role("button", name="All in")).to_have_count(0)
+    expect(seat.get_by_role("button", name="Bets")).to_have_count(0)
+    seat.get_by_role("button", name="Pays 2, owes 1").tap()
+    expect(phone.get_by_role("button", name="Ann 1 in")).to_contain_text("0 left; owes 1")
+    expect(phone.get_by_role("heading", name="In the pot: 5")).to_be_visible()
+    expect(phone.get_by_text("Side pot")).to_have_count(0)
+    phone.get_by_role("button", name="Take back").tap()
+    expect(phone.get_by_role("heading", name="In the pot: 3")).to_be_visible()
+    seat.get_by_role("button", name="Pays all 2 of 3").tap()
+    expect(phone.get_by_role("button", name="Ann 1 in")).to_contain_text("0 left")
+    while (again := phone.get_by_role("button", name="Deal this game again")).count() == 0:
+        phone.locator("[data-way=yes]").tap()
+    again.tap()
+    expect(phone.get_by_role("button", name="Ann")).to_contain_text("not dealt in")
+    phone.get_by_role("button", name="Ann").tap()
+    phone.get_by_label("Chips of Ann").fill("20")
+    seat.get_by_role("button", name="Buys chips").tap()
+    seat.get_by_role("button", name="Back in").tap()
+    expect(phone.get_by_role("button", name="Ann 0 in")).to_contain_text("20 left")
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360

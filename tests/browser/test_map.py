@@ -268,27 +268,55 @@ def test_it_is_drawn_less_sharply_while_it_moves(phone: Page) -> None:
     phone.wait_for_function(f"Math.abs({sharpness} - {at_rest}) < 0.01")
 
 
-def test_a_picture_of_it_moves(phone: Page) -> None:
-    """While one drags it, frames that move a picture draw no game anew; once it stands still it is drawn again, sharp."""
-    opened(phone)
-    frames = phone.evaluate("""async () => {
+# Counts the discs and circles that are drawn in each frame: `await counted(n, each)` does something before each of so many frames.
+COUNTED = """
       let arcs = 0;
       const arc = CanvasRenderingContext2D.prototype.arc;
       CanvasRenderingContext2D.prototype.arc = function (...where) { arcs += 1; return arc.apply(this, where); };
       const canvas = document.querySelector('.map-sheet canvas'), box = canvas.getBoundingClientRect();
       const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      const told = [];
-      for (let n = 0; n < 6; n += 1) {
-        canvas.dispatchEvent(new WheelEvent('wheel', { deltaY: -12, clientX: box.left + 90, clientY: box.top + 90, bubbles: true, cancelable: true }));
-        await frame();
-        told.push(arcs);
-        arcs = 0;
-      }
+      const counted = async (n, each = () => {}) => {
+        const told = [];
+        for (let i = 0; i < n; i += 1) { arcs = 0; each(); await frame(); told.push(arcs); }
+        return told;
+      };
+      const still = async () => { for (let none = 0; none < 30; none = (await counted(1))[0] ? 0 : none + 1); };
+      const wheel = (by) => () =>
+        canvas.dispatchEvent(new WheelEvent('wheel', { deltaY: by, clientX: box.left + 90, clientY: box.top + 90, bubbles: true, cancelable: true }));
+"""
+
+
+def test_a_picture_of_it_moves(phone: Page) -> None:
+    """While one drags it, frames that move a picture draw no game anew; once it stands still it is drawn again, sharp."""
+    opened(phone)
+    moved, at_rest = phone.evaluate(f"""async () => {{
+      {COUNTED}
+      await still();
+      const moved = await counted(6, wheel(-12));
       while (canvas.width < 1.5 * canvas.clientWidth) await frame();
       CanvasRenderingContext2D.prototype.arc = arc;
-      return [...told, arcs];
-    }""")
-    first, *moved, at_rest = frames
-    assert first > 500, "the picture is taken"
-    assert moved == [0] * 5
+      return [moved, arcs];
+    }}""")
+    assert moved == [0] * 6
     assert at_rest > 500
+
+
+def test_the_next_picture_comes_in_slices(phone: Page) -> None:
+    """No frame draws a whole picture of it, while it moves as little as before."""
+    opened(phone)
+    waiting, moving = phone.evaluate(f"""async () => {{
+      {COUNTED}
+      await still();
+      document.body.dataset.mdColorScheme = 'slate';  // all of it is drawn anew, and then the picture for its next way
+      const waiting = await counted(20);
+      await still();
+      const moving = await counted(30, wheel(-40));
+      CanvasRenderingContext2D.prototype.arc = arc;
+      return [waiting, moving];
+    }}""")
+    whole, *slices = [arcs for arcs in waiting if arcs]
+    assert whole > 500
+    assert sum(slices) > 500
+    assert max(slices) < 0.6 * sum(slices)
+    assert sum(moving) > 500, "another picture is drawn meanwhile"
+    assert max(moving) < 0.6 * whole

@@ -6,13 +6,17 @@ import { around, begun, behind, ended, events, next, over, playOf, spelt } from 
 import {
   antes,
   atStep,
+  buysIn,
   changed,
   dealtAgain,
   left,
   moreHands,
   nextRound,
   opened,
+  owed,
+  owesRest,
   payOut,
+  paysOwed,
   potOf,
   pots,
   priced,
@@ -248,4 +252,29 @@ test("two losers match the same pot, also after it was paid out", () => {
   assert.equal(priced("pot", ledger), 6);
   ledger = atStep(puts(ledger, 2, 6, true));
   assert.equal(priced("pot", ledger), 6, "the new pot");
+});
+
+test("who cannot pay a price pays what they have; they may owe the rest, buy chips, and are not dealt in without any", () => {
+  const ledger = atStep(antes(opened(["a", "b", "c"], [1, 2, 4], 1, 10), 1));
+  const short = owesRest(ledger, 0, 12);
+  assert.deepEqual([left(short, 0), owed(short, 0), potOf(short), toCall(short)], [0, 3, 12, 0], "no bet that others call");
+  assert.deepEqual(
+    pots(short).map(({ seats }) => seats),
+    [[0, 1, 2]],
+    "and no side pot",
+  );
+  const bought = buysIn(short, 0, 2);
+  const paid = paysOwed(bought, 0);
+  assert.deepEqual([left(paid, 0), owed(paid, 0), potOf(paid)], [0, 1, 14]);
+  const again = dealtAgain(paid);
+  assert.deepEqual(
+    again.seats.map(({ folded, out }) => [folded, out]),
+    [
+      [true, true],
+      [false, false],
+      [false, false],
+    ],
+  );
+  assert.equal(potOf(antes(again, 1)), 16, "who has no chips antes none");
+  assert.ok(!dealtAgain(opened(["a", "b"], [1, 2, 4])).seats.some(({ out }) => out), "where stacks are not counted, all are dealt in");
 });

@@ -1,7 +1,7 @@
 // Where games stand on the map: nothing overlaps, what grew from a game lies within its circle, and the same data gives the same map.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { covers } from "../../docs/assets/js/map/glide.mjs";
+import { covers, cutsOf } from "../../docs/assets/js/map/glide.mjs";
 import { layout } from "../../docs/assets/js/map/layout.mjs";
 
 /** @type {[string, number, number, number, string, string][]} */
@@ -46,7 +46,16 @@ test("a picture of the map serves as long as it shows all that is seen, and not 
   assert.ok(!at(2, 202, 0) && !at(2, 0, -302), "and no farther");
   assert.ok(at(1, 100, 150), "twice as much at once");
   assert.ok(!at(0.98, 100, 150));
-  assert.ok(at(4, -200, -300) && !at(4.1, -200, -300), "twice as near at most");
+  assert.ok(at(6, -400, -600) && !at(6.1, -400, -600), "three times as near at most");
   assert.ok(covers({ k: 2, x: 0, y: 0 }, { k: 3, x: -100, y: -100 }, width, height, 0), "nearer, with nothing beside it");
   assert.ok(!covers({ k: 2, x: 0, y: 0 }, { k: 2, x: 5, y: 0 }, width, height, 0));
+});
+
+test("a picture is cut into slices with as many games in each", () => {
+  const rows = Array.from({ length: 100 }, (_, i) => 450 + i); // all of them in the middle
+  const cuts = cutsOf([-5, ...rows, 1200], 1000);
+  assert.deepEqual([cuts[0], cuts.at(-1)], [0, 1000]);
+  const shares = cuts.slice(1).map((cut, i) => rows.filter((y) => y >= cuts[i] && y < cut).length);
+  assert.ok(shares.length > 5 && Math.max(...shares) <= 20, String(shares));
+  assert.deepEqual(cutsOf([], 300), [0, 300], "nothing on it");
 });

@@ -41,6 +41,12 @@ def alike(n: int) -> list[str]:
     return [" ".join(hand) for hand in hands]
 
 
+def quietly(table: Table) -> None:
+    """Takes the next action, one that costs nothing if there is one."""
+    legal = table.legal  # asked once: a draw has thousands of choices
+    table.do(next((quiet for quiet in QUIET if quiet in legal), legal[0]))
+
+
 def to_the_first_leg(slug: str, before: int = 0) -> Table:
     """Two equal hands, both in, compared for the first time; each player has so many legs `before` that."""
     table = Table(slug, alike(engine.load(slug).game().full_hand), BOARD)
@@ -50,7 +56,7 @@ def to_the_first_leg(slug: str, before: int = 0) -> Table:
             BLIND.add(table.state, seat)
         WON_IN.put(table.state, (*WON_IN.of(table.state), (1, 0), (1, 1)))  # where they count for so many deals
     while not table.over and table.state.deals == 1 and not [entry for entry in table.state.log if entry[1] in ("best", "tie", "win")]:
-        table.do(next((quiet for quiet in QUIET if quiet in table.legal), table.legal[0]))
+        quietly(table)
     return table
 
 
@@ -89,7 +95,7 @@ def test_several_with_the_most_legs_share_the_pot() -> None:
     assert told[MOST] == "They share the pot."
     table = to_the_first_leg("one-red-card")
     while not table.over:
-        table.do(next((quiet for quiet in QUIET if quiet in table.legal), table.legal[0]))
+        quietly(table)
     assert table.returns == [0, 0]
 
 

@@ -154,7 +154,7 @@ def test_what_keeps_a_player_in_fantasyland(rows: str, kept: str, stays: bool) -
     assert state.deals == 2
     cards = parse(rows)
     state.deck = [*(c for c in state.game.cards(2) if c not in cards)]
-    state.hands[0], state.known[0] = cards, sum(1 << (c & 255) for c in cards)
+    state.hands[0], state.known_to[0] = cards, sum(1 << (c & 255) for c in cards)
     state.apply_action(f"set {rows}")
     rng = Random(2)
     while state.deals == 2 and not state.over:
@@ -263,7 +263,7 @@ def test_the_house_sets_fantasyland_without_a_foul_and_tries_to_stay() -> None:
     state = reached("pineapple-open-face")
     held_now = parse("9c 9d 9h 9s Ac Ad Kh Ks 4c 4d 2h 3s 7d 6d")
     state.deck = [c for c in state.game.cards(2) if c not in held_now]
-    state.hands[0], state.known[0] = held_now, sum(1 << (c & 255) for c in held_now)
+    state.hands[0], state.known_to[0] = held_now, sum(1 << (c & 255) for c in held_now)
     state.apply_action(House().choose(state, 0, Random(1)))
     assert {"9c", "9d", "9h", "9s"} < {*map(name, rows_of(state, 0)[2])}
 

@@ -327,6 +327,7 @@ export interface Led {
   forced?: string;
   prices?: string[][];
   range?: boolean;
+  short?: string;
   block?: "" | "times" | "until" | "each" | "given" | "who" | "may";
   times?: number;
   since?: number;
@@ -781,6 +782,7 @@ export interface Led {
   forced?: string;
   prices?: string[][];
   range?: boolean;
+  short?: string;
   block?: "" | "times" | "until" | "each" | "given" | "who" | "may";
   times?: number;
   since?: number;
@@ -951,6 +953,7 @@ export interface Solved {
   seats: number;
   seed: number;
   dealer: number;
+  stakes?: string;
   actions: string[];
   prompt: string;
   right: number;

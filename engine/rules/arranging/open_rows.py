@@ -12,12 +12,12 @@ from ...language.words import tell, template
 from ...table.actions import Action, Label
 from ...table.choices import Choice, Picks
 from ...table.rule import LEFT_FIRST, Rule
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Fact
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import settled
-from ...table.traits.things import Thing, things
 from ..betting.outcomes import MOST_DEALS, deal_anew
 from ..terms.discarding import throw_away
 from ..terms.split_hands import ROWS, in_order, make_hands, rows_of
@@ -64,7 +64,7 @@ class Place(
 
     n: Count
     dealt: Count = Count(0)  # cards that come, where some of them are discarded
-    provides = things(Thing.CARDS, Thing.UP, Thing.OWN_HANDS, Thing.ROWS)
+    provides = capabilities(Capability.CARDS, Capability.UP, Capability.OWN_HANDS, Capability.ROWS)
     icon = Icon.DEAL
     decision = "row"
     one_at_a_time = LEFT_FIRST
@@ -178,10 +178,10 @@ class Place(
     def go_on(self, state: State) -> None:
         """Ask about the next card, or do what there is no choice about; then it is the next player's turn."""
         if not self.loose:
-            state.then(self.at(seat=-1))
+            state.run_next(self.at(seat=-1))
         elif not self.left:
             throw_away(state, self.seat, self.loose, mask(self.loose))
-            state.then(self.at(seat=-1, loose=()))
+            state.run_next(self.at(seat=-1, loose=()))
         elif len(actions := self.ways(state)) == 1:
             self.place(state, actions[0])
         else:
@@ -205,15 +205,15 @@ class Place(
         seat, card, rest = self.seat, self.loose[0], self.loose[1:]
         if action.verb == "discard":
             throw_away(state, seat, [card], mask(self.loose))
-            state.then(self.at(loose=rest))
+            state.run_next(self.at(loose=rest))
             return
         rows = rows_of(state, seat)
         rows[[*PLACES].index(action.word)].append(card)
         make_hands(state, seat, rows)
         state.turn_up(seat, card)
         state.note(LogKind.PLACES, seat, -1, (card,), action.word)
-        state.then(self.at(loose=rest, left=self.left - 1))
-        state.hear("flipped", seat, [card])
+        state.run_next(self.at(loose=rest, left=self.left - 1))
+        state.emit("flipped", seat, [card])
 
     # -- what is told of it
     def arranged(self, state: State, seat: int, action: Action) -> list[tuple[str, list[int]]]:
@@ -230,7 +230,7 @@ class Place(
         return tell(PLACING[action.word], cards=english.these(action.cards))
 
     def count(self, tally: Tally) -> None:
-        held = tally.up
+        held = tally.face_up
         tally.dealt(int(self.comes))
         if tally.effect:
             return
@@ -243,7 +243,7 @@ class Place(
 
     def audit(self, tally: Tally) -> None:
         super().audit(tally)
-        placed = tally.down + tally.up
+        placed = tally.face_down + tally.face_up
         if not tally.effect and not self.later and placed != sum(self.row_sizes):
             tally.problem(f"fills rows of {some(sum(self.row_sizes), 'card')} with {placed}; expected as many")
         if len({rule.row_sizes for top in tally.game.play for rule in top.every() if rule.row_sizes}) > 1:
@@ -263,7 +263,7 @@ class Fantasyland(
     """All who are in fantasyland set their rows at the same time, before anybody else gets a card. The rows are shown at the end."""
 
     n: Count
-    provides = things(Thing.CARDS, Thing.DOWN, Thing.OWN_HANDS, Thing.ROWS, Thing.FANTASYLAND)
+    provides = capabilities(Capability.CARDS, Capability.DOWN, Capability.OWN_HANDS, Capability.ROWS, Capability.FANTASYLAND)
     uncounted = True
     decision = "rows"
     wording = (
@@ -365,7 +365,7 @@ class DealForFantasyland(
     """The deals that follow belong to the same game: the seats in fantasyland are a fact that outlasts each deal."""
 
     kept: KeptBy
-    requires = things(Thing.COMPARED, Thing.FANTASYLAND)
+    requires = capabilities(Capability.COMPARED, Capability.FANTASYLAND)
     icon = Icon.REPEAT
     tags = (Mechanic.FANTASYLAND,)
     wording = "A pair of queens or better in front, without a foul, takes a player to fantasyland for the next deal."

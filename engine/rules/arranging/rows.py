@@ -9,11 +9,11 @@ from ...language.words import tell, template
 from ...table.actions import Label
 from ...table.choices import Picks
 from ...table.rule import Rule
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import settled
-from ...table.traits.things import NONE, Thing, things
 from ..terms.split_hands import ROWS, make_hands, rows_of
 
 TYPE_CHECKING = False
@@ -51,7 +51,7 @@ class InRows(Rule):
     front: Count
     middle: Count
     back: Count
-    requires, provides = NONE, things(Thing.OWN_HANDS, Thing.ROWS)
+    provides = capabilities(Capability.OWN_HANDS, Capability.ROWS)
     icon = Icon.SPLIT
     tags = (Mechanic.ROWS,)
     pile_names = template(("Front", "Middle", "Back"))
@@ -95,7 +95,7 @@ class SetRows(
 ):
     """All set their rows before anybody shows. A foul is allowed, but it wins nothing."""
 
-    requires = things(Thing.DOWN)
+    requires = capabilities(Capability.DOWN)
     decision = "rows"
     staged = True
     brief = "Set your cards in rows: {front} in front, {middle} in the middle, {back} at the back, none better than the one behind it."
@@ -134,7 +134,7 @@ class SetRows(
         return self.setting(action)
 
     def count(self, tally: Tally) -> None:
-        held = tally.down + tally.up
+        held = tally.face_down + tally.face_up
         if sum(self.row_sizes) != held:
             tally.problem(f"sets {some(sum(self.row_sizes), 'card')} in rows where a player has {held}")
         if tally.apart:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from ...errors import short
+from ...errors import short as shortened
 
 # What a ruling is about (chapters of the page of table rules), most disputed first: who gets the pot, then what a hand is worth, then who is in and what is
 # paid, and last how cards come and lie, which hardly moves the pot.
@@ -38,12 +38,14 @@ def disputed(about: str) -> int:
 
 
 class Settled(NamedTuple):
-    """A question, the answer, and the reason; `about` is a chapter of the page of table rules (see games.table_rules)."""
+    """A question, the answer, and the reason; `about` is a chapter of the page of table rules (see games.table_rules). `short` marks what becomes of a player
+    who cannot pay."""
 
     question: str
     ruling: str
     why: str
     about: str
+    short: bool = False
 
     @property
     def rule(self) -> str:
@@ -54,11 +56,11 @@ class Settled(NamedTuple):
 SETTLED: dict[str, Settled] = {}
 
 
-def settled(told: tuple[str, str, str], about: str) -> Settled:
+def settled(told: tuple[str, str, str], about: str, *, short: bool = False) -> Settled:
     """A table rule: (question, ruling, why). ValueError where the question already has another answer."""
-    new = Settled(*told, about)
+    new = Settled(*told, about, short)
     if SETTLED.setdefault(new.rule, new) != new:
-        raise ValueError(f"{short(new.question)} has two answers: {short(SETTLED[new.rule].ruling)} and {short(new.ruling)}")
+        raise ValueError(f"{shortened(new.question)} has two answers: {shortened(SETTLED[new.rule].ruling)} and {shortened(new.ruling)}")
     return new
 
 

@@ -9,13 +9,17 @@ import { GameBox } from "../search/game-field.mjs";
 import {
   antes,
   atStep,
+  buysIn,
   changed,
   dealtAgain,
   left,
   moreHands,
   nextRound,
   opened,
+  owed,
+  owesRest,
   payOut,
+  paysOwed,
   potOf,
   pots,
   priced,
@@ -86,6 +90,8 @@ class Lead {
     this.betting = -1; // the seat whose chips are asked for
     /** @type {number[][]} */
     this.shares = []; // how many shares of each pot each row takes, while that is asked
+    /** @type {Ledger[]} */
+    this.earlier = []; // the chips before each thing that was counted during this step, so that a wrong tap can be taken back
     this.awake = new Awake();
     this.clock = new Clock(SECONDS, () => this.draw());
     /** @type {GameBox | null} */
@@ -267,6 +273,7 @@ class Lead {
     this.event = null;
     this.betting = -1;
     this.shares = [];
+    this.earlier = [];
     this.kept.ledger = atStep(this.kept.ledger);
     this.clock.stop();
     this.awake.hold();
@@ -493,7 +500,18 @@ class Lead {
           : nothing
       }
       ${ends ? [this.ladder(), html`<p class="lead-how"><a href=${this.whoWon()}>${t("Compare the hands")}</a></p>`] : nothing}
-      ${prices.length && !place.asks ? html`<p class="lead-cost">${this.costs(prices, range)}</p>` : nothing}`;
+      ${prices.length && !place.asks ? html`<p class="lead-cost">${this.costs(prices, range)}</p>` : nothing}
+      ${place.asks ? nothing : this.short(step.lead)}`;
+  }
+
+  /** What becomes of a player who cannot pay, where the game says it. @param {Told["lead"]} lead */
+  short(lead) {
+    return lead?.short
+      ? html`<details class="lead-beats">
+          <summary>${t("If a player cannot pay")}</summary>
+          <p>${lead.short}</p>
+        </details>`
+      : nothing;
   }
 
   /** Who acts first; in a first round with forced bets that is somebody else than in every other. @param {Place} place */
@@ -607,7 +625,7 @@ class Lead {
     const prices = event.lead?.prices ?? [];
     return html`<p class="lead-around">${t("This has happened")}</p>
       <p class="lead-step">${event.text}</p>
-      ${prices.length ? html`<p class="lead-cost">${this.costs(prices)}</p>` : nothing}
+      ${prices.length ? html`<p class="lead-cost">${this.costs(prices)}</p>` : nothing} ${this.short(event.lead)}
       <p class="ways"><button type="button" class="button main" @click=${done}>${t("Done, back to the step")}</button></p>`;
   }
 
@@ -639,7 +657,7 @@ class Lead {
     const names = last > 1 ? [...new Set(ledger.seats.map(({ name }) => name))] : []; // hands of one name are one player's
     const hands = counts
       ? ledger.seats
-          .filter(({ hand, folded, paid }) => !(hand && folded && !paid)) // a hand thrown away before any bet on it
+          .filter(({ hand, folded, paid, out }) => !out && !(hand && folded && !paid)) // a hand thrown away before any bet on it
           .map(({ name, paid, folded, legs }) => ({ ...empty(), name, paid, legs, goes: /** @type {Goes} */ (folded ? "folded" : "in") }))
       : Array.from({ length: seats * last }, (_, i) => ({ ...empty(), name: names[Math.floor(i / last)] ?? "" }));
     const chosen = Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== rules.options[name].values[0]));
@@ -690,7 +708,13 @@ class Lead {
     const call = toCall(ledger);
     /** @param {Ledger} other */
     const set = (other) => {
+      this.earlier.push(ledger);
       this.kept.ledger = other;
+      this.keep();
+      this.draw();
+    };
+    const takeBack = () => {
+      this.kept.ledger = this.earlier.pop() ?? ledger;
       this.keep();
       this.draw();
     };
@@ -712,6 +736,7 @@ class Lead {
       <p class="ways">
         ${ante ? html`<button type="button" class="button" @click=${() => set(antes(ledger, ante))}>${t("All ante {n, number}", { n: ante })}</button>` : nothing}
         <button type="button" class="button" @click=${() => set(nextRound(ledger))}>${t("Round of bets over")}</button>
+        ${this.earlier.length ? html`<button type="button" class="button" @click=${takeBack}>${t("Take back")}</button>` : nothing}
       </p>
       ${this.paysOut() ? this.payout(found, set) : nothing}
       <ul class="lead-seats">
@@ -789,53 +814,54 @@ class Lead {
    */
   seat(i, call, set) {
     const { ledger } = this.kept;
-    const { name, bet, paid, folded, hand, legs } = ledger.seats[i];
+    const { name, bet, paid, folded, out, hand, legs } = ledger.seats[i];
     const [, small, most] = ledger.stakes;
     const stack = left(ledger, i);
-    const owed = Math.min(call - bet, stack);
-    const { range, bets, prices = [] } = this.now ?? {};
+    const counted = Number.isFinite(stack);
+    const debt = owed(ledger, i);
+    const calls = Math.min(call - bet, stack);
+    const { range, bets, prices = [], short: ruling } = this.now ?? {};
+    const pays = !bets && prices.length > 0; // what is put in now is a price, which nobody has to match
     const fixed = range || bets ? [] : prices.flatMap(([price]) => priced(price, ledger) ?? []);
-    const due = [...new Set(fixed)].filter((chips) => chips > 0 && chips <= stack);
+    const costs = [...new Set(fixed)].filter((chips) => chips > 0);
+    const due = costs.filter((chips) => chips <= stack);
+    const short = costs.length && !due.length && !folded ? Math.min(...costs) : 0; // the price, where there are too few chips for it
     const toggle = () => {
       this.betting = this.betting === i ? -1 : i;
       this.draw();
     };
     /** @param {number} chips */
     const put = (chips) => () => set(puts(ledger, i, chips));
-    const fee = () => {
-      const typed = /** @type {HTMLInputElement | null} */ (this.root.querySelector(`#lead-fee-${i}`));
-      const chips = Number.parseInt(typed?.value ?? "", 10);
-      if (chips > 0) set(puts(ledger, i, chips, true));
+    /** @param {(chips: number) => Ledger} does */
+    const typed = (does) => () => {
+      const field = /** @type {HTMLInputElement | null} */ (this.root.querySelector(`#lead-fee-${i}`));
+      const chips = Number.parseInt(field?.value ?? "", 10);
+      if (chips > 0) set(does(chips));
     };
-    const own = () => {
-      const typed = /** @type {HTMLInputElement | null} */ (this.root.querySelector(`#lead-fee-${i}`));
-      const chips = Number.parseInt(typed?.value ?? "", 10);
-      if (chips > 0) set(puts(ledger, i, chips));
-    };
-    const amounts = [...new Set([small, most])].filter((chips) => Math.max(owed, 0) + chips <= stack);
+    const amounts = pays ? [] : [...new Set([small, most])].filter((chips) => Math.max(calls, 0) + chips <= stack);
     return html`<li class=${classes(folded && "is-out")}>
       <button type="button" class="lead-seat" aria-expanded=${String(this.betting === i)} @click=${toggle}>
         <b>${rowName(ledger.seats[i])}</b>
         <span
-          >${folded ? t("folded; {paid, number} in", { paid }) : t("{paid, number} in{bet, plural, =0 {} other {, # this round}}", { paid, bet })}${Number.isFinite(stack) ? t("; {stack, number} left", { stack }) : nothing}${legs ? t("; {legs, plural, one {# leg} other {# legs}}", { legs }) : nothing}</span
+          >${out ? t("not dealt in") : folded ? t("folded; {paid, number} in", { paid }) : t("{paid, number} in{bet, plural, =0 {} other {, # this round}}", { paid, bet })}${Number.isFinite(stack) ? t("; {stack, number} left", { stack }) : nothing}${debt ? t("; owes {debt, number}", { debt }) : nothing}${legs ? t("; {legs, plural, one {# leg} other {# legs}}", { legs }) : nothing}</span
         >
       </button>
       ${
         this.betting === i
           ? html`<div class="lead-put">
-              ${owed > 0 && !folded ? html`<button type="button" class="button main" @click=${put(owed)}>${t("Calls {n, number}", { n: owed })}</button>` : nothing}
+              ${calls > 0 && !folded && !pays ? html`<button type="button" class="button main" @click=${put(calls)}>${t("Calls {n, number}", { n: calls })}</button>` : nothing}
               ${
                 folded
                   ? nothing
                   : amounts.map(
                       (chips) =>
-                        html`<button type="button" class="button" @click=${put(Math.max(owed, 0) + chips)}>
-                          ${owed > 0 ? t("Raises {n, number}", { n: chips }) : t("Bets {n, number}", { n: chips })}
+                        html`<button type="button" class="button" @click=${put(Math.max(calls, 0) + chips)}>
+                          ${calls > 0 ? t("Raises {n, number}", { n: chips }) : t("Bets {n, number}", { n: chips })}
                         </button>`,
                     )
               }
               ${
-                Number.isFinite(stack) && stack > 0 && !folded
+                counted && stack > 0 && !folded && !pays
                   ? html`<button type="button" class="button" @click=${put(stack)}>${t("All in: {n, number}", { n: stack })}</button>`
                   : nothing
               }
@@ -845,7 +871,28 @@ class Lead {
                     ${t("Pays {n, number}", { n: chips })}
                   </button>`,
               )}
-              <button type="button" class="button" @click=${() => set(changed(ledger, i, { folded: !folded }))}>
+              ${
+                short && stack > 0
+                  ? html`<button type="button" class="button main" @click=${() => set(puts(ledger, i, short, true))}>
+                      ${t("Pays all {stack, number} of {price, number}", { stack, price: short })}
+                    </button>`
+                  : nothing
+              }
+              ${
+                short
+                  ? html`<button type="button" class="button" @click=${() => set(owesRest(ledger, i, short))}>
+                      ${stack > 0 ? t("Pays {stack, number}, owes {rest, number}", { stack, rest: short - stack }) : t("Owes {n, number}", { n: short })}
+                    </button>`
+                  : nothing
+              }
+              ${
+                debt && stack > 0
+                  ? html`<button type="button" class="button" @click=${() => set(paysOwed(ledger, i))}>
+                      ${t("Pays {n, number} owed", { n: Math.min(debt, stack) })}
+                    </button>`
+                  : nothing
+              }
+              <button type="button" class="button" @click=${() => set(changed(ledger, i, { folded: !folded, out: false }))}>
                 ${folded ? t("Back in") : t("Folds")}
               </button>
               ${
@@ -864,8 +911,10 @@ class Lead {
                 ><span class="dc-hush">${t("Chips of {name}", { name: rowName(ledger.seats[i]) })}</span
                 ><input id="lead-fee-${i}" type="text" inputmode="numeric" size="5"
               /></label>
-              <button type="button" class="button" @click=${own}>${t("Puts in")}</button>
-              <button type="button" class="button" @click=${fee}>${t("Pays a fee")}</button>
+              ${pays ? nothing : html`<button type="button" class="button" @click=${typed((chips) => puts(ledger, i, chips))}>${t("Puts in")}</button>`}
+              <button type="button" class="button" @click=${typed((chips) => puts(ledger, i, chips, true))}>${t("Pays a fee")}</button>
+              ${counted ? html`<button type="button" class="button" @click=${typed((chips) => buysIn(ledger, i, chips))}>${t("Buys chips")}</button>` : nothing}
+              ${short && ruling ? html`<p class="quiet">${ruling}</p>` : nothing}
             </div>`
           : nothing
       }

@@ -1,6 +1,6 @@
 // The chips of a real table, if somebody wants them counted: what each has put in, who has folded, what the pot and its side pots are.
-/** @typedef {{name: string, bet: number, paid: number, folded: boolean, out: boolean, legs: number, hand?: number}} Seat  `bet` is what was put in during this round, `paid` in all. `hand` counts the hands of a player from 1, where each is bet by itself and has a row. */
-/** @typedef {{seats: Seat[], besides: number, stakes: number[], stacks?: Record<string, number>, held?: number}} Ledger  `besides` are chips in the pot that nobody has to match: fees, and what an earlier deal left. `stacks` are the chips in front of each player, by name, if they are counted. `held` is what the pot held when this step began, or what it paid out: what a price of "the pot" means. */
+/** @typedef {{name: string, bet: number, paid: number, folded: boolean, out: boolean, legs: number, hand?: number}} Seat  `bet` is what was put in during this round, `paid` in all. `out` is who was not dealt in, having no chips. `hand` counts the hands of a player from 1, where each is bet by itself and has a row. */
+/** @typedef {{seats: Seat[], besides: number, stakes: number[], stacks?: Record<string, number>, owes?: Record<string, number>, held?: number}} Ledger  `besides` are chips in the pot that nobody has to match: fees, and what an earlier deal left. `stacks` are the chips in front of each player, by name, if they are counted. `owes` are the chips that a player has still to pay into the pot, by name. `held` is what the pot held when this step began, or what it paid out: what a price of "the pot" means. */
 
 /** @param {string} name @returns {Seat} */
 const fresh = (name) => ({ name, bet: 0, paid: 0, folded: false, out: false, legs: 0 });
@@ -81,6 +81,46 @@ export function puts(ledger, at, asked, fee = false) {
 }
 
 /**
+ * The chips that the player of that row has still to pay into the pot.
+ * @param {Ledger} ledger
+ * @param {number} at
+ */
+export const owed = ({ seats, owes }, at) => owes?.[seats[at].name] ?? 0;
+
+/**
+ * A player pays a price into the pot with all they have, and owes the rest of it.
+ * @param {Ledger} ledger
+ * @param {number} at
+ * @param {number} price
+ * @returns {Ledger}
+ */
+export function owesRest(ledger, at, price) {
+  const { name } = ledger.seats[at];
+  const rest = price - Math.min(price, left(ledger, at));
+  return { ...puts(ledger, at, price, true), owes: { ...ledger.owes, [name]: owed(ledger, at) + rest } };
+}
+
+/**
+ * A player pays what they owe the pot, or as much of it as they have.
+ * @param {Ledger} ledger
+ * @param {number} at
+ * @returns {Ledger}
+ */
+export function paysOwed(ledger, at) {
+  const due = owed(ledger, at);
+  return owesRest({ ...ledger, owes: { ...ledger.owes, [ledger.seats[at].name]: 0 } }, at, due);
+}
+
+/**
+ * A player puts more chips in front of them.
+ * @param {Ledger} ledger
+ * @param {number} at
+ * @param {number} chips
+ * @returns {Ledger}
+ */
+export const buysIn = (ledger, at, chips) => stacked(ledger, ledger.seats[at].name, chips);
+
+/**
  * Everybody who is in antes. Who has several hands antes once: that is on none of them.
  * @param {Ledger} ledger
  * @param {number} chips
@@ -148,14 +188,17 @@ export function payOut(ledger, shares) {
 }
 
 /**
- * The next deal of the same game: all are in again, and what nobody took lies in the pot.
+ * The next deal of the same game: all who have chips are in again, and what nobody took lies in the pot.
  * @param {Ledger} ledger
  * @returns {Ledger}
  */
 export const dealtAgain = ({ held: _, ...ledger }) => ({
   ...ledger,
   besides: potOf(ledger),
-  seats: ledger.seats.map((seat) => ({ ...seat, bet: 0, paid: 0, folded: false })),
+  seats: ledger.seats.map((seat, at) => {
+    const out = left(ledger, at) === 0;
+    return { ...seat, bet: 0, paid: 0, folded: out, out };
+  }),
 });
 
 /**

@@ -1,7 +1,8 @@
 // Draws the map on a canvas: colours and families from far away, names nearer, what each game changed nearer still.
 /** @import {Place} from "./layout.mjs" */
 /** @typedef {{k: number, x: number, y: number}} View  A point of the map is at `k * point + (x, y)` on the screen. */
-/** @typedef {{width: number, height: number, view: View, places: Place[], changes: string[], names: Map<string, string>, fits: Set<string> | null, chosen: Place | null, trip: Place[], colours: Colours, beside: Set<Place>, moves: boolean}} Scene  `trip` is the path between two games, `beside` are games to be compared. While it `moves`, words have no halo, and edges tell what they told at rest: `glide.mjs` moves a picture of that. */
+/** @typedef {{width: number, height: number, view: View, places: Place[], changes: string[], names: Map<string, string>, fits: Set<string> | null, chosen: Place | null, trip: Place[], colours: Colours, beside: Set<Place>, moves: boolean, band?: Band}} Scene  `trip` is the path between two games, `beside` are games to be compared. While it `moves`, words have no halo, and edges tell what they told at rest: `glide.mjs` moves a picture of that. */
+/** @typedef {[number, number]} Band  From which row of pixels down to which: a slice of the picture is drawn without the rest. All of it is drawn where there is none. */
 /** @typedef {{ink: string, muted: string, paper: string, line: string, brass: string, dark: boolean}} Colours */
 
 const DOT = 2; // pixels of radius, below which a game is only colour
@@ -47,17 +48,22 @@ export function coloursOf(element) {
  * @param {Scene} scene
  */
 export function draw(pen, scene) {
-  const { width, height, view, places, colours, fits, chosen, moves } = scene;
+  const { width, height, view, places, colours, chosen, moves } = scene;
+  const [top, bottom] = bandOf(scene);
   pen.fillStyle = colours.paper;
-  pen.fillRect(0, 0, width, height);
-  const seen = places.filter((place) => {
-    const x = place.cx * view.k + view.x;
-    const y = place.cy * view.k + view.y;
-    const r = place.r * view.k;
-    return x + r > 0 && x - r < width && y + r > 0 && y - r < height && r > DOT;
-  });
+  pen.fillRect(0, top, width, bottom - top);
+  /** @param {Place[]} some @param {number} from @param {number} to */
+  const within = (some, from, to) =>
+    some.filter((place) => {
+      const x = place.cx * view.k + view.x;
+      const y = place.cy * view.k + view.y;
+      const r = place.r * view.k;
+      return x + r > 0 && x - r < width && y + r > from && y - r < to && r > DOT;
+    });
+  const all = within(places, 0, height);
+  const seen = scene.band ? within(all, top - SPOTTED, bottom + SPOTTED) : all;
   grounds(pen, scene, seen);
-  const drawn = edges(pen, scene, seen);
+  const drawn = edges(pen, scene, all);
   /** @type {Set<Place>} */
   const told = new Set(); // those whose edge says what they changed
   for (const place of drawn) if (words(pen, scene, place, seen)) told.add(place);
@@ -66,8 +72,11 @@ export function draw(pen, scene) {
   if (chosen && !trip.length) line(pen, scene, [chosen, ...above(chosen)]);
   line(pen, scene, trip);
   discs(pen, scene, seen, told);
-  labels(pen, scene, seen);
+  labels(pen, scene, all);
 }
+
+/** @param {Scene} scene @returns {Band} */
+const bandOf = ({ band, height }) => band ?? [0, height];
 
 /**
  * Shapes sorted by their look. A pen that changes its colour for each of a thousand discs takes longer over that than over the discs.
@@ -137,7 +146,9 @@ function ground(pen, { view, colours, changes, moves }, places) {
  * @param {Scene} scene
  * @param {Place[]} seen
  */
-function edges(pen, { view, colours, width, height }, seen) {
+function edges(pen, scene, seen) {
+  const { view, colours, width } = scene;
+  const [top, bottom] = bandOf(scene);
   /** @type {Map<string, [number, number, number, number][]>} */
   const sorted = new Map();
   /** @type {Place[]} */
@@ -147,7 +158,7 @@ function edges(pen, { view, colours, width, height }, seen) {
     if (!parent || parent.r * view.k < 24) continue;
     const [x, y] = [parent.x * view.k + view.x, parent.y * view.k + view.y];
     const [toX, toY] = [place.x * view.k + view.x, place.y * view.k + view.y];
-    if (Math.max(x, toX) < 0 || Math.min(x, toX) > width || Math.max(y, toY) < 0 || Math.min(y, toY) > height) continue;
+    if (Math.max(x, toX) < 0 || Math.min(x, toX) > width || Math.max(y, toY) < top - EDGE || Math.min(y, toY) > bottom + EDGE) continue;
     put(sorted, `${place.family} ${place.below}`, [x, y, toX, toY]);
     drawn.push(place);
   }
@@ -229,7 +240,9 @@ function line(pen, { view, colours }, stops) {
  * @param {Place[]} seen
  * @param {Set<Place>} told  those whose edge says what they changed
  */
-function discs(pen, { view, colours, names, chosen, trip, beside, fits, width, height, moves }, seen, told) {
+function discs(pen, scene, seen, told) {
+  const { view, colours, names, chosen, trip, beside, fits, width, moves } = scene;
+  const [top, bottom] = bandOf(scene);
   /** @type {Map<string, {look: {alpha: number, fill: string, rim: string, wide: number}, circles: [number, number, number][]}>} */
   const sorted = new Map();
   /** @type {[Place, boolean, number, number, number][]} */
@@ -241,7 +254,7 @@ function discs(pen, { view, colours, names, chosen, trip, beside, fits, width, h
     const stop = stops.has(place);
     const fit = !fits || !place.slug || fits.has(place.slug);
     const r = Math.max(place.own * view.k, (fits && fit && place.slug) || stop ? SPOTTED : 0);
-    if (r < 0.7 || x + r < 0 || x - r > width || y + r < 0 || y - r > height) continue;
+    if (r < 0.7 || x + r < 0 || x - r > width || y + r < top || y - r > bottom) continue;
     const near = r >= NAMED;
     const marked = place === chosen || stop;
     const rimmed = r >= RIMMED || marked;
@@ -362,7 +375,9 @@ function wrapped(pen, face, said, size, width, most) {
  * @param {Scene} scene
  * @param {Place[]} seen
  */
-function labels(pen, { view, colours, names, width, height, moves }, seen) {
+function labels(pen, scene, seen) {
+  const { view, colours, names, width, height, moves } = scene;
+  const [top, bottom] = bandOf(scene);
   /** @type {[number, number, number, number][]} */
   const taken = [];
   const branches = seen.filter((place) => place.slug && place.children.length && place.own * view.k < NAMED && place.r * view.k >= BRANCH);
@@ -375,8 +390,9 @@ function labels(pen, { view, colours, names, width, height, moves }, seen) {
     const x = Math.max(half, Math.min(width - half, place.cx * view.k + view.x));
     const y = Math.max(size, Math.min(height - size, place.cy * view.k + view.y));
     const box = /** @type {[number, number, number, number]} */ ([x - half, y - size * 0.7, x + half, y + size * 0.7]);
-    if (taken.some(([left, top, right, bottom]) => box[0] < right && box[2] > left && box[1] < bottom && box[3] > top)) continue;
+    if (taken.some(([left, high, right, low]) => box[0] < right && box[2] > left && box[1] < low && box[3] > high)) continue;
     taken.push(box);
+    if (box[3] < top || box[1] > bottom) continue;
     text(pen, colours, name, x, y - size / 2, font, colours.ink, moves);
   }
 }

@@ -1,11 +1,19 @@
 // While the map moves, a picture of it moves: to draw a thousand games anew takes too long for each frame of a phone. The picture is a little larger than what
-// one sees of it, and is drawn anew where one has left it, or has come too near.
-/** @import {View} from "./draw.mjs" */
-/** @typedef {(pen: CanvasRenderingContext2D, width: number, height: number, view: View) => void} Draws */
+// one sees of it. Before one has left it or has come too near, the next one is drawn, a slice in each frame, so that no frame is late.
+/** @import {Band, View} from "./draw.mjs" */
+/** @typedef {(pen: CanvasRenderingContext2D, width: number, height: number, view: View, band: Band) => void} Draws  Draws a band of a picture, at its place in the picture. */
+/** @typedef {(width: number, height: number, view: View) => number[]} Rows  How high the games on a picture stand in it, in pixels from its top. */
+/** @typedef {{sheet: HTMLCanvasElement, pen: CanvasRenderingContext2D, from: View, beside: number, cuts: number[]}} Picture  `from` is the view as on the picture, `beside` how much of it lies on each side of what is seen, `cuts` where the slices end that are still to be drawn, after where they begin. */
+/** @typedef {{nearer: number, farther: number, spare: number}} Limits  How many times larger and smaller a picture may be shown than it was drawn, and how much of it has to be left on each side. */
 
 const BESIDE = 0.5; // of the width and of the height, on each side
-const NEARER = 2; // how many times larger it may be shown than it was drawn
-const FARTHER = 0.5;
+const BESIDE_NEARER = 0.1; // the same for who comes nearer
+const SLICES = 10;
+/** @type {Limits} */
+const SERVES = { nearer: 3, farther: 0.5, spare: 0 };
+/** @type {Limits} */
+const LASTS = { nearer: 1.5, farther: 0.9, spare: 0.2 }; // beyond these the next picture is begun
+const AHEAD = 0.7; // how much farther away than now the next picture is drawn for who moves away
 
 /**
  * Whether a picture that was drawn as `from`, with so much beside it, shows all that is seen as `view`.
@@ -14,28 +22,74 @@ const FARTHER = 0.5;
  * @param {number} width  of what is seen
  * @param {number} height
  * @param {number} beside  pixels of the picture to the left and to the right of that, by its width
+ * @param {Limits} [limits]
  */
-export function covers(from, view, width, height, beside) {
+export function covers(from, view, width, height, beside, { nearer, farther, spare } = SERVES) {
   const scale = view.k / from.k;
-  if (scale > NEARER || scale < FARTHER) return false;
+  if (scale > nearer || scale < farther) return false;
   const [left, top] = [view.x - from.x * scale, view.y - from.y * scale];
-  const wide = 1 + 2 * beside;
-  return left <= 0.5 && top <= 0.5 && left + width * wide * scale >= width - 0.5 && top + height * wide * scale >= height - 0.5;
+  const wide = (1 + 2 * beside) * scale;
+  const most = 0.5 - Math.min(spare, beside / 2) * width;
+  const high = 0.5 - Math.min(spare, beside / 2) * height;
+  return left <= most && top <= high && left + width * wide >= width - most && top + height * wide >= height - high;
+}
+
+/**
+ * Where a picture is cut into slices with as many games in each.
+ * @param {number[]} rows  how high the games stand
+ * @param {number} height
+ */
+export function cutsOf(rows, height) {
+  const inside = rows.filter((y) => y > 0 && y < height).sort((one, other) => one - other);
+  const cuts = Array.from({ length: SLICES - 1 }, (_, i) => Math.round(inside[Math.floor(((i + 1) * inside.length) / SLICES)] ?? 0));
+  return [...new Set([0, ...cuts, height])];
 }
 
 export class Glide {
-  constructor() {
-    this.sheet = document.createElement("canvas");
-    this.pen = /** @type {CanvasRenderingContext2D} */ (this.sheet.getContext("2d"));
-    /** @type {View | null} */
-    this.from = null;
-    this.beside = 0;
+  /** @param {Rows} rows */
+  constructor(rows) {
+    this.rows = rows;
+    this.slice = canvas();
+    /** @type {Picture[]} */
+    this.spare = []; // whose canvases the next pictures are drawn on
+    /** @type {Picture | null} */
+    this.now = null;
+    /** @type {Picture | null} */
+    this.next = null;
     this.width = this.height = 0;
   }
 
   /** What the map tells has changed. */
   forget() {
-    this.from = null;
+    this.drop(this.now);
+    this.drop(this.next);
+    this.now = this.next = null;
+  }
+
+  /** @param {Picture | null} picture */
+  drop(picture) {
+    if (picture) this.spare.push(picture);
+  }
+
+  /** @param {number} width @param {number} height */
+  fit(width, height) {
+    if (width !== this.width || height !== this.height) this.forget();
+    Object.assign(this, { width, height });
+  }
+
+  /**
+   * Draws one more slice of the picture that serves once the map moves; false where it is whole.
+   * @param {number} width
+   * @param {number} height
+   * @param {View} view
+   * @param {Draws} draws
+   */
+  prepare(width, height, view, draws) {
+    this.fit(width, height);
+    if (this.now) return false;
+    this.next ??= this.begun(view, BESIDE);
+    this.more(draws);
+    return !this.now;
   }
 
   /**
@@ -48,28 +102,75 @@ export class Glide {
    * @param {Draws} draws
    */
   show(pen, width, height, view, paper, draws) {
-    if (width !== this.width || height !== this.height) this.forget();
-    if (!this.from || !covers(this.from, view, width, height, this.beside)) this.take(width, height, view, draws);
-    const from = /** @type {View} */ (this.from);
+    this.fit(width, height);
+    const serves = (/** @type {Limits | undefined} */ limits) =>
+      this.now !== null && covers(this.now.from, view, width, height, this.now.beside, limits);
+    if (this.next) this.more(draws);
+    else if (this.now && !serves(LASTS)) {
+      this.next = this.following(view, this.now);
+      this.more(draws);
+    }
+    while (this.next && !serves(SERVES)) this.more(draws); // one has been faster than the slices
+    if (!serves(SERVES)) {
+      this.next = this.begun(view, BESIDE);
+      while (this.next) this.more(draws);
+    }
+    const { sheet, from } = /** @type {Picture} */ (/** @type {unknown} */ (this.now));
     const scale = view.k / from.k;
     pen.fillStyle = paper;
     pen.fillRect(0, 0, width, height);
-    pen.drawImage(this.sheet, view.x - from.x * scale, view.y - from.y * scale, this.sheet.width * scale, this.sheet.height * scale);
+    pen.drawImage(sheet, view.x - from.x * scale, view.y - from.y * scale, sheet.width * scale, sheet.height * scale);
   }
 
   /**
-   * @param {number} width
-   * @param {number} height
+   * The picture that follows another one, not drawn yet.
    * @param {View} view
+   * @param {Picture} now
+   */
+  following(view, now) {
+    const scale = view.k / now.from.k;
+    if (scale > LASTS.nearer) return this.begun(view, BESIDE_NEARER); // who comes nearer sees little beside it
+    if (scale >= LASTS.farther) return this.begun(view, BESIDE);
+    const [x, y] = [this.width / 2, this.height / 2];
+    return this.begun({ k: view.k * AHEAD, x: x - (x - view.x) * AHEAD, y: y - (y - view.y) * AHEAD }, BESIDE);
+  }
+
+  /**
+   * @param {View} view
+   * @param {number} beside
+   * @returns {Picture}
+   */
+  begun(view, beside) {
+    const { sheet, pen } = this.spare.pop() ?? canvas();
+    const [left, top] = [Math.round(this.width * beside), Math.round(this.height * beside)];
+    sheet.width = this.width + 2 * left;
+    sheet.height = this.height + 2 * top;
+    const from = { k: view.k, x: view.x + left, y: view.y + top };
+    return { sheet, pen, from, beside, cuts: cutsOf(this.rows(sheet.width, sheet.height, from), sheet.height) };
+  }
+
+  /**
+   * One more slice. It is drawn by itself first: a canvas keeps what it is told, and does it when its picture is asked for, which would be all slices at once.
    * @param {Draws} draws
    */
-  take(width, height, view, draws) {
-    this.beside = this.from && view.k > this.from.k * 1.5 ? 0 : BESIDE; // who comes nearer sees nothing beside it
-    Object.assign(this, { width, height });
-    const [left, top] = [Math.round(width * this.beside), Math.round(height * this.beside)];
-    this.sheet.width = width + 2 * left;
-    this.sheet.height = height + 2 * top;
-    this.from = { k: view.k, x: view.x + left, y: view.y + top };
-    draws(this.pen, this.sheet.width, this.sheet.height, this.from);
+  more(draws) {
+    const { next, slice } = this;
+    if (!next) return;
+    const { width, height } = next.sheet;
+    const [top, bottom] = next.cuts;
+    Object.assign(slice.sheet, { width, height: bottom - top });
+    slice.pen.setTransform(1, 0, 0, 1, 0, -top);
+    draws(slice.pen, width, height, next.from, [top, bottom]);
+    next.pen.drawImage(slice.sheet, 0, top);
+    next.cuts.shift();
+    if (next.cuts.length > 1) return;
+    this.drop(this.now);
+    [this.now, this.next] = [next, null];
   }
+}
+
+/** A sheet of its own, which no page shows. */
+function canvas() {
+  const sheet = document.createElement("canvas");
+  return { sheet, pen: /** @type {CanvasRenderingContext2D} */ (sheet.getContext("2d")) };
 }

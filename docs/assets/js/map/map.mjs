@@ -64,8 +64,11 @@ export function mount(root) {
     let trip = []; // the games of the path that is shown
     let colours = coloursOf(root);
     let waiting = 0;
+    let preparing = 0;
     let moves = false; // the map is on its way: it is drawn less sharply, so that it follows the finger
-    const glide = new Glide();
+    const glide = new Glide((width, height, { k, x, y }) =>
+      places.filter((place) => Math.abs(place.x * k + x - width / 2) < width / 2).map((place) => place.y * k + y),
+    );
     let sharpness = 0; // pixels of the canvas for a pixel of the page, as it is now
     /** @type {Set<Place>} */
     const beside = new Set(); // games to be compared
@@ -80,29 +83,42 @@ export function mount(root) {
       canvas.height = Math.round(height * wanted);
       pen.setTransform(wanted, 0, 0, wanted, 0, 0);
     };
+    /**
+     * @param {boolean} moving  whether it is a picture for the map on its way
+     * @returns {import("./glide.mjs").Draws}
+     */
+    const drawing = (moving) => (on, wide, high, from, band) =>
+      draw(on, {
+        width: wide,
+        height: high,
+        view: from,
+        places,
+        changes: map.changes,
+        names,
+        fits,
+        chosen,
+        trip,
+        colours,
+        beside,
+        moves: moving,
+        band,
+      });
     const paint = () => {
       waiting = 0;
       sharpen();
       const { width, height, view } = camera;
-      /** @type {import("./glide.mjs").Draws} */
-      const draws = (on, wide, high, from) =>
-        draw(on, {
-          width: wide,
-          height: high,
-          view: from,
-          places,
-          changes: map.changes,
-          names,
-          fits,
-          chosen,
-          trip,
-          colours,
-          beside,
-          moves,
-        });
-      if (moves) glide.show(pen, width, height, view, colours.paper, draws);
-      else draws(pen, width, height, view);
+      if (moves) glide.show(pen, width, height, view, colours.paper, drawing(true));
+      else {
+        drawing(false)(pen, width, height, view, [0, height]);
+        cancelAnimationFrame(preparing);
+        preparing = requestAnimationFrame(prepare);
+      }
       render(near(), cards);
+    };
+    /** The map stands still: the picture for its next way is drawn meanwhile, so that the first frame is not late. */
+    const prepare = () => {
+      const { width, height, view } = camera;
+      if (!moves && root.isConnected && glide.prepare(width, height, view, drawing(true))) preparing = requestAnimationFrame(prepare);
     };
     const moved = () => {
       moves = true;
@@ -483,6 +499,7 @@ export function mount(root) {
       scheme.disconnect();
       unwatch();
       cancelAnimationFrame(waiting);
+      cancelAnimationFrame(preparing);
     };
   }
   return () => {
