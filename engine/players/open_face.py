@@ -1,7 +1,7 @@
 """Where to place a card in open-face rows: each way is judged by what the rows may become.
 
-A row that is begun stands for a sample of whole rows that it may grow into. The player who fills it chooses among more cards than it takes, so each of the
-sample has a best row and a poorest one: the poorer one is made where the best would be a foul.
+A row that is begun stands for a sample of whole rows that it may grow into. The player who fills it chooses among more cards than it takes.
+So each of the sample has a good row and a poor one. The poor one is made where the good one would be a foul.
 """
 
 from __future__ import annotations

@@ -358,8 +358,8 @@ class DealForFantasyland(
     form="deal again for fantasyland, kept by {kept}",
     examples={
         "deal again for fantasyland, kept by front or back": "A pair of queens or better in front, without a foul, takes a player to fantasyland for the next "
-        "deal. A player who is there stays with three of a kind in front, or four of a kind or better at the back. As long as anybody is in fantasyland, the "
-        "same dealer deals again.",
+        "deal. A player who is there stays with three of a kind in front, or four of a kind or better at the back. The same dealer "
+        "deals again while anybody is in fantasyland.",
     },
 ):
     """The deals that follow belong to the same game: the seats in fantasyland are a fact that outlasts each deal."""
@@ -371,7 +371,7 @@ class DealForFantasyland(
     wording = "A pair of queens or better in front, without a foul, takes a player to fantasyland for the next deal."
     wording_notes = (
         "A player who is there stays with {kept}.",
-        "As long as anybody is in fantasyland, the same dealer deals again.",
+        "The same dealer deals again while anybody is in fantasyland.",
     )
     brief = "Queens or better in front: fantasyland in the next deal."
     weight = 15.0
