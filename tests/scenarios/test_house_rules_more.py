@@ -161,3 +161,55 @@ def test_both_stacks_are_rolled_in_one_step() -> None:
     told = [step["text"] for step in engine.load("henway").steps()]
     assert "All at once, each player turns up the top card of each of their stacks." in told
     assert not any("second stack" in text for text in told)
+
+
+# -- ties
+NELLY = "three-card-guts-with-the-nelly-rule"
+
+
+def asked(slug: str) -> set[str]:
+    return {ruling["unclear"] for ruling in engine.load(slug).rulings_for()}
+
+
+@pytest.mark.parametrize("slug", ["best-hand-pays", NELLY, "five-card-guts-with-the-weenie-rule", "nuclear-guts"])
+def test_where_the_best_hand_pays_a_tie_is_ruled(slug: str) -> None:
+    assert "Who pays if the best hands tie?" in asked(slug)
+    assert "Who pays if the best hands tie?" not in asked("three-card-guts")
+
+
+def test_best_hands_that_tie_pay_in_full() -> None:
+    table = Table(NELLY, ("As Kd 2c", "Ah Kc 2d", "Qs Jd 4c")).do("declare out", "declare out", "declare out")
+    assert [(entry[2], entry[5]) for entry in table.state.log or [] if entry[1] == "pay"] == [(0, 4), (1, 4)]
+
+
+@pytest.mark.parametrize("slug", ["choose-your-own", "five-stud-choose-your-own"])
+def test_who_picks_first_is_ruled_where_hands_showing_tie(slug: str) -> None:
+    assert "Who picks first if hands showing tie?" in asked(slug)
+    assert "Who picks first if hands showing tie?" not in asked("spokane-open-wild")
+
+
+@pytest.mark.parametrize("slug", ["orbit", "six-around-one"])
+def test_the_centre_is_not_part_of_the_circle(slug: str) -> None:
+    assert "Is the centre next to the cards of the circle?" in asked(slug)
+
+
+def test_a_showdown_that_may_deal_anew_has_the_tag_for_it() -> None:
+    assert "redeal" in engine.load("jacks-high").tags
+    assert "redeal" not in engine.load("five-card-draw").tags
+
+
+def test_midnight_baseball_without_a_table_card_and_with_a_free_card_for_a_four() -> None:
+    """Nothing lies in the middle, and whoever turns up a four has a card more without being asked or charged."""
+    usual, other = (
+        engine.load("midnight-baseball").new(seats=2, seed=5, **rules) for rules in ({}, {"table": "no", "four": "deal 1 unseen"})
+    )
+    assert (len(usual.table), len(other.table)) == (1, 0)
+    given = 0
+    for seed in range(8):
+        state = engine.load("midnight-baseball").new(seats=2, seed=seed, table="no", four="deal 1 unseen")
+        while (seat := state.current_player()) is not None:
+            assert "buy" not in [*state.legal_actions()]
+            had = len(state.hands[seat])
+            state.apply_action(next(a for a in ("check", "call", *state.legal_actions()) if a in state.legal_actions()))
+            given += len(state.hands[seat]) > had
+    assert given > 0

@@ -17,6 +17,7 @@ from ...table.rule import Ending, Listener, Rule
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import settled
 from ..conditions.player_conditions import Those
 from ..conditions.player_counts import SoMany
 from ..dealing.deal import Deal
@@ -37,6 +38,10 @@ PACK = 52  # cards, and so runs of a block at most
 MOST_CLAUSES = 3  # that a sentence has behind its condition
 ROTATING = template("one player in turn")  # who changes from round to round
 DECLINE_OR_PAY = Choice.of("decline", "pay")
+BEST_TIE = settled(
+    ("Who pays if the best hands tie?", "Each of them, in full.", "Each of them has the best hand."),
+    "pay",
+)
 
 
 class Repeat(Rule):
@@ -373,7 +378,8 @@ class ForPlayers(Rule):
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         """What it leaves open who they are, and what happens where they are all that are left."""
         out = self.those.whom == "everybody in" and any(isinstance(rule, Fold) for rule in self.body)
-        return (*self.those.leaves_open(game), *((ALL_OUT,) if out else ()))
+        pays = self.those.whom == "winner" and any(type(rule).forfeit is not Rule.forfeit for rule in self.body)
+        return (*self.those.leaves_open(game), *((ALL_OUT,) if out else ()), *((BEST_TIE,) if pays else ()))
 
     def text(self) -> str:
         whole = self.wording_again if self.again else self.wording_whole

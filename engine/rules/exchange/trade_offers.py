@@ -177,6 +177,17 @@ class Pick(
     )
     prompt = "Pick a card."
     tags = (Mechanic.DRAFT,)
+    unclear_tie = settled(
+        (
+            "Who picks first if hands showing tie?",
+            "Of those who tie, the one nearer the dealer's left.",
+            "Each round of dealing starts there.",
+        ),
+        "deal",
+    )
+
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+        return (*super().leaves_open(game), *((self.unclear_tie,) if self.turn in ("high", "low", "high up", "low up") else ()))
 
     @property
     def requires(self) -> Capabilities:

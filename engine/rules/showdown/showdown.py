@@ -290,11 +290,12 @@ class Showdown(
     @property
     def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
         sides = {score.side for score in self.parts}
+        anew = (Mechanic.REDEAL,) if self.otherwise.anew else ()
         if sides >= {"high", "low"}:
-            return (Mechanic.HIGH_LOW,)
+            return (Mechanic.HIGH_LOW, *anew)
         if sides == {"low"}:
-            return (Mechanic.LOWBALL,)
-        return (Mechanic.SPLIT_POT,) if len(self.parts) > 1 and not self.need else ()
+            return (Mechanic.LOWBALL, *anew)
+        return (Mechanic.SPLIT_POT, *anew) if len(self.parts) > 1 and not self.need else anew
 
     def text(self) -> str:
         return " ".join(self.sentences())
