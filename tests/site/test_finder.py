@@ -40,7 +40,7 @@ FOUND = {  # what is the same name, however it is written
     "midnight-baseball": ["midnite baseball"],
     "it": ["it"],
     "chinese-poker": ["chinese", "thirteen card poker", "pusoy"],
-    "open-face-chinese": ["open face chinese", "open-face", "ofc", "fantasyland"],
+    "open-face-chinese": ["open face chinese", "ofc", "fantasyland"],
     "pineapple-open-face": ["pineapple ofc", "pineapple open face chinese", "crazy pineapple ofc"],
 }
 NEAR = {  # a letter wrong, missing, too many, or two of them changed about; a word too many
