@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 from .desk.match import match
-from .desk.roster import PLAYERS, player
+from .desk.player_registry import PLAYERS, player
 from .desk.view import choice, view
 from .errors import RecordError
 from .games import catalogue, check

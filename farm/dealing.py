@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import engine
-from engine.desk.roster import player
+from engine.desk.player_registry import player
 from engine.table.stakes import Stakes
 from engine.table.state import State
 
@@ -28,7 +28,7 @@ def cards_on_table(state: State) -> list[int]:
         state.market,
         state.face_down_board,
         *state.hands,
-        *state.stock,
+        *state.stockpile,
     ]
     return sorted(c for zone in zones for c in zone)
 

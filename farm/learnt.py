@@ -21,7 +21,7 @@ from typing import TypedDict
 
 import engine
 from engine.games import catalogue
-from engine.players.experience import BET_TELLS, GRID, Experience, Ladder, T, learn
+from engine.players.calibration import BET_TELLS, GRID, Calibration, Ladder, T, calibrate
 from engine.players.house import PASSIVE
 from engine.players.win_chances import Evened, evened
 from engine.table.protocols import Rules
@@ -30,7 +30,7 @@ from .shelf import Chunk, compact, program
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.players.experience import Curve
+    from engine.players.calibration import Curve
 
 WITHOUT = ("coach", "desk", "documents")  # rooms of the engine that learning does not enter
 ROOT = Path(__file__).resolve().parent.parent
@@ -57,13 +57,13 @@ Lessons = dict[str, Lesson]  # by the name of the file that one is kept in
 def know(variant: engine.Variant, options: dict[str, str] | None = None, folder: Path = FOLDER) -> None:
     """See that the house knows the game under these house rules: as it was kept, or else learnt now and kept."""
     game = variant.game(options)
-    if game.kept(Experience) is not None:
+    if game.kept(Calibration) is not None:
         return
     path = place(variant, options, folder)
     try:
         lesson: Lesson = json.loads(path.read_text("utf-8"))
     except (FileNotFoundError, NotADirectoryError):
-        learn(game, PASSIVE)
+        calibrate(game, PASSIVE)
         evened(game, PASSIVE)
         if Path(
             __file__
@@ -96,7 +96,7 @@ def keep(path: Path, lesson: Lesson) -> None:
 
 def told(game: Rules) -> Lesson:
     """What the house has learnt of the game."""
-    learnt, power = game.kept(Experience), game.kept(Evened)
+    learnt, power = game.kept(Calibration), game.kept(Evened)
     assert learnt is not None
     assert power is not None
     return {
@@ -110,7 +110,7 @@ def told(game: Rules) -> Lesson:
 
 def teach(game: Rules, lesson: Lesson) -> None:
     """The game keeps what another process learnt of it."""
-    learnt = Experience.__new__(Experience)  # which would learn it anew
+    learnt = Calibration.__new__(Calibration)  # which would learn it anew
     learnt.parts, learnt.near, learnt.entrants, learnt.best_chances = len(lesson["finals"]), {}, {}, {}
     learnt.claimed, learnt.finals = lesson["claimed"], lesson["finals"]
     learnt.hands = {(p, s, n): rung(steps, [itemgetter(*of) for of in classes]) for (p, s, n), steps, classes in lesson["hands"]}

@@ -15,7 +15,7 @@ from typing import Literal, TypedDict
 
 import engine
 from engine.games import catalogue
-from engine.players.experience import values
+from engine.players.calibration import values
 from engine.players.house import PASSIVE, House
 from engine.players.play import play_out
 from engine.table.state import State
@@ -149,7 +149,7 @@ def count_hands(state: State, winners: list[list[int]], parts: list[Part]) -> No
         parted = showdown.values(state, seats)
         hands = {p: [part.get(p) for part in parted] for p in seats}
     else:
-        hands = {p: [value for _, value in values(state, p)] for p in range(state.n) if state.hands[p] or state.stock[p]}
+        hands = {p: [value for _, value in values(state, p)] for p in range(state.n) if state.hands[p] or state.stockpile[p]}
     for i, (score, found, won) in enumerate(zip(showdown.parts, parts, winners, strict=True)):
         named = {}
         for p, told in hands.items():

@@ -14,7 +14,7 @@ from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 from random import Random
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 import engine
 from engine.coach.drills import YOU
@@ -24,6 +24,7 @@ from engine.games.seats import WITH_A_PERSON
 from engine.players.house import House
 from engine.players.play import house_action
 from engine.table.decisions import kind
+from engine.table.stakes import Stakes
 from engine.table.state import State
 
 from . import learnt, solving
@@ -37,6 +38,7 @@ LOOKS = 3  # decisions of a deal that are weighed
 TABLES = range(2, 9)  # numbers of players, as far as the game serves so many; every other deal has the usual one
 SURELY, HARDLY = 0.85, 0.1  # of the deals in which the best choice wins something, and a mistake: nobody learns from choosing between these
 OTHER_RULES = 4  # one deal of so many is played by another house rule, where there is one
+BY_CUSTOM = 4  # deals of a game at one size of bet; those after them are played for the stakes that tables usually play the game for
 
 # An action; what it costs against the best and the standard error of that; what it brings and the error of that; over how many worlds; in how many of those
 # something was won, nobody else was left, and the seat folded after all.
@@ -51,9 +53,10 @@ class Deal(Chunk):
 
 class Puzzle(TypedDict):
     """A position and its solution. The first `right` of the choices are as good as the best; `seen` is a digest of what the seat sees there,
-    `by` one of the players that solved it."""
+    `by` one of the players that solved it. `stakes` are a text, where players say how much they bet."""
 
     number: int
+    stakes: NotRequired[str]
     options: dict[str, str]
     seats: int
     seed: int
@@ -93,7 +96,8 @@ def work(chunk: Deal) -> list[Puzzle]:
     usual = WITH_A_PERSON if chunk["number"] % 2 == 0 else TABLES[int(rng.random() * len(TABLES))]
     seats, seed = variant.players(None, usual, options), int(rng.random() * 1_000_000)
     learnt.know(variant, options)
-    for state in decisions(variant.deal(seats, seed, None, seed % seats, None, options), rng):
+    stakes = variant.custom if chunk["number"] >= BY_CUSTOM and variant.custom.sized else None
+    for state in decisions(variant.deal(seats, seed, stakes, seed % seats, None, options), rng):
         if (found := solving.solved(state)) and not silly(puzzle := written(state, chunk["number"], options, found)):
             return [puzzle]
     return []
@@ -123,8 +127,10 @@ def written(state: State, number: int, options: dict[str, str], found: solving.S
     """A solved position as it is stored."""
     told = {told.action: told for told in found.advice}
     worth = told[found.right[0].choice.action].value
+    stakes: dict[str, str] = {"stakes": state.stakes.text()} if state.stakes.sized else {}
     return {
         "number": number,
+        **stakes,  # type: ignore[typeddict-item]  # mypy does not know what is in it
         "options": options,
         "seats": state.n,
         "seed": state.seed,
@@ -182,7 +188,8 @@ def holds(doc: GamePuzzles) -> bool:
 def reached(variant: engine.Variant, puzzle: Puzzle) -> State | None:
     """The position; None where the deal does not lead to it any more, or to another."""
     try:
-        state = variant.deal(puzzle["seats"], puzzle["seed"], None, puzzle["seed"] % puzzle["seats"], None, puzzle["options"])
+        stakes = Stakes.read(puzzle["stakes"]) if "stakes" in puzzle else None
+        state = variant.deal(puzzle["seats"], puzzle["seed"], stakes, puzzle["seed"] % puzzle["seats"], None, puzzle["options"])
         for action in puzzle["actions"]:
             state.apply_action(action)
     except EngineError:
@@ -226,17 +233,17 @@ def won(row: Row) -> float:
     return row[6] / row[5]
 
 
-def lost(puzzle: Puzzle) -> float:
+def blind_error_rate(puzzle: Puzzle) -> float:
     """How often somebody gets it wrong who chooses blindly."""
     return 1 - puzzle["right"] / len(puzzle["choices"])
 
 
 def often(puzzle: Puzzle) -> int:
     """How many times as often as a puzzle that a coin settles it comes up in a drill. Set by hand, so that chance loses in 7 of 10 of those that come up."""
-    return 5 if lost(puzzle) > 2 / 3 else 2 if lost(puzzle) > 1 / 2 else 1
+    return 5 if blind_error_rate(puzzle) > 2 / 3 else 2 if blind_error_rate(puzzle) > 1 / 2 else 1
 
 
 def lost_by_chance(docs: Iterable[GamePuzzles], drawn: bool = False) -> float:
     """The share of puzzles that somebody gets wrong who chooses blindly: of all, or as they are `drawn` for drills."""
-    weighed = [(lost(puzzle), often(puzzle) if drawn else 1) for doc in docs for puzzle in doc["puzzles"]]
+    weighed = [(blind_error_rate(puzzle), often(puzzle) if drawn else 1) for doc in docs for puzzle in doc["puzzles"]]
     return sum(share * weight for share, weight in weighed) / max(sum(weight for _, weight in weighed), 1)

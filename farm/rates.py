@@ -82,7 +82,7 @@ def watched(variant: engine.Variant, deals: Iterable[int], seats: int = SEATS) -
             if asking.decision == "bet" and isinstance(legal, Choice | Sizes) and BRING_IN not in legal and COMPLETE not in legal:
                 note(counts, legal, action)
                 if action == CALL:
-                    now = state.deals, len(state.agenda)
+                    now = state.deals, len(state.step_stack)
                     calls, place = (calls if now == place else {}), now
                     calls[seat] = state.clone()
             state.act(action)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from engine.coach.advisor import BUDGET, WORK, Advice, Advisor, Candidate
 from engine.coach.candidates import but_for_suits, canonical
-from engine.coach.futures import RIVALS
+from engine.coach.rollouts import RIVALS
 from engine.coach.statistics import mean
 from engine.table.state import State
 

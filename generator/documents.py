@@ -215,6 +215,7 @@ class Solved(TypedDict):
     seats: int
     seed: int
     dealer: int
+    stakes: NotRequired[str]  # as a text, where players say how much they bet
     actions: list[str]
     prompt: str
     right: int

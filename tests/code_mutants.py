@@ -41,8 +41,8 @@ MUTANTS = (
     Mutant(
         "one-raise-more",
         "engine/rules/betting/rounds.py",
-        "may = state.raises < state.stakes.raises + (state.tobet == over)",
-        "may = state.raises <= state.stakes.raises + (state.tobet == over)",
+        "may = state.raises < state.stakes.raises + (state.bet_to_call == over)",
+        "may = state.raises <= state.stakes.raises + (state.bet_to_call == over)",
         (
             "tests/scenarios/test_money.py::test_after_three_raises_one_can_only_call_or_fold",
             "tests/scenarios/test_money.py::test_the_cap_on_raises_is_a_stake",
@@ -79,8 +79,8 @@ MUTANTS = (
     Mutant(
         "short-blind-lowers-the-price",
         "engine/rules/betting/blinds.py",
-        "state.tobet = max(blinds[: len(seats)])",
-        "state.tobet = max(state.bet)",
+        "state.bet_to_call = max(blinds[: len(seats)])",
+        "state.bet_to_call = max(state.bet)",
         ("tests/code/test_survivors.py",),
     ),
     Mutant(

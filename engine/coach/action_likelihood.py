@@ -69,23 +69,26 @@ def action_likelihood(state: State, seat: int, action: Action, seen: int) -> flo
     if one.guessed:
         return 1.0
     if not one.gains:
-        return close(best, action) if alike(best, action, state.up, seen) else 0.0
+        return close(best, action) if alike(best, action, state.face_up, seen) else 0.0
     highest = max(one.gains)
     odds = [exp(max((gain - highest) / BLUR, -30.0)) for gain in one.gains]
-    return fsum([odd for way, odd in zip(one.ways, odds, strict=True) if way == action or alike(way, action, state.up, seen)]) / fsum(odds)
+    return fsum([odd for way, odd in zip(one.ways, odds, strict=True) if way == action or alike(way, action, state.face_up, seen)]) / fsum(
+        odds
+    )
 
 
 def betting(state: State, seat: int, legal: Choice, action: Action) -> float:
     """The same for bets, with everything that the house goes by blurred a little."""
     if action not in legal:
         return 0.0  # with these cards it could not have been done
-    chance = HOUSE.chance_in(state, seat) if state.game.staked else HOUSE.chance(state, seat)
+    chance = HOUSE.hope(state, seat, legal)
     more, stay = HOUSE.lines(state, seat, legal)
     above, able, raised = sigmoid((chance - more) / BLUR), any(a.verb in RAISES for a in legal), action.verb in RAISES
     if raised and isinstance(legal, Sizes):  # a size that the house would not choose with these cards is so much the less likely
         above *= fitting(state, seat, legal, action, HOUSE.share_of_pot(chance, more))
     if CHECK in legal:
-        bets = HOUSE.bluff + (1 - HOUSE.bluff) * above if able else 0.0
+        bluff = HOUSE.bluff_rate(state, seat, chance / more) if able and chance else 0.0  # without hope it never bets
+        bets = bluff + (1 - bluff) * above if able else 0.0
         stays = sigmoid((chance - stay) / BLUR) if FOLD in legal else 1.0
         return stays * (bets if raised else 1 - bets) if action != FOLD else 1 - stays
     raises = above if able else 0.0
@@ -94,8 +97,8 @@ def betting(state: State, seat: int, legal: Choice, action: Action) -> float:
 
 def fitting(state: State, seat: int, legal: Sizes, action: Action, share: float) -> float:
     """How near the size of a bet is to that share of the pot: 1 where it is the same."""
-    owed = state.tobet - state.bet[seat]
-    wanted = legal.nearest(state.tobet + round(share * (state.pot() + owed)))
+    owed = state.bet_to_call - state.bet[seat]
+    wanted = legal.nearest(state.bet_to_call + round(share * (state.pot() + owed)))
     apart = ((action.amount or 0) - (wanted.amount or 0)) / (state.pot() + owed or 1)
     return 1 / (1 + (apart / OF_POT) ** 2)
 

@@ -26,8 +26,8 @@ from ..table.choices import Amounts, Subsets
 from ..table.decisions import kind
 from . import sizes
 from .candidates import but_for_suits, candidates, canonical
-from .errands import Errands
-from .futures import RIVALS, Futures
+from .remote_rollouts import RolloutJobs
+from .rollouts import RIVALS, Rollouts
 from .statistics import bound, estimate, gap, mean
 
 TYPE_CHECKING = False
@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 
     from ..table.actions import Action
     from ..table.state import State
-    from .errands import Errand, Tried
-    from .futures import Outcome
+    from .remote_rollouts import RolloutJob, Tried
+    from .rollouts import Outcome
 
 # Budgets and counts of worlds are set by hand, for advice within seconds (docs/speed.md measures it). `python -m tests.honest` measures what the
 # errors promise, and `python -m tests.coach.holds` how often "best" does not hold (docs/coach.md).
@@ -123,7 +123,7 @@ class Advisor:
         work: float = inf,
         names: list[str] | None = None,
     ):
-        self.futures = Futures(state, seed)
+        self.futures = Rollouts(state, seed)
         self.state, self.seat, self.shown = self.futures.state, self.futures.seat, self.futures.shown
         self.seed, self.budget, self.names = seed, budget, names
         self.kind = kind(state)
@@ -136,7 +136,7 @@ class Advisor:
         self.rollouts, self.thorough = 0, thorough
         self.work, self.actions = work, self.futures.work
         self.number = self.pace = 0  # the world that is being tried, and how many the last `run` dealt
-        self.errands = Errands()
+        self.errands = RolloutJobs()
         self.spent = False
         self.chosen = ""
         self.kept: set[str] = set()
@@ -193,7 +193,7 @@ class Advisor:
                 break
         self.pace = self.futures.dealt - dealt
 
-    def errand(self) -> Errand | None:
+    def errand(self) -> RolloutJob | None:
         """What somebody else may try meanwhile; None where nothing is left to do, or nobody knows yet how much is done in a while."""
         return None if self.done or not self.pace else self.errands.next(self.number, self.pace, [one.action for one in self.alive])
 

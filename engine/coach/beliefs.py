@@ -37,7 +37,7 @@ class ObservedChoice(NamedTuple):
     """What a rival chose, how things stood then, the mask of those of the chosen cards that the seat has seen, and the number of the action."""
 
     action: Action
-    then: State
+    earlier_state: State
     seen: int
     number: int
 
@@ -81,13 +81,14 @@ class Beliefs:
         held then."""
         observed = []
         for number, action_seen in reversed([*enumerate(self.state.observed or ())]):
-            if action_seen.seat == rival and (then := action_seen.then(self.other)).refills == self.state.refills:
-                since = self.state.moves[len(then.moves) :]
+            if action_seen.seat == rival and (then := action_seen.earlier_state(self.other)).refills == self.state.refills:
+                since = self.state.hidden_moves[len(then.hidden_moves) :]
                 takers = {target: turn for source, target, _, _, _, turn in reversed(since) if source == rival and target >= 0}
                 if any(source in takers and turn > takers[source] for source, *_, turn in since):
                     continue
                 if any(
-                    source == rival and target == DISCARDS for source, target, *_ in since[: max(self.state.shuffled - len(then.moves), 0)]
+                    source == rival and target == DISCARDS
+                    for source, target, *_ in since[: max(self.state.shuffled - len(then.hidden_moves), 0)]
                 ):
                     continue  # what it held then is among the cards to come, where nobody can tell one from another
                 if done := self._seen(number, action_seen, then):
@@ -103,7 +104,7 @@ class Beliefs:
                 told.append((apart, done))
         weighed = []
         for _, done in sorted(told, key=lambda x: -x[0]):
-            said = done.then.asking is not None and done.then.asking.telling
+            said = done.earlier_state.asking is not None and done.earlier_state.asking.telling
             others += not said
             if said or others <= WEIGHED:
                 weighed.append(done)
@@ -114,8 +115,8 @@ class Beliefs:
         asking, state = then.asking, self.state
         assert asking is not None
         legal, cards = asking.options(then, action_seen.seat), action_seen.action.cards
-        unseen = {c for source, _, gone, *_ in state.moves[len(then.moves) :] if source == action_seen.seat for c in gone}
-        shown = mask([c for c in cards if c not in unseen]) & (then.up | sees(state, self.seat))
+        unseen = {c for source, _, gone, *_ in state.hidden_moves[len(then.hidden_moves) :] if source == action_seen.seat for c in gone}
+        shown = mask([c for c in cards if c not in unseen]) & (then.face_up | sees(state, self.seat))
         if isinstance(legal, Subsets):
             if legal.piles or (cards and not shown) or (not legal.ordered and shown != mask(cards)):
                 return None
@@ -126,7 +127,7 @@ class Beliefs:
 
     def _throws(self, rival: int) -> list[HiddenDiscard]:
         out = []
-        moves, held = self.state.moves, len(self.state.hands[rival]) - len(self.state.upcards(rival))
+        moves, held = self.state.hidden_moves, len(self.state.hands[rival]) - len(self.state.upcards(rival))
         for i, (source, target, cards, pool, seers, _) in enumerate(moves):
             if i < self.state.shuffled or target != DISCARDS or source != rival or seers >> self.seat & 1:
                 continue
@@ -141,15 +142,15 @@ class Beliefs:
         state = self.state
         if state.upcards(rival) or any(getattr(rule, "by_chance", "") for step in state.game.play for rule in step.every()):
             return []
-        mine = [i for i, (source, target, *_) in enumerate(state.moves) if source == rival and target == self.seat]
+        mine = [i for i, (source, target, *_) in enumerate(state.hidden_moves) if source == rival and target == self.seat]
         if not mine:
             return []
-        _, _, cards, pool, _, turn = state.moves[mine[-1]]
-        together = [m for m in state.moves if m[-1] == turn]
+        _, _, cards, pool, _, turn = state.hidden_moves[mine[-1]]
+        together = [m for m in state.hidden_moves if m[-1] == turn]
         kept = pool - len(cards)
         if not 0 < kept < len(state.hands[rival]) + 1 or len({len(m[2]) for m in together}) > 1 or len({m[0] for m in together}) < FEWEST:
             return []
-        if any(m[0] == rival or (m[1] == rival and m[-1] != turn) for m in state.moves[mine[-1] + 1 :]):
+        if any(m[0] == rival or (m[1] == rival and m[-1] != turn) for m in state.hidden_moves[mine[-1] + 1 :]):
             return []
         return [HiddenDiscard(mine[-1], kept, True)]
 
@@ -179,16 +180,16 @@ class Beliefs:
     def _redeal(self, world: State, rival: int, rng: Random) -> None:
         """Other cards for the rival, from the deck, for those that it holds or threw away unseen."""
         self.looks += len(self.throws[rival])
-        lost = self.state.lost[self.seat]
-        thrown = [c for throw in self.throws[rival] for c in world.moves[throw.number][2] if c in world.discards]
-        held = [c for c in (*world.hands[rival], *world.stock[rival], *thrown) if has(self.hidden, c) and c not in lost]
+        lost = self.state.untracked[self.seat]
+        thrown = [c for throw in self.throws[rival] for c in world.hidden_moves[throw.number][2] if c in world.discards]
+        held = [c for c in (*world.hands[rival], *world.stockpile[rival], *thrown) if has(self.hidden, c) and c not in lost]
         exchange(world, held, sample(rng, held + world.deck, len(held)))
         self._rethrow(world, rival)
 
     def _rethrow(self, world: State, rival: int) -> None:
         """What the rival threw becomes the least useful of what it held, as far as this seat does not know better."""
         for number, kept, _ in self.throws[rival]:
-            thrown = [c for c in world.moves[number][2] if c in world.discards and has(self.hidden, c)]
+            thrown = [c for c in world.hidden_moves[number][2] if c in world.discards and has(self.hidden, c)]
             hand = world.hands[rival][:kept] + thrown
             exchange(world, thrown, least_missed(world, rival, hand, within(hand, self.hidden), len(thrown)))
 
@@ -201,13 +202,13 @@ class Beliefs:
                 return 0.0, stood
         for number, kept, chosen in self.throws[rival]:
             if chosen:
-                thrown = world.moves[number][2]
+                thrown = world.hidden_moves[number][2]
                 hand = world.hands[rival][:kept] + list(thrown)
                 for c in hand:
                     if useful(world, rival, hand, c) == (c in thrown):
                         fit *= MISFIT
         for number, kept, _ in self.passes.get(rival, ()):
-            passed = world.moves[number][2]
+            passed = world.hidden_moves[number][2]
             hand = world.hands[rival][:kept] + list(passed)
             self.looks += 1
             fit *= MISFIT ** len({*passed} - {*least_missed(world, rival, hand, hand, len(passed))})
@@ -216,10 +217,10 @@ class Beliefs:
     def _likelihood(self, seat: int, done: ObservedChoice, other: dict[int, int]) -> float:
         """How likely the house is to do this, softly, had it held these cards; remembered, for few cards come back often."""
         action, then, shown, number = done
-        key = (number, *[other.get(c, c) for c in (*then.hands[seat], *then.stock[seat], *then.market)])
+        key = (number, *[other.get(c, c) for c in (*then.hands[seat], *then.stockpile[seat], *then.market)])
         likelihood = self.likelihoods.get(key)
         if likelihood is None:
-            lost = self.state.lost[self.seat]
+            lost = self.state.untracked[self.seat]
             there = [c for c, (_, source) in lost.items() if source == seat] + [c for c in then.hands[seat] if c not in lost]
             elsewhere = sees(then, self.seat) & ~mask(there)
             if any(elsewhere >> (other.get(c, c) & 255) & 1 for c in then.hands[seat]):

@@ -60,8 +60,8 @@ def but_for_suits(state: State, seat: int) -> Callable[[Action], object]:
     ordered = legal.ordered
 
     def kin(c: int) -> tuple[int, ...]:
-        known = [has(state.known[p], c) for p in state.seats()]
-        return (c & 63, 1) if is_joker(c) else (c >> 2 & 15, has(wild, c), has(state.up, c), c in hand, *known)
+        known = [has(state.known_to[p], c) for p in state.seats()]
+        return (c & 63, 1) if is_joker(c) else (c >> 2 & 15, has(wild, c), has(state.face_up, c), c in hand, *known)
 
     def flushes(cards: list[int]) -> list[list[int]]:
         suits = [sorted(c >> 2 & 15 for c in cards if not is_joker(c) and c & 3 == suit) for suit in range(4)]

@@ -75,10 +75,10 @@ def unbeaten(part: Scoring, state: State, seat: int, shown: dict[int, list[int]]
 def settled(state: State, *first: Step | None) -> bool:
     """Whether only bets, declarations and the showdown are left. `first` comes next, then the steps that wait. Cards may still be ordered and turned up, but
     nothing follows from a fold or from what is turned up."""
-    game, left = state.game, [rule for rule in (*first, *state.agenda) if rule is not None]
+    game, left = state.game, [rule for rule in (*first, *state.step_stack) if rule is not None]
     turned = [rule for rule in left if isinstance(rule, Roll) or rule.decision in ("order", "turn")]
-    if "fold" in game.watchers or (
-        turned and ("flipped" in game.watchers or game.faced or game.piled or any(not wild.static for wild in game.wilds))
+    if "fold" in game.listeners_by_event or (
+        turned and ("flipped" in game.listeners_by_event or game.faced or game.piled or any(not wild.static for wild in game.wilds))
     ):
         return False
     return all(rule in turned or rule.decision in ("bet", "declare") or isinstance(rule, Ending) for rule in left)

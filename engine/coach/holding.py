@@ -5,8 +5,8 @@ from __future__ import annotations
 from ..cards import outside
 from ..hands import category, describe
 from ..language import english
+from ..language.inflected import together
 from ..language.phrase import Count
-from ..language.saying import together
 from ..language.words import tell, template
 from ..players.hand_strength import aims
 from ..table import knowledge, narrate
@@ -31,7 +31,7 @@ def told(state: State, seat: int, names: list[str] | None = None) -> str:
     if rule is None or not (is_bet(rule) or rule.decision == "declare") or showdown.outcome:
         return ""
     names = names or narrate.names_for(state.n, seat)
-    cards = state.hands[seat] + state.stock[seat]
+    cards = state.hands[seat] + state.stockpile[seat]
     if not cards or len(knowledge.seen(state, seat, cards)) < len(cards):
         return ""
     held = [score.describe(state, seat, value) for score in showdown.parts if (value := score.value(state, seat)) is not None]

@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 from ..cards import name as sign
 from ..language import english
+from ..language.inflected import Inflected
 from ..language.phrase import Count
-from ..language.saying import Saying
 from ..language.words import tell, template
 from ..table import narrate
 from . import holding, sizes
-from .futures import RIVALS, most_parts
+from .rollouts import RIVALS, most_parts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -428,9 +428,9 @@ def _sure(more: float, wrong: float) -> float:
     return more / wrong if wrong else inf if more > 0 else 0.0
 
 
-def of_100(times: int, one: Account) -> Saying:
+def of_100(times: int, one: Account) -> Inflected:
     """How often something came of the choice, in words, as so many of a hundred deals."""
-    return Saying(OFTEN, n=_share(times, one))
+    return Inflected(OFTEN, n=_share(times, one))
 
 
 def _share(times: int, one: Account) -> int:

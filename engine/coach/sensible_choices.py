@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from ..cards import has, outside
 from ..hands.evaluate import STRAIGHT
-from ..players.experience import experience
+from ..players.calibration import calibration
 from ..players.hand_strength import RANK_BIT, aims, directions, unused, wild_among
 from ..players.house import PASSIVE
 from ..table import knowledge
@@ -156,7 +156,7 @@ def best_left(state: State, seat: int, legal: Subsets, hand: list[int], sets: li
 def by_draws(state: State, seat: int, legal: Subsets, hand: list[int], sets: list[Cards], first: list[Cards], rng: Dice) -> list[Cards]:
     """Leaves out sets after which the drawn hand is surely worse than after another set that costs no more. They are compared against the number of rivals in
     play and against better rivals. Such a set is worse in one part of the showdown and better in none. The same cards come for all."""
-    asking, learnt = state.asking, experience(state.game, PASSIVE)
+    asking, learnt = state.asking, calibration(state.game, PASSIVE)
     assert asking is not None
     parts, held, see = state.game.coming(state).parts, state.hands[seat], knowledge.sees(state, seat)
     first_part = state.game.first_part(state.game.coming(state))
@@ -205,7 +205,7 @@ def outdone(state: State, seat: int, legal: Choice) -> Choice:
     parts, made = game.coming(state).parts, {}
     for action in legal:
         card = asking.subject(action)
-        if card is not None and len(action.cards) == 1 and card not in hand and has(state.up, card):
+        if card is not None and len(action.cards) == 1 and card not in hand and has(state.face_up, card):
             state.hands[seat] = [*hand, card]
             values = [-1 if value is None else value for value in (part.value(state, seat) for part in parts)]
             made[action] = asking.charge(state, seat, action), values, game.high(state, seat, state.hands[seat]) >> 20

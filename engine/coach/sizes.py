@@ -26,8 +26,8 @@ MORE, ALL = template("{words}, far more than the pot"), template("{words}, all i
 
 def share(state: State, seat: int, action: Action) -> float:
     """What a bet or raise is beyond the price to call, as a share of the pot behind that call."""
-    owed = state.tobet - state.bet[seat]
-    return ((action.amount or 0) - state.tobet) / (state.pot() + owed or 1)
+    owed = state.bet_to_call - state.bet[seat]
+    return ((action.amount or 0) - state.bet_to_call) / (state.pot() + owed or 1)
 
 
 def told(state: State, seat: int, action: Action, words: str) -> str:
@@ -58,7 +58,7 @@ def between(state: State, seat: int, best: Action, compared: list[Action]) -> li
     legal = state.legal_actions()
     if not isinstance(legal, Sizes) or best.amount is None:
         return []
-    pot = state.pot() + state.tobet - state.bet[seat]
+    pot = state.pot() + state.bet_to_call - state.bet[seat]
     known = sorted({action.amount for action in compared if action.amount is not None})
     at = known.index(best.amount)
     near = [known[i] for i in (at - 1, at + 1) if 0 <= i < len(known)]

@@ -10,9 +10,9 @@ from ..language.words import tell
 from ..rules.betting.control_flow import Conditional, ForPlayers, May, Repeat
 from ..rules.betting.outcomes import Ante
 from ..rules.betting.rounds import Bet
-from ..table.part import Wild
+from ..table.component import Wild
 from ..table.rule import Ending
-from ..table.traits.things import NONE
+from ..table.traits.capabilities import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..table.game import Game
     from ..table.rule import Rule
     from ..table.stakes import Stakes
-    from ..table.traits.things import Things
+    from ..table.traits.capabilities import Capabilities
 
 
 def lead(game: Game, stakes: Stakes) -> dict[int, documents.Led]:
@@ -33,8 +33,8 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.Led]:
         told[0] = {"prices": [["ante", Price("ante").say("")]]}
         if stakes.blinds and game.forced.takes:
             told[0]["how"] = tell("From the dealer's left on, players post one blind each. With two players, the dealer posts the first.")
-    there: Things = NONE
-    came: list[tuple[int, Things]] = []  # what is there by which step
+    there: Capabilities = NONE
+    came: list[tuple[int, Capabilities]] = []  # what is there by which step
     opening = opens_first(game, stakes)
     for rule in steps(game):
         there = there | rule.provides
@@ -58,6 +58,8 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.Led]:
             row["how"] = how
         if isinstance(rule, Bet):
             row["bets"] = True
+            if proof := rule.proof:
+                row["how"] = proof
             if opening:
                 row["opens"] = tell("{who} first", who=opening)
                 if stakes.bring_in and not stakes.blinds:
@@ -77,7 +79,7 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.Led]:
             row["ranks"] = True
         if row:
             told[-1 - i] = row
-    for watch in game.watches:
+    for watch in game.listeners:
         event: documents.Led = {}
         if since := first_with(came, watch.event.requires):
             event["since"] = since
@@ -105,7 +107,7 @@ def opens_first(game: Game, stakes: Stakes) -> str:
     return ""
 
 
-def first_with(came: list[tuple[int, Things]], needed: Things) -> int:
+def first_with(came: list[tuple[int, Capabilities]], needed: Capabilities) -> int:
     """The first step by which all that is needed is there; 0 where it is there from the start."""
     return next((step for step, things in came if step and needed <= things), 0) if needed else 0
 

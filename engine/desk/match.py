@@ -10,7 +10,7 @@ from math import sqrt
 from ..errors import OptionError
 from ..games import catalogue
 from ..players.play import play_out
-from .roster import player
+from .player_registry import player
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from random import Random
 from time import perf_counter
 
 from ..cards import name
-from ..coach.futures import Futures
+from ..coach.rollouts import Rollouts
 from ..errors import IllegalAction, short
 from ..hands import CATEGORY_WORDS, category
 from ..hands.lows import brief_low
@@ -19,7 +19,7 @@ from ..language.words import tell, template
 from ..players.house import PASSIVE
 from ..rules.showdown.scores import High, Low
 from ..table import narrate
-from .telling import Telling
+from .incremental_log import IncrementalLog
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Outlook:
     def __init__(self, moments: Sequence[State], chosen: Sequence[str], best: str, seed: int, names: list[str]):
         self.moments, self.names, self.seed = moments, names, seed
         self.state = moments[-1]
-        self.futures = Futures(self.state, seed)
+        self.futures = Rollouts(self.state, seed)
         self.seat = self.futures.seat
         legal = self.state.legal_actions()
         action = legal.read(best)
@@ -112,13 +112,13 @@ class Outlook:
         return {
             "stays": stays,
             "hands": [{"seat": p, "name": self.names[p], "cards": [name(c) for c in world.hands[p]]} for p in self.rivals],
-            "lines": [line["text"] for line in Telling(self.seat, self.names).lines(shown.log)],
+            "lines": [line["text"] for line in IncrementalLog(self.seat, self.names).lines(shown.log)],
         }
 
     def _chance(self, at: int) -> Iterator[None]:
         """How often the seat would win something if everybody stayed from that decision on."""
         state = self.moments[at]
-        futures = self.futures if state is self.state else Futures(state, self.seed)
+        futures = self.futures if state is self.state else Rollouts(state, self.seed)
         won = 0
         for number in range(DEALS):
             world = self.worlds[number][0].clone() if state is self.state else futures.world(number)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from ..errors import OptionError, short
 from ..language.words import tell
 from ..table.narrate import ONLOOKER, names_for
-from .film import Film
-from .telling import Telling
+from .incremental_log import IncrementalLog
+from .playback import Playback
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,15 +28,15 @@ class Phone:
         self.holder = ONLOOKER  # nobody has looked yet
         self.handed = True  # whether it changed hands for what is seen now
         self.whose: list[int] = []  # by whom each decision was made
-        self.tellings: dict[int, Telling] = {}
+        self.tellings: dict[int, IncrementalLog] = {}
 
-    def give(self, seat: int | None) -> Telling:
+    def give(self, seat: int | None) -> IncrementalLog:
         """To who is to choose next; to all of them once nobody is. What they are told under the names that they know."""
         to = ONLOOKER if seat is None else seat
         self.handed = seat is not None and to != self.holder
         self.holder = to
         if to not in self.tellings:
-            self.tellings[to] = Telling(to, names_for(self.seats, to, self.called))
+            self.tellings[to] = IncrementalLog(to, names_for(self.seats, to, self.called))
         return self.tellings[to]
 
     def since(self) -> int | None:
@@ -87,9 +87,9 @@ def called(names: list[str] | None, people: list[int]) -> dict[int, str]:
     return {seat: name for seat, name in zip(people, given, strict=False) if name}
 
 
-def filmed(state: State, actions: list[str], you: int, names: list[str]) -> Film:
+def filmed(state: State, actions: list[str], you: int, names: list[str]) -> Playback:
     """What happens while those actions are made from a state, as that seat, or an onlooker, sees it. The state is the caller's to give away."""
-    film = state.log = state.log if isinstance(state.log, Film) else Film(state, names, you)
+    film = state.log = state.log if isinstance(state.log, Playback) else Playback(state, names, you)
     for action in actions:
         state.act(action)
     return film

@@ -7,8 +7,8 @@ from __future__ import annotations
 from math import isfinite
 from time import perf_counter
 
-from ..coach import errands
-from ..coach.futures import Futures, Outcome, most_parts
+from ..coach import remote_rollouts
+from ..coach.rollouts import Outcome, Rollouts, most_parts
 from ..errors import RequestError, short
 from ..games.record import replay
 from ..request import number
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 MS = 250  # how long an errand may take, where nobody says
 
-_tried: tuple[object, Futures] | None = None  # the moment of the last errand: the next ones are mostly of the same
+_tried: tuple[object, Rollouts] | None = None  # the moment of the last errand: the next ones are mostly of the same
 
 
 def lent(advisor: Advisor, moment: documents.Moment) -> documents.Errand | None:
@@ -45,14 +45,14 @@ def told(advisor: Advisor, moment: documents.Moment, tried: list[documents.Tried
             raise RequestError(f"what was tried is {short(one)}; expected what attempt answers") from None
 
 
-def read(tried: documents.Tried, parts: int) -> errands.Tried:
+def read(tried: documents.Tried, parts: int) -> remote_rollouts.Tried:
     """What came of an errand in a game whose pot goes in so many parts; ValueError where that cannot be."""
     errand = tried["errand"]
     first, worlds, actions = errand["first"], errand["worlds"], errand["actions"]
     came = [[outcome(row, parts) for row in world] for world in tried["came"]]
     if not all(map(number, (first, worlds, *tried["work"]))) or any(len(world) != len(actions) for world in came):
         raise ValueError
-    return errands.Tried(errands.Errand(first, worlds, actions), tried["work"], came)  # type: ignore[arg-type]  # an action is equal to its text
+    return remote_rollouts.Tried(remote_rollouts.RolloutJob(first, worlds, actions), tried["work"], came)  # type: ignore[arg-type]  # an action is equal to its text
 
 
 def outcome(row: list[Any], parts: int) -> Outcome:
@@ -74,7 +74,7 @@ def attempt(moment: dict[str, Any], seed: int, first: int, worlds: int, actions:
     """What comes of the actions in these worlds, of as many as fit in the time."""
     global _tried
     if _tried is None or _tried[0] != (moment, seed):
-        _tried = (moment, seed), Futures(replay(moment), seed)
+        _tried = (moment, seed), Rollouts(replay(moment), seed)
     _, futures = _tried
     legal, read = futures.state.legal_actions(), []
     for action in actions:
@@ -83,7 +83,7 @@ def attempt(moment: dict[str, Any], seed: int, first: int, worlds: int, actions:
             raise RequestError(f"one of the actions is {short(action)}; expected some that are legal there")
         read.append(found)
     until = perf_counter() + ms / 1000
-    tried = errands.attempt(futures, errands.Errand(first, worlds, read), lambda: perf_counter() > until)
+    tried = remote_rollouts.attempt(futures, remote_rollouts.RolloutJob(first, worlds, read), lambda: perf_counter() > until)
     return {
         "errand": {"moment": moment, "seed": seed, "first": first, "worlds": worlds, "actions": actions},  # type: ignore[typeddict-item]
         "work": tried.work,

@@ -23,10 +23,10 @@ from ..table import narrate
 from ..table.stakes import Stakes
 from ..table.state import State
 from . import second_engine, workshop
-from .film import Film
+from .incremental_log import IncrementalLog
 from .outlook import Outlook
 from .phone import Phone, called, filmed, seats_of
-from .telling import Telling
+from .playback import Playback
 from .view import choice, result, view
 from .who_won import needs, settle
 
@@ -75,13 +75,13 @@ class Session:
         self.seen = 0
         self.names = narrate.names_for(self.seats, you)
         self.state = self._new()
-        self.telling = Telling(you, self.names)
+        self.telling = IncrementalLog(you, self.names)
         self.mine: list[int] = []  # which of the actions are a person's
         self.moments: list[State] = []  # the table as each of them found it
         self.advisors: dict[int, Advisor] = {}
         self._behind: tuple[int, str, Outlook] | None = None  # the decision that was looked behind last, and what was best there
         self.drill: documents.Exercise | None = None
-        self.film: Film | None = None
+        self.film: Playback | None = None
         made = actions or []
         if not filmed:
             self.state.log = list(self.state.log or ())
@@ -92,7 +92,7 @@ class Session:
     def _new(self) -> State:
         """The deal from the first card on, filmed as whoever looks now sees it."""
         state = self.variant.deal(self.seats, self.seed, self.stakes, self.dealer, None, self.options, begin=False)
-        state.log = Film(state, self.names, self.you)
+        state.log = Playback(state, self.names, self.you)
         state.begin()
         return state
 
@@ -109,7 +109,7 @@ class Session:
             self._passed(self.phone, actions)
             return
         log = self.state.log  # of a deal that has just begun it is a film already
-        self.film = self.state.log = log if isinstance(log, Film) else Film(self.state, self.names, self.you)
+        self.film = self.state.log = log if isinstance(log, Playback) else Playback(self.state, self.names, self.you)
         try:
             for action in actions:
                 self._apply(action)

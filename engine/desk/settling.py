@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from ..cards import RANKS, rank
 from ..language.english import Number, capital, listing
-from ..language.saying import Rank
+from ..language.inflected import Rank
 from ..language.words import tell, template
 from ..rules.betting.outcomes import Redeal
 from ..rules.betting.penalties import Owe
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
-    from ..language.saying import Saying
+    from ..language.inflected import Inflected
+    from ..table.component import Score
     from ..table.money import Pot
-    from ..table.part import Score
     from ..table.protocols import Step
     from ..table.rule import Rule, Values
     from ..table.state import State
@@ -71,7 +71,7 @@ class Compared:
             for score, had in zip(ending.parts, self.told, strict=True)
         ]
         self.pots: list[Pot] = money.pots(state) if ending.pays else []
-        self.paid: list[tuple[int, int, Saying | str]] = []  # who was paid how much of them, and why, in their order
+        self.paid: list[tuple[int, int, Inflected | str]] = []  # who was paid how much of them, and why, in their order
 
     def why(self, names: Sequence[str]) -> list[str]:
         """Who wins each part and with what, whom they beat or tie with, and what decides."""
@@ -152,16 +152,16 @@ class Settling:
     def run(self, play: Sequence[Step]) -> None:
         """Does the steps as the machine does, up to the first that goes on with the deal."""
         state = self.state
-        state.agenda, state.due, state.over = list(reversed(play)), [], False
+        state.step_stack, state.due, state.over = list(reversed(play)), [], False
         while not (state.over or self.anew):
             if state.due:
-                state.agenda.extend(reversed(state.due))
+                state.step_stack.extend(reversed(state.due))
                 state.due = []
-            if not state.agenda:
+            if not state.step_stack:
                 if not self.pot_may_stay:
                     money.award_leftovers(state)
                 return
-            rule: Rule = state.agenda.pop()  # type: ignore[assignment]  # a step of the game's own
+            rule: Rule = state.step_stack.pop()  # type: ignore[assignment]  # a step of the game's own
             if not rule.closing:
                 if rule.decision in ("bet", "declare") and not self.compared:  # which is over
                     continue

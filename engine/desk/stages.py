@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from ..rules.betting.control_flow import Conditional, ForPlayers, May, Repeat
 from ..rules.betting.penalties import Owe
-from ..table.rule import Ending, Watch
+from ..table.rule import Ending, Listener
 from ..table.tally import Tally, tally
-from ..table.traits.needs import Need, needed
-from ..table.traits.things import Thing
+from ..table.traits.capabilities import Capability
+from ..table.traits.showdown_inputs import ShowdownInput, needed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def untold(rule: Rule) -> bool:
         if isinstance(rule, Owe)
         else None
     )
-    return looks is not None and (Need.DEAL in needed(looks) or any(part.trail for part in looks.within()))
+    return looks is not None and (ShowdownInput.DEAL in needed(looks) or any(part.trail for part in looks.within()))
 
 
 def compares(rule: Rule) -> bool:
@@ -91,7 +91,7 @@ class Walk:
                 )
             elif not rule.closing:
                 self.begun, self.covered = (), False
-                if Thing.IN_OR_OUT in rule.provides:
+                if Capability.IN_OR_OUT in rule.provides:
                     self.asked = behind
 
 
@@ -119,10 +119,10 @@ class Stages:
 def uneven(game: Game) -> tuple[bool, bool]:
     """Whether hands may have fewer cards than the tally counts, and whether more."""
     fewer = more = False
-    for rule in inside((*game.play, *game.watches)):
+    for rule in inside((*game.play, *game.listeners)):
         if rule.uneven:
             return True, True
-        if isinstance(rule, Conditional | ForPlayers | May | Watch) or (isinstance(rule, Repeat) and (rule.until or rule.each)):
+        if isinstance(rule, Conditional | ForPlayers | May | Listener) or (isinstance(rule, Repeat) and (rule.until or rule.each)):
             by = change(game, rule)
             if isinstance(rule, Repeat):
                 fewer, more = fewer or by != 0, more or by != 0
@@ -142,7 +142,7 @@ def inside(rules: Iterable[Rule]) -> Iterator[Rule]:
 def change(game: Game, block: Rule) -> int:
     """By how many cards the steps of a block make a hand longer."""
     counting = Tally(game)
-    counting.down = counting.up = MANY
+    counting.face_down = counting.face_up = MANY
     counting.common = counting.shared = counting.market = COMMON
     before = counting.final
     for rule in block.children():

@@ -10,7 +10,7 @@ from itertools import islice, pairwise
 
 from ..cards import has, mask, name
 from ..hands import describe
-from ..language.saying import together
+from ..language.inflected import together
 from ..language.words import tell, template
 from ..rules.showdown.best_hand import SHOWN, WON
 from ..rules.terms import boards
@@ -129,7 +129,7 @@ def _seen_last(state: State, you: int) -> int:
 
 def _held(state: State, seat: int) -> list[int]:
     """All cards of the seat."""
-    return [*state.hands[seat], *state.stock[seat]]
+    return [*state.hands[seat], *state.stockpile[seat]]
 
 
 def _showing(state: State, you: int) -> dict[int, str]:
@@ -176,7 +176,7 @@ def begins(state: State) -> int:
 def shown(state: State) -> int:
     """The mask of the cards that everybody can place: what lies face up, what all have seen, and the hands of a showdown that all saw."""
     common = -1
-    for known in state.known:
+    for known in state.known_to:
         common &= known
     log = [] if state.game.continues_after_showdown else state.log or []  # where hands are played on with, seeing them is knowing them
     for _, what, _, seers, cards, *_ in reversed(log):
@@ -184,13 +184,13 @@ def shown(state: State) -> int:
             break
         if what in ("show", "table") and seers == -1:
             common |= mask(cards)
-    return state.up | common
+    return state.face_up | common
 
 
 def _token(state: State, card: int, see: int, wild: int) -> str:
     if see >= 0 and not has(see, card):
         return "?"
-    return name(card) + ("^" if has(state.up, card) else "") + ("*" if has(wild, card) else "")
+    return name(card) + ("^" if has(state.face_up, card) else "") + ("*" if has(wild, card) else "")
 
 
 def wild_cards(state: State, seat: int, cards: list[int], shown: bool) -> int:
@@ -203,7 +203,7 @@ def _player(state: State, p: int, you: int, label: str) -> documents.Player:
     see = _sees(state, you)
     hand = state.hands[p]
     shown = _shown(state, you, p)
-    whole = p == you or ((over or shown is not None) and not mask(hand + state.stock[p]) & ~see)
+    whole = p == you or ((over or shown is not None) and not mask(hand + state.stockpile[p]) & ~see)
     wild = wild_cards(state, p, hand, not whole)
     out: documents.Player = {
         "name": label,
@@ -230,8 +230,8 @@ def _player(state: State, p: int, you: int, label: str) -> documents.Player:
         out["piles"] = [n for n in (*sizes, len(hand) - sum(sizes)) if n]
     elif state.pile_split[p]:
         out["piles"] = [state.pile_split[p], len(hand) - state.pile_split[p]]
-    if state.stock[p]:
-        out["stock"] = [_token(state, c, see, wild_cards(state, p, state.stock[p], not whole)) for c in state.stock[p]]
+    if state.stockpile[p]:
+        out["stock"] = [_token(state, c, see, wild_cards(state, p, state.stockpile[p], not whole)) for c in state.stockpile[p]]
     return out
 
 
@@ -247,7 +247,7 @@ def showing(state: State, seat: int) -> str:
 
 def best(state: State, seat: int) -> str:
     """The seat's best hand so far, in words, as far as it can know it; nothing where it may not look, or where no hands are compared."""
-    cards = state.hands[seat] + state.stock[seat]
+    cards = state.hands[seat] + state.stockpile[seat]
     if not cards or state.game.showdown.outcome or (not state.is_terminal() and len(knowledge.seen(state, seat, cards)) < len(cards)):
         return ""
     showdown = state.game.showdown
@@ -317,7 +317,7 @@ def choice(state: State, names: list[str]) -> documents.Choice:
 def sizes(state: State, seat: int, legal: Sizes) -> documents.AmountPick:
     """A bet or raise of any size between two bounds, with what a player goes by and the sizes that players often want."""
     rule: Any = state.asking  # a betting round, or a bet against the pot
-    owed = min(state.tobet - state.bet[seat], state.chips[seat])
+    owed = min(state.bet_to_call - state.bet[seat], state.chips[seat])
     whole = state.bet[seat] + state.chips[seat]
     kinds: dict[int, documents.PresetKind] = {}
     named: tuple[documents.PresetKind, ...] = ("half", "two thirds", "pot")
@@ -330,7 +330,7 @@ def sizes(state: State, seat: int, legal: Sizes) -> documents.AmountPick:
     for amount, what in sorted(kinds.items()):
         action = legal.nearest(amount)
         presets.append({"action": action, "amount": amount, "kind": what, "label": rule.label(state, seat, action).words})
-    words = tell("Raise to") if state.tobet else tell("Bet")
+    words = tell("Raise to") if state.bet_to_call else tell("Bet")
     return {
         "verb": legal.verb,
         "label": words,
@@ -342,7 +342,7 @@ def sizes(state: State, seat: int, legal: Sizes) -> documents.AmountPick:
             "bet": state.bet[seat],
             "stack": state.chips[seat],
             "unit": rule.unit,
-            "level": state.tobet,
+            "level": state.bet_to_call,
             "after": rule.pot_behind_call(state, seat, owed),
             "presets": presets,
         },

@@ -22,9 +22,9 @@ from ..rules.terms.split_hands import GOES, HANDS, make_hands
 from ..table.game import NOBODY
 from ..table.money import BEST, CREDIT, FURTHER
 from ..table.rule import Ending
+from ..table.traits.capabilities import Capability
 from ..table.traits.facts import TRAIL
-from ..table.traits.needs import Need, needed
-from ..table.traits.things import Thing
+from ..table.traits.showdown_inputs import ShowdownInput, needed
 from .settling import HOW_OFTEN, LEFT_OUT, PURSE, WHOLE, Compared, Settling
 from .stages import Stage, compares, stages, untold
 from .view import wild_cards
@@ -47,7 +47,7 @@ UNMARKED = {ord("^"): " ", ord("*"): " "}
 MARKED = re.compile(r"([^^*]+)([\^*]*)")
 UNITS = ("ante", "bet", "max")
 NOT_COUNTED = template("{part}: that depends on what happened in the deal, so it is not counted here.")
-BEYOND = {Need.DEAL, Need.OWN_USED, Need.PARTNERS, Need.NEIGHBOURS}  # what no cards on the table tell
+BEYOND = {ShowdownInput.DEAL, ShowdownInput.OWN_USED, ShowdownInput.PARTNERS, ShowdownInput.NEIGHBOURS}  # what no cards on the table tell
 DECLARATIONS = ("high", "low", "both", "card")
 
 
@@ -121,7 +121,7 @@ def settle(
                 "won": hand.won if counted else 0,
                 "pays": done.owes[p] if counted and hand.first else 0,
                 "does": done.does(p, hand.won, hand.first),
-                "tokens": [name(c) + "^" * has(state.up, c) + "*" * has(wild, c) for c in hand.cards],
+                "tokens": [name(c) + "^" * has(state.face_up, c) + "*" * has(wild, c) for c in hand.cards],
                 "parts": [t.get(p, "") for t in hand.seen.told] if hand.seen else [],
                 "made": [{"cards": [*map(name, few)], "stands": stands} for few, stands in hand.made],
             }
@@ -242,16 +242,16 @@ def lay_chips(state: State, players: Players, paid: list[int] | None, pot: int, 
     count as having put in as much."""
     n = players.n
     state.stakes = read_stakes(stakes or {})
-    state.paid = [0] * state.n
+    state.contributed = [0] * state.n
     further: list[tuple[int, int, int, int]] = []
     for p in range(n):
         deepest, *others = sorted(players.told(paid, p), reverse=True) if paid else [WHOLE]
-        state.paid[p] = deepest + sum(others)
+        state.contributed[p] = deepest + sum(others)
         further += [(p, 0, chips, 1) for chips in others if chips]
     FURTHER.put(state, tuple(further))
     if any(rule.unmatched for step in state.game.play for rule in step.every()):
         for p in range(n):
-            CREDIT.add(state, p, max(state.paid) - state.paid[p])
+            CREDIT.add(state, p, max(state.contributed) - state.contributed[p])
     state.dead_chips, state.carried_over, state.awarded = pot, [], 0
     state.chips = [PURSE] * n + [0] * (state.n - n)
     state.won = [0] * state.n
@@ -264,7 +264,7 @@ def at_stage(state: State, stage: int | None, seats: list[int], names: list[str]
     found = stages(state.game)
     if stage is not None and not 0 <= stage < len(found):
         raise OptionError(tell("comparison {n} of a deal that has {all}: expected a number from 0", n=stage, all=len(found)))
-    most = max([len(state.hands[p]) + len(state.stock[p]) * (state.stock[p] is not state.hands[p]) for p in seats], default=0)
+    most = max([len(state.hands[p]) + len(state.stockpile[p]) * (state.stockpile[p] is not state.hands[p]) for p in seats], default=0)
     fitting = [i for i, one in enumerate(found) if one.least <= most and (not one.most or most <= one.most)]
     fitting.sort(key=lambda i: all(given.condition.holds(state) for given in found[i].under))  # tried from the last
     tried = [stage] if stage is not None else [*reversed(fitting), *reversed([i for i in range(len(found)) if i not in fitting])]
@@ -294,8 +294,8 @@ def shown(variant: str, hands: list[str], table: str, options: dict[str, str] | 
     game = v.game(options)
     state = v.deal(max(players, low), 0, options=options)
     state.log = []
-    state.hands, state.stock = [[] for _ in range(state.n)], [[] for _ in range(state.n)]
-    state.up, state.common, state.table, state.facts, state.marks = 0, [], [], {}, {}  # nothing of the deal that this state began with
+    state.hands, state.stockpile = [[] for _ in range(state.n)], [[] for _ in range(state.n)]
+    state.face_up, state.common, state.table, state.facts, state.marks = 0, [], [], {}, {}  # nothing of the deal that this state began with
     pack = list(state.game.cards(state.n))
     asked = needs(variant, options)
     wild = 0
@@ -308,11 +308,11 @@ def shown(variant: str, hands: list[str], table: str, options: dict[str, str] | 
         hand = taken([card for card, _, _ in words], pack)
         held[p].append(hand)
         for c, (_, face, mark) in zip(hand, words, strict=True):
-            state.up |= face << (c & 255)
+            state.face_up |= face << (c & 255)
             wild |= mark << (c & 255)
     for p, each in enumerate(held):
         hand = state.hands[p] = [c for some in each for c in some]
-        state.stock[p] = hand if asked["stock"] else []
+        state.stockpile[p] = hand if asked["stock"] else []
         state.pile_split[p] = min(asked["first"], len(hand))
         if len(each) > 1:
             make_hands(state, p, each)
@@ -337,11 +337,11 @@ def shown(variant: str, hands: list[str], table: str, options: dict[str, str] | 
     hidden = not any(w.on_table for w in game.wilds) and any(
         rule.rival or rule.foe for one in stages(game) for step in one.play for rule in step.every() if isinstance(rule, Showdown)
     )
-    state.up |= mask(
+    state.face_up |= mask(
         state.common if hidden else middle
     )  # a hand to beat is turned up only once it has been compared: hole cards may be wild
     if not asked["beyond"]:  # what depends on the deal itself is not counted
-        TRAIL.put(state, tuple([c for hand in state.hands for c in hand if has(state.up, c)]))
+        TRAIL.put(state, tuple([c for hand in state.hands for c in hand if has(state.face_up, c)]))
     boards.OPEN_AT.put(state, tuple(range(len(state.common))))
     BEST.put(state, (0,) * len(game.showdown.parts))  # no hand that won before is there to be beaten
     state.live = [p < players for p in range(state.n)]
@@ -415,20 +415,20 @@ def _needs(v: Variant, game: Game, options: dict[str, str] | None) -> documents.
     laid = max(tally.shared - tally.common + thrown, tables) or room  # how many an event or a draw brings there, the deal alone tells
     last = found[-1]
     endless = any(
-        isinstance(rule, Repeat) and rule.until and any(Thing.COMMON in inner.provides for inner in rule.every()) for rule in steps
+        isinstance(rule, Repeat) and rule.until and any(Capability.COMMON in inner.provides for inner in rule.every()) for rule in steps
     )  # common cards come until something happens
     return {
         "slug": v.slug,
         "cards": max(one.most or tally.final for one in found),
         "common": room if endless else max(one.common for one in found) + tally.common_perhaps,
-        "cells": [[cell.row + 1, cell.column + 1] for cell in game.board.cells] if game.board and Need.BOARD in wanted else [],
-        "table": laid if Need.TABLE in wanted else 0,
-        "faces": Need.FACES in wanted,
-        "first": first if Need.PILES in wanted else 0,
+        "cells": [[cell.row + 1, cell.column + 1] for cell in game.board.cells] if game.board and ShowdownInput.BOARD in wanted else [],
+        "table": laid if ShowdownInput.TABLE in wanted else 0,
+        "faces": ShowdownInput.FACES in wanted,
+        "first": first if ShowdownInput.PILES in wanted else 0,
         "rows": [*row_sizes(game)],
-        "ordered": Need.ORDER in wanted,
-        "stock": Need.STOCK in wanted,
-        "declare": list(ways) if Need.DECLARATIONS in wanted else [],
+        "ordered": ShowdownInput.ORDER in wanted,
+        "stock": ShowdownInput.STOCK in wanted,
+        "declare": list(ways) if ShowdownInput.DECLARATIONS in wanted else [],
         "decks": game.packs(most),
         "jokers": len([c for c in pack if is_joker(c)]),
         "marks": [w.text() for w in game.wilds if needed(w) & BEYOND],
@@ -436,8 +436,8 @@ def _needs(v: Variant, game: Game, options: dict[str, str] | None) -> documents.
         "text": last.ending.text(),
         "wild": [w.text() for w in game.wilds if not needed(w) & BEYOND],
         "stages": [stage_of(one, found) for one in found],
-        "in_out": any(Thing.IN_OR_OUT in rule.provides for rule in steps),
-        "legs": any(Thing.LEGS in rule.provides for rule in steps),
+        "in_out": any(Capability.IN_OR_OUT in rule.provides for rule in steps),
+        "legs": any(Capability.LEGS in rule.provides for rule in steps),
         "apart": bool(game.apart),
         "units": [
             unit
@@ -468,11 +468,11 @@ def beyond(game: Game) -> Iterator[str]:
     if game.apart:
         yield tell("Enter each hand of a player separately. Hands with the same name belong to one player.")
     for score in game.showdown.parts:
-        if Need.PARTNERS in (wanted := needed(score)):
+        if ShowdownInput.PARTNERS in (wanted := needed(score)):
             yield tell("Enter the cards of a team as one hand.")
-        elif Need.NEIGHBOURS in wanted:
+        elif ShowdownInput.NEIGHBOURS in wanted:
             yield tell("Enter the hands in the order of the seats, clockwise. Each goes with the one before it.")
-        elif Need.OWN_USED in wanted:
+        elif ShowdownInput.OWN_USED in wanted:
             yield tell("The verdict assumes that nobody declared a different number of their own cards.")
         elif wanted & BEYOND:
             yield tell(NOT_COUNTED, part=capital(score.text()))

@@ -40,7 +40,7 @@ class Led(TypedDict, total=False):
     since: int
     ends: bool  # whether hands are compared
     bets: bool  # whether it is a round of bets
-    how: str  # how players choose at the same time at a real table, as a sentence
+    how: str  # what is done by hand at a real table, in sentences: how players choose at the same time, how an opener proves the hand
     again: list[int]  # the `id` of each step that comes again there, where a row stands for several
     ranks: bool  # of what is wild: whether the deal shows which ranks are, so that a dealer has to say so
 

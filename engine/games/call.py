@@ -32,10 +32,10 @@ from ..rules.wilds.derived_wilds import FoundRank
 from ..rules.wilds.following_wilds import WildIf
 from ..rules.wilds.restricted_wilds import StandFor
 from ..rules.wilds.wilds import WildCards, together
+from ..table.component import Wild
 from ..table.decisions import DECISIONS
-from ..table.part import Wild
 from ..table.rule import Ending, Rule, every
-from ..table.traits.things import Thing
+from ..table.traits.capabilities import Capability
 from . import catalogue
 from .bases import BASES, OWN_KIND, PROMISED, SIZED, named
 
@@ -43,12 +43,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
+    from ..table.component import Component
     from ..table.game import Game
-    from ..table.part import Part
     from .variant import Variant
 
 SHORT, LONG = 140, 220  # letters: what a call should have at most, and what it may have where a sentence takes more
-APART_HANDS = (Thing.OWN_HANDS, Thing.TWO_HANDS, Thing.NAMED_HANDS)  # what a player has who has two hands
+APART_HANDS = (Capability.OWN_HANDS, Capability.TWO_HANDS, Capability.NAMED_HANDS)  # what a player has who has two hands
 GONE = 1.6  # how much more it says that something of the base is not there than that something is added
 KIN = 4.0  # by how much an ancestor is nearer than its rules make it: between two that are as near, the one that people know it from
 GUTS = 25.0  # the same of every guts game for one that comes of one: who is in and what a loss costs matter more there than the cards
@@ -146,7 +146,7 @@ class Theme(NamedTuple):
 
     phrases: tuple[str, ...]
     weight: float
-    parts: tuple[tuple[Part, int], ...] = ()
+    parts: tuple[tuple[Component, int], ...] = ()
     told: str = ""  # where no rule says it
     stages: tuple[str, ...] = ()  # when each of the steps comes, in words
     last: bool = True  # whether that is once all cards are there
@@ -168,7 +168,7 @@ class Sentence(NamedTuple):
     weight: float
     told: str
     stage: str = ""
-    parts: tuple[Part, ...] = ()  # the phrases that it is the short form of
+    parts: tuple[Component, ...] = ()  # the phrases that it is the short form of
     full: str = ""  # what is said where there is room for it
     sort: str = ""  # what is of one sort and says as much is told together: a rule and its mirror image
 
@@ -263,7 +263,7 @@ def hand_size(variant: Variant) -> int:
     faces = {*own.counted}
     if variant.family == "guts" and faces != {"down"}:  # players go in before they have all of them
         return 0
-    return len(own.phrases) if faces <= {"down", "up"} and not any(Thing.OWN_HANDS in rule.provides for rule in rules) else 0
+    return len(own.phrases) if faces <= {"down", "up"} and not any(Capability.OWN_HANDS in rule.provides for rule in rules) else 0
 
 
 def chosen(found: Iterable[Sentence], begun: int) -> list[Sentence]:
@@ -280,7 +280,8 @@ def chosen(found: Iterable[Sentence], begun: int) -> list[Sentence]:
             continue
         wild = new[0].sort.startswith(WILD)
         lead = not out if begun else len(out) < 2  # of a game that is likened to no other, the cards stand before it
-        limit = LONG if (len(new) == 1 and lead) or (wild and len(out) < 2) else SHORT
+        rest = bool(out) and len(out) < 3 and out[-1].sort.startswith(WILD)  # of what is wild: some of it alone would be false
+        limit = LONG if (len(new) == 1 and lead) or (wild and (rest or len(out) < 2)) else SHORT
         if length + size > limit:
             new = list(as_fit(new, (SHORT if out else LONG) - length))
             size = sum(1 + len(one.told) for one in new)
@@ -342,7 +343,7 @@ def keeps_promise(game: Game, own: Themes, promise: str) -> bool:
     faces = {street.face for rule in every(game.play) if (street := street_of(rule))}
     if promise == "up" and "up" not in faces and any(hands in rule.provides for rule in every(game.play) for hands in APART_HANDS):
         return False  # two hands for each player are no stud
-    return promise != "up" or "rhythm" in own or any(Thing.UP in rule.provides for rule in every(game.play))
+    return promise != "up" or "rhythm" in own or any(Capability.UP in rule.provides for rule in every(game.play))
 
 
 def nearer(base: str, kin: list[str], guts: set[str]) -> float:
@@ -453,12 +454,12 @@ def plain_high(own: Themes, base: Themes) -> Iterator[Sentence]:
         yield Sentence(weight + 0.1, tell(ANY_CARDS))
 
 
-def listed(parts: tuple[tuple[Part, int], ...]) -> bool:
+def listed(parts: tuple[tuple[Component, int], ...]) -> bool:
     """Whether one sentence lists all of them: the passes of a game, its draws, its twists."""
     return len(parts) > 1 and bool(parts[0][0].brief_list) and all(part.brief_item for part, _ in parts)
 
 
-def told(theme: Theme, parts: tuple[tuple[Part, int], ...]) -> Iterator[Sentence]:
+def told(theme: Theme, parts: tuple[tuple[Component, int], ...]) -> Iterator[Sentence]:
     """The sentences of a theme."""
     if theme.told:
         yield Sentence(theme.weight, theme.told)
@@ -496,7 +497,7 @@ def told(theme: Theme, parts: tuple[tuple[Part, int], ...]) -> Iterator[Sentence
         )
 
 
-def in_full(part: Part) -> str:
+def in_full(part: Component) -> str:
     """What a phrase says in its own words; nothing of a block, whose steps say the rest, nor of a round of betting, which everybody knows."""
     block = isinstance(part, Rule) and part.children() and not isinstance(part, OnEvent)
     block = block and not (isinstance(part, Conditional) and part.in_one)
@@ -535,7 +536,7 @@ def _themes(game: Game) -> Themes:
     out |= cards(game, streets)
     if beaten(game):
         out.pop("table", None)  # they are the hand to beat, which says so
-    elif "table" in out and any(Thing.TABLE in part.requires for part in (*game.wilds, *every(game.play))):
+    elif "table" in out and any(Capability.TABLE in part.requires for part in (*game.wilds, *every(game.play))):
         out["table"] = out["table"]._replace(weight=WORTH / 2 if len(out["table"].phrases) == 1 else OTHERWISE)
     rounds = len(steps.get("Bet", []))
     unlike = not rounds and any(DECISIONS.get(rule.decision) == "bet" for rule in every(game.play))  # bets that are no common round
@@ -553,7 +554,7 @@ def _themes(game: Game) -> Themes:
         )
         weight = max(part.weight for part, _ in parts)
         out[name] = Theme(tuple(rule.phrase() for rule in rules), weight, parts, "", when, at_the_end(stages[name], streets, around))
-    for watch in game.watches:
+    for watch in game.listeners:
         out[watch.phrase()] = Theme((watch.phrase(),), watch.weight, ((watch, 1),))
     for ending in (rule for top in game.play for rule in top.every() if isinstance(rule, Showdown)):
         for line in ending.lines:
@@ -679,7 +680,7 @@ def cards(game: Game, streets: list[Street]) -> Themes:
             down = tell(ALL_DOWN, n=Number(own[0].n))
         if not whole and not common:  # more come by steps that say so themselves
             listing = [tell(CARDS[s.face], n=Number(s.n)) for s in own if s.face in CARDS]
-            alone = len(own) == 1 and own[0].face == "down" and not any(Thing.UP in rule.provides for rule in every(game.play))
+            alone = len(own) == 1 and own[0].face == "down" and not any(Capability.UP in rule.provides for rule in every(game.play))
             said, down = tell(ONLY["down"], n=Number(own[0].n)) if alone else tell(AT_FIRST, listed=english.listing(listing)), ""
         spelled = english.capital(said) if any(street.face in CARDS for street in own) else ""
         out["own"] = Theme(

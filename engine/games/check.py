@@ -10,10 +10,10 @@ from random import Random
 from ..errors import CardError, EndlessDeal, EngineError, VariantError
 from ..language import english
 from . import catalogue, names
-from .files import shape
-from .files.opened import Opened
+from .files import file_format
+from .files.implied_house_rules import ImpliedHouseRules
 from .files.option import repeated
-from .provided import missing, unheard
+from .requirements import missing, unheard
 from .variant import Variant
 
 TYPE_CHECKING = False
@@ -151,7 +151,7 @@ def option_used(v: Variant, others: dict[str, Variant]) -> Found:
 @lint
 def option_own(v: Variant, others: dict[str, Variant]) -> Found:
     """Of a house rule that a rule brings with it, the file says what is unlike the rule, and nothing else."""
-    opened = Opened(v.data)
+    opened = ImpliedHouseRules(v.data)
     for name, own in opened.own.items():
         if name in opened.rules and (keys := repeated(name, own, opened.rules[name])):
             yield f"option {name!r}: {english.listing(keys)} as the rule has it by itself; expected what differs alone", f"[options.{name}]"
@@ -159,7 +159,12 @@ def option_own(v: Variant, others: dict[str, Variant]) -> Found:
 
 def _told(v: Variant, options: dict[str, str]) -> tuple[Any, ...]:
     game = v.game(options)
-    return tuple(s["phrase"] for s in v.steps(**options)), tuple(game.cards(2)), tuple(game.cards(v.seats[1])), game.options.get("")
+    return (
+        tuple((s["phrase"], s["text"]) for s in v.steps(**options)),
+        tuple(game.cards(2)),
+        tuple(game.cards(v.seats[1])),
+        game.options.get(""),
+    )
 
 
 def told(options: dict[str, str]) -> str:
@@ -221,7 +226,7 @@ def trial(v: Variant, others: dict[str, Variant]) -> Found:
                     while not state.is_terminal():
                         state.act(some_action(state, rng, stays))
                         if len(state.history) > LONGEST:
-                            state.give_up(f"after {LONGEST:,} actions there is no end of it")
+                            state.abort_endless(f"after {LONGEST:,} actions there is no end of it")
                 except EndlessDeal as error:
                     yield str(error) + told(options), str(error).partition(":")[0].removeprefix("repeat ")
                     return
@@ -248,7 +253,7 @@ def read(path: Path) -> Variant:
         raw = path.read_bytes()
     except OSError as error:
         raise VariantError(path.stem, 1, error.strerror or str(error)) from None
-    return Variant.parse(shape.decode(raw, path.stem), path.stem, path.resolve().parent.name)
+    return Variant.parse(file_format.decode(raw, path.stem), path.stem, path.resolve().parent.name)
 
 
 def files(paths: list[Path]) -> list[Path]:

@@ -16,7 +16,7 @@ from ..errors import EngineError
 from ..language.phrase import Phrase, heard
 from ..table.rule import Ending
 from . import catalogue, check
-from .provided import BOARD, SPOKEN_OF, missing, providers
+from .requirements import BOARD, SPOKEN_OF, missing, providers
 from .variant import Variant
 from .vocabulary import phrases
 

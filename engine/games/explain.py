@@ -28,7 +28,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from ..table.part import Part
+    from ..table.component import Component
     from ..table.rule import Rule
     from .call import Sentence, Street
     from .variant import Variant
@@ -160,7 +160,7 @@ class Told(NamedTuple):
     """A sentence or more of the script, the phrases it tells, and whether it has to be said however much there is."""
 
     said: str
-    parts: tuple[Part, ...] = ()
+    parts: tuple[Component, ...] = ()
     needed: bool = False
 
 
@@ -297,7 +297,7 @@ def losses(variant: Variant) -> Iterator[Told]:
             yield Told(rule.text(), (rule,), needed=True)
 
 
-def steps(variant: Variant, told: Iterable[Part]) -> Iterator[Told]:
+def steps(variant: Variant, told: Iterable[Component]) -> Iterator[Told]:
     """The steps in order, without those that were told and what is said before them: how cards come, who bets, and how the deal ends."""
     phrases = {part.phrase() for part in told}
     rules = {rule.step: rule for rule in every(variant.game().play)}

@@ -20,9 +20,9 @@ from ..table.state import State
 from ..table.tally import Tally, tally
 from ..table.traits.icons import Icon
 from ..table.traits.settled import SETTLED, disputed
-from .files import forced, shape
+from .files import file_format, forced
 from .files.compiler import Compiler, met
-from .files.opened import Opened
+from .files.implied_house_rules import ImpliedHouseRules
 from .files.option import Option, table
 from .files.rows import BLOCKS, again, rows
 from .seats import USUAL, apart, refusal, served
@@ -71,7 +71,7 @@ class Variant:
 
     def __init__(self, slug: str, data: dict[str, Any], text: str = "", family: str = ""):
         self.slug, self.data, self.source_text, self.family = slug, data, text, family
-        for reason, needle in shape.flaws(data):
+        for reason, needle in file_format.flaws(data):
             raise self.error(reason, needle)
         self.name: str = data["name"]
         self.number: int | None = data.get("number")
@@ -82,10 +82,10 @@ class Variant:
         self.in_detail = "told" in data  # whether the source tells the game in detail, not in a row of a catalogue
         self.stated: dict[str, int] | None = data.get("stated")
         self.errata: dict[str, Any] = data.get("errata", {})
-        opened = Opened(data)
+        opened = ImpliedHouseRules(data)
         self._read = opened.read  # phrases for the first game that is compiled
         told = {name: table(opened.own.get(name, {}), opened.rules.get(name)) for name in opened.names()}
-        for reason, needle in shape.lacking(told):
+        for reason, needle in file_format.lacking(told):
             raise self.error(reason, needle)
         self.options = {n: Option(n, o) for n, o in told.items()}
         try:
@@ -100,7 +100,7 @@ class Variant:
     @classmethod
     def parse(cls, text: str, slug: str = "", family: str = "") -> Variant:
         """A variant from its file's text; VariantError names the line and what was expected."""
-        variant = cls(slug, shape.data(text, slug), text, family)
+        variant = cls(slug, file_format.data(text, slug), text, family)
         variant.game()
         return variant
 
@@ -122,7 +122,7 @@ class Variant:
     def settles(self, name: str, value: str) -> bool:
         """Whether a phrase could leave this house rule open and the file now says the same: records and links from before still hold."""
         game = self.game()
-        parts = [part for top in (*game.play, *game.watches, *game.wilds) for part in top.within()]
+        parts = [part for top in (*game.play, *game.listeners, *game.wilds) for part in top.within()]
         for part in parts:
             for left in getattr(part, "owns", ()):
                 if left.option == name and value in left.values and str(getattr(part, left.slot, "")) in ("", value):
@@ -206,7 +206,7 @@ class Variant:
                 for line in below:
                     notes += 1
                     out.append({"id": NOTE - notes, "phrase": "note", "text": line, "depth": depth + 1, "kind": "note", "icon": rule.icon})
-        for watch in game.watches:
+        for watch in game.listeners:
             out.append({"id": watch.step, "phrase": watch.phrases(), "text": watch.text(), "depth": 0, "kind": "when", "icon": watch.icon})
         plain = [wild for wild in game.wilds if isinstance(wild, WildCards) and wild.plainly]
         halves = {
@@ -275,7 +275,7 @@ class Variant:
         """Each ruling in force with these options once: of the file, then of the rules."""
         game, chosen = self.game(options), self.choose(options)
         own = [r for r in self.data.get("rulings", []) if "if" not in r or any(met(self, condition, chosen) for condition in r["if"])]
-        shared = [r for rule in (*every(game.play + game.watches), *game.wilds) for r in rule.rulings(game)]
+        shared = [r for rule in (*every(game.play + game.listeners), *game.wilds) for r in rule.rulings(game)]
         said: dict[str, Ruled] = {}
         for r in own:
             said.setdefault(
@@ -289,7 +289,7 @@ class Variant:
     def tags(self) -> list[str]:
         """What kinds of rule it has, from the rules themselves."""
         game = self.game()
-        return sorted({tag for part in (*every(game.play + game.watches), *game.wilds) for tag in part.tags})
+        return sorted({tag for part in (*every(game.play + game.listeners), *game.wilds) for tag in part.tags})
 
     def record(self) -> documents.GameEntry:
         """The catalogue entry, as `python -m engine list --json` prints it."""

@@ -138,9 +138,9 @@ def named(cls: type[Phrase], what: str) -> tuple[str, ...]:
 def phrases(v: Variant, options: dict[str, str]) -> Iterator[tuple[Phrase, bool]]:
     """Every phrase in a game with these options, and whether it is what an event brings about."""
     game = v.game(options)
-    for top in (*game.play, *game.wilds, *game.watches):
+    for top in (*game.play, *game.wilds, *game.listeners):
         for phrase in top.within():
-            yield phrase, top in game.watches
+            yield phrase, top in game.listeners
 
 
 def slots(cls: type[Phrase]) -> tuple[SlotTold, ...]:

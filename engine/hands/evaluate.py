@@ -23,7 +23,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ..cards import BIAS, COUNT_SHIFT, FLAGS, FULL_DECK, LONG_WAY, NUMBER_BITS, RANK_MASK, START, SUIT_SHIFT
-from ..language.saying import Rank, Saying
+from ..language.inflected import Inflected, Rank
 from ..language.words import language, template
 from . import sevens
 from .lows import describe_low, low
@@ -351,19 +351,19 @@ HANDS = template(  # by category
 )
 
 
-def describe(value: int) -> Saying:
+def describe(value: int) -> Inflected:
     """Any value of `high` or `low` in the words a player uses, which know how they stand within a sentence."""
     return _described(value, language())
 
 
 @lru_cache(maxsize=8192)
-def _described(value: int, language: str) -> Saying:
+def _described(value: int, language: str) -> Inflected:
     if value >= 1 << 28:
         return describe_low(value)
     ranks = [Rank(n - 1) for shift in (16, 12, 8, 4, 0) if (n := value >> shift & 15)]
     if not ranks:
-        return Saying("no cards")
+        return Inflected("no cards")
     kind, top = category(value), ranks[0]
     if value == ROYAL:
-        return Saying(ROYAL_FLUSH)
-    return Saying(HANDS[kind], top=top, second=ranks[min(1, len(ranks) - 1)])
+        return Inflected(ROYAL_FLUSH)
+    return Inflected(HANDS[kind], top=top, second=ranks[min(1, len(ranks) - 1)])

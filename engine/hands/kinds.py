@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from ..cards import ACE, JACK, RANK_PLURALS, RANK_WORDS, SUIT_WORDS
 from ..language.english import Number
-from ..language.saying import Rank, Saying
+from ..language.inflected import Inflected, Rank
 from ..language.words import tell, template
 
 TYPE_CHECKING = False
@@ -74,12 +74,12 @@ class Kind(NamedTuple):
         suit = tell(SUIT_WORDS[self.suit])
         return {"n": Number(self.size), "suit": suit, "low": Rank(max(self.low, 0)), "top": Rank(max(self.top, 0))}
 
-    def held(self, ranks: Sequence[int]) -> Saying:
+    def held(self, ranks: Sequence[int]) -> Inflected:
         """A hand of the kind, of which these ranks tell it apart."""
         words = self.words()
         if self.shape not in ("span", "high card", "pair of a rank"):
             words["top"] = Rank(ranks[0])
-        return Saying(HELD[self.shape], **words)
+        return Inflected(HELD[self.shape], **words)
 
     # -- whether a hand has it
     def found(self, ranks: Sequence[int], suits: Sequence[Sequence[int]], k: int) -> list[int]:

@@ -17,7 +17,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from ..cards import FLAGS, LONG_WAY, RANK_MASK, RANKS, START
-from ..language.saying import Rank, Saying
+from ..language.inflected import Inflected, Rank
 from ..language.words import template
 
 TYPE_CHECKING = False
@@ -189,7 +189,7 @@ def _code(ranks: list[int], index: int, flush: bool, zeros: int = 0, size: int =
     return value << 4 * (5 - len(order))
 
 
-def describe_low(value: int) -> Saying:
+def describe_low(value: int) -> Inflected:
     """`8-6-4-2-A low`, or the pairs that spoil it."""
     index = value >> 25 & 7
     code = WORST - (value & WORST)
@@ -200,16 +200,16 @@ def describe_low(value: int) -> Saying:
     if index == FACES_ZERO and kind == 0:
         shown += ["0"] * nibbles.count(0)
     if not shown:
-        return Saying("no cards")
+        return Inflected("no cards")
     if index in (BADUGI, ACE_HIGH_BADUGI):
-        return Saying(BADUGIS[len(shown)], cards="-".join(shown))
+        return Inflected(BADUGIS[len(shown)], cards="-".join(shown))
     if kind == 0:
-        return Saying("{cards} low", cards="-".join(shown))
+        return Inflected("{cards} low", cards="-".join(shown))
     ranks = [Rank(RANKS.index(letters[n])) for n in nibbles if 0 < n < MISSING]
-    return Saying(SPOILT[kind], top=ranks[0], second=ranks[min(1, len(ranks) - 1)])
+    return Inflected(SPOILT[kind], top=ranks[0], second=ranks[min(1, len(ranks) - 1)])
 
 
-def brief_low(value: int) -> Saying | None:
+def brief_low(value: int) -> Inflected | None:
     """`eight low`, whatever comes below the eight; "a pair or worse"; or that cards are missing. None where a hand is not made of five ranks."""
     index = value >> 25 & 7
     if index >= FACES_ZERO:
@@ -217,10 +217,10 @@ def brief_low(value: int) -> Saying | None:
     code = WORST - (value & WORST)
     ranks = [code >> s & 15 for s in (16, 12, 8, 4, 0)]
     if code >> 20:
-        return Saying(PAIRED)
+        return Inflected(PAIRED)
     if MISSING in ranks or not ranks[0]:
-        return Saying(UNFINISHED)
-    return Saying(HIGHEST, rank=Rank(ranks[0] - 1 if index == SCALES.index("deuce-to-seven") else (ranks[0] - 2) % 13))
+        return Inflected(UNFINISHED)
+    return Inflected(HIGHEST, rank=Rank(ranks[0] - 1 if index == SCALES.index("deuce-to-seven") else (ranks[0] - 2) % 13))
 
 
 HIGHEST = template("{rank} low")

@@ -34,7 +34,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..language.saying import Saying
+    from ..language.inflected import Inflected
 
 __all__ = ["ORDERS", "Kind", "Ranking", "describe"]
 
@@ -107,7 +107,7 @@ class Ranking:
         """Which of the kinds the hand of such a value is."""
         return self.order[value >> PLACE]
 
-    def describe(self, value: int) -> Saying:
+    def describe(self, value: int) -> Inflected:
         """Such a value in the words a player uses."""
         kind, ranks = self.kind(value), [n for shift in (16, 12, 8, 4, 0) if (n := value >> shift & 15)]
         if self.lowest >= 0:

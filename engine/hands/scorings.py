@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from ..cards import ACE, JACK, RANKS, is_joker, rank, suit
-from ..language.saying import Saying
+from ..language.inflected import Inflected
 from .evaluate import high
 from .lows import BADUGIS, low
 
@@ -87,10 +87,10 @@ def _high_badugi(cards: tuple[int, ...], wilds: int) -> int:
     return best
 
 
-def describe_high_badugi(value: int) -> Saying:
+def describe_high_badugi(value: int) -> Inflected:
     """`A-K-Q-J badugi`."""
     shown = ["10" if RANKS[n - 1] == "T" else RANKS[n - 1] for s in (12, 8, 4, 0) if (n := value >> s & 15)]
-    return Saying(BADUGIS[len(shown)], cards="-".join(shown)) if shown else Saying("no cards")
+    return Inflected(BADUGIS[len(shown)], cards="-".join(shown)) if shown else Inflected("no cards")
 
 
 def worst_three(cards: Sequence[int], scale: str = "ace-to-five") -> int:

@@ -21,11 +21,11 @@ from contextlib import suppress
 from functools import cache, lru_cache
 
 from ..errors import PhraseError
-from .answer import meant, pieces, respelled
+from .deprecated_spellings import former
 from .english import Number
-from .former import former
 from .forms import Hole, Literal, Maybe, Reading, atoms, fits, holes
-from .spoken import ways, words_said
+from .suggestions import meant, pieces, respelled
+from .synonyms import ways, words_said
 from .words import filled, tell
 
 TYPE_CHECKING = False
@@ -371,16 +371,16 @@ def meaning(kind: str, phrase: str) -> str:
     *_, said = phrase, *ways(kind, phrase)
     reading, _ = readings_of(kind, said)
 
-    def hear(text: str) -> str:
+    def canonical(text: str) -> str:
         part = heard(kind, text)
         return part.phrase() if part else ""
 
     ends = reading.far == len(reading.words)
-    more = [now for word in reading.wanted if ends and (now := hear(f"{said} {word}"))]  # it may only want a word
-    surplus = not ends and reading.far and reading.words[-1] not in ("and", "or") and hear(reading.span(0, reading.far))
+    more = [now for word in reading.wanted if ends and (now := canonical(f"{said} {word}"))]  # it may only want a word
+    surplus = not ends and reading.far and reading.words[-1] not in ("and", "or") and canonical(reading.span(0, reading.far))
     if surplus and respelled(said, vocabulary(kind)) == said:
         return ""  # it says something, and then a word too many
-    likely = more[0] if more else meant(said, vocabulary(kind), examples(kind), hear)
+    likely = more[0] if more else meant(said, vocabulary(kind), examples(kind), canonical)
     return "" if f"{phrase} ".startswith(f"{likely} ") else likely
 
 

@@ -10,7 +10,7 @@ from ..errors import PhraseError
 from . import english
 from .english import Number
 from .phrase import Count, Flag, Slot, Word
-from .spoken import ways
+from .synonyms import ways
 from .words import tell, template
 
 TYPE_CHECKING = False
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
         def stakes(self) -> Stakes: ...
         @property
         def chips(self) -> list[int]: ...
-        def to_match(self) -> int: ...
+        def price_to_match(self) -> int: ...
 
 
 __all__ = ["AceEnd", "Cards", "Count", "Face", "Price", "Prices", "Quantity", "Scale", "Side", "Source", "Word"]
@@ -213,7 +213,7 @@ class Price(Slot, str):
     def chips(self, state: Purses) -> int:
         """The price in chips at these stakes and this pot."""
         if self == "pot":
-            return state.to_match()
+            return state.price_to_match()
         if self in ("free", "all"):
             return 0 if self == "free" else sum(state.stakes.sit_down(state.n))
         stakes = state.stakes
@@ -221,9 +221,9 @@ class Price(Slot, str):
         for part in self.split(" plus "):
             times, _, unit = part.rpartition(" ")
             if unit == "pot":
-                whole = state.to_match()
+                whole = state.price_to_match()
             elif unit == "max":
-                whole = stakes.max_bet if stakes.plain else stakes.most_bet(state.to_match())
+                whole = stakes.max_bet if stakes.plain else stakes.most_bet(state.price_to_match())
             else:
                 whole = stakes.bet if unit == "bet" else stakes.least_forced
             above, _, below = ("1/2" if times == "half" else times or "1").partition("/")

@@ -1,6 +1,6 @@
 """What cards in hand are good for before all is dealt: quick features over the evaluator, for any game's scores, wild cards and directions.
 
-Numbers from 0 to about 1. They order cards and hands (which to pass, keep, buy); what a hand will win is told by `experience`.
+Numbers from 0 to about 1. They order cards and hands (which to pass, keep, buy); what a hand will win is told by `calibration`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from bisect import bisect_right
 from ..cards import LONG_WAY, RANK_MASK, SUIT_SHIFT, is_joker
 from ..hands.evaluate import STRAIGHT
 from ..table import knowledge
-from .experience import Experience
+from .calibration import Calibration
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..table.protocols import Ending, Rules, Scoring
     from ..table.state import State
 
-# Set by hand, not fitted: they only rank what one holds before the deals of `experience` say where it stands. How well the house does with all of it
+# Set by hand, not fitted: they only rank what one holds before the deals of `calibration` say where it stands. How well the house does with all of it
 # is measured game by game (docs/at-scale.md).
 # The share of hands that a high hand of this category beats at a full table, roughly, and how much its leading rank adds.
 HIGH_SHARE = (0.02, 0.22, 0.55, 0.75, 0.85, 0.89, 0.93, 0.97, 0.99, 0.995)
@@ -161,7 +161,7 @@ def odd_worth(state: State, seat: int, cards: list[int], number: int, part: Scor
         value = part.value(state, seat)
     finally:
         state.hands[seat] = held
-    learnt = state.game.kept(Experience)
+    learnt = state.game.kept(Calibration)
     if learnt is None:
         return part.nearness(value)
     return learnt.place(number, value) if value is not None else 0.0

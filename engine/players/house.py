@@ -14,12 +14,12 @@ from ..cards import has, is_joker, outside
 from ..table import knowledge
 from ..table.actions import ACCEPT, ASK_SIDE_SHOW, BET, BRING_IN, CALL, CHECK, COMPLETE, FOLD, LOOK, RAISE, RAISES, REFUSE, SEE, Action
 from ..table.choices import Amounts, Choice, Choices, Orders, Picks, Sizes, Subsets, sample
-from .apart import best_apart, hand_to_fold
-from .experience import Experience, experience, learn, missing, values
-from .faces import best_shown, worth_showing
+from .calibration import Calibration, calibrate, calibration, missing, values
+from .exposure import best_shown, worth_showing
 from .hand_strength import aims, by_use, directions, each_way, least_missed, plainest, promise, strength_of, unused, useful
 from .rows import settings
-from .win_chances import evened, forfeit, out_in_turn, risked, share, win_chances
+from .separate_hands import best_apart, hand_to_fold
+from .win_chances import can_be_compared, evened, forfeit, out_in_turn, risked, share, win_chances
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,7 +43,8 @@ SPOILS = 0.05  # what a place in a low hand is worth: no card without use should
 IMPATIENCE = 0.05  # by how much less is enough, with each deal for the same pot, to go in
 LATER = 0.4  # of what losing costs, while there are bets to come and one may still fold
 MORE_BETS = 1.6  # bets like this one that it will cost to see the hand to its end, where many are to come
-TWO_WAYS = 0.4  # of these, where hands will be declared and a low has to qualify: few rivals contest that half
+TWO_WAYS = 0.2  # of these, where the pot is split and cards are to come: what fails one way may still win the other
+HALVES, LAST_HALVES = 0.5, 0.7  # of what a raise needs above a fair share, where the pot is split: hopes there lie closer together
 PAID_BACK = 2.2  # for each of these, so many lie in the pot: its own, and those of the rivals who call too
 BLIND_SHARE = 0.7  # of the pot's fair share: the least that a seen hand needs against players who bet theirs unseen
 STEALS = 4  # times as often as any weak hand, one that shows the best upcards bets
@@ -99,7 +100,7 @@ class House:
         rule, legal = state.asking, state.legal_actions()
         assert rule is not None
         if aims(state).odd or state.game.faced:  # what counts is known by experience alone: the first deal goes as any other
-            learn(state.game, PASSIVE)
+            calibrate(state.game, PASSIVE)
         if isinstance(legal, Choice) and len(legal) == 1:  # in this order: to count the others takes longer than to answer them
             only: Action = legal[0]
             return only
@@ -109,7 +110,7 @@ class House:
     # -- what the seat may hope for
     def win_chances(self, state: State, seat: int, alone: bool = False) -> list[float]:
         """For each part of the showdown, how likely the hand is to be the best of those still in; of those who will go in, where it may be `alone`."""
-        return win_chances(experience(state.game, PASSIVE), state, seat, alone)
+        return win_chances(calibration(state.game, PASSIVE), state, seat, alone)
 
     def chance(self, state: State, seat: int) -> float:
         """The part of the pot that the seat may hope for."""
@@ -137,7 +138,7 @@ class House:
         if isinstance(legal, Orders):
             return self.arrange(state, seat, legal, rng)
         if isinstance(legal, Subsets):
-            return self.give_up(state, seat, legal, rng)
+            return self.choose_cards_to_give_up(state, seat, legal, rng)
         if isinstance(legal, Amounts):
             return self.bid(state, seat, legal, rng)
         if len(legal) == 2 and aims(state).risky and any(rule.guess(a) for a in legal):
@@ -155,7 +156,7 @@ class House:
         more, stay = lines = self.lines(state, seat, legal)
         if state.game.apart and (poor := hand_to_fold(state, seat, legal, self.chance, lines)):
             return poor
-        hope = self.chance_in(state, seat) if state.game.staked else self.chance(opened(state, legal), seat)
+        hope = self.hope(state, seat, legal)
         if not hope and (CHECK in legal or FOLD in legal):
             return CHECK if CHECK in legal and not state.game.staked else FOLD
         chance = hope + 0.06 * (self.boldness - 0.5) + SWAY * (rng.random() - 0.5)
@@ -181,23 +182,31 @@ class House:
             return FOLD
         return CALL if CALL in legal else BRING_IN if BRING_IN in legal else first_bet(legal)
 
+    def hope(self, state: State, seat: int, legal: Choice) -> float:
+        """The part of the pot that it bets by."""
+        return self.chance_in(state, seat) if state.game.staked else self.chance(opened(state, legal), seat)
+
     def bluffs(self, state: State, seat: int, worth: float, rng: Dice) -> bool:
-        """Whether it bets a hand that is not worth it: any hand now and then, more often one that shows the best upcards or that may still become good.
-        `worth` is the hope as a share of what a bet needs."""
+        """Whether it bets a hand that is not worth it: see `bluff_rate`."""
         u = rng.random()
-        if u < self.bluff or u >= STEALS * self.bluff:
+        if not self.bluff <= u < STEALS * self.bluff:  # most dice decide it whatever the hand
             return u < self.bluff
-        if worth > HALF_GOOD and u < SEMI_BLUFFS * self.bluff and bets_to_come(state):
-            return True
-        return state.up > 0 and shows_most(state, seat)
+        return u < self.bluff_rate(state, seat, worth)
+
+    def bluff_rate(self, state: State, seat: int, worth: float) -> float:
+        """How often it bets a hand that is not worth it: any hand now and then, more often one that shows the best upcards or that may still become good.
+        `worth` is the hope as a share of what a bet needs."""
+        if state.face_up > 0 and shows_most(state, seat):
+            return STEALS * self.bluff
+        return SEMI_BLUFFS * self.bluff if worth > HALF_GOOD and bets_to_come(state) else self.bluff
 
     def size(self, state: State, seat: int, legal: Sizes, chance: float, more: float, rng: Dice) -> Action:
         """How much to bet or raise: a share of the pot that grows with what the hand is worth beyond the line above which it bets. A bluff looks like a hand of
         middling worth. What would leave little behind is a bet of all one has; only a hand that mostly wins bets more than the pot."""
         share = self.share_of_pot(chance, more) + SWING * (rng.random() - 0.5)
-        owed = state.tobet - state.bet[seat]
+        owed = state.bet_to_call - state.bet[seat]
         pot = state.pot() + owed
-        chosen = legal.nearest(state.tobet + round(share * pot))
+        chosen = legal.nearest(state.bet_to_call + round(share * pot))
         amount = chosen.amount or 0
         left = state.chips[seat] - (amount - state.bet[seat])
         if 0 < left < LITTLE * (pot + amount) and chance > more:
@@ -263,14 +272,18 @@ class House:
             return fair, 0.0
         assert asking is not None
         owed = asking.charge(state, seat, CHECK if CHECK in legal else CALL if CALL in legal else BET)
-        more = fair if CHECK in legal else 1.35 * fair + 0.1 * state.raises
+        coming = bets_to_come(state)
+        split = len(state.game.coming(state).parts) > 1
+        more = fair
+        if CHECK not in legal:
+            more += (0.35 * fair + 0.1 * state.raises) * ((HALVES if coming else LAST_HALVES) if split else 1.0)
         later = 0.0
-        if owed and not state.game.staked and (coming := bets_to_come(state)):
-            later = MORE_BETS * owed * coming / (coming + 1) * (TWO_WAYS if qualified(state) else 1.0)
+        if owed and coming and not state.game.staked:
+            later = MORE_BETS * owed * coming / (coming + 1) * (TWO_WAYS if split and not can_be_compared(state, seat) else 1.0)
         stay = 0.9 * (owed + later - asking.charge(state, seat, FOLD)) / (state.pot() + owed + PAID_BACK * later or 1)
         if state.game.staked:  # who loses matches what all the bets have made
             lose = risked(state, self.win_chances_if_in(state, seat))
-            again = any(rule.decision == "bet" for step in state.agenda for rule in step.every())  # there is still time to go
+            again = any(rule.decision == "bet" for step in state.step_stack for rule in step.every())  # there is still time to go
             risk = (LATER if again else 1.0) * (forfeit(state) + owed)
             more = max(more, fair + lose)
             stay = max(stay, 0.9 * (owed + lose * risk) / (state.pot() + owed or 1))
@@ -280,7 +293,7 @@ class House:
             stay *= 1 + TELLS * owed / (state.pot() + owed or 1)
         return more, stay
 
-    def give_up(self, state: State, seat: int, legal: Subsets, rng: Dice) -> Action:
+    def choose_cards_to_give_up(self, state: State, seat: int, legal: Subsets, rng: Dice) -> Action:
         """Cards to pass, discard, exchange or turn up: those whose loss hurts least; turned up, those that tell least."""
         assert state.asking is not None
         hand, decision = knowledge.seen(state, seat, state.hands[seat]), state.asking.decision
@@ -322,7 +335,7 @@ class House:
 
     def sets_off(self, state: State, seat: int) -> bool:
         """Whether it is worth turning up what sets something off: new hands for everybody are, for a poor one."""
-        watches = state.game.watchers.get("flipped", ())
+        watches = state.game.listeners_by_event.get("flipped", ())
         if watches and all(rule.anew for watch in watches for rule in watch.do):
             return self.chance(state, seat) < 1 / sum(state.live)
         return bool(watches)
@@ -508,7 +521,7 @@ class House:
         """A choice of a kind not known here: each is tried on a world dealt anew, as far as the next question, and judged by the hand that it leaves."""
         world = state.determinize(seat, rng)
         world.log = world.observed = None
-        faced = state.game.faced and state.game.kept(Experience) is not None  # it may matter how the cards lie
+        faced = state.game.faced and state.game.kept(Calibration) is not None  # it may matter how the cards lie
         best, best_worth = legal[0], -9.0
         for action in legal:
             after = world.clone()
@@ -569,7 +582,7 @@ class House:
             return False
         win_chances = self.win_chances_if_in(state, seat)
         line = (1.02 - 0.4 * self.boldness) / (1 + IMPATIENCE * (state.deals - 1))
-        return share(state, seat, win_chances) * state.to_match() > line * risked(state, win_chances) * risk
+        return share(state, seat, win_chances) * state.price_to_match() > line * risked(state, win_chances) * risk
 
     def good_enough_first(self, state: State, seat: int) -> bool:
         """Whether its hand is among those with which players go in first, where they declare in turn and nobody is in; the fewer are behind, the more these
@@ -577,7 +590,7 @@ class House:
         stays_out = out_in_turn(state, seat)
         if not stays_out or any(state.declared[p] == "in" for p in stays_out):
             return True
-        coming, learnt = state.game.coming(state), experience(state.game, PASSIVE)
+        coming, learnt = state.game.coming(state), calibration(state.game, PASSIVE)
         least = 1 - (1 - stays_out[seat]) * (0.7 + 0.6 * self.boldness)
         found = [
             learnt.better_than(part, state.step, n, missing(state, seat, score) if value is None else value)
@@ -597,12 +610,6 @@ def shows_most(state: State, seat: int) -> bool:
     return shown > 0 and all(state.showing(p) < shown for p in state.seats() if p != seat)
 
 
-def qualified(state: State) -> bool:
-    """Whether hands are declared, and a low has to be of eight or better."""
-    showdown = state.game.showdown
-    return bool(showdown.declared) and any(getattr(part, "scale", "") == "eight-or-better" for part in showdown.parts)
-
-
 class BetsWithin(dict[int, int]):
     """How many betting rounds each rule of a game holds, by the rule's identity; a game's rules last as long as it does."""
 
@@ -617,7 +624,7 @@ def bets_to_come(state: State) -> int:
             for rule in step.every():
                 within[id(rule)] = bets_within(rule)
     found = 0
-    for rule in state.agenda:
+    for rule in state.step_stack:
         inside = within.get(id(rule), -1)
         found += inside if inside >= 0 else bets_within(rule)
     return found
@@ -661,7 +668,7 @@ class Passive(House):
         return next(a for a in legal if a.verb != "redeal")
 
     def sets_off(self, state: State, seat: int) -> bool:
-        watches = state.game.watchers.get("flipped", ())
+        watches = state.game.listeners_by_event.get("flipped", ())
         return any(not rule.anew for watch in watches for rule in watch.do)
 
     def declare(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:

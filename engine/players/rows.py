@@ -136,9 +136,9 @@ def ways(state: State, seat: int, hand: list[int], sizes: tuple[int, ...]) -> li
                 found.append(row)
         return found[:n]
 
-    for last in best(rows_of(hand, back), ANY, BACKS):
+    for last in best(candidate_rows(hand, back), ANY, BACKS):
         rest = [c for c in hand if c not in last]
-        for second in best(rows_of(rest, middle), value(last), MIDDLES):
+        for second in best(candidate_rows(rest, middle), value(last), MIDDLES):
             first = tuple([c for c in rest if c not in second])
             found = value(first), value(second), value(last)
             if len(first) == front and found[0] <= found[1] <= found[2]:
@@ -149,7 +149,7 @@ def ways(state: State, seat: int, hand: list[int], sizes: tuple[int, ...]) -> li
     return [Setting(*found) for found in sorted(made.items(), key=lambda item: (-item[1], item[0]))][:WAYS]
 
 
-def rows_of(cards: list[int], size: int) -> list[Cards]:
+def candidate_rows(cards: list[int], size: int) -> list[Cards]:
     """Rows of so many of the cards that may be worth making: each kind of hand that they hold, filled up with the cards that are missed least."""
     if len(cards) <= size:
         return [tuple(cards)]

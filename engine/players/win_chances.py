@@ -13,7 +13,7 @@ from random import Random
 from ..games.seats import served
 from ..hands import high as high_of
 from ..table.rule import Ending
-from .experience import POINTS, SEATS, Experience, Practice, experience, missing, values
+from .calibration import POINTS, SEATS, Calibration, Practice, calibration, missing, values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from ..table.protocols import Rules
     from ..table.state import State
-    from .experience import Curve
+    from .calibration import Curve
     from .player import Player
 
 # Set by hand, as in experience, and judged by the ladder.
@@ -31,13 +31,14 @@ POWERS = 0.6, 2.0  # of a share, at least and at most
 WAYS = "high", "low", "both"
 EVEN_MONEY = 0.45  # how often a player who goes in has to win or to be alone, if losing costs as much as winning brings
 FOLLOWS = 0.55  # of the hands with which a rival went in, the best so many are good enough to go in behind it
+FIVE = 5  # cards of a whole low hand; one of fewer may come to be a pair
 NONE_SHOWN: list[int] = []
 TABLE = "table"  # what is said of the hand on the table: it neither folds nor stays out
 
 
-def win_chances(learnt: Experience, state: State, seat: int, alone: bool = False) -> list[float]:
+def win_chances(learnt: Calibration, state: State, seat: int, alone: bool = False) -> list[float]:
     """For each part of the showdown, how likely the hand is to be the best of those still in; of those who will go in, where it may be `alone`."""
-    game, up, hands, bet, declared = state.game, state.up, state.hands, state.bet, state.declared
+    game, up, hands, bet, declared = state.game, state.face_up, state.hands, state.bet, state.declared
     showdown, full, plain_shown = game.coming(state), game.full_hand, game.plain_shown
     parts, first = showdown.parts, game.first_part(showdown)
     # cards that it shows, what these are worth, whether it has bet, what it said -> how many rivals are so
@@ -45,6 +46,7 @@ def win_chances(learnt: Experience, state: State, seat: int, alone: bool = False
     rivals: dict[tuple[int, int, bool, str, float], int] = {}
     stays_out = out_in_turn(state, seat) if alone else {}
     compared = can_be_compared(state, seat)
+    shows = compared and up and (game.plain or (game.shown_lasts and nothing_changes(state, seat)))  # upcards count for what they are
     open_hands: dict[int, list[int]] = {}  # those that can be compared with already, and what they show
     number = 0
     for p in state.seats():
@@ -61,22 +63,23 @@ def win_chances(learnt: Experience, state: State, seat: int, alone: bool = False
             stays_out[p] if stays_out and p in stays_out else 0.0,
         )
         rivals[rival] = rivals.get(rival, 0) + 1
-        if compared and n and not state.stock[p] and (n == len(hands[p]) >= full or (state.common and game.plain)):
+        if compared and n and not state.stockpile[p] and (n == len(hands[p]) >= full or (shows and (state.common or n >= FIVE))):
             open_hands[p] = shown
     if showdown.rival:  # the hand on the table is one more, and does not fold
         shown = [c for c in state.table if up >> (c & 255) & 1]
         rival = len(shown), high_of(shown) if shown else 0, False, TABLE, 0.0
         rivals[rival] = rivals.get(rival, 0) + 1
         number += 1
-    most_shown = max([showing for _, showing, *_ in rivals]) if compared and up and game.plain and rivals else 0
-    beaten = lost(state, seat, open_hands) if open_hands else ()
+    most_shown = max([showing for _, showing, *_ in rivals]) if shows and rivals else 0
+    beaten = beaten_parts(state, seat, open_hands) if open_hands else ()
     out, step = [], state.step
     # Where nobody shows a card there is little that can be, and it comes again and again.
     hidden = () if any(n for n, *_ in rivals) else tuple(rivals.items())
     for part, (n, value) in enumerate(values(state, seat)):
-        if value is not None and value < most_shown and parts[part].side == "high" and not open_hands:
-            open_hands = {p: [c for c in hands[p] if up >> (c & 255) & 1] for p in state.seats() if p != seat and not state.stock[p]}
-            beaten = lost(state, seat, open_hands)
+        if value is not None and value < most_shown and parts[part].side == "high":
+            most_shown = 0  # they are compared once
+            open_hands = {p: [c for c in hands[p] if up >> (c & 255) & 1] for p in state.seats() if p != seat and not state.stockpile[p]}
+            beaten = beaten_parts(state, seat, open_hands)
         if part in beaten or (value is None and compared and nothing_changes(state, seat)):
             out.append(0.0)
             continue
@@ -107,15 +110,15 @@ def win_chances(learnt: Experience, state: State, seat: int, alone: bool = False
 def can_be_compared(state: State, seat: int) -> bool:
     """Whether the seat has all of its own cards and knows them. Nothing is compared while more may come, or where the best hand is not what wins."""
     game, hand = state.game, state.hands[seat]
-    if len(hand) < game.full_hand or len(state.common) < game.all_common or game.beside or state.stock[seat]:
+    if len(hand) < game.full_hand or len(state.common) < game.all_common or game.beside or state.stockpile[seat]:
         return False
-    see = state.up | state.known[seat]
+    see = state.face_up | state.known_to[seat]
     return all(see >> (c & 255) & 1 for c in hand)
 
 
-def lost(state: State, seat: int, rivals: dict[int, list[int]]) -> list[int]:
-    """The parts of the showdown in which one of these rivals beats the seat. Only hands that can be compared count: those with all cards face up, or for high
-    those with the upcards and the common cards."""
+def beaten_parts(state: State, seat: int, rivals: dict[int, list[int]]) -> list[int]:
+    """The parts of the showdown in which one of these rivals beats the seat. Only hands that can be compared count: those with all cards face up, or those
+    with the upcards and the common cards, for low only where five lie face up."""
     beaten = []
     for number, part in enumerate(state.game.coming(state).parts):
         if part.ahead(len(rivals)):
@@ -123,7 +126,7 @@ def lost(state: State, seat: int, rivals: dict[int, list[int]]) -> list[int]:
         mine = part.value(state, seat)
         for p, shown in rivals.items():
             whole = state.hands[p]
-            if len(shown) < len(whole) and (part.side != "high" or part.risky):
+            if len(shown) < len(whole) and (part.risky or (part.side != "high" and len(shown) < FIVE)):
                 continue
             try:
                 state.hands[p] = shown
@@ -158,7 +161,7 @@ def won_share(state: State, seat: int, win_chances: list[float]) -> float:
             alone = all(state.declared[p] == said for p in state.seats() if state.declared[p])
             return best if alone else best / 2
         return 0.6 * max(win_chances) + 0.2 * min(win_chances)
-    learnt = state.game.kept(Experience)
+    learnt = state.game.kept(Calibration)
     claimed = learnt.claimed[first : first + len(parts)] if learnt else []
     if len(claimed) < len(parts):
         claimed = [1.0] * len(parts)
@@ -202,7 +205,7 @@ def evened(game: Rules, player: Player) -> float:
 
 def shares(game: Rules, player: Player, deals: Iterable[int]) -> tuple[list[float], int]:
     """The shares of all seats as the rounds of betting begin that nobody has folded before, and how many such rounds there were."""
-    learnt, (low, high) = experience(game, player), served(game)
+    learnt, (low, high) = calibration(game, player), served(game)
     seats, found, rounds = min(max(SEATS, low), high), [], 0
     for deal in deals:
         state, rng, step = Practice(game, seats, -1 - deal), Random(deal), -1
@@ -311,14 +314,14 @@ def entering(curve: Curve, least: float) -> Curve:
 
 def nothing_changes(state: State, seat: int) -> bool:
     """Whether the seat knows all its cards and nothing is left to do before hands are compared but bets and declarations."""
-    see = state.up | state.known[seat]
+    see = state.face_up | state.known_to[seat]
     if (
         state.game.beside
-        or "fold" in state.game.watchers
-        or not all(see >> (c & 255) & 1 for c in (*state.hands[seat], *state.stock[seat]))
+        or "fold" in state.game.listeners_by_event
+        or not all(see >> (c & 255) & 1 for c in (*state.hands[seat], *state.stockpile[seat]))
     ):
         return False
-    for rule in (state.asking, *state.due, *reversed(state.agenda)):
+    for rule in (state.asking, *state.due, *reversed(state.step_stack)):
         if rule is not None and rule.decision not in ("bet", "declare"):
             return isinstance(rule, Ending)
     return True

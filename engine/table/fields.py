@@ -40,7 +40,7 @@ class ObservedAction(NamedTuple):
     snapshot: tuple[Any, ...]  # see Fields.snapshot; those that follow each other share what has not changed between them
     changes: tuple[dict[int, int], ...] = ()
 
-    def then(self, state: S) -> S:
+    def earlier_state(self, state: S) -> S:
         """How things stood, for what a player goes by: its own hand, upcards, bets; `state` is the same deal later on."""
         then = state.clone()
         then.restore(self.seat, self.snapshot)
@@ -193,9 +193,9 @@ class Fields(metaclass=Declared):
     # chips
     chips: list[int] = field(Kind.LIST, observed=True)
     bet: list[int] = field(Kind.LIST, observed=True)  # put in during this betting round
-    tobet: int = field(Kind.VALUE, observed=True)  # what a seat must have put in to stay
+    bet_to_call: int = field(Kind.VALUE, observed=True)  # what a seat must have put in to stay
     raises: int = field(Kind.VALUE, observed=True)  # in this betting round
-    paid: list[int] = field(Kind.LIST)  # bets and antes: they decide the side pots
+    contributed: list[int] = field(Kind.LIST)  # bets and antes: they decide the side pots
     dead_chips: int = field(Kind.VALUE)  # fees and what was carried over: anybody's
     carried_over: list[tuple[int, list[int]]] = field(Kind.LIST)  # pots that nobody won, and who may win them
     awarded: int = field(Kind.VALUE)
@@ -219,13 +219,13 @@ class Fields(metaclass=Declared):
     step: int = field(Kind.VALUE, observed=True)
     over: bool = field(Kind.VALUE)
     due: list[Step] = field(Kind.LIST, "[]")
-    agenda: list[Step] = field(Kind.LIST, "[*self.game.agenda]")
+    step_stack: list[Step] = field(Kind.LIST, "[*self.game.initial_steps]")
     deals: int = field(Kind.VALUE)
     refills: int = field(Kind.VALUE, "0", observed=True)
     shuffled: int = field(Kind.VALUE, "0")  # hidden movements before discards were last put back among the cards to come
     # where the cards lie: a redeal of the unseen goes through these in this order
     hands: list[list[int]] = field(Kind.HANDS, observed=True)  # in stack order, top first
-    stock: list[list[int]] = field(Kind.HANDS, observed=True)  # cards won, in the games that have a stockpile
+    stockpile: list[list[int]] = field(Kind.HANDS, observed=True)  # cards won, in the games that have a stockpile
     discards: list[int] = field(Kind.CARDS)
     table: list[int] = field(Kind.CARDS, observed=True)
     common: list[int] = field(Kind.CARDS, observed=True)
@@ -234,12 +234,14 @@ class Fields(metaclass=Declared):
     deck: list[int] = field(Kind.CARDS)
     stacked: list[int] = field(Kind.CARDS)  # what comes off the deck first, the last of them before the others
     # who knows what of them
-    up: int = field(Kind.MASK, observed=True)  # what everybody sees
-    known: list[int] = field(Kind.MASKS, observed=True)  # whose place the seat knows besides
-    lost: list[dict[int, tuple[int, int]]] = field(Kind.LOST)
-    moves: list[tuple[Any, ...]] = field(Kind.MOVES, observed=True)  # hidden movements, so that a redeal agrees with them (see knowledge)
+    face_up: int = field(Kind.MASK, observed=True)  # what everybody sees
+    known_to: list[int] = field(Kind.MASKS, observed=True)  # whose place the seat knows besides
+    untracked: list[dict[int, tuple[int, int]]] = field(Kind.LOST)
+    hidden_moves: list[tuple[Any, ...]] = field(
+        Kind.MOVES, observed=True
+    )  # hidden movements, so that a redeal agrees with them (see knowledge)
     marks: dict[str, int] = field(Kind.MARKS, observed=True)  # cards that rules tell apart (see facts): they follow the cards into a redeal
-    untold: int = field(Kind.MASK)  # of cards that came at once, those that events have still to hear of (see State.hear_each)
+    untold: int = field(Kind.MASK)  # of cards that came at once, those that events have still to hear of (see State.emit_each)
     # the rest of the play
     facts: dict[str, Any] = field(Kind.NAMED, "{}", observed=True)  # what rules keep for themselves (see facts): plain public data
     live: list[bool] = field(Kind.LIST, "[True] * self.n", observed=True)
@@ -273,17 +275,17 @@ class Fields(metaclass=Declared):
     def pot(self) -> int:
         """Chips in the pot and its side pots, what was paid out left out."""
         carried = sum([a for a, _ in self.carried_over]) if self.carried_over else 0
-        return self.dead_chips + sum(self.paid) + carried - self.awarded
+        return self.dead_chips + sum(self.contributed) + carried - self.awarded
 
     def left_in_deck(self) -> int:
         """Cards that can still be dealt without the discards."""
         return len(self.deck) + len(self.stacked)
 
-    def restore(self, seat: int, stood: tuple[Any, ...]) -> None:
+    def restore(self, seat: int, snapshot: tuple[Any, ...]) -> None:
         """Back to how things stood in this deal, as far as the snapshot tells; of hands, those of the seat. It is used again, so nothing of it is changed."""
         self.last_snapshot = self.last_layout = None
-        lay, *rest = stood
-        for (key, kind), value in zip((*OBSERVED_LAYOUT.items(), *OBSERVED_REST.items()), (*lay, *rest), strict=True):
+        layout, *rest = snapshot
+        for (key, kind), value in zip((*OBSERVED_LAYOUT.items(), *OBSERVED_REST.items()), (*layout, *rest), strict=True):
             if kind in (Kind.CARDS, Kind.MOVES):
                 del getattr(self, key)[value:]
             elif kind is Kind.HANDS:

@@ -8,15 +8,15 @@ from .. import cards as c
 from ..errors import PhraseError
 from ..hands import EIGHT_OR_BETTER, high, high_standing, low, straight_flush_standing
 from ..language import english
+from ..language.inflected import Inflected
 from ..language.phrase import Count
-from ..language.saying import Saying
 from ..language.slots import Cards, Scale
 from ..language.words import tell, template
-from .part import Way
+from .component import Interpretation
 from .rule import Ending, Rule, every
 from .tally import tally
-from .traits.needs import Need, needed
-from .traits.things import Thing
+from .traits.capabilities import Capability
+from .traits.showdown_inputs import ShowdownInput, needed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from ..errors import VariantError
     from ..hands import Ranking
     from .board import Board
-    from .part import Wild
-    from .rule import Watch
+    from .component import Wild
+    from .rule import Listener
     from .state import State
 
     T = TypeVar("T")
@@ -52,7 +52,7 @@ MOST_SEATS = 10  # a table; the deck may serve more
 JOKERS_EACH = template(
     "{n, plural, one {one joker} other {{n} jokers}}{by, select, seat { for each player} pack { with each pack} other {}}"
 )
-NO_WAY = Way()
+NO_WAY = Interpretation()
 NO_STANDS: Stands = {}
 NOBODY = -1  # instead of a seat: whose the cards on the table are
 
@@ -72,22 +72,24 @@ def phrases(ending: Ending) -> tuple[str, ...]:
 
 
 class Game:
-    """The rules in force: `play` in order, `watchers` that wait for events, `wilds`; and the deck."""
+    """The rules in force: `play` in order, `listeners` that wait for events, `wilds`; and the deck."""
 
     def __init__(
         self,
         source: Source,
         options: dict[str, str],
         play: tuple[Rule, ...],
-        watches: tuple[Watch, ...],
+        watches: tuple[Listener, ...],
         wilds: tuple[Wild, ...],
         deck: str,
         board: Board | None = None,
     ):
         self.slug, self.name, self.limits, self.error = source.slug, source.name, source.limits, source.error
         self.house_rules = source.house_rules  # the values that each may have
-        self.options, self.play, self.watches, self.wilds = options, play, watches, wilds
-        self.agenda = self.staked_agenda = tuple(reversed(play))  # where the stakes force more than antes, another: see Compiler
+        self.options, self.play, self.listeners, self.wilds = options, play, watches, wilds
+        self.initial_steps = self.initial_staked_steps = tuple(
+            reversed(play)
+        )  # where the stakes force more than antes, another: see Compiler
         self.forced: Any = None  # what they have put in before the cards, and how they begin a betting round
         endings = [rule for rule in every(play) if isinstance(rule, Ending)]
         self.showdown = next((rule for rule in reversed(endings) if rule.pays), endings[-1])
@@ -104,10 +106,10 @@ class Game:
         self.continues_after_showdown = (
             len(endings) > 1 or play[-1] is not self.showdown or not self.showdown.pays
         )  # whether anything is done behind it
-        self.watchers: dict[str, list[Watch]] = {}
+        self.listeners_by_event: dict[str, list[Listener]] = {}
         for watch in watches:
-            for news in watch.event.wakes():
-                self.watchers.setdefault(news, []).append(watch)
+            for news in watch.event.listens_to():
+                self.listeners_by_event.setdefault(news, []).append(watch)
         rules = [*every((*play, *watches))]
         self.remembers = {mark for rule in rules for mark in rule.remembers}  # the marks that some rule looks at
         self.remembers |= {mark for watch in watches for mark in watch.event.remembers}
@@ -116,29 +118,29 @@ class Game:
         self.apart = any(r.apart for r in rules)  # whether each of these is bet and folded by itself, and wins by itself
         parts = [part for r in rules if isinstance(r, Ending) for part in r.parts]
         looked_at = needed(*parts)
-        self.beside = Need.NEIGHBOURS in looked_at  # whether a hand may use another's cards
+        self.beside = ShowdownInput.NEIGHBOURS in looked_at  # whether a hand may use another's cards
         self.drops_lowest = any(r.drops_lowest for r in rules)  # whether whoever shows the least goes out
         self.faced = self.drops_lowest or bool(
-            {Need.FACES, Need.OWN_USED} & looked_at
+            {ShowdownInput.FACES, ShowdownInput.OWN_USED} & looked_at
         )  # whether more than which cards one holds tells what they win
-        self.piled = Need.PILES in looked_at  # whether stacks are hands of their own
+        self.piled = ShowdownInput.PILES in looked_at  # whether stacks are hands of their own
         self.forfeits = [
             r for r in rules if r.children() and type(r).forfeit is not Rule.forfeit
         ]  # steps that take something of those who lost
         # whether staying in is going in: who loses then has to pay, and nobody declares that they take it on
-        self.staked = any(r.costly for r in rules) and not any(Thing.IN_OR_OUT in r.provides for r in rules)
+        self.staked = any(r.costly for r in rules) and not any(Capability.IN_OR_OUT in r.provides for r in rules)
         self.plays_to_showdown = any(r.plays_to_showdown for r in rules)
         # whether who folds has nothing more to win or to pay: nobody comes back, shares with a partner or is dealt in anew for the same pot
         self.out_is_out = not (
             self.continues_after_showdown
             or self.plays_to_showdown
             or self.pairing
-            or any(r.anew or r.only or Thing.FOLDED in r.requires or Thing.FOLDED_TURNS in r.provides for r in rules)
+            or any(r.anew or r.only or Capability.FOLDED in r.requires or Capability.FOLDED_TURNS in r.provides for r in rules)
         )
         self.paired = any(r.paired for r in rules)
         self.keeps_trail = any(part.trail for top in (*play, *watches, *wilds) for part in top.within())
         self.keeps_dealt = any(part.by_deal for top in (*play, *watches, *wilds) for part in top.within())
-        self.listens = bool(self.watchers) or self.keeps_trail  # whether anything depends on which cards come up
+        self.listens = bool(self.listeners_by_event) or self.keeps_trail  # whether anything depends on which cards come up
         read = DECK.fullmatch(deck)
         if not read or not re.fullmatch(Cards.pattern, read[3] or "twos"):
             raise PhraseError(
@@ -195,11 +197,14 @@ class Game:
                 or any(w.open for w in (*self.moving["high"], *self.choosing["high"]))
             )
         )  # upcards hold no known wild
+        self.shown_lasts = not (self.ranking or self.excluded or self.at_times) and all(
+            w.open for w in (*self.moving["high"], *self.choosing["high"], *self.moving["low"], *self.choosing["low"])
+        )  # no card that lies face down can make upcards worth less
 
     def coming(self, state: State) -> Ending:
         """What hands will be compared by the next time: of several showdowns they may be of different kinds."""
         if self.changing:
-            ahead = (rule for top in (*state.due, *reversed(state.agenda)) if not top.skipped(state) for rule in top.every())
+            ahead = (rule for top in (*state.due, *reversed(state.step_stack)) if not top.skipped(state) for rule in top.every())
             return next((rule for rule in ahead if isinstance(rule, Ending)), self.showdown)
         return self.showdown
 
@@ -264,7 +269,9 @@ class Game:
     def shuffled(self) -> str:
         """What is shuffled together; nothing where it is one pack."""
         jokers = (
-            Saying(JOKERS_EACH, n=Count(self.jokers), by="seat" if self._each else "pack" if self._by_deck else "") if self.jokers else ""
+            Inflected(JOKERS_EACH, n=Count(self.jokers), by="seat" if self._each else "pack" if self._by_deck else "")
+            if self.jokers
+            else ""
         )
         if self._per:
             packs = range(1, -(-MOST_SEATS // self._per) + 1)
@@ -317,13 +324,15 @@ class Game:
                 m |= wild.mask(state, seat, cards)
         return m
 
-    def ways(self, state: State, seat: int, cards: list[int], side: str, shown: bool = False) -> list[Way]:
+    def ways(self, state: State, seat: int, cards: list[int], side: str, shown: bool = False) -> list[Interpretation]:
         """What the seat may choose among, where it has a choice of what is wild: every choice with every other, no card used for two of them."""
-        ways = [Way()]
+        ways = [Interpretation()]
         for wild in self.choosing[side]:
             if wild.open or not shown:
                 some = wild.ways(state, seat, cards)
-                ways = [Way(a.wild | b.wild, a.gone | b.gone, a.more + b.more) for a in ways for b in some if not a.gone & b.gone]
+                ways = [
+                    Interpretation(a.wild | b.wild, a.gone | b.gone, a.more + b.more) for a in ways for b in some if not a.gone & b.gone
+                ]
         return ways
 
     def high(self, state: State, seat: int, cards: list[int], shown: bool = False, hands: Ranking | None = None) -> int:
@@ -344,7 +353,9 @@ class Game:
             return max([self._high(cards, m, way, hands, stands, runs) for way in self.ways(state, seat, cards, "high", shown)])
         return self._high(cards, m, NO_WAY, hands, stands, runs)
 
-    def _high(self, cards: list[int], m: int, way: Way, hands: Ranking | None, stands: Stands = NO_STANDS, runs: Stands = NO_STANDS) -> int:
+    def _high(
+        self, cards: list[int], m: int, way: Interpretation, hands: Ranking | None, stands: Stands = NO_STANDS, runs: Stands = NO_STANDS
+    ) -> int:
         """The value with the cards of the mask wild, and those of the way; with what cards may stand for, or may in straight flushes."""
         if way.gone:
             cards = [x for x in cards if not way.gone >> (x & 255) & 1]
@@ -382,7 +393,7 @@ class Game:
         value = max([low(cards, 0, scale.scale, size) for cards in sets], default=None)
         return None if value is None or (scale == "eight-or-better" and value < EIGHT_OR_BETTER) else value
 
-    def _low(self, cards: list[int], m: int, way: Way, scale: str, size: int = 5) -> int:
+    def _low(self, cards: list[int], m: int, way: Interpretation, scale: str, size: int = 5) -> int:
         """The value with the cards of the mask wild, and those of the way."""
         if self.excluded:
             cards = [x for x in cards if not self.excluded >> (x & 63) & 1 or m >> (x & 255) & 1]

@@ -1,8 +1,8 @@
 """Who knows where which card is: hidden movements, observations, and worlds dealt anew that agree with all a seat has seen.
 
 A seat knows its own cards it may look at, everything shown, and the cards it passed on until they may have moved again. When a hand gives away
-hidden cards unseen, whoever knew some of them no longer knows their place: those cards are `lost` to that seat, but not free to be anywhere.
-`moves` keeps each hidden movement, and a redeal lets the lost cards travel along them at random.
+hidden cards unseen, whoever knew some of them no longer knows their place: those cards are `untracked` by that seat, but not free to be anywhere.
+`hidden_moves` keeps each hidden movement, and a redeal lets the lost cards travel along them at random.
 """
 
 from __future__ import annotations
@@ -36,38 +36,38 @@ def move(state: Fields, source: int, target: int, cards: tuple[int, ...], seers:
     """
     gone = mask(cards)
     if turn is None:
-        turn = len(state.moves)
+        turn = len(state.hidden_moves)
     if pool != gone:
         for seat in range(state.n):
-            at_risk = state.known[seat] & pool
+            at_risk = state.known_to[seat] & pool
             if at_risk and not seers >> seat & 1:
-                state.known[seat] &= ~at_risk
+                state.known_to[seat] &= ~at_risk
                 for card in unmask(at_risk):
-                    state.lost[seat][card] = (turn, source)
+                    state.untracked[seat][card] = (turn, source)
     for seat in range(state.n):
         if seers >> seat & 1:
-            state.known[seat] |= gone
-    state.moves.append((source, target, cards, pool.bit_count(), seers, turn))
+            state.known_to[seat] |= gone
+    state.hidden_moves.append((source, target, cards, pool.bit_count(), seers, turn))
 
 
 def forget(state: Fields, cards: list[int]) -> None:
     """These go back into the deck: nobody knows them any more."""
     gone = ~mask(cards)
-    state.up &= gone
+    state.face_up &= gone
     for seat in range(state.n):
-        state.known[seat] &= gone
+        state.known_to[seat] &= gone
         for card in cards:
-            state.lost[seat].pop(card, None)
+            state.untracked[seat].pop(card, None)
 
 
 def sees(state: Fields, seat: int) -> int:
     """The mask of the cards that the seat can place."""
-    return state.up | state.known[seat]
+    return state.face_up | state.known_to[seat]
 
 
 def seen(state: Fields, seat: int, cards: list[int]) -> list[int]:
     """Those of the cards that the seat can place."""
-    see = state.up | state.known[seat]
+    see = state.face_up | state.known_to[seat]
     return [c for c in cards if see >> (c & 255) & 1]
 
 
@@ -86,7 +86,7 @@ def recast(then: S, seat: int, other: dict[int, int]) -> S:
 
 def observation(state: Fields, seat: int) -> documents.Observation:
     """What the seat sees, as plain data: cards by name, None for those it cannot place."""
-    see, up = sees(state, seat), state.up
+    see, up = sees(state, seat), state.face_up
 
     def show(cards: list[int]) -> list[str | None]:
         return [name(c) if see >> (c & 255) & 1 else None for c in cards]
@@ -99,7 +99,7 @@ def observation(state: Fields, seat: int) -> documents.Observation:
         "to_choose": seat in state.ask_seats[len(state.answers) :] and not state.over,
         "hands": [show(h) for h in state.hands],
         "up": [[bool(up >> (c & 255) & 1) for c in h] for h in state.hands],
-        "stock": [show(h) for h in state.stock],
+        "stock": [show(h) for h in state.stockpile],
         "piles": state.pile_split[:],
         "table": show(state.table),
         "common": show(state.common),
@@ -110,7 +110,7 @@ def observation(state: Fields, seat: int) -> documents.Observation:
         "live": state.live[:],
         "chips": state.chips[:],
         "bet": state.bet[:],
-        "to_call": state.tobet,
+        "to_call": state.bet_to_call,
         "pot": state.pot(),
         "declared": state.declared[:],
         "deals": state.deals,
@@ -139,9 +139,9 @@ def information_state(state: Fields, seat: int) -> str:
 def determinize(state: S, seat: int, rng: Dice) -> S:
     """The state as it may also be, for all that the seat knows: the cards that it cannot place dealt anew, its own view unchanged."""
     new = state.clone()
-    see = state.up | state.known[seat]
+    see = state.face_up | state.known_to[seat]
     old = [c for cards in state.laid() for c in cards if not see >> (c & 255) & 1]
-    on_top = [c for c in state.stacked if any(known >> (c & 255) & 1 for known in state.known)]  # thrown away by somebody
+    on_top = [c for c in state.stacked if any(known >> (c & 255) & 1 for known in state.known_to)]  # thrown away by somebody
     stacked = state.stacked if on_top else []  # then these are a place of their own
     old += [c for c in stacked if not see >> (c & 255) & 1]
     unknown = state.deck if stacked else state.stacked + state.deck
@@ -149,7 +149,7 @@ def determinize(state: S, seat: int, rng: Dice) -> S:
     for i in range(len(old)):  # only as many as lie hidden: the deck has no order until it is drawn
         j = i + int(rng.random() * (len(fresh) - i))
         fresh[i], fresh[j] = fresh[j], fresh[i]
-    if state.lost[seat]:
+    if state.untracked[seat]:
         fresh = _place_lost(state, seat, rng, places(state, see), fresh)
     new.stacked, new.deck = [*stacked], []
     new.rename(dict(zip(old, fresh, strict=False)), ~see, seat)
@@ -202,10 +202,10 @@ def _place_lost(state: Fields, seat: int, rng: Dice, places: list[int], fresh: l
 
 def _travel(state: Fields, seat: int, rng: Dice) -> dict[int, int] | None:
     """One way in which the lost cards may have travelled: card -> place; None where it contradicts what the seat saw move."""
-    lost = state.lost[seat]
+    lost = state.untracked[seat]
     place = {c: at for c, (_, at) in lost.items()}
     before, now = place, -1
-    for source, target, cards, pool, seers, turn in state.moves:
+    for source, target, cards, pool, seers, turn in state.hidden_moves:
         if turn != now:  # cards that are passed on at once are not passed on twice
             before, now = place.copy(), turn
         here = [c for c, at in before.items() if at == source and lost[c][0] <= turn]

@@ -28,7 +28,7 @@ FURTHER: Fact[tuple[tuple[int, int, int, int], ...]] = Fact("further hands", ())
 
 def depths(state: Fields) -> list[int]:
     """What each seat has put in on one hand: all of it, but where it had several."""
-    depths = state.paid[:]
+    depths = state.contributed[:]
     for seat, low, high, hands in FURTHER.of(state):
         depths[seat] -= hands * (high - low)
     return depths
@@ -44,7 +44,7 @@ def commit(state: Fields, seat: int, each: int, hands: int) -> None:
     depth = depths(state)[seat]
     state.chips[seat] -= each * hands
     state.bet[seat] += each
-    state.paid[seat] += each * hands
+    state.contributed[seat] += each * hands
     if hands > 1 and each:
         FURTHER.put(state, (*FURTHER.of(state), (seat, depth, depth + each, hands - 1)))
 
@@ -66,7 +66,7 @@ def take_back(state: Fields, seat: int, each: int) -> int:
 def pots(state: Fields) -> list[Pot]:
     """The main pot and each side pot, deepest last; what an earlier deal left over comes first, with the seats that had matched it. Fees lie in
     the main pot."""
-    live, paid = state.seats(), state.paid
+    live, paid = state.seats(), state.contributed
     if not state.carried_over and min(paid) == max(paid) and not FURTHER.of(state):
         return [(state.pot(), live)]
     out = [(amount, [p for p in live if p in may]) for amount, may in state.carried_over]
@@ -110,13 +110,13 @@ def carry(state: Fields, back: list[int]) -> None:
     reach = [x if not state.chips[p] else most for p, x in enumerate(put_in)]
     state.carried_over = [(a, [p for p in back if state.chips[p] or p in may]) for a, may in state.carried_over]
     state.carried_over += layers(state, back, reach) if most else []
-    state.paid = [0] * state.n
+    state.contributed = [0] * state.n
     FURTHER.put(state, ())
 
 
 def clear(state: Fields) -> None:
     """The pot has been paid out: what comes into it from now on is anybody's."""
-    state.paid, state.carried_over, state.dead_chips = [0] * state.n, [], state.awarded
+    state.contributed, state.carried_over, state.dead_chips = [0] * state.n, [], state.awarded
     FURTHER.put(state, ())
 
 
@@ -150,7 +150,7 @@ def return_uncalled_bet(state: Fields) -> None:
         seat = state.bet.index(most)
         amount = take_back(state, seat, most - second)
         state.chips[seat] += amount
-        state.paid[seat] -= amount
+        state.contributed[seat] -= amount
         if state.log is not None:
             state.note(LogKind.BACK, seat, -1, (), amount)
 

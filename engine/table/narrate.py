@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ..language import english
-from ..language.saying import Card, Saying
+from ..language.inflected import Card, Inflected
 from ..language.words import tell, template
 from .knowledge import visible
 
@@ -170,6 +170,7 @@ TEMPLATES = template(
         "picks up": ("{name} picks up all their cards.", "You pick up all your cards."),
         "redeal": ("The pot stays, and new hands are dealt.",) * 2,
         "new pot": ("What was paid is the new pot, and new hands are dealt.",) * 2,
+        "next pot": ("New hands are dealt for the next pot.",) * 2,
         "nobody": ("Nobody wins. The pot stays, and new hands are dealt.",) * 2,
         "next rank": ("Wild for everybody: {ranks}.",) * 2,
         "thrown out": ("Out of the deck: {cards}.",) * 2,
@@ -298,13 +299,13 @@ def worded(entry: tuple[Any, ...], viewer: int, names: list[str]) -> tuple[str, 
             values["ranks"] = tell(values["ranks"])
         if kind == "points":
             values["points"] = english.Number(values["points"])
-        values["to"] = Saying(WHOM, whom="you" if to == viewer else "self" if to == seat and own else "", name=names[to])
+        values["to"] = Inflected(WHOM, whom="you" if to == viewer else "self" if to == seat and own else "", name=names[to])
     elif kind == "match":
         values["won"] = english.card_list(values["won"]) or tell("nothing")
     elif kind in ("offer", "rather", "agrees", "leg", "leg blind", "stakes", "uses own"):
         values["number"] = english.Number(values["number"])
     elif kind == "declare":
-        values["side"] = Saying(SIDES, side=values["side"])
+        values["side"] = Inflected(SIDES, side=values["side"])
     elif kind == "dice":
         values["dice"] = english.listing([str(english.Number(n)) for n in values["dice"]])
     elif kind in ("names wild", "names rank", "names own", "changes wild"):

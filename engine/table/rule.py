@@ -6,9 +6,9 @@ from ..language import english
 from ..language.phrase import read
 from ..language.words import tell, template
 from .actions import Action, Label
-from .part import Part
+from .component import Component
+from .traits.capabilities import NONE
 from .traits.icons import Icon
-from .traits.things import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from typing import ClassVar, Self
 
     from .choices import Choices
-    from .part import Condition, Score
+    from .component import Condition, Score
     from .protocols import Rules
     from .state import State
     from .tally import Tally
-    from .traits.things import Things
+    from .traits.capabilities import Capabilities
 
     Values = list[dict[int, int | None]]  # for each part of a showdown: seat -> what it has
 
@@ -53,7 +53,7 @@ DOING = template(  # what is done, for verbs that several rules share or say no 
 LEFT_FIRST = template("the player left of the dealer first")
 
 
-class Rule(Part, kind="rule"):
+class Rule(Component, kind="rule"):
     """A step of play or an effect. `who` are the seats it concerns: None means every seat still in, an effect is given its seat."""
 
     who: tuple[int, ...] | None = None
@@ -117,7 +117,7 @@ class Rule(Part, kind="rule"):
         return self.icon.words(self.strip_mark, int(self.how_many))
 
     @property
-    def uses_up(self) -> Things:
+    def uses_up(self) -> Capabilities:
         """What is no longer there after it, where it is a step for everybody."""
         return NONE
 
@@ -144,7 +144,7 @@ class Rule(Part, kind="rule"):
         return [p for p in self.who if state.live[p]]
 
     def run(self, state: State) -> None:
-        """Begin: change the table, schedule rules with `state.then`, or `state.ask` seats to choose."""
+        """Begin: change the table, schedule rules with `state.run_next`, or `state.ask` seats to choose."""
         raise NotImplementedError
 
     def skipped(self, state: State) -> bool:
@@ -321,16 +321,16 @@ class InTurn(Rule):
         ((seat, action),) = answers.items()
         self.choose(state, seat, action)
         if not state.over:
-            state.then(self)
+            state.run_next(self)
 
 
-class Watch(Rule):
+class Listener(Rule):
     """A rule that waits for an event and runs for the seat that it comes about."""
 
     event: Condition
     do: tuple[Rule, ...]
 
-    def wake(self, state: State, seat: int, cards: list[int]) -> None:
+    def schedule_for(self, state: State, seat: int, cards: list[int]) -> None:
         """Run next for the seat."""
         raise NotImplementedError
 

@@ -1,10 +1,10 @@
-"""One deal in progress: plain data and the agenda of rules still to run.
+"""One deal in progress: plain data and the stack of rules still to run.
 
-The machine pops a rule off the agenda and runs it. A rule changes the table, puts more rules in front (`then`), or asks seats to choose (`ask`).
+The machine pops a rule off the stack and runs it. A rule changes the table, puts more rules in front (`run_next`), or asks seats to choose (`ask`).
 A rule in progress is a copy of itself that carries its progress, so everything that is still to come is data: a state clones in microseconds,
 pickles and resumes. The verbs are OpenSpiel's.
 
-Cards are ints (see cards), a set of cards is a mask. `up` is the mask of cards everybody sees; `known[seat]` of those whose place the seat knows
+Cards are ints (see cards), a set of cards is a mask. `face_up` is the mask of cards everybody sees; `known_to[seat]` of those whose place the seat knows
 besides. Chips are whole numbers. Seats count from 0; seat `dealer` deals, the next seat acts first.
 """
 
@@ -63,8 +63,8 @@ class State(Fields):
         self.stakes = stakes or STAKES
         self.rng = scramble(seed)
         self.chips = self.stakes.sit_down(seats)
-        self.bet, self.paid, self.won = [0] * seats, [0] * seats, [0] * seats
-        self.tobet = self.raises = self.dead_chips = self.awarded = self.deals = self.step = 0
+        self.bet, self.contributed, self.won = [0] * seats, [0] * seats, [0] * seats
+        self.bet_to_call = self.raises = self.dead_chips = self.awarded = self.deals = self.step = 0
         self.carried_over, self.takings, self.tallies, self.log, self.history, self.observed = [], {}, {}, [], [], []
         self.asking, self.ask_seats, self.answers, self.over = None, (), (), False
         self.new_deal([True] * seats, stacked)
@@ -79,7 +79,7 @@ class State(Fields):
         """Gather all cards, begin the play anew for the seats that are `live`; the pot stays."""
         self.clear()
         if not (self.stakes.plain or self.deals):
-            self.agenda = [*self.game.staked_agenda]
+            self.step_stack = [*self.game.initial_staked_steps]
         self.deals += 1
         if self.deals > 1 and self.log is not None:
             DEALT_ANEW.put(self, (*DEALT_ANEW.of(self), len(self.log)))
@@ -87,13 +87,13 @@ class State(Fields):
         self.deck = [c for c in self.game.cards(self.n) if c not in self.stacked] if stacked else list(self.game.cards(self.n))
         self.live = live
 
-    def gather(self) -> None:
+    def collect_all_cards(self) -> None:
         """All cards are in the deck again, in the middle of a deal: nobody knows where any of them lies."""
         for key in LAID:
             setattr(self, key, [])
-        self.hands, self.stock, self.pile_split = [[] for _ in range(self.n)], [[] for _ in range(self.n)], [0] * self.n
+        self.hands, self.stockpile, self.pile_split = [[] for _ in range(self.n)], [[] for _ in range(self.n)], [0] * self.n
         self.deck, self.stacked = list(self.game.cards(self.n)), []
-        self.up, self.known, self.lost, self.moves, self.shuffled = 0, [0] * self.n, [{} for _ in range(self.n)], [], 0
+        self.face_up, self.known_to, self.untracked, self.hidden_moves, self.shuffled = 0, [0] * self.n, [{} for _ in range(self.n)], [], 0
         unmark(self, mask(self.deck))
         self.observed = None if self.observed is None else []  # what was done told of cards that nobody has any more
         self.last_snapshot = self.last_layout = None
@@ -177,38 +177,38 @@ class State(Fields):
     # -- the machine
     def _advance(self) -> None:
         if len(self.history) > MOST_ACTIONS:
-            self.give_up(f"after {MOST_ACTIONS:,} actions there is no end of it")
+            self.abort_endless(f"after {MOST_ACTIONS:,} actions there is no end of it")
         for _ in range(MOST_STEPS):
             if self.over:
                 self.asking = None
                 return
             if self.due:
-                self.agenda.extend(reversed(self.due))
+                self.step_stack.extend(reversed(self.due))
                 self.due = []
             if self.asking is not None:
                 return
-            if not self.agenda:
+            if not self.step_stack:
                 money.award_leftovers(self)
                 self.over = True
                 return
-            rule = self.agenda.pop()
-            if self.game.continues_after_showdown and self.alone and rule.decides and rule.who is None:
+            rule = self.step_stack.pop()
+            if self.game.continues_after_showdown and self.lone_survivor and rule.decides and rule.who is None:
                 continue
             self.last_snapshot = self.last_layout = None
             if rule.step:
                 self.step = rule.step
             rule.run(self)
-        self.give_up("nobody is asked anything")
+        self.abort_endless("nobody is asked anything")
 
-    def give_up(self, why: str) -> None:
+    def abort_endless(self, why: str) -> None:
         """The deal goes on for ever: it is void, and the error names the block that runs on."""
         self.finish()
         self.asking = None
-        block = next((rule.phrase() for rule in (*self.due, *reversed(self.agenda)) if getattr(rule, "until", None)), "the deal")
+        block = next((rule.phrase() for rule in (*self.due, *reversed(self.step_stack)) if getattr(rule, "until", None)), "the deal")
         raise EndlessDeal(f"{block}: this goes on for ever: {why}")
 
-    def then(self, *rules: Step) -> None:
-        """Run these next, in this order, before what is already on the agenda."""
+    def run_next(self, *rules: Step) -> None:
+        """Run these next, in this order, before what is already on the stack."""
         self.due.extend(rules)
 
     def ask(self, seats: list[int] | tuple[int, ...], rule: Step) -> None:
@@ -220,22 +220,22 @@ class State(Fields):
         else:
             rule.take(self, {})
 
-    def hear(self, kind: str, seat: int, cards: list[int]) -> None:
+    def emit(self, kind: str, seat: int, cards: list[int]) -> None:
         """Wake the rules that wait for this: they run next, for this seat, as often as it happened."""
         if self.game.keeps_trail and kind in ("dealt", "flipped"):
             TRAIL.put(self, (*TRAIL.of(self), *cards))
             if self.game.keeps_dealt and kind == "dealt":
                 DEALT_UP.put(self, (*DEALT_UP.of(self), *cards))
-        for watch in self.game.watchers.get(kind, ()):
+        for watch in self.game.listeners_by_event.get(kind, ()):
             for _ in range(watch.event.happens(self, seat, cards)):
-                watch.wake(self, seat, cards)
+                watch.schedule_for(self, seat, cards)
 
-    def hear_each(self, kind: str, news: Sequence[tuple[int, int]]) -> None:
-        """`hear` of (seat, card) after (seat, card), which came all at once: at each of them the later ones have not come yet."""
+    def emit_each(self, kind: str, news: Sequence[tuple[int, int]]) -> None:
+        """`emit` of (seat, card) after (seat, card), which came all at once: at each of them the later ones have not come yet."""
         self.untold = mask([card for _, card in news])
         for seat, card in news:
             self.untold &= ~(1 << (card & 255))
-            self.hear(kind, seat, [card])
+            self.emit(kind, seat, [card])
 
     def finish(self) -> None:
         """Nothing runs any more, whatever the rule at work still schedules."""
@@ -246,14 +246,14 @@ class State(Fields):
 
     # -- seats
     @property
-    def alone(self) -> bool:
+    def lone_survivor(self) -> bool:
         """Whether all but one are out of a deal that goes on behind its showdown, so that nobody need be asked anything before it."""
         return bool(self.game.continues_after_showdown and not self.game.plays_to_showdown and sum(self.live) == 1)
 
     @property
     def awaits_lone_winner(self) -> bool:
         """Whether all but one are out before the first showdown of a deal that goes on behind it: the showdown gives that one the pot."""
-        return self.alone and not money.DIVIDED.of(self)
+        return self.lone_survivor and not money.DIVIDED.of(self)
 
     def fold(self, seat: int, why: str = "") -> None:
         """Out of the deal; the hand goes to the discards unseen. The last seat left takes the pot, unless the
@@ -263,7 +263,7 @@ class State(Fields):
         self.live[seat] = False
         if self.log is not None:  # in rollouts there is none, and even to look up the kind takes its time
             self.note(LogKind.FOLD, seat, -1, (), why)
-        self.hear("fold", seat, [])
+        self.emit("fold", seat, [])
         if self.game.continues_after_showdown:
             return
         if sum(self.live) == 1 and not self.game.plays_to_showdown:
@@ -279,7 +279,7 @@ class State(Fields):
         self.game.showdown.run(self)
         return True
 
-    def to_match(self) -> int:
+    def price_to_match(self) -> int:
         """What a price means by the pot: behind a showdown what was in it then, so that all who lost match the same."""
         return money.DIVIDED.of(self) or self.pot()
 
@@ -340,13 +340,13 @@ class State(Fields):
         if card is not None:
             self.hands[seat].append(card)
             if face == "up":
-                self.up |= 1 << (card & 255)
+                self.face_up |= 1 << (card & 255)
             elif face == "down":
-                self.known[seat] |= 1 << (card & 255)
+                self.known_to[seat] |= 1 << (card & 255)
             elif face == "outward":
                 for p in range(self.n):
                     if p != seat:
-                        self.known[p] |= 1 << (card & 255)
+                        self.known_to[p] |= 1 << (card & 255)
         return card
 
     def deal_out(self, seats: list[int], n: int, face: str) -> list[int]:
@@ -369,30 +369,30 @@ class State(Fields):
                 out.append(card)
         self.rng = rng
         if face == "up":
-            self.up |= mask(out)
+            self.face_up |= mask(out)
         elif face == "down":
-            known = self.known
+            known = self.known_to
             for p, card in zip(seats * n, out, strict=True):
                 known[p] |= 1 << (card & 255)
         return out
 
     def turn_up(self, seat: int, card: int) -> None:
         """The card, one of the seat's, from now on lies face up."""
-        self.up |= 1 << (card & 255)
+        self.face_up |= 1 << (card & 255)
 
     def down(self, seat: int) -> list[int]:
         """The seat's cards that lie face down, top of the stack first."""
-        up = self.up
+        up = self.face_up
         return [c for c in self.hands[seat] if not up >> (c & 255) & 1]
 
     def upcards(self, seat: int) -> list[int]:
         """The seat's cards that lie face up, in their order."""
-        up = self.up
+        up = self.face_up
         return [c for c in self.hands[seat] if up >> (c & 255) & 1]
 
     def showing(self, seat: int) -> int:
         """The value of the seat's upcards as a high hand, or by what the game counts instead."""
-        up, game = self.up, self.game
+        up, game = self.face_up, self.game
         if game.several:
             hands = [[c for c in hand if up >> (c & 255) & 1] for hand in game.several.hands_of(self, seat)]
             return max([game.shown(self, seat, cards) for cards in hands if cards], default=0)

@@ -28,7 +28,7 @@ class Tally:
 
     def __init__(self, game: Rules, seats: tuple[int, int] | None = None):
         self.game, self.seats = game, seats
-        self.down = self.up = 0  # cards in one hand now
+        self.face_down = self.face_up = 0  # cards in one hand now
         self.shared = 0  # on the table
         self.common = 0
         self.common_perhaps = 0  # more of them that an event may bring
@@ -85,13 +85,13 @@ class Tally:
         self.drawn += n - again
         self.least += n - again
         self.seen += n
-        self.up += n * up
-        self.down += n * (not up)
+        self.face_up += n * up
+        self.face_down += n * (not up)
         self.recount()
 
     def recount(self) -> None:
         """From now on a hand is chosen from the cards that are there now."""
-        self.cards = max(self.down + self.up + self.common, 0)
+        self.cards = max(self.face_down + self.face_up + self.common, 0)
 
     def to_table(self, n: int, common: bool) -> None:
         """So many cards for the table; `common` ones count in every hand."""
@@ -113,17 +113,17 @@ class Tally:
 
     def given_up(self, n: int) -> None:
         """Each player loses n down cards."""
-        if n > self.down:
-            self.problem(f"takes {n} down cards where a player has {self.down}")
-        self.down -= min(n, self.down)
+        if n > self.face_down:
+            self.problem(f"takes {n} down cards where a player has {self.face_down}")
+        self.face_down -= min(n, self.face_down)
         self.thrown += n
 
     def flipped(self, n: int) -> None:
         """So many down cards turned up by each player."""
-        if n > self.down:
-            self.problem(f"turns up {n} where a player has {self.down} down cards")
-        n = min(n, self.down)
-        self.down, self.up = self.down - n, self.up + n
+        if n > self.face_down:
+            self.problem(f"turns up {n} where a player has {self.face_down} down cards")
+        n = min(n, self.face_down)
+        self.face_down, self.face_up = self.face_down - n, self.face_up + n
 
     def run(self, rules: Sequence[Step]) -> None:
         """Counts the rules one after the other."""
@@ -163,7 +163,7 @@ class Tally:
     @property
     def final(self) -> int:
         """Cards in a hand at the showdown."""
-        return self.down + self.up
+        return self.face_down + self.face_up
 
     def bounds(self) -> dict[str, str]:
         """The figures that are no fixed number, and why (see `Bound`). A number of rounds that says so itself (`ANEW` and more) is not among them."""
@@ -189,14 +189,14 @@ def tally(game: Rules, seats: tuple[int, int] | None = None) -> Tally:
     t = Tally(game, seats)
     t.reuse = any(rule.reuses for top in game.play for rule in top.every())
     t.run(game.play)
-    for watch in game.watches:
+    for watch in game.listeners:
         t.rule = watch
         watch.count(t)
     t.effect = False
     for wild in game.wilds:
         t.rule = wild
         wild.count(t)
-    for top in (*game.play, *game.watches, *game.wilds):
+    for top in (*game.play, *game.listeners, *game.wilds):
         for part in top.within():
             t.rule = part
             part.audit(t)

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 import engine
 from engine import documents
-from engine.desk import film
+from engine.desk import playback
 from farm import learnt
 from farm.shelf import Chunk, Shelf
 
@@ -138,4 +138,4 @@ def sample_name(option: str, value: str) -> str:
 
 def sample(variant: engine.Variant, seed: int, options: dict[str, str]) -> documents.Sample:
     learnt.know(variant, options)  # most of the work; the tests and the pages in another language find it done
-    return film.sample(variant.slug, seats=variant.players(None), seed=seed, **options)
+    return playback.sample(variant.slug, seats=variant.players(None), seed=seed, **options)

@@ -99,6 +99,7 @@ def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
         for each, other, row in zip(apart[right - 1 :], others[right - 1 :], rows[right:], strict=True)
     ]
     known = list(dict.fromkeys(sentences))
+    stakes: dict[str, str] = {"stakes": puzzle["stakes"]} if "stakes" in puzzle else {}
     return {
         "id": f"{slug}-{puzzle['number']}",
         "slug": slug,
@@ -108,6 +109,7 @@ def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
         "seats": puzzle["seats"],
         "seed": puzzle["seed"],
         "dealer": state.began,
+        **stakes,  # type: ignore[typeddict-item]  # mypy does not know what is in it
         "actions": puzzle["actions"],
         "prompt": state.asking.asks(state, YOU) if state.asking else "",
         "right": right,
@@ -131,7 +133,8 @@ def place(state: State, rows: list[puzzles.Row], style: str) -> int:
 def opened(state: State, slug: str, puzzle: Puzzle) -> View:
     """The table as the trainer would draw it, asked for this decision; what led there has been told."""
     options = dict(state.game.options)
-    session = Session(slug, state.n, state.seed, state.began, YOU, options, None, puzzle["actions"], filmed=False)
+    stakes = state.stakes if "stakes" in puzzle else None
+    session = Session(slug, state.n, state.seed, state.began, YOU, options, stakes, puzzle["actions"], filmed=False)
     session.drill = {
         "kind": puzzle["kind"],
         "seats": state.n,

@@ -1,4 +1,4 @@
-"""The course: twelve chapters of the one list that its page and the drills share, and the puzzles that each of them takes."""
+"""The course: thirteen chapters of the one list that its page and the drills share, and the puzzles that each of them takes."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from engine.coach import reasons
 from engine.coach.sensible_choices import draws, four, parts_with
 from engine.hands import CATEGORY_WORDS, category
 from engine.hands.evaluate import PAIR, STRAIGHT
-from engine.language.saying import Saying
+from engine.language.inflected import Inflected
 from engine.language.words import tell, template
 from engine.players.hand_strength import aims, directions, wild_among
 from engine.table import knowledge, narrate
@@ -160,7 +160,7 @@ def of_money(state: State, best: Choice, other: Choice) -> Iterator[Lesson]:
     """Everything else: what it costs to play on, and how often that wins."""
     whole = len(state.game.showdown.parts) == 1  # else a win may be a part of the pot
     both: dict[str, object] = {"this": best.doing, "that": other.doing}
-    rivals = Saying(RIVALS, n=sum(state.live) - 1)
+    rivals = Inflected(RIVALS, n=sum(state.live) - 1)
     fair = 1 / max(sum(state.live), 1)
     if best.idle:
         if other.won <= NEVER:
@@ -202,6 +202,6 @@ def twice(first: float, second: float) -> dict[str, str]:
     return {"often": often(first), "seldom": often(second).say("again" if 0 < round(100 * first) < 100 else "behind")}
 
 
-def often(share: float) -> Saying:
+def often(share: float) -> Inflected:
     """So many of a hundred deals, in words."""
-    return Saying(reasons.OFTEN, n=round(100 * share))
+    return Inflected(reasons.OFTEN, n=round(100 * share))

@@ -18,8 +18,8 @@ from engine.games.call import played, street_of
 from engine.games.known import KNOWN
 from engine.language import english
 from engine.language.words import tell
+from engine.table.traits.capabilities import Capability
 from engine.table.traits.mechanics import Mechanic
-from engine.table.traits.things import Thing
 from farm import odds as counted
 
 from ..documents import LadderPuzzles, SolvedIndex
@@ -75,7 +75,7 @@ def templates() -> set[str]:
 def facts(variant: engine.Variant) -> set[str]:
     """What is so in a game with its default house rules: its tags, its kinds of decision, what its rules call themselves, and what follows from its figures."""
     game, stats = variant.game(), variant.stats()
-    rules = [rule for phrase in (*game.play, *game.watches) for rule in phrase.every()]
+    rules = [rule for phrase in (*game.play, *game.listeners) for rule in phrase.every()]
     streets = [street for rule in played(game.play) if (street := street_of(rule))]
     faces = {street.face for street in streets if street.whose == "own"}
     parts = game.showdown.parts
@@ -84,7 +84,7 @@ def facts(variant: engine.Variant) -> set[str]:
     draws = sum(Mechanic.DRAW in rule.tags for rule in played(game.play))
     turned = {Mechanic.ROLL_YOUR_OWN, Mechanic.ROLL, Mechanic.NO_PEEK} & {*variant.tags}
     checks = {
-        "in or out": any(Thing.IN_OR_OUT in rule.provides for rule in rules),
+        "in or out": any(Capability.IN_OR_OUT in rule.provides for rule in rules),
         "three cards or fewer": stats["cards"] <= FEW_CARDS,
         "outward": "outward" in faces,
         "split": len(parts) > 1,

@@ -26,7 +26,7 @@ from typing import NamedTuple, TypedDict
 import engine
 from engine.games.seats import WITH_A_PERSON
 from engine.language.words import language, tell, template
-from engine.players.experience import Practice, values
+from engine.players.calibration import Practice, values
 from engine.players.house import PASSIVE, House
 from engine.table.state import State
 from farm.learnt import know
@@ -126,7 +126,7 @@ def turned(state: State) -> int:
     lay: tuple[object, ...] = ()
     ahead: list[int | None] = []
     while not state.is_terminal():
-        now = (state.up, *map(tuple, (state.common, *state.hands)))
+        now = (state.face_up, *map(tuple, (state.common, *state.hands)))
         if now != lay:
             leading = leaders(state)
             turns += sum(

@@ -16,7 +16,7 @@ from engine.desk.ladders import ladders
 from engine.desk.leading import lead
 from engine.documents import Led
 from engine.games.files.option import Option
-from engine.table.traits.things import Thing
+from engine.table.traits.capabilities import Capability
 
 from ..documents import Chosen, Rules, StepRow
 from ..draw import strip
@@ -126,7 +126,7 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
     }
     if apart:
         doc["apart"] = apart
-    if any(Thing.LEGS in rule.provides for chosen in choices(variant) for step in variant.game(chosen).play for rule in step.every()):
+    if any(Capability.LEGS in rule.provides for chosen in choices(variant) for step in variant.game(chosen).play for rule in step.every()):
         doc["legs"] = True
     return doc
 

@@ -17,6 +17,7 @@ from engine.hands.evaluate import PAIR
 from engine.language.words import template
 from engine.players.hand_strength import wild_among
 from engine.table import knowledge
+from engine.table.decisions import SIZE
 from engine.table.state import State
 
 from .drill_lessons import Choice
@@ -58,6 +59,17 @@ class Decided:
     def wild(self) -> int:
         """A mask of the cards that are wild in that hand."""
         return wild_among(self.state, self.seat, self.hand)
+
+    @property
+    def bets(self) -> bool:
+        """Whether it is a player's turn in a betting round, at one size of bet or at many."""
+        return self.kind in (BET, SIZE)
+
+    def other_size(self, more: bool) -> bool:
+        """Whether it would be wrong to bet more, or less, than the best choice does."""
+        best = self.best.action.amount
+        others = [choice.action.amount for choice in self.wrong if choice.action.amount is not None]
+        return best is not None and any((amount > best) is more for amount in others)
 
     @property
     def gives_up(self) -> bool:
@@ -135,18 +147,20 @@ THEMES = (
     theme("what-to-pass", "Choose what to pass", lambda d: d.kind == PASS),
     theme("which-card-to-show", "Choose which card to turn up", lambda d: d.kind == ROLL),
     theme("put-in-order", "Put cards in order", lambda d: d.kind == ORDER),
-    theme("fold-a-pair", "Fold a pair or better", lambda d: d.kind == BET and d.gives_up and d.made >= PAIR),
-    theme("fold-nothing", "Fold a hand that hardly wins", lambda d: d.kind == BET and d.gives_up and d.made < PAIR),
+    theme("fold-a-pair", "Fold a pair or better", lambda d: d.bets and d.gives_up and d.made >= PAIR),
+    theme("fold-nothing", "Fold a hand that hardly wins", lambda d: d.bets and d.gives_up and d.made < PAIR),
     theme(
         "call-for-the-price",
         "Call because the pot pays for it",
-        lambda d: d.kind == BET and d.could_give_up and d.best.price > 0 and not d.dearer,
+        lambda d: d.bets and d.could_give_up and d.best.price > 0 and not d.dearer,
     ),
-    theme("bet-when-ahead", "Bet when you are ahead", lambda d: d.kind == BET and d.dearer and "alone" not in d.ideas),
-    theme("bet-them-out", "Bet to win the pot now", lambda d: d.kind == BET and "alone" in d.ideas),
-    theme("keep-the-pot-small", "Keep the pot small", lambda d: d.kind == BET and d.cheaper),
-    theme("read-upcards", "Read the upcards", lambda d: d.kind == BET and d.shown),
-    theme("hold-a-wild-card", "Bet with a wild card in hand", lambda d: d.kind == BET and bool(d.wild)),
+    theme("bet-when-ahead", "Bet when you are ahead", lambda d: d.bets and d.dearer and "alone" not in d.ideas),
+    theme("bet-them-out", "Bet to win the pot now", lambda d: d.bets and "alone" in d.ideas),
+    theme("keep-the-pot-small", "Keep the pot small", lambda d: d.bets and d.cheaper),
+    theme("bet-more", "Bet enough", lambda d: d.kind == SIZE and d.other_size(more=False)),
+    theme("bet-less", "Bet no more than you need", lambda d: d.kind == SIZE and d.other_size(more=True)),
+    theme("read-upcards", "Read the upcards", lambda d: d.bets and d.shown),
+    theme("hold-a-wild-card", "Bet with a wild card in hand", lambda d: d.bets and bool(d.wild)),
 )
 BY_NAME = {each.name: each for each in THEMES}
 

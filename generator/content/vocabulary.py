@@ -9,7 +9,7 @@ from typing import NamedTuple
 from markupsafe import Markup, escape
 
 from engine.games.files import keys
-from engine.games.provided import providers
+from engine.games.requirements import providers
 from engine.games.vocabulary import Entry, Noun, entries, nouns
 from engine.language.phrase import PHRASES, Phrase
 from engine.language.words import template

@@ -7,7 +7,7 @@ import sys
 from random import Random
 
 import engine
-from engine.desk.roster import player
+from engine.desk.player_registry import player
 from engine.players.play import play_out
 from tests.benchmarks.timing import in_turn
 

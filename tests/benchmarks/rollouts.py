@@ -10,7 +10,7 @@ from time import process_time
 
 import engine
 from engine.coach.advisor import Advisor
-from engine.desk.roster import player
+from engine.desk.player_registry import player
 from engine.players.play import play_out
 from tests.benchmarks.play import GAMES, SEATS
 

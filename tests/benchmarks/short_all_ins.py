@@ -18,11 +18,11 @@ def parts(state: Any, ours: State, limit: str) -> str:
     if limit == "fixed":
         if rule.short_all_in and rule.barred_from_raising:
             return "a short all-in at a fixed limit"
-        if not rule.short_all_in and ours.tobet % rule.unit:
+        if not rule.short_all_in and ours.bet_to_call % rule.unit:
             return "half a bet or more at a fixed limit"
         return ""
     seat = ours.current_player()
-    owed = ours.tobet - ours.bet[seat]  # type: ignore[index]
+    owed = ours.bet_to_call - ours.bet[seat]  # type: ignore[index]
     if rule.barred_from_raising >> seat & 1 and owed >= rule.size and state.min_completion_betting_or_raising_to_amount is None:
         return "short all-ins that add up to a whole raise"
     return "a short first all-in" if rule.barred_from_raising and state.completion_betting_or_raising_amount < rule.size else ""

@@ -175,6 +175,36 @@ def test_a_puzzle_has_its_verdict_at_once_and_the_same_for_everybody(browser: Br
     assert grade.startswith("No choice was") or (cost and min(abs(float(cost[1]) - each) for each in costs) <= 0.51)
 
 
+def test_a_puzzle_asks_how_much_to_bet(browser: Browser, site: Site) -> None:
+    """The best size has the stored verdict; a size between those that were weighed is the coach's to judge."""
+    sized = (
+        (slug, each)
+        for slug, doc in puzzles.read().items()
+        for each in doc["puzzles"]
+        if each["kind"] == "size" and not each["options"] and sum(other["kind"] == "size" for other in doc["puzzles"]) == 1
+    )
+    amounts = ((slug, each, [int(row[0].split()[-1]) for row in each["choices"] if row[0][-1].isdigit()]) for slug, each in sized)
+    slug, puzzle, weighed = next(
+        (slug, each, found) for slug, each, found in amounts if each["choices"][0][0][-1].isdigit() and found[0] > min(found) + 1
+    )
+    with returning(browser, site) as page:
+        page.goto(f"drills/?kind=size&variant={slug}&seed=4")
+        assert player.settle(page) == "choosing"
+        expect(page.locator(".dc-drill-game")).to_contain_text("Solved beforehand.")
+        expect(page.locator(".dc-slider")).to_be_visible()
+        page.locator("#dc-size").fill(str(weighed[0]))
+        page.locator(".dc-size-done").click()
+        assert judged(page).startswith("No choice was")
+        assert f"Solved beforehand in {puzzle['rollouts']:,} deals" in page.locator(".dc-coach-body").inner_text()
+        page.get_by_role("button", name="Choose again").click()
+        expect(page.locator(".dc-slider")).to_be_visible()
+        other = next(n for n in range(min(weighed) + 1, weighed[0]) if n not in weighed)
+        page.locator("#dc-size").fill(str(other))
+        page.locator(".dc-size-done").click()
+        judged(page)
+        expect(page.locator(".dc-coach-body")).not_to_contain_text("Solved beforehand")
+
+
 def test_a_puzzle_is_decided_where_no_engine_comes(browser: Browser, site: Site) -> None:
     """What a first visitor on a slow line has long before the engine; only to play on it is needed."""
     slug = next(slug for slug, doc in puzzles.read().items() if doc["puzzles"] and puzzles.holds(doc))

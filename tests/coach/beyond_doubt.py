@@ -104,12 +104,12 @@ def turned(held: Held) -> tuple[str, Right] | None:
     sure = [part for part in hidden if held.mine(part) > max([held.value(part, rival, [c]) for c in held.unseen], default=0)]
 
     def lowers(action: Action) -> bool:
-        before, up = [held.mine(part) for part in sure], state.up
-        state.up |= mask([*action.cards])
+        before, up = [held.mine(part) for part in sure], state.face_up
+        state.face_up |= mask([*action.cards])
         try:
             return any(held.mine(part) < was for part, was in zip(sure, before, strict=True))
         finally:
-            state.up = up
+            state.face_up = up
 
     if 0 < sum(map(lowers, legal)) < len(legal):
         return "what surely wins face down is not turned up", lambda action: not lowers(action)
@@ -197,7 +197,7 @@ def exchanged(held: Held) -> tuple[str, Right] | None:
 def bids(held: Held) -> tuple[str, Right] | None:
     """What is paid for a card, or for the first pick of some, is less than what can be won by it: the pot, once nothing more is auctioned for it."""
     legal, state = held.legal, held.state
-    if any(rule.decision == "bid" for step in state.agenda for rule in step.every()):
+    if any(rule.decision == "bid" for step in state.step_stack for rule in step.every()):
         return None
     if held.asking.decision != "bid" or not isinstance(legal, (Choice, Amounts)) or held.game.continues_after_showdown:
         return None

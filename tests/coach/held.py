@@ -16,8 +16,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from engine.table.component import Score
     from engine.table.game import Game
-    from engine.table.part import Score
     from engine.table.state import State
 
     Right = Callable[[Action], bool]
@@ -120,6 +120,8 @@ def waits(hand: list[int]) -> bool:
 
 def high_takes_all(game: Game) -> bool:
     parts = game.showdown.parts
-    passed = any(rule.decision == "pass" for step in (*game.play, *game.watches) for rule in step.every())  # a made hand is anybody's then
+    passed = any(
+        rule.decision == "pass" for step in (*game.play, *game.listeners) for rule in step.every()
+    )  # a made hand is anybody's then
     one = len(parts) == 1 and parts[0].phrase() == "high" and not parts[0].ahead(SEATS)
     return one and not (passed or game.continues_after_showdown or game.showdown.declared)

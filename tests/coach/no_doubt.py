@@ -55,7 +55,7 @@ def last_call(held: Held) -> tuple[str, Right] | None:
     if any(part.ahead(SEATS) for part in held.parts) or not held.last:
         return None
     if not game.showdown.declared:
-        matched = [p for p in held.rivals if held.state.bet[p] == held.state.tobet]  # who has yet to answer may fold
+        matched = [p for p in held.rivals if held.state.bet[p] == held.state.bet_to_call]  # who has yet to answer may fold
         open_ = [p for p in matched if len(held.shown(p)) == len(held.state.hands[p])]
         if all(any(held.value(part, p, held.shown(p)) > held.mine(part) for p in open_) for part in held.parts):
             return "a hand that open ones have beaten does not call", lambda action: action == FOLD if pays else action != CALL
@@ -188,7 +188,7 @@ def wild_card(held: Held) -> tuple[str, Right] | None:
         not isinstance(legal, Subsets)
         or legal.ordered
         or held.asking.decision not in ("pass", "discard")
-        or game.watches
+        or game.listeners
         or game.continues_after_showdown
     ):
         return None
@@ -207,7 +207,7 @@ WITH_WILDS = (last_call, wild_card)  # which compare by the game's own rules alo
 def spoken_of(state: State) -> Doubtless | None:
     """The decision now to be made, where a rule speaks of it."""
     held = Held(state)
-    if any(not held.see >> (c & 255) & 1 for c in held.hand) or state.stock[held.seat] or not held.rivals:
+    if any(not held.see >> (c & 255) & 1 for c in held.hand) or state.stockpile[held.seat] or not held.rivals:
         return None
     for rule in RULES if held.game.plain else WITH_WILDS:
         if found := rule(held):

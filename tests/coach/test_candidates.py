@@ -124,10 +124,10 @@ def test_the_coach_leaves_the_houses_choice_only_for_more_than_luck(
 def test_cards_that_go_back_into_the_deck_no_longer_lie_face_up_for_anybody() -> None:
     state = made_up('play = ["deal 1 down", "deal 2 up", "bet from high", "showdown high"]', ["2c Qs 3d", "4c Qh 5d"])
     (queen, three) = parse("Qs 3d")
-    state.known[1] |= 1 << (queen & 255)
+    state.known_to[1] |= 1 << (queen & 255)
     knowledge.forget(state, [queen])
-    assert not state.up >> (queen & 255) & 1
-    assert state.up >> (three & 255) & 1
+    assert not state.face_up >> (queen & 255) & 1
+    assert state.face_up >> (three & 255) & 1
     assert not knowledge.sees(state, 1) >> (queen & 255) & 1
 
 
@@ -141,9 +141,9 @@ def test_what_a_rival_knows_of_ones_own_cards_it_knows_in_every_world() -> None:
     for seed in range(20):
         world = state.determinize(0, Random(seed))
         assert deuce in world.hands[1]
-        assert world.known[0] == state.known[0]
-        assert not world.known[1] >> (five & 255) & 1 or five in world.hands[2]
-        assert world.known[1].bit_count() == state.known[1].bit_count()
+        assert world.known_to[0] == state.known_to[0]
+        assert not world.known_to[1] >> (five & 255) & 1 or five in world.hands[2]
+        assert world.known_to[1].bit_count() == state.known_to[1].bit_count()
         assert knowledge.seen(world, 1, world.hands[1]) == world.hands[1]
 
 

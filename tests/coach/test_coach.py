@@ -10,14 +10,14 @@ import pytest
 
 import engine
 from engine.cards import mask, parse
-from engine.coach import futures
 from engine.coach import player as coach
+from engine.coach import rollouts
 from engine.coach.advisor import Advisor, Candidate, fresh
 from engine.coach.beliefs import Beliefs, difference, exchange
 from engine.coach.candidates import MOST, candidates
-from engine.coach.futures import carried
 from engine.coach.player import Coach, advise
 from engine.coach.reasons import document, reason, verdict
+from engine.coach.rollouts import carried_share
 from engine.errors import GameOver
 from engine.language.english import NAMES
 from engine.players.house import House
@@ -73,7 +73,7 @@ def test_what_rivals_have_done_is_weighed_by_what_was_seen_of_it(slug: str) -> N
 def test_one_who_raised_is_believed_to_hold_more() -> None:
     """Draw poker, the rival stands pat and bets: in the coach's worlds its hand is better than in a blind redeal."""
     state = engine.load("five-card-draw").new(2, 8, dealer=1)
-    while not (state.observed and state.current_player() == 0 and "call" in state.legal_actions() and state.moves):
+    while not (state.observed and state.current_player() == 0 and "call" in state.legal_actions() and state.hidden_moves):
         legal, seat = state.legal_actions(), state.current_player()
         if "stand pat" in legal:
             state.apply_action("stand pat" if seat == 1 else next(a for a in legal if a.startswith("exchange")))
@@ -112,10 +112,10 @@ def test_deeds_are_weighed_only_while_all_can_tell_where_their_cards_lie() -> No
     state, house = engine.load("blastoff").new(3, 2), House()
     weighed: dict[int, set[int]] = {}  # passes so far -> those before which the deeds that are weighed were done
     while not state.is_terminal():
-        passes = len({m[-1] for m in state.moves})
+        passes = len({m[-1] for m in state.hidden_moves})
         if "check" in state.legal_actions() and len(state.observed) > 4:
             observed = [then for told in Beliefs(state, state.current_player(), 1).observed.values() for _, then, *_ in told]
-            weighed.setdefault(passes, set()).update(len({m[-1] for m in then.moves}) for then in observed)
+            weighed.setdefault(passes, set()).update(len({m[-1] for m in then.hidden_moves}) for then in observed)
         state.act("check" if "check" in state.legal_actions() else house_action(state, house))
     assert weighed[2] == {1, 2}
     assert weighed[3] >= {2, 3}
@@ -138,7 +138,7 @@ def test_every_world_is_one_that_the_seat_may_be_in(game: engine.Variant) -> Non
                 world = beliefs.world(number)
                 assert world.observation(seat) == state.observation(seat)
                 assert places(world) == places(state)
-                assert [k.bit_count() for k in world.known] == [k.bit_count() for k in state.known]
+                assert [k.bit_count() for k in world.known_to] == [k.bit_count() for k in state.known_to]
         state.act(house_action(state, house))
 
 
@@ -174,7 +174,7 @@ def places(state: State) -> list[int]:
         c
         for cards in (
             *state.hands,
-            *state.stock,
+            *state.stockpile,
             state.deck,
             state.stacked,
             state.discards,
@@ -195,8 +195,8 @@ def test_a_deed_is_put_to_the_cards_of_each_world() -> None:
     state.apply_action("bet")
     world = state.determinize(0, Random(1))
     deed, other = state.observed[-1], world.observed[-1]
-    assert deed.then(state).hands[1] == state.hands[1] != world.hands[1]
-    assert other.then(world).hands[1] == world.hands[1]
+    assert deed.earlier_state(state).hands[1] == state.hands[1] != world.hands[1]
+    assert other.earlier_state(world).hands[1] == world.hands[1]
     assert state.clone().observed[-1] is deed, "a clone shares what is never changed"
 
 
@@ -205,21 +205,21 @@ def test_cards_that_change_places_take_along_all_that_is_known_of_them() -> None
     world = Table("five-card-draw", ("2c 3c 4c 5c 7d", "Ks Kd Kc 4h 5h"), "Ts Th").no_bets().do("exchange 2c", "exchange 4h").state
     king, thrown, nine, six, mine = parse("Ks 4h 9s 6d 3c")
     world.marks["told"] = mask([king])
-    world.lost[0] = {thrown: (1, 1)}
+    world.untracked[0] = {thrown: (1, 1)}
     before = world.clone()
     exchange(world, [king, thrown], [nine, six])
     assert world.hands[1][0] == nine
     assert (thrown in world.discards, six in world.discards) == (False, True)
     assert {king, thrown} <= {*world.deck}
     assert difference(before, world) == {king: nine, thrown: six}
-    assert [bool(world.known[1] >> (c & 255) & 1) for c in (king, thrown, nine, six)] == [False, False, True, True]
-    assert world.known[0] == before.known[0], "the other seat knows none of the four"
+    assert [bool(world.known_to[1] >> (c & 255) & 1) for c in (king, thrown, nine, six)] == [False, False, True, True]
+    assert world.known_to[0] == before.known_to[0], "the other seat knows none of the four"
     assert world.marks["told"] == mask([nine])
-    assert world.lost[0] == {six: (1, 1)}
-    assert [move[2] for move in world.moves] == [before.moves[0][2], (six,)]
+    assert world.untracked[0] == {six: (1, 1)}
+    assert [move[2] for move in world.hidden_moves] == [before.hidden_moves[0][2], (six,)]
     exchange(world, [mine], [nine])  # each knows one of these: they know the other now
-    assert [world.known[seat] >> (nine & 255) & 1 for seat in (0, 1)] == [1, 0]
-    assert [world.known[seat] >> (mine & 255) & 1 for seat in (0, 1)] == [0, 1]
+    assert [world.known_to[seat] >> (nine & 255) & 1 for seat in (0, 1)] == [1, 0]
+    assert [world.known_to[seat] >> (mine & 255) & 1 for seat in (0, 1)] == [0, 1]
 
 
 def test_the_reason_is_said_in_words() -> None:
@@ -301,7 +301,7 @@ def test_what_the_house_would_do_is_compared_first_of_all() -> None:
 def came(one: Candidate, gain: float, brought: float) -> None:
     """One more deal of a candidate."""
     out = one.action == "fold"
-    one.meet(futures.Outcome(gain, brought, 1, brought > 0, False, out, out, (), {"call": 2, "raise": 4}.get(one.action, 0)))
+    one.meet(rollouts.Outcome(gain, brought, 1, brought > 0, False, out, out, (), {"call": 2, "raise": 4}.get(one.action, 0)))
 
 
 def made(outcomes: dict[str, list[float]]) -> Advisor:
@@ -389,11 +389,11 @@ def played_as(monkeypatch: pytest.MonkeyPatch, gain: Callable[[str, int], float]
     """An advisor on a call in whose worlds each action gains what is made up."""
     state = made({"fold": [], "call": [], "raise": []}).state
 
-    def played(self: futures.Futures, action: str, number: int, world: State) -> futures.Outcome:
+    def played(self: rollouts.Rollouts, action: str, number: int, world: State) -> rollouts.Outcome:
         chips = gain(action, number)
-        return futures.Outcome(chips, max(chips, 0.0), 4, chips > 0, False, action == "fold", action == "fold", (), 0)
+        return rollouts.Outcome(chips, max(chips, 0.0), 4, chips > 0, False, action == "fold", action == "fold", (), 0)
 
-    monkeypatch.setattr(futures.Futures, "played", played)
+    monkeypatch.setattr(rollouts.Rollouts, "played", played)
     return Advisor(state, 1, 2000)
 
 
@@ -456,9 +456,9 @@ def test_values_are_told_by_the_deals_that_had_no_say_as_soon_as_there_are_some(
 def test_a_pot_that_stays_is_worth_to_each_what_it_is_to_the_others_who_may_win_it() -> None:
     world = Table("five-card-stud", ("2c 3c", "4d 5d", "6h 7h")).state
     world.carried_over, world.dead_chips = [(10, [0, 1]), (6, [1])], 3
-    assert [carried(world, seat) for seat in range(3)] == [5 + 1, 5 + 6 + 1, 1]
+    assert [carried_share(world, seat) for seat in range(3)] == [5 + 1, 5 + 6 + 1, 1]
     world.over = True
-    assert carried(world, 1) == 0
+    assert carried_share(world, 1) == 0
 
 
 def test_only_folding_puts_one_out_at_once_and_its_value_is_certain() -> None:
@@ -532,11 +532,11 @@ def test_rivals_of_one_kind_by_turns_sit_in_the_worlds(monkeypatch: pytest.Monke
             return super().choose(state, seat, rng)
 
     advisor = made({"fold": [], "call": [], "raise": []})
-    monkeypatch.setattr(futures, "STYLES", {kind: Named(kind) for kind in futures.RIVALS})
+    monkeypatch.setattr(rollouts, "STYLES", {kind: Named(kind) for kind in rollouts.RIVALS})
     advisor = Advisor(advisor.state, 1, 24)
     asked.clear()
     advisor.run()
-    assert set(asked) >= set(futures.RIVALS)
+    assert set(asked) >= set(rollouts.RIVALS)
 
 
 def test_what_is_certain_has_no_error_and_what_never_varied_a_small_one() -> None:

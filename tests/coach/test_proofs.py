@@ -41,7 +41,7 @@ def test_the_last_call() -> None:
     mine, shown = state.hands[0], state.upcards(1)
     unseen = [c for c in state.game.cards(2) if c not in mine and c not in shown]
     assert len(unseen) == 43
-    pot, owed = state.pot(), state.tobet - state.bet[0]
+    pot, owed = state.pot(), state.bet_to_call - state.bet[0]
     worth = [pot if high(mine) > (v := high([*shown, c])) else -owed if high(mine) < v else (pot - owed) / 2 for c in unseen]
     near(state, {"call": sum(worth) / len(worth), "fold": 0.0})
 
@@ -79,7 +79,7 @@ def test_one_card_to_come_and_all_in() -> None:
         state.apply_action("bet" if state.current_player() == 1 and "bet" in legal and state.left_in_deck() == 44 else "check")
     mine, shown = state.hands[0], state.upcards(1)
     unseen = [c for c in state.game.cards(2) if c not in mine and c not in shown]
-    pot, owed = state.pot(), min(state.tobet - state.bet[0], state.chips[0])
+    pot, owed = state.pot(), min(state.bet_to_call - state.bet[0], state.chips[0])
     total, ways = 0.0, 0
     for hole in unseen:
         for a, b in combinations([c for c in unseen if c != hole], 2):

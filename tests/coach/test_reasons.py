@@ -11,7 +11,7 @@ import pytest
 
 import engine
 from engine.coach import advisor as advising
-from engine.coach import futures
+from engine.coach import rollouts
 from engine.coach.advisor import Advisor
 from engine.coach.reasons import depends, doing, reason
 from engine.language.english import NAMES
@@ -100,7 +100,7 @@ def shape(text: str) -> str:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Advisors that weigh nothing: what came of the choices will be made up."""
-    monkeypatch.setattr(futures, "Beliefs", lambda *_: SimpleNamespace(looks=0))
+    monkeypatch.setattr(rollouts, "Beliefs", lambda *_: SimpleNamespace(looks=0))
     monkeypatch.setattr(advising, "candidates", lambda state, *_: few(state))
 
 
@@ -119,7 +119,7 @@ def made_up(one: advising.Candidate, rng: Random, wins: float, brings: int, paid
         brought = brings + rng.random() if rng.random() < wins else 0
         took = [(i, brought / parts) for i in range(parts) if brought and rng.random() < 0.5 + 0.5 * i] if brought else []
         won = bool(brought)
-        one.meet(futures.Outcome(brought - paid, brought, 1, won, won and rng.random() < alone, not won, False, tuple(took), min(paid, 2)))
+        one.meet(rollouts.Outcome(brought - paid, brought, 1, won, won and rng.random() < alone, not won, False, tuple(took), min(paid, 2)))
 
 
 # how often the first wins, what that brings, what is paid, how often alone; then the others
@@ -153,7 +153,7 @@ def test_every_choice_of_every_game_is_worded(quick: None) -> None:
         for number, options in enumerate(variant.choices()):
             low, high = variant.seats
             game = variant.game(options)
-            asks |= {rule.family for phrase in (*game.play, *game.watches) for rule in phrase.every() if rule.decides}
+            asks |= {rule.family for phrase in (*game.play, *game.listeners) for rule in phrase.every() if rule.decides}
             for seed in range(20 if "come back" in variant.tags else 2 if number or not variant.in_detail else 6):  # few come back
                 state, rng = variant.deal(min(high, max(low, 3)), seed, options=options), Random(seed)
                 while not state.is_terminal():

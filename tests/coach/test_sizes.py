@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import engine
 from engine.coach.advisor import Advisor
-from engine.coach.futures import Outcome
 from engine.coach.reasons import document
+from engine.coach.rollouts import Outcome
 from engine.coach.sizes import curve
 from engine.table.choices import Sizes
 from engine.table.stakes import Stakes

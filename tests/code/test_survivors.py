@@ -13,7 +13,7 @@ from engine.coach.candidates import candidates
 from engine.coach.guaranteed_wins import guaranteed_sides
 from engine.hands import low
 from engine.players.house import House
-from engine.players.win_chances import lost
+from engine.players.win_chances import beaten_parts
 from engine.table.choices import Sizes, Subsets
 from engine.table.knowledge import visible
 from engine.table.tally import ANEW
@@ -71,7 +71,7 @@ def test_some_candidates_are_tried_by_chance() -> None:
 @pytest.mark.parametrize(("rival", "beaten"), [("Ad Kc Qs Jh 9d", []), ("Ad Kc Qs Jh 8d", []), ("Ad Kc Qs Jh Td", [0])])
 def test_a_hand_that_ties_with_one_face_up_is_not_lost(rival: str, beaten: list[int]) -> None:
     state = made_up('play = ["deal 5 up", "bet from left", "showdown high"]', ["Ac Kd Qh Js 9c", rival])
-    assert lost(state, 0, {1: state.hands[1]}) == beaten
+    assert beaten_parts(state, 0, {1: state.hands[1]}) == beaten
 
 
 def test_a_raise_is_measured_by_the_pot_behind_the_call() -> None:
@@ -88,7 +88,7 @@ def test_a_short_blind_does_not_lower_the_price() -> None:
     variant = engine.load("delaware-stud")
     chips = [variant.new(3, 1, stakes=engine.Stakes(ante=0, bet=2, stacks=stacks)) for stacks in ((50, 50, 50), (50, 50, 1))]
     assert [sum(state.bet) for state in chips] == [3, 2]
-    assert [state.tobet for state in chips] == [2, 2]
+    assert [state.bet_to_call for state in chips] == [2, 2]
 
 
 def test_a_hundred_rounds_are_told_as_varying() -> None:
@@ -132,7 +132,7 @@ def test_what_is_passed_is_seen_by_two() -> None:
 
 def test_everybody_knows_their_own_cards() -> None:
     state = engine.load("five-card-draw").new(4, 1)
-    assert all(has(state.known[p], card) == (p == q) for p in range(4) for q in range(4) for card in state.hands[q])
+    assert all(has(state.known_to[p], card) == (p == q) for p in range(4) for q in range(4) for card in state.hands[q])
 
 
 def test_nobody_knows_where_reshuffled_discards_lie() -> None:
@@ -145,4 +145,4 @@ def test_nobody_knows_where_reshuffled_discards_lie() -> None:
         state.act(action)
     assert len(thrown) == 4
     assert {*thrown} <= {*state.deck}
-    assert not any(has(known, card) for known in state.known for card in thrown)
+    assert not any(has(known, card) for known in state.known_to for card in thrown)

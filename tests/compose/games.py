@@ -11,12 +11,12 @@ from typing import Any, NamedTuple
 import engine
 from engine.errors import VariantError
 from engine.games.check import CHECKS, LONGEST, some_action
-from engine.games.provided import BOARD, JOKERS, SPOKEN_OF, Missing, missing, providers
+from engine.games.requirements import BOARD, JOKERS, SPOKEN_OF, Missing, missing, providers
 from engine.games.variant import Variant
 from engine.language.phrase import PHRASES
 from engine.rules.showdown.qualifying_lines import Line
 from engine.rules.showdown.showdown import Showdown
-from engine.table.part import Condition, Part
+from engine.table.component import Component, Condition
 from engine.table.rule import Rule
 from farm.dealing import conserved
 
@@ -59,14 +59,14 @@ SHOWDOWNS = [example for example, rule in EXAMPLES["rule"] if isinstance(rule, S
 LINES = [example for example, rule in EXAMPLES["rule"] if isinstance(rule, Line)]
 STEPS = [example for example, _ in EXAMPLES["rule"] if example not in (*SHOWDOWNS, *LINES)]
 ALONE = [
-    example for example, rule in EXAMPLES["rule"] if example in STEPS and isinstance(rule, Part) and not SPOKEN_OF & rule.requires
+    example for example, rule in EXAMPLES["rule"] if example in STEPS and isinstance(rule, Component) and not SPOKEN_OF & rule.requires
 ]  # that need no event
 ENDINGS = [(showdown,) for showdown in (*SHOWDOWNS, *(f"showdown {example}" for example, _ in EXAMPLES["score"]))]
 ENDINGS += [(showdown, *lines) for showdown in SHOWDOWNS for n in (1, 2) for lines in permutations(LINES, n)]  # and how the pot is settled
 EFFECTS = [example for example, rule in EXAMPLES["rule"] if isinstance(rule, Rule) and rule.effect]
 WILDS, SCORES = ([example for example, _ in EXAMPLES[kind]] for kind in ("wild", "score"))
 FACTS = [(example, fact) for kind in ("test", "clause", "fact") for example, fact in EXAMPLES[kind] if isinstance(fact, Condition)]
-EVENTS = [example for example, fact in FACTS if fact.wakes()]
+EVENTS = [example for example, fact in FACTS if fact.listens_to()]
 CONDITIONS = [example for example, fact in FACTS if fact.of_table]
 
 

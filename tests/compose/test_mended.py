@@ -103,7 +103,7 @@ def test_a_card_that_nobody_may_look_at_is_shown_to_nobody() -> None:
         "unseen",
         "unseen",
     )
-    assert not any(state.known[p] >> (state.hands[p][1] & 255) & 1 for p in range(2))
+    assert not any(state.known_to[p] >> (state.hands[p][1] & 255) & 1 for p in range(2))
     assert all(entry[3] == 0 for entry in state.log if entry[1] == "deal" and entry[5] == "unseen")
 
 

@@ -13,7 +13,7 @@ from engine.games.check import CHECKS
 from engine.language.phrase import PHRASES, OneOf, Phrase, read
 from engine.rules.showdown.qualifying_lines import Line
 from engine.rules.showdown.showdown import Showdown
-from engine.table.part import Part
+from engine.table.component import Component
 from engine.table.rule import Rule
 from tests.compose.games import Made, plain
 
@@ -55,7 +55,7 @@ def others(cls: type[Phrase], phrase: Phrase, name: str, some: list[object]) -> 
         except PhraseError:
             continue
         if again is not None and again.phrase() == changed.phrase():
-            if isinstance(again, Part):
+            if isinstance(again, Component):
                 again.settle({})  # what is left open is what the house rule says it is
             yield again
 

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 import engine
-from engine.games import catalogue, provided
+from engine.games import catalogue, requirements
 from engine.games import check as lint
 from engine.games.vocabulary import entries
 from engine.language.phrase import PHRASES
-from engine.table.part import Condition, Part
-from engine.table.traits.things import Thing
+from engine.table.component import Component, Condition
+from engine.table.traits.capabilities import Capability
 
 DEALT = '"deal 5 down", "deal 2 up"'
 FLIPS = f'{DEALT}, "flip 1"'
@@ -238,18 +238,18 @@ def test_nothing_else_is_refused(name: str) -> None:
 def test_every_game_finds_what_it_needs() -> None:
     for v in catalogue.variants():
         for options in v.choices():
-            assert provided.missing(v.game(options)) == [], v.slug
+            assert requirements.missing(v.game(options)) == [], v.slug
 
 
-@pytest.mark.parametrize("thing", Thing)
-def test_each_thing_is_needed_and_brought(thing: Thing) -> None:
+@pytest.mark.parametrize("thing", Capability)
+def test_each_thing_is_needed_and_brought(thing: Capability) -> None:
     """By some phrase at least; what nothing needs is not worth a word, and what nothing brings could not be told of."""
     parts = [cls.match(example) for classes in PHRASES.values() for cls in classes for example in cls.examples]
     assert any(
-        isinstance(part, Part) and thing in part.requires | (part.lacks(frozenset()) if isinstance(part, Condition) else frozenset())
+        isinstance(part, Component) and thing in part.requires | (part.lacks(frozenset()) if isinstance(part, Condition) else frozenset())
         for part in parts
     )
-    assert provided.providers(thing)
+    assert requirements.providers(thing)
 
 
 def test_a_phrase_that_stands_in_a_name_is_found_where_it_is_played() -> None:

@@ -15,7 +15,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 import engine
-from engine.desk.roster import player
+from engine.desk.player_registry import player
 from engine.desk.session import METHODS
 from engine.games.check import HERE
 from engine.games.record import record

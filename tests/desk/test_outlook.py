@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.coach.futures import Futures
+from engine.coach.rollouts import Rollouts
 from engine.desk import outlook
 from engine.desk.outlook import Outlook
 from engine.desk.session import Session
@@ -108,7 +108,7 @@ def test_it_is_told_of_every_game(variant: engine.Variant) -> None:
         return
     best = str(next(iter(state.legal_actions())))
     found = Outlook([state], [], best, 1, session.names)
-    worlds = Futures(state, 1)
+    worlds = Rollouts(state, 1)
     for number in range(2):
         world = worlds.world(number)
         assert all(outlook.held(part, world, p) for p in found.rivals for part in found.parts)

@@ -51,9 +51,9 @@ def everybodys(session: Session) -> set[str]:
     """The cards that everybody saw at some time, read off the log alone, and those that lie face up."""
     state = session.state
     seen = {engine.cards.name(card) for entry in state.log if entry[3] == -1 for card in entry[4]}
-    places = [*state.hands, *state.stock, state.table, state.common, state.market, state.discards]
-    up = {engine.cards.name(card) for place in places for card in place if state.up >> (card & 255) & 1}
-    common = {engine.cards.name(c) for place in places for c in place if all(known >> (c & 255) & 1 for known in state.known)}
+    places = [*state.hands, *state.stockpile, state.table, state.common, state.market, state.discards]
+    up = {engine.cards.name(card) for place in places for card in place if state.face_up >> (card & 255) & 1}
+    common = {engine.cards.name(c) for place in places for c in place if all(known >> (c & 255) & 1 for known in state.known_to)}
     return seen | up | common
 
 

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 import engine
 from engine.coach.advisor import Advisor
-from engine.coach.errands import AHEAD, Errand, Errands, Tried, attempt
-from engine.coach.futures import Futures, Outcome
 from engine.coach.reasons import document
+from engine.coach.remote_rollouts import AHEAD, RolloutJob, RolloutJobs, Tried, attempt
+from engine.coach.rollouts import Outcome, Rollouts
 from engine.desk.session import call
 from engine.players.house import House
 from engine.players.play import house_action
@@ -43,7 +43,7 @@ def at(slug: str, seats: int, moves: int) -> engine.State:
 @pytest.mark.parametrize(("slug", "seats", "moves"), SPOTS)
 def test_with_another_engine_the_advice_is_the_same_and_deals_fewer_worlds(slug: str, seats: int, moves: int) -> None:
     state = at(slug, seats, moves)
-    alone, helped, other = Advisor(state, 5, 600), Advisor(state, 5, 600), Futures(state, 5)
+    alone, helped, other = Advisor(state, 5, 600), Advisor(state, 5, 600), Rollouts(state, 5)
     waiting: list[Tried] = []
     while not alone.done or not helped.done:
         alone.run(SLICE)
@@ -60,14 +60,14 @@ def test_with_another_engine_the_advice_is_the_same_and_deals_fewer_worlds(slug:
 
 
 def test_errands_lie_as_far_ahead_as_the_advisor_comes_meanwhile() -> None:
-    errands, nothing = Errands(), Outcome(0.0, 0.0, 1, False, False, True, True, (), 0)
+    errands, nothing = RolloutJobs(), Outcome(0.0, 0.0, 1, False, False, True, True, (), 0)
 
-    def lend(number: int, pace: int = 4) -> Errand:
+    def lend(number: int, pace: int = 4) -> RolloutJob:
         found = errands.next(number, pace, ["fold"])
         assert found
         return found
 
-    def told(errand: Errand, number: int) -> None:
+    def told(errand: RolloutJob, number: int) -> None:
         errands.learn(Tried(errand, [7] * errand.worlds, [[nothing]] * errand.worlds), number)
 
     first = lend(10)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.desk.film import sample
+from engine.desk.playback import sample
 from engine.desk.session import Session, call
 from engine.desk.view import patch
 from engine.table import narrate

@@ -14,7 +14,7 @@ import pytest
 
 import engine
 from engine.cards import is_joker, name
-from engine.desk.roster import player
+from engine.desk.player_registry import player
 from engine.desk.session import call
 from engine.desk.stages import stages
 from engine.desk.view import wild_cards
@@ -30,7 +30,7 @@ from engine.rules.terms.split_hands import GOES, HANDS, declared_apart
 from engine.table import money
 from engine.table.choices import Choice
 from engine.table.state import State
-from engine.table.traits.needs import Need, needed
+from engine.table.traits.showdown_inputs import ShowdownInput, needed
 from tests.batches import each_game
 
 UNTOLD = {
@@ -44,9 +44,9 @@ UNTOLD = {
 
 def tokens(state: State, seat: int, cards: list[int] | None = None) -> str:
     """As one would lay them down: what is up, and what is wild by all that happened."""
-    held = (state.hands[seat] or state.stock[seat]) if cards is None else cards
+    held = (state.hands[seat] or state.stockpile[seat]) if cards is None else cards
     wild = wild_cards(state, seat, held, False) & (~state.game.bugs | state.game.certain(state, seat, held, "high"))
-    return " ".join(name(c) + "^" * (state.up >> (c & 255) & 1) + "*" * (wild >> (c & 255) & 1) for c in held)
+    return " ".join(name(c) + "^" * (state.face_up >> (c & 255) & 1) + "*" * (wild >> (c & 255) & 1) for c in held)
 
 
 class Moment(NamedTuple):
@@ -119,15 +119,17 @@ def rows_of(state: State, variant: engine.Variant) -> list[Row]:
         mate = state.game.teammate(state, p)
         if mate != p and state.live[p] and state.live[mate]:
             if order.index(mate) > order.index(p):
-                rows.append(Row((p, mate), f"{tokens(state, p)} {tokens(state, mate)}", state.paid[p] + state.paid[mate], False))
+                rows.append(
+                    Row((p, mate), f"{tokens(state, p)} {tokens(state, mate)}", state.contributed[p] + state.contributed[mate], False)
+                )
             continue
         several = state.game.several if state.game.apart else None
         hands = (
-            [hand for hand in (several.hands_of(state, p) if several else [state.hands[p] or state.stock[p]]) if hand]
+            [hand for hand in (several.hands_of(state, p) if several else [state.hands[p] or state.stockpile[p]]) if hand]
             if state.live[p]
             else []
         )
-        chips = on_each_hand(state, p) if several else [state.paid[p]]
+        chips = on_each_hand(state, p) if several else [state.contributed[p]]
         chips += [0] * (len(hands) - len(chips))
         rows += [Row((p,), tokens(state, p, hand), paid, False) for hand, paid in zip(hands, chips, strict=False)]
         rows += [Row((p,), "", paid, True) for paid in chips[len(hands) :]]
@@ -189,7 +191,7 @@ def as_played(variant: engine.Variant, final: State, moments: list[Moment], at: 
     pot = state.pot() - sum(row.paid for row in rows)
     may = {p for row in compared for p in row.seats} or {0}
     if (
-        any(state.live[p] and not (state.hands[p] or state.stock[p]) for p in range(state.n))
+        any(state.live[p] and not (state.hands[p] or state.stockpile[p]) for p in range(state.n))
         or len({row.seats for row in rows}) > variant.seats_for(options)[1]
         or max(Counter(row.seats for row in rows).values()) > len(HANDS)
         or any(len(row.hand.split()) > MOST_CARDS for row in compared)
@@ -197,9 +199,9 @@ def as_played(variant: engine.Variant, final: State, moments: list[Moment], at: 
         return False
     if any(OWN_USED.of(state)) or ending.before or any(may - {*able} for _, able in state.carried_over) or credited(state):
         return False  # what was declared of hands, or won or put in before: the cards do not show it
-    if any(Need.DEAL in needed(score) for score in ending.parts) or ending.ties:
+    if any(ShowdownInput.DEAL in needed(score) for score in ending.parts) or ending.ties:
         return False
-    if not all(state.live[: state.n]) and any(Need.NEIGHBOURS in needed(score) for score in ending.parts):
+    if not all(state.live[: state.n]) and any(ShowdownInput.NEIGHBOURS in needed(score) for score in ending.parts):
         return False  # whoever folded lays nothing down, and a neighbour's hand needs their cards
     if state.deals >= MOST_DEALS:
         return False  # the last deal for a pot is played out, which no table gets to

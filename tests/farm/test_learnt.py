@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 import engine
-from engine.players.experience import Experience, experience
+from engine.players.calibration import Calibration, calibration
 from engine.players.house import PASSIVE, House
 from engine.players.win_chances import evened, win_chances
 from engine.table.state import State
@@ -36,7 +36,7 @@ def told_of(variant: engine.Variant) -> list[object]:
         while not state.is_terminal():
             seat = state.current_player()
             assert seat is not None
-            found.append(win_chances(experience(state.game, PASSIVE), state, seat))
+            found.append(win_chances(calibration(state.game, PASSIVE), state, seat))
             state.act(House().choose(state, seat, Random(len(found))))
         found.append(state.returns())
     return [*found, evened(variant.game(), PASSIVE)]
@@ -49,7 +49,7 @@ def test_what_another_process_learnt_is_what_this_one_learns(slug: str, tmp_path
     (kept,) = (tmp_path / slug).iterdir()
     written = kept.read_bytes()
     learnt.know(second, folder=tmp_path)
-    assert second.game().kept(Experience) is not first.game().kept(Experience)
+    assert second.game().kept(Calibration) is not first.game().kept(Calibration)
     assert learnt.told(second.game()) == learnt.told(first.game())
     assert told_of(second) == told_of(first)
     assert kept.read_bytes() == written

@@ -40,6 +40,18 @@ def test_a_deal_gives_the_same_puzzle_twice() -> None:
         assert puzzles.reached(engine.load("lowball"), puzzle | other) is None
 
 
+def test_later_deals_are_played_for_what_tables_play_for() -> None:
+    """With a choice of sizes, all of them weighed, and the stakes stored beside the position."""
+    deals = ({"slug": "omaha-holdem", "number": number} for number in range(puzzles.BY_CUSTOM, 40))
+    puzzle = next(found[0] for deal in deals if (found := puzzles.work(deal)) and found[0]["kind"] == "size")  # type: ignore[arg-type]
+    assert puzzle["stakes"] == "pot limit, blinds 1/2"
+    state = puzzles.reached(engine.load("omaha-holdem"), puzzle)
+    assert state is not None
+    assert {row[0] for row in puzzle["choices"]} == {*state.legal_actions()}
+    assert puzzles.reached(engine.load("omaha-holdem"), puzzle | {"stakes": "no limit, blinds 1/2"}) is None
+    assert all("stakes" not in each for doc in STORED.values() for each in doc["puzzles"] if each["number"] < puzzles.BY_CUSTOM)
+
+
 def test_what_is_known_to_be_right_is_found() -> None:
     for mine, right, wrong in (("As Ks Qs Js Ts", "declare high", "declare low"), ("Ac 2d 3h 4s 6c", "declare low", "declare high")):
         found = solving.solved(declaring(mine))
@@ -90,7 +102,7 @@ def test_puzzles_are_written_and_gone_on_with(tmp_path: Path, capsys: pytest.Cap
 
 def test_some_are_stored_and_chance_loses_most() -> None:
     kinds = {puzzle["kind"] for doc in STORED.values() for puzzle in doc["puzzles"]}
-    assert {"bet", "discard", "declare", "pass"} <= kinds
+    assert {"bet", "size", "discard", "declare", "pass"} <= kinds
     assert puzzles.lost_by_chance(STORED.values()) >= 0.6
     assert puzzles.lost_by_chance(STORED.values(), drawn=True) >= 0.68, "of those that come up in drills"
 

@@ -16,7 +16,7 @@ from jsonschema_rs import meta as schemas
 import engine
 from engine.cli import main
 from engine.games.check import HERE
-from engine.games.files import keys, shape
+from engine.games.files import file_format, keys
 from engine.games.files.schema import schema
 from engine.language.phrase import PHRASES
 from tests.desk import strategies
@@ -46,7 +46,7 @@ def test_every_file_validates() -> None:
 @given(strategies.files())
 def test_what_the_engine_reads_validates(raw: bytes) -> None:
     try:
-        variant = engine.Variant.parse(shape.decode(raw, "test"), "test")
+        variant = engine.Variant.parse(file_format.decode(raw, "test"), "test")
     except engine.VariantError:
         return
     assert VALIDATOR.is_valid(variant.data)
@@ -59,7 +59,7 @@ def broken() -> list[Any]:
         for mark in test.pytestmark:  # type: ignore[attr-defined]
             for text, _, _ in mark.args[1]:
                 try:
-                    data = shape.data(text, "test")
+                    data = file_format.data(text, "test")
                     repr(data)  # a number of thousands of digits has none
                 except ValueError:
                     continue
@@ -68,11 +68,11 @@ def broken() -> list[Any]:
 
 
 @pytest.mark.parametrize(
-    "data", broken(), ids=lambda data: str(next(shape.flaws(data), "form is right"))[:60].encode("ascii", "replace").decode()
+    "data", broken(), ids=lambda data: str(next(file_format.flaws(data), "form is right"))[:60].encode("ascii", "replace").decode()
 )
 def test_a_broken_form_is_refused(data: Any) -> None:
     """Wherever the look at the form finds a flaw, and it is none of the sums, the schema finds one."""
-    wrong = [told for told, _ in shape.flaws(data)]
+    wrong = [told for told, _ in file_format.flaws(data)]
     if wrong and not any(part in told for told in wrong for part in SUMS):
         told_as_json = json.loads(json.dumps(data, default=str))  # which has no dates
         assert not VALIDATOR.is_valid(told_as_json), wrong
@@ -107,8 +107,8 @@ def test_it_offers_the_examples_with_their_words() -> None:
 
 
 def test_every_key_and_block_is_told() -> None:
-    assert set(keys.KEYS) == set(shape.FILE.fields)
-    lists = [form for form in shape.FILE.fields.values() if isinstance(form, shape.Steps)]
+    assert set(keys.KEYS) == set(file_format.FILE.fields)
+    lists = [form for form in file_format.FILE.fields.values() if isinstance(form, file_format.Steps)]
     assert {block for form in lists for block in form.blocks} - set(keys.BLOCKS) == {"if, do", "if, else"}
     assert set(keys.BLOCKS) <= {block for form in lists for block in form.blocks}
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import engine
-from engine.desk import film, session
+from engine.desk import playback, session
 from engine.errors import OptionError
 from engine.games.check import check
 from farm import longrun, odds
@@ -76,8 +76,8 @@ def test_the_record_tells_every_choice(variant: engine.Variant) -> None:
 def test_sessions_samples_and_drills_follow() -> None:
     assert len(ask("start", variant="roll-your-own", seats=7)["ok"]["players"]) == 7
     assert "style=baseball" in ask("start", variant="roll-your-own", seats=7, options=BASEBALL)["error"]["message"]
-    assert film.sample("roll-your-own", 7)["seats"] == 7
-    assert film.sample("roll-your-own", 7, **BASEBALL)["seats"] == 6
+    assert playback.sample("roll-your-own", 7)["seats"] == 7
+    assert playback.sample("roll-your-own", 7, **BASEBALL)["seats"] == 6
     psycho = engine.load("psycho").seats[1]
     assert len(ask("start", variant="psycho")["ok"]["players"]) == min(5, psycho)
 

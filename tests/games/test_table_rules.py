@@ -37,7 +37,7 @@ def holdem(stakes: engine.Stakes, seats: int = 3) -> engine.State:
 
 def everybody_antes() -> None:
     state = engine.load("seven-card-stud").new(seats=4, seed=1, stakes=engine.Stakes(ante=3))
-    assert state.paid == [3] * 4
+    assert state.contributed == [3] * 4
 
 
 def blinds_go_left_and_heads_up_the_dealer_posts_the_small_one() -> None:
@@ -74,7 +74,7 @@ def a_straddle_is_twice_the_blind() -> None:
 
 def a_bomb_pot_has_no_first_round() -> None:
     state = holdem(engine.Stakes.read("no limit, blinds 1/2, bomb pot 5"))
-    assert state.paid == [5] * 3
+    assert state.contributed == [5] * 3
     assert "check" in do(state, "check", "check", "check").legal_actions()
     assert len(state.common) == 4, "the flop came before the first bet, the turn after it"
 
@@ -114,7 +114,7 @@ def all_in_calls_for_less() -> None:
     if state.current_player() == 0:
         do(state, "bet")
     do(state, "call")
-    assert state.paid == [4, 4], "the rest came back"
+    assert state.contributed == [4, 4], "the rest came back"
 
 
 def everybody_folds_to_one() -> None:
@@ -144,7 +144,7 @@ def a_round_ends_once_all_have_acted_and_put_in_the_same() -> None:
     assert state.current_player() == first, "who checked has not matched the bet yet"
     asked = state.asking.decision if state.asking else ""
     do(state, "call")
-    assert len({*state.paid}) == 1
+    assert len({*state.contributed}) == 1
     assert state.asking is not None
     assert state.asking.decision != asked, "the draw follows"
 
@@ -169,7 +169,7 @@ def the_main_pot_takes_what_the_shortest_put_in() -> None:
     while not table.state.is_terminal():
         actions = [*map(str, table.state.legal_actions())]
         table.do(next(a for a in ("check", "call", "stand pat", actions[0]) if a in actions))
-    paid = table.state.paid
+    paid = table.state.contributed
     assert paid[0] == 5 < paid[1] == paid[2]
     assert table.returns == [3 * 5 - 5, 2 * (paid[1] - 5) - paid[1], -paid[2]], (
         "aces win the main pot, kings the side pot, which aces are not in"

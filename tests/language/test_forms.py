@@ -36,7 +36,7 @@ def test_every_phrase_of_a_file_has_one_reading() -> None:
     for v in engine.variants():
         for options in v.choices():
             game = v.game(options)
-            for top in (*game.play, *game.watches, *game.wilds):
+            for top in (*game.play, *game.listeners, *game.wilds):
                 for part in top.within():
                     if type(part).form:
                         kind = part.kind if part.kind != "clause" else "fact"

@@ -10,7 +10,7 @@ import pytest
 
 import engine
 from engine.language import english, words
-from engine.language.collected import templates
+from engine.language.all_templates import templates
 from engine.language.pseudo import bracketed, unbracketed
 from tests.batches import each_game
 

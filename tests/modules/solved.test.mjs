@@ -1,7 +1,7 @@
 // Puzzles for a wish, and the verdict on a choice out of a solution.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { verdictOf, wanted } from "../../docs/assets/js/drills/solved.mjs";
+import { positionOf, verdictOf, wanted } from "../../docs/assets/js/drills/solved.mjs";
 import { planned } from "../../docs/assets/js/drills/warmup.mjs";
 /** @import {SolvedIndex, View} from "../../tools/declarations/documents" */
 
@@ -41,6 +41,13 @@ test("a puzzle that is to come up four times as often comes up about so often", 
   const seeds = Array.from({ length: 400 }, (_, seed) => seed);
   const first = seeds.map((seed) => ids({ seed })[0]).filter((id) => id.endsWith("-0")).length;
   assert.ok(first > 280 && first < 360, `${first} of 400, where 320 are expected`);
+});
+
+test("a position knows the stakes only where players say how much they bet", () => {
+  const solved = /** @type {any} */ ({ slug: "omaha", seats: 2, seed: 1, options: {}, dealer: 0, actions: [], right: 1 });
+  const sized = positionOf({ ...solved, stakes: "pot limit, blinds 1/2" }, "Omaha");
+  assert.equal(sized.stakes, "pot limit, blinds 1/2");
+  assert.ok(!("stakes" in positionOf(solved, "Omaha")));
 });
 
 test("a new puzzle leaves a drill as it was but for its own place", () => {

@@ -7,10 +7,12 @@ from random import Random
 import pytest
 
 import engine
+from engine.coach.action_likelihood import action_likelihood
 from engine.coach.beliefs import Beliefs
 from engine.players.hand_strength import useful
 from engine.players.house import House
 from engine.players.play import house_action
+from engine.table.actions import BET, CHECK
 from engine.table.state import State
 from tests.scenarios.table import Table, do, made_up
 
@@ -88,7 +90,7 @@ def test_of_many_deeds_those_are_weighed_that_tell_most() -> None:
     while len(state.observed or ()) < 20:
         state.act(house_action(state, house))
     beliefs = Beliefs(state, state.current_player() or 0, 1)
-    assert all(0 < len([one for one in told if not one.then.asking.telling]) <= 3 for told in beliefs.observed.values())
+    assert all(0 < len([one for one in told if not one.earlier_state.asking.telling]) <= 3 for told in beliefs.observed.values())
 
 
 def test_what_went_back_into_the_deck_tells_nothing_of_where_it_lies() -> None:
@@ -98,3 +100,24 @@ def test_what_went_back_into_the_deck_tells_nothing_of_where_it_lies() -> None:
     beliefs = Beliefs(state, 0, 1)
     assert not beliefs.throws[1]
     assert not beliefs.observed[1]
+
+
+@pytest.mark.parametrize(
+    ("hands", "at_least"),
+    [(("2c 3d 7h 6s", "Kc 8d 4h 5s", "Jd 8c 4s 2h"), 0.15), (("2c 7d 4h 5s", "3c 8d Ah Ks", "3d 8c 4s 6h"), 0.0)],
+    ids=["the best upcards", "poor upcards"],
+)
+def test_a_bet_is_thought_as_likely_as_the_house_makes_it(hands: tuple[str, ...], at_least: float) -> None:
+    """A seat that shows the best upcards bets four times as often as the least bluff, which the coach took for every hand."""
+    play = 'play = ["deal 2 down", "deal 2 up", "bet from left", "deal 1 up", "bet from left", "showdown high"]'
+    state = made_up(play, hands)
+    often = sum(House().choose(state, 0, Random(n)) == "bet" for n in range(1000)) / 1000
+    assert at_least < often < 0.3, "neither hand is worth a bet"
+    assert action_likelihood(state, 0, BET, 0) == pytest.approx(often, abs=0.05)
+    assert action_likelihood(state, 0, CHECK, 0) == pytest.approx(1 - often, abs=0.05)
+
+
+def test_a_hand_without_hope_is_not_thought_to_bet() -> None:
+    state = made_up('play = ["deal 5 up", "bet from left", "showdown high"]', ("2c 2d 3h 3s Kc", "5d 6d 7d 8c 9c", "As Ad Ac Ah 4d"))
+    assert {House().choose(state, 0, Random(n)) for n in range(100)} == {"check"}
+    assert action_likelihood(state, 0, BET, 0) < 0.01

@@ -12,7 +12,7 @@ from engine.rules.betting.control_flow import OnEvent
 from engine.table.money import DIVIDED
 from engine.table.rule import every
 from engine.table.state import State
-from engine.table.traits.things import Thing
+from engine.table.traits.capabilities import Capability
 from farm.dealing import numbers
 from tests.batches import each_game, some
 from tests.scenarios.table import do, made_up
@@ -40,7 +40,7 @@ def play(state: State, rng: Random, folding: float, stays: int = -1) -> State:
 @each_game()
 def test_who_is_left_alone_has_the_pot(variant: engine.Variant) -> None:
     """All but one fold before hands are compared: the last player takes the pot of this deal, unless the steps ask more of them or bring the others back."""
-    if any(Thing.LEGS in rule.provides for rule in every(variant.game().play)):
+    if any(Capability.LEGS in rule.provides for rule in every(variant.game().play)):
         return  # the steps say that the pot stays until somebody has so many legs
     left: list[tuple[int, int]] = []  # how long the log was, and who was left
 
@@ -67,21 +67,21 @@ def test_who_is_left_alone_has_the_pot(variant: engine.Variant) -> None:
 def waking(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
     """From now on, what wakes the rules that wait for events: which rule, whom, by which card, after how many actions of which deal."""
     woken: list[tuple[object, ...]] = []
-    wake = OnEvent.wake
+    wake = OnEvent.schedule_for
 
     def noted(self: OnEvent, state: State, seat: int, cards: list[int]) -> None:
         rank = [rank_of(card) for card in cards] if getattr(getattr(self.event, "cards", None), "group", "") else cards
         woken.append((id(state), self.phrase(), seat, tuple(rank), state.deals, len(state.history), len(state.discards)))
         wake(self, state, seat, cards)
 
-    monkeypatch.setattr(OnEvent, "wake", noted)
+    monkeypatch.setattr(OnEvent, "schedule_for", noted)
     return woken
 
 
 @each_game()
 def test_nobody_is_charged_twice_for_one_event(variant: engine.Variant, monkeypatch: pytest.MonkeyPatch) -> None:
     """A card, or a pair, that comes up once calls for what it calls for once."""
-    if not variant.game().watches:
+    if not variant.game().listeners:
         return
     woken = waking(monkeypatch)
     for seats in seats_of(variant):

@@ -151,7 +151,7 @@ def test_a_deed_tells_how_the_field_stood(key: str) -> None:
     else:
         setattr(state, key, 99)
     assert getattr(state, key) != getattr(stood, key)
-    then = deed.then(state)
+    then = deed.earlier_state(state)
     if kind is Kind.HANDS:
         assert getattr(then, key)[seat] == getattr(stood, key)[seat]
     else:
@@ -180,11 +180,11 @@ def test_a_deed_is_recast_in_all_that_is_its_seats_own() -> None:
     for key, field in FIELDS.items():
         if field.kind in HOLD_CARDS - {Kind.OBSERVED}:
             setattr(state, key, holding(field.kind, state, PACK[3:5]))
-    recast = ObservedAction(seat, "bet", state.snapshot()).recast(OTHER).then(state)
+    recast = ObservedAction(seat, "bet", state.snapshot()).recast(OTHER).earlier_state(state)
     for key in OWN_HANDS:
         assert getattr(recast, key)[seat] == [PACK[4]]
         assert getattr(recast, key)[2] == [PACK[4]], "what others hold is left to the redeal"
-    assert recast.known == [mask([PACK[4]]), 0, mask([PACK[4]])]
+    assert recast.known_to == [mask([PACK[4]]), 0, mask([PACK[4]])]
     assert recast.marks == holding(Kind.MARKS, state, PACK[4:6])
 
 

@@ -61,7 +61,7 @@ def used() -> set[type[Phrase]]:
         for options in v.choices():
             game = v.game(options)
             found |= {
-                getattr(type(part), "formed", type(part)) for top in (*game.play, *game.watches, *game.wilds) for part in top.within()
+                getattr(type(part), "formed", type(part)) for top in (*game.play, *game.listeners, *game.wilds) for part in top.within()
             }
     return found
 

@@ -137,7 +137,7 @@ class Table:
         return text(self.state.down(seat))
 
     def stock(self, seat: int) -> str:
-        return text(self.state.stock[seat])
+        return text(self.state.stockpile[seat])
 
     def market(self) -> str:
         return text(self.state.market)
@@ -162,7 +162,7 @@ class Table:
 
     def _cards(self) -> list[str]:
         s = self.state
-        zones = [s.deck, s.stacked, s.discards, s.table, s.common, s.market, s.face_down_board, *s.hands, *s.stock]
+        zones = [s.deck, s.stacked, s.discards, s.table, s.common, s.market, s.face_down_board, *s.hands, *s.stockpile]
         cards = [card for zone in zones for card in zone]
         assert len(cards) == len(set(cards)), "a card lies in two places"
         return sorted(name(card) for card in cards)

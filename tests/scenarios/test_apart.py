@@ -18,14 +18,14 @@ WEAK = "7c 2d"
 def test_a_bet_is_for_every_hand_and_a_fold_for_one() -> None:
     state = made_up(TWO, ["As Ah 7c 2d", "Ks Kh 8c 3d"])
     do(state, "bet")
-    assert (state.chips, state.pot(), state.tobet) == ([195, 199], 6, 2), "two chips on each of two hands"
+    assert (state.chips, state.pot(), state.bet_to_call) == ([195, 199], 6, 2), "two chips on each of two hands"
     assert [*state.legal_actions()] == ["fold", "call", "raise", "drop first", "drop second"]
     do(state, "drop second")
     assert state.current_player() == 1, "who folds a hand is still to say what becomes of the other"
     assert (text(state.hands[1]), text(state.discards)) == ("Ks Kh", "8c 3d")
     assert [*state.legal_actions()] == ["fold", "call", "raise"]
     do(state, "raise")
-    assert (state.chips, state.tobet) == ([195, 195], 4), "four chips on the one hand"
+    assert (state.chips, state.bet_to_call) == ([195, 195], 4), "four chips on the one hand"
     do(state, "call")
     assert state.won == [4 + 8 + 2, 0]
     assert sum(state.chips) == 400

@@ -112,16 +112,16 @@ def test_discards_go_to_the_left_in_monkey_love() -> None:
 def test_everybody_sees_what_was_discarded_once_all_have_drawn() -> None:
     table = Table("up-your-draws", FIVE, "2h 3h 4h 5h").no_bets()
     table.do("exchange 2c", "exchange 3c")
-    assert not table.state.up
+    assert not table.state.face_up
     table.do("stand pat")
-    assert text([c for c in table.state.discards if table.state.up >> (c & 255) & 1]) == "2c 3c"
+    assert text([c for c in table.state.discards if table.state.face_up >> (c & 255) & 1]) == "2c 3c"
 
 
 def test_discards_may_go_to_the_table() -> None:
     state = made_up('play = ["deal 5 down", "draw up to 2, thrown to the table", "bet from left", "showdown high"]', FIVE, "2h 3h")
     do(state, "exchange 2c", "stand pat", "exchange Qc")
     assert text(state.table) == "2c Qc"
-    assert not state.up
+    assert not state.face_up
     assert state.observation(0)["table"] == ["2c", None]
 
 
@@ -129,7 +129,7 @@ def test_low_down_cards_go_face_up_until_nobody_has_any_to_throw() -> None:
     table = Table("no-low", ["2c Kd", "3h 2d"], "4s 8h 9c")
     assert table.legal == ["stand pat", "exchange 2c"]  # and not the upcard
     table.do("exchange 2c", "exchange 3h")
-    assert text([c for c in table.state.discards if table.state.up >> (c & 255) & 1]) == "2c 3h"
+    assert text([c for c in table.state.discards if table.state.face_up >> (c & 255) & 1]) == "2c 3h"
     assert table.turn == 0  # who has drawn a four may throw that too
     table.do("exchange 4s")
     assert table.betting or table.turn is not None

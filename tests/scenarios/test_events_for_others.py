@@ -70,7 +70,7 @@ def test_an_ante_for_each_card_that_one_will_have(slug: str, cards: int) -> None
     table = Table(slug, ("Kc 9d 8s 7h 2c 3d 4d", "Qd Jd 8c 6h 5d 5s Th")).no_bets(cards - 1)
     ante = table.state.stakes.ante
     assert table.over
-    assert sum(table.state.paid) in (0, 2 * ante * sum(range(1, cards + 1)))
+    assert sum(table.state.contributed) in (0, 2 * ante * sum(range(1, cards + 1)))
     assert max(table.state.won) == 2 * ante * sum(range(1, cards + 1))
 
 

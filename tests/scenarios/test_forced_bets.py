@@ -71,7 +71,7 @@ def test_folding_costs_the_maximum_bet_in_pay_to_fold() -> None:
 def test_folding_matches_the_pot_late_in_the_guillotine() -> None:
     table = Table("big-als-guillotine", FIVE)
     table.no_bets(2).do("bet", "fold")
-    assert table.state.paid[1] + table.state.dead_chips == 1 + 5  # three antes and a bet were in the pot
+    assert table.state.contributed[1] + table.state.dead_chips == 1 + 5  # three antes and a bet were in the pot
     assert table.do("call").state.pot() == 12
 
 
@@ -89,7 +89,7 @@ def test_each_round_of_english_poker_begins_with_a_blind_that_may_raise_itself()
 def test_two_blinds_and_a_straddle_go_before_the_first_player_in_blind_lion() -> None:
     table = Table("blind-lion", [*FIVE, "5c 7d 9h Js Kc"])
     assert (table.state.bet, table.turn) == ([1, 2, 4, 0], 3)
-    assert table.state.tobet == 4
+    assert table.state.bet_to_call == 4
 
 
 def test_the_blind_goes_round_in_seven_card_charlie() -> None:

@@ -43,7 +43,7 @@ def test_a_discard_may_be_taken_and_everybody_knows_it_then() -> None:
     assert table.state.chips[1] == 500 - 1 - 5
     assert table.seen_by(0, 1) == [None] * 6 + ["2c"]
     assert text(table.state.discards) == "3c"
-    assert table.state.up >> (table.state.discards[0] & 255) & 1
+    assert table.state.face_up >> (table.state.discards[0] & 255) & 1
     lines = [sentence(entry, 0, names_for(3, 0)) for entry in table.state.log or () if entry[1] == "takes"]
     assert lines == ["Ada takes the two of clubs out of the discards."]
     table.do("declare unready", "exchange 3h", "draw new")

@@ -131,7 +131,7 @@ def test_delaware_posts_half_a_bet_and_a_bet_and_the_next_player_speaks_first() 
 
 
 def calls(table: Table) -> Table:
-    while table.betting and table.state.tobet:
+    while table.betting and table.state.bet_to_call:
         table.do("call" if "call" in table.legal else "check")
     return table
 

@@ -8,7 +8,7 @@ import pytest
 
 import engine
 from engine.cards import mask, parse
-from engine.desk.roster import player
+from engine.desk.player_registry import player
 from engine.rules.arranging.declare import Declare
 from engine.rules.betting.rounds import Bet
 from engine.table.state import State
@@ -31,7 +31,7 @@ def shown(slug: str, hands: tuple[str, ...], down: str = "", **options: str) -> 
     while len(hands) < state.n:
         hands = (*hands, "Ks Kd Kh Kc Qs")
     state.hands, state.table, state.common = [parse(hand) for hand in hands], [], []
-    state.up = mask(parse(" ".join(hands))) & ~mask(parse(down) if down else [])
+    state.face_up = mask(parse(" ".join(hands))) & ~mask(parse(down) if down else [])
     state.declared = ["low"] * state.n
     state.game.showdown.run(state)
     return state

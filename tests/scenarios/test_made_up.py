@@ -66,8 +66,8 @@ def test_more_than_one_card_bought_for_the_bottom_of_a_stack() -> None:
     assert text(state.discards) == "4c 5c"
     assert text(do(state, "buy", "reject").hands[1]) == "2d 3d 4d 5d"
     assert text(state.discards) == "4c 5c Qs Js"
-    assert not state.up
-    assert not state.known[0] >> (state.discards[2] & 255) & 1  # thrown away unseen
+    assert not state.face_up
+    assert not state.known_to[0] >> (state.discards[2] & 255) & 1  # thrown away unseen
 
 
 def test_cards_of_one_kind_are_turned_up_all_together() -> None:

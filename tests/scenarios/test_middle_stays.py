@@ -39,7 +39,7 @@ def test_every_hand_on_the_table_has_to_be_beaten() -> None:
     table.do("declare out", "declare out")
     state = table.state
     assert text(state.table) == "2c 9d 7h Qs Qd Qh"
-    assert [bool(state.up >> (c & 255) & 1) for c in state.table] == [False, False, True, False, False, False]
+    assert [bool(state.face_up >> (c & 255) & 1) for c in state.table] == [False, False, True, False, False, False]
     assert [table.hand(p) for p in range(2)] == ["Ac Ah 8c", "Kc Kh 8d"]
     table.do("declare in", "declare in", "stand pat", "stand pat")
     assert table.log("stays")  # aces beat the first hand, and not three queens

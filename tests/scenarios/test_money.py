@@ -29,7 +29,7 @@ def to_the_end(table: Table) -> Table:
 # -- a round
 def test_a_round_ends_when_everybody_has_matched_the_last_raise() -> None:
     table = holdem(BEST, SECOND, THIRD).do("check", "bet", "call", "raise", "call", "call")
-    assert table.state.paid == [5, 5, 5]
+    assert table.state.contributed == [5, 5, 5]
     assert len(table.state.common) == 3
 
 
@@ -37,7 +37,7 @@ def test_after_three_raises_one_can_only_call_or_fold() -> None:
     table = holdem(BEST, SECOND, THIRD).do("bet", "raise", "raise", "raise")
     assert table.legal == ["fold", "call"]
     table.do("call", "call")
-    assert table.state.paid == [9, 9, 9]
+    assert table.state.contributed == [9, 9, 9]
 
 
 @pytest.mark.parametrize("raises", [0, 1, 5])
@@ -92,7 +92,7 @@ def test_level_hands_share_the_pots_that_both_paid_for() -> None:
 
 def test_a_short_call_leaves_a_side_pot_that_the_others_go_on_betting_for() -> None:
     table = holdem(BEST, THIRD, SECOND, chips=(1, 50, 50)).do("bet", "raise", "call")
-    assert table.state.paid == [2, 4, 4]
+    assert table.state.contributed == [2, 4, 4]
     assert table.turn == 1  # seat 0 is all in and is not asked
     to_the_end(table.do("bet", "call"))
     assert table.state.chips == [6, 50 - 3 - 2, 50 - 3 - 2 + 8]
@@ -124,7 +124,7 @@ def test_what_two_who_folded_paid_beyond_the_rest_goes_to_the_deepest_of_the_res
     table = Table("the-price-is-right", hands, "9h 8h", chips=(2, 4, 50, 50), stakes=Stakes(bet=2, max_bet=2), otherwise="fold")
     while table.betting:
         table.do("raise" if "raise" in table.legal else "bet" if "bet" in table.legal else "call")
-    paid = table.state.paid[:]
+    paid = table.state.contributed[:]
     assert paid == [3, 5, 9, 9]
     table.do("buy deck", "buy deck", "fold", "fold")
     while not table.over:
@@ -135,25 +135,25 @@ def test_what_two_who_folded_paid_beyond_the_rest_goes_to_the_deepest_of_the_res
 # -- pots that nobody won
 def test_who_is_all_in_takes_no_more_of_a_pot_that_stays_than_it_matched() -> None:
     state = holdem(BEST, SECOND, THIRD, chips=(0, 10, 10)).state
-    state.paid = [2, 5, 5]
+    state.contributed = [2, 5, 5]
     money.carry(state, [0, 1, 2])
     assert state.carried_over == [(6, [0, 1, 2]), (6, [1, 2])]
-    assert state.paid == [0, 0, 0]
-    state.chips, state.paid = [0, 10, 0], [0, 1, 1]
+    assert state.contributed == [0, 0, 0]
+    state.chips, state.contributed = [0, 10, 0], [0, 1, 1]
     money.carry(state, [0, 1, 2])
     assert state.carried_over[:2] == [(6, [0, 1, 2]), (6, [1, 2])], "nor the next time"
 
 
 def test_who_has_chips_is_dealt_in_again_for_the_whole_pot_that_stays() -> None:
     state = holdem(BEST, SECOND, THIRD, chips=(10, 10, 0)).state
-    state.carried_over, state.paid = [(6, [1])], [1, 1, 1]
+    state.carried_over, state.contributed = [(6, [1])], [1, 1, 1]
     money.carry(state, [0, 1, 2])
     assert state.carried_over[0] == (6, [0, 1]), "the second and third seat by their chips, the last by nothing"
 
 
 def test_a_pot_that_stayed_is_played_for_by_those_who_may_win_it() -> None:
     state = holdem(BEST, SECOND, THIRD).state
-    state.carried_over, state.paid = [(6, [1, 2])], [1, 1, 1]
+    state.carried_over, state.contributed = [(6, [1, 2])], [1, 1, 1]
     assert money.pots(state) == [(6, [1, 2]), (3, [0, 1, 2])]
     state.carried_over = [(4, [0, 1, 2])]
     assert money.pots(state) == [(7, [0, 1, 2])], "one pot, so that there is one odd chip"

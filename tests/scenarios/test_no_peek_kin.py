@@ -8,7 +8,7 @@ import pytest
 
 import engine
 from engine.cards import mask, parse
-from engine.desk.roster import player
+from engine.desk.player_registry import player
 from engine.hands import high
 from engine.rules.betting.rounds import Bet
 from tests.scenarios.table import Table
@@ -48,7 +48,7 @@ def test_threes_and_nines_are_wild_in_every_kind_of_baseball(slug: str, card: st
     while state.table == []:
         state.apply_action(state.legal_actions()[0])
     state.hands[0] = parse(f"Ts {card}")
-    state.up |= mask(state.hands[0])
+    state.face_up |= mask(state.hands[0])
     assert (state.showing(0) > high(parse("As Kd"))) == (card != "8d")
 
 

@@ -7,7 +7,7 @@ import pytest
 import engine
 from engine.cards import parse
 from engine.desk.who_won import settle
-from engine.players.experience import POINTS
+from engine.players.calibration import POINTS
 from engine.players.win_chances import standing
 from tests.scenarios.table import Table, made_up
 
@@ -92,7 +92,7 @@ def test_the_suit_of_the_table_card_says_which_hole_card_counts_in_uncle_bob() -
 def test_three_of_the_suit_on_the_table_or_nothing_in_iron_chef() -> None:
     state = engine.load("iron-chef-ii").new(2, dealer=1)
     state.hands, state.table = [parse("As Ad Ac 9h Tc 7c 4h"), parse("2s 3s Jd Qh 5s 6c 8h")], parse("Ks")
-    state.up |= 1 << (state.table[0] & 255)
+    state.face_up |= 1 << (state.table[0] & 255)
     score = state.game.showdown.parts[0]
     assert score.value(state, 0) is None, "one spade, and the table card is one"
     assert score.value(state, 1) is not None

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import engine
-from engine.desk.roster import player
+from engine.desk.player_registry import player
 from engine.errors import IllegalAction
 from engine.rules.market.market import Market
 from tests.scenarios.table import Table

@@ -220,7 +220,7 @@ def test_a_comparison_of_upcards_shows_no_down_cards() -> None:
         state.apply_action(next(iter(state.legal_actions())))
     hidden = [card for card in state.hands[0] if card not in state.upcards(0)]
     assert hidden
-    assert not any(state.known[1] >> (card & 255) & 1 for card in hidden)
+    assert not any(state.known_to[1] >> (card & 255) & 1 for card in hidden)
     shown = [card for entry in state.log if entry[1] == "show" for card in entry[4]]
     assert all(card in state.upcards(p) for card in shown for p in (0, 1) if card in state.hands[p])
 

@@ -265,7 +265,7 @@ def test_at_an_odd_table_the_dealer_sits_out() -> None:
         hands = [*FIVE[:dealer], "", *FIVE[dealer:4]]
         table = Table("pick-a-partner", hands, dealer=dealer)
         assert table.state.live == [p != dealer for p in range(5)]
-        assert table.state.paid == [int(p != dealer) for p in range(5)]
+        assert table.state.contributed == [int(p != dealer) for p in range(5)]
         assert table.hand(dealer) == ""
         while not table.over:
             table.do("check" if table.betting else table.legal[0])

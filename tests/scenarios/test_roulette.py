@@ -36,12 +36,12 @@ def test_the_worked_examples(a: str, a_active: str, b: str, b_active: str, middl
     given = (a, b, a_active, b_active, middle)
     cards = iter(parse(" ".join(given)))
     piles = [[next(cards) for _ in pile.split()] for pile in given]
-    state.stock, state.hands, state.table, state.discards = piles[:2], piles[2:4], piles[4], []
+    state.stockpile, state.hands, state.table, state.discards = piles[:2], piles[2:4], piles[4], []
     everything = sorted(c for pile in piles for c in pile)
     engine_parse("match table card").run(state)
-    assert [text(stock) for stock in state.stock] == [a_after, b_after]
+    assert [text(stock) for stock in state.stockpile] == [a_after, b_after]
     assert state.hands == [[], []]
-    assert sorted([*state.stock[0], *state.stock[1], *state.discards]) == everything  # all that is not stocked is discarded
+    assert sorted([*state.stockpile[0], *state.stockpile[1], *state.discards]) == everything  # all that is not stocked is discarded
 
 
 def test_a_dealt_round_is_matched_like_the_first_example() -> None:
@@ -159,7 +159,7 @@ def test_jokers_that_stay_are_wild() -> None:
     table = Table("poker-roulette", ("Ac", "Ad"), kept="wild")
     plain = Table("poker-roulette", ("Ac", "Ad"))
     for one, shown in ((table, "pair of kings"), (plain, "king high")):
-        one.state.stock[0] = parse("Kd Jk")
+        one.state.stockpile[0] = parse("Kd Jk")
         (score,) = one.state.game.showdown.parts
         assert score.describe(one.state, 0, score.value(one.state, 0)) == shown
 
@@ -174,7 +174,7 @@ def test_one_of_two_players_can_see_forty_one_cards_and_the_figure_says_so() -> 
     while not isinstance(state.asking, Bet):
         state.apply_action("stake 3h" if "stake 3h" in state.legal_actions() else "keep all")
     active = {card for entry in state.log or () if entry[1] == "match" and entry[2] == 0 for card in entry[4]}
-    assert len(active | set(state.stock[0])) == 41 == engine.load("poker-roulette").stats()["seen"]
+    assert len(active | set(state.stockpile[0])) == 41 == engine.load("poker-roulette").stats()["seen"]
 
 
 @pytest.mark.parametrize(("jokers", "seen"), [("2", 40), ("3", 41), ("4", 43)])
@@ -188,7 +188,7 @@ def test_nobody_sees_more_than_the_figure(jokers: str, seen: int) -> None:
                 state.apply_action(state.legal_actions().sample(rng))
             for p in range(seats):
                 active = {card for entry in state.log or () if entry[1] == "match" and entry[2] == p for card in entry[4]}
-                assert len(active | set(state.stock[p])) <= seen
+                assert len(active | set(state.stockpile[p])) <= seen
 
 
 # -- the hands
@@ -199,7 +199,7 @@ def worth(stock: str, order: str = "SHDC", **options: str) -> int:
     assert isinstance(showdown, Showdown)
     (score,) = showdown.parts
     assert isinstance(score, High)
-    table.state.stock[0] = parse(stock)
+    table.state.stockpile[0] = parse(stock)
     value = score.value(table.state, 0)
     assert value is not None
     return value
@@ -243,8 +243,8 @@ def test_players_short_of_five_cards_may_bet_and_win() -> None:
     while not table.betting:
         table.do("keep all")
     state, stocks = table.state, [parse("9c 9d"), parse("Ks Qd Js 8h 2c")]
-    everything = [c for zone in (state.deck, state.discards, *state.stock) for c in zone]
-    state.stock, state.deck = stocks, []
+    everything = [c for zone in (state.deck, state.discards, *state.stockpile) for c in zone]
+    state.stockpile, state.deck = stocks, []
     state.discards = [c for c in everything if c not in stocks[0] + stocks[1]]
     table.do("bet", "call")
     assert table.over

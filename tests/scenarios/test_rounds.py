@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 import engine
-from engine.desk.roster import player
+from engine.desk.player_registry import player
 from engine.rules.betting.rounds import Bet
 
 STACK = "H1/5 H2/5 H3/5 H4/5"

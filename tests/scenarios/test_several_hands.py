@@ -36,7 +36,7 @@ def test_whoever_threw_a_card_away_knows_that_it_comes() -> None:
         others |= {*top}
     assert len(others) > 10, "what the others threw away may be any card"
     table.no_bets()
-    assert not table.state.known[1] >> (parse("Ts")[0] & 255) & 1
+    assert not table.state.known_to[1] >> (parse("Ts")[0] & 255) & 1
     assert "Ts" in text(table.state.common)
 
 

@@ -244,7 +244,7 @@ def test_ace_to_five_is_a_straight_or_none(wheel: str, shown: str) -> None:
     table = Table("poker-roulette", ("Ac", "Ad"), wheel=wheel)
     while not table.betting:
         table.do("keep all")
-    table.state.stock = [parse("As 2d 3h 4c 5d"), parse("Kd Kh 2c 7s 9h")]
+    table.state.stockpile = [parse("As 2d 3h 4c 5d"), parse("Kd Kh 2c 7s 9h")]
     for _ in "ab":
         table.state.apply_action("check")
     assert table.shown(0) == shown

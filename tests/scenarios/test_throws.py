@@ -58,9 +58,9 @@ def test_cards_that_match_the_table_come_up() -> None:
     )
     table.by_seat("discard Tc Jc Qc", "discard Td Jd Qd", "discard Th Jh Qh", "discard 2s 3s 4s")
     assert len(table.state.table) == 12
-    assert len(table.up(0).split()) == len({name(c)[0] for c in table.state.table if table.state.up >> (c & 255) & 1} & {*"A23456789"})
-    unseen = [c for c in table.state.table if not table.state.up >> (c & 255) & 1]
-    assert not any(table.state.known[0] >> (c & 255) & 1 for c in unseen), "nobody knows where in the pile their discards lie"
+    assert len(table.up(0).split()) == len({name(c)[0] for c in table.state.table if table.state.face_up >> (c & 255) & 1} & {*"A23456789"})
+    unseen = [c for c in table.state.table if not table.state.face_up >> (c & 255) & 1]
+    assert not any(table.state.known_to[0] >> (c & 255) & 1 for c in unseen), "nobody knows where in the pile their discards lie"
     worlds = {text(table.state.determinize(0, Random(seed)).table) for seed in range(5)}
     assert len(worlds) > 1
 
@@ -83,7 +83,7 @@ def test_the_middle_is_made_good_again() -> None:
     assert table.hand(0) == "As Ah 2c 9s", "sevens are dead"
     assert text(table.state.common) == "Qd", "and the seven in common is replaced"
     table.no_bets()
-    assert text([c for c in table.state.table if table.state.up >> (c & 255) & 1]) == "Qh 7c", "the first seven of the table too"
+    assert text([c for c in table.state.table if table.state.face_up >> (c & 255) & 1]) == "Qh 7c", "the first seven of the table too"
 
 
 def test_the_black_lady_calls_for_new_hands() -> None:

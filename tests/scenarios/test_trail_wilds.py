@@ -101,7 +101,7 @@ def test_the_suit_goes_by_the_first_card_dealt_up_to_anybody() -> None:
 def test_a_folded_queen_has_nothing() -> None:
     table = Table("babies-daddy", ("2c Ad 4h Kh 8s 8c Qd", "Th 2h 9c 6d 6s Jd 3d", "Qh 9s 3c 5d 5s Tc 2d")).no_bets(4)
     while table.betting:
-        table.do("fold" if table.turn == 2 and table.state.tobet else "bet" if not table.state.tobet else "call")
+        table.do("fold" if table.turn == 2 and table.state.bet_to_call else "bet" if not table.state.bet_to_call else "call")
     assert table.won[0] == sum(table.won)
 
 

@@ -26,7 +26,7 @@ def hold(table: Table, *hands: str) -> Table:
     every = [*state.deck, *state.discards, *(c for hand in state.hands for c in hand)]
     state.hands, state.discards = cards, []
     state.deck = [c for c in every if not any(c in hand for hand in cards)]
-    state.known = [sum(1 << (c & 255) for c in hand) for hand in cards]
+    state.known_to = [sum(1 << (c & 255) for c in hand) for hand in cards]
     return table
 
 
@@ -49,7 +49,7 @@ def test_the_best_hand_wins_half_and_opens_the_next_one() -> None:
     assert not table.state.discards
     assert [len(hand) for hand in table.state.hands] == [5, 5, 5]
     assert table.state.left_in_deck() == 52 - 15
-    assert not table.state.up
+    assert not table.state.face_up
 
 
 def second_showdown(table: Table) -> Table:
@@ -123,7 +123,7 @@ def test_all_cards_are_in_the_deck_again_and_nobody_knows_any() -> None:
     state = made_up(rules, ["As Ah 2c", "Ks Kh 3c"], "5h 6h 8h")
     state.apply_action("discard As")
     state.apply_action("discard Ks")
-    assert [state.common, state.table, state.discards, state.up] == [[], [], [], 0]
+    assert [state.common, state.table, state.discards, state.face_up] == [[], [], [], 0]
     assert [len(hand) for hand in state.hands] == [3, 3]
     assert state.left_in_deck() == 46
     worlds = {tuple(state.determinize(0, Random(seed)).hands[1]) for seed in range(60)}

@@ -37,7 +37,7 @@ def test_three_of_ones_own_with_anothers_upcards() -> None:
     state.hands = [parse("Ah Ad 2c 3d 9s Ts"), parse("Ac As 4h 5h 6h 7h"), parse("9c 9d Kc Kd Ks 2s")]
     for hand in state.hands:
         for card in hand[:2]:
-            state.up |= 1 << (card & 255)
+            state.face_up |= 1 << (card & 255)
     score = state.game.showdown.parts[0]
     assert score.describe(state, 2, score.value(state, 2)) == "full house, kings over aces"
     state.live[0] = state.live[1] = False

@@ -84,7 +84,7 @@ def flip(slug: str, *hands: str, bet: bool = True) -> Table:
         table.do("pay")
     table.no_bets(4)
     while table.betting:
-        table.do(("call" if table.state.tobet else "bet") if bet else "check")
+        table.do(("call" if table.state.bet_to_call else "bet") if bet else "check")
     return table
 
 

@@ -1,4 +1,4 @@
-"""The course: twelve chapters, each with words, pictures, three puzzles that show its idea and one that breaks it."""
+"""The course: thirteen chapters, each with words, pictures, three puzzles that show its idea and one that breaks it."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ def index() -> SolvedIndex:
     return found
 
 
-def test_twelve_chapters_are_written_whole() -> None:
-    assert len(course.chapters()) == 12
-    assert len({each.id for each in course.chapters()}) == 12
+def test_thirteen_chapters_are_written_whole() -> None:
+    assert len(course.chapters()) == 13
+    assert len({each.id for each in course.chapters()}) == 13
     for each in course.chapters():
         words = sum(len(text.split()) for text in each.text)
         assert SHORT <= words <= LONG, (each.id, words)

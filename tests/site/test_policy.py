@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.files.shape import DEEPEST
+from engine.games.files.file_format import DEEPEST
 from tools.build import policy
 from tools.publish import serve
 from tools.setup import ROOT

@@ -18,7 +18,7 @@ from jinja2 import Environment
 import engine
 from engine.coach.advisor import Advisor
 from engine.coach.reasons import document
-from engine.desk import film, session, who_won
+from engine.desk import playback, session, who_won
 from engine.language import pseudo, words
 from engine.language.english import NAMES
 from generator import site
@@ -103,7 +103,7 @@ def bare(*docs: Any) -> dict[str, str]:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_game_is_told_by_templates(slug: str, tongue: Tongue) -> None:
     variant = engine.load(slug)
-    assert not bare(variant.record(), variant.steps(), film.sample(slug), who_won.needs(slug), variant.game().pack())
+    assert not bare(variant.record(), variant.steps(), playback.sample(slug), who_won.needs(slug), variant.game().pack())
 
 
 @pytest.mark.parametrize("slug", SLUGS)

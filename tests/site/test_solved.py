@@ -133,7 +133,8 @@ def test_each_choice_has_words_a_cost_and_a_sentence(variant: engine.Variant) ->
         assert {each["idea"] for each in told["choices"]} == {*range(len(told["ideas"]))}
         assert all(sentence.endswith(".") and "@" not in sentence and "{" not in sentence for sentence in told["ideas"])
         assert all(each["said"]["words"] and "@" not in each["said"]["words"] for each in told["choices"])
-        position = {key: told[key] for key in ("seats", "seed", "options", "dealer", "actions")}
+        assert told.get("stakes", "") == stored.get("stakes", "")
+        position = {key: told[key] for key in ("seats", "seed", "options", "dealer", "actions", "stakes") if key in told}
         dealt = ask("start", variant=slug, **position)["ok"]
         drawn = {key: value for key, value in told["view"].items() if key != "drill"}
         assert drawn == dealt | {"acts": [], "fresh": len(dealt["log"])}, "the engine deals the table that the page draws"

@@ -61,8 +61,8 @@ def test_seeds_differ(variant: engine.Variant) -> None:
     for seed in range(20):
         state = variant.new(max(3, variant.seats[0]), seed)
         while (
-            not state.is_terminal() and sum(map(len, (*state.hands, state.market, *state.stock))) < 2
+            not state.is_terminal() and sum(map(len, (*state.hands, state.market, *state.stockpile))) < 2
         ):  # in some games one decides before a card is dealt, or about the first
             state.apply_action(state.legal_actions().sample(Random(seed)))
-        deals.append(str([*state.hands, state.stock, state.market, state.discards]))
+        deals.append(str([*state.hands, state.stockpile, state.market, state.discards]))
     assert len({*deals}) == 20

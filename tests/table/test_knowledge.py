@@ -41,7 +41,7 @@ def test_redeals_agree(variant: engine.Variant) -> None:
 def hidden(state: State) -> list[tuple[int, int]]:
     """(seat, place) of the others' cards that seat 0 cannot place."""
     see = sees(state, 0)
-    return [(p, i) for p in range(1, state.n) for i, c in enumerate(state.hands[p] + state.stock[p]) if not see >> (c & 255) & 1]
+    return [(p, i) for p in range(1, state.n) for i, c in enumerate(state.hands[p] + state.stockpile[p]) if not see >> (c & 255) & 1]
 
 
 def beginning(variant: engine.Variant) -> State:
@@ -54,7 +54,7 @@ def test_hidden_cards_vary(variant: engine.Variant) -> None:
     state = beginning(variant)
     for p, i in hidden(state)[: not state.is_terminal()]:  # where nobody decides anything, it ends as it begins
         rng = Random(3)
-        assert len({(w.hands[p] + w.stock[p])[i] for w in (state.determinize(0, rng) for _ in range(120))}) > 15
+        assert len({(w.hands[p] + w.stockpile[p])[i] for w in (state.determinize(0, rng) for _ in range(120))}) > 15
 
 
 def test_hardly_a_game_begins_with_nothing_hidden() -> None:
@@ -92,12 +92,12 @@ def test_passed_cards_are_remembered_until_they_may_move() -> None:
 def test_what_goes_back_into_the_deck_is_looked_for_nowhere() -> None:
     state = engine.load("anaconda").new(3, 11)
     card, other = state.hands[1][:2]
-    state.known[0] |= mask([card, other])
-    state.lost[0] = {card: (1, 1), other: (1, 1)}
+    state.known_to[0] |= mask([card, other])
+    state.untracked[0] = {card: (1, 1), other: (1, 1)}
     forget(state, [card])
-    assert state.lost[0] == {other: (1, 1)}
-    assert [state.known[p] >> (card & 255) & 1 for p in range(3)] == [0, 0, 0]
-    assert [state.known[p] >> (other & 255) & 1 for p in range(3)] == [1, 1, 0]
+    assert state.untracked[0] == {other: (1, 1)}
+    assert [state.known_to[p] >> (card & 255) & 1 for p in range(3)] == [0, 0, 0]
+    assert [state.known_to[p] >> (other & 255) & 1 for p in range(3)] == [1, 1, 0]
 
 
 def test_only_a_choice_unseen_makes_its_pool_uncertain() -> None:
@@ -105,31 +105,31 @@ def test_only_a_choice_unseen_makes_its_pool_uncertain() -> None:
     cards = engine.load("anaconda").new(3, 11).hands[1][:4]
     for gone, seers, sure in ((cards[:1], 0b110, 0), (cards, 0b110, 3), (cards[:1], 0b111, 4 - 1)):
         state = engine.load("anaconda").new(3, 11)
-        state.known[0] |= mask(cards[:3])
+        state.known_to[0] |= mask(cards[:3])
         move(state, 1, 2, tuple(gone), seers, mask(cards))
-        assert (state.known[0] & mask(cards)).bit_count() == sure
-        assert len(state.lost[0]) == 3 - sure
-        assert state.known[2] & mask(cards) == mask(gone), "who gets them has seen them"
+        assert (state.known_to[0] & mask(cards)).bit_count() == sure
+        assert len(state.untracked[0]) == 3 - sure
+        assert state.known_to[2] & mask(cards) == mask(gone), "who gets them has seen them"
 
 
 def test_what_a_rival_has_lost_sight_of_is_another_card_in_another_world() -> None:
     state = engine.load("anaconda").new(3, 11)
     hidden = state.hands[2][0]
-    state.lost[1] = {hidden: (0, 2)}
+    state.untracked[1] = {hidden: (0, 2)}
     state.marks["told"] = mask([hidden])
     move(state, 2, 1, (hidden,), 0b110, mask([hidden]))
     for seed in range(5):
         world = state.determinize(0, Random(seed))
         there = world.hands[2][0]
-        assert world.lost[1] == {there: (0, 2)}
+        assert world.untracked[1] == {there: (0, 2)}
         assert world.marks["told"] == mask([there])
-        assert world.moves[-1][2] == (there,)
+        assert world.hidden_moves[-1][2] == (there,)
 
 
 def test_a_card_may_have_gone_with_the_very_movement_in_which_it_was_lost_sight_of() -> None:
     state = engine.load("anaconda").new(3, 11)
     card, other = state.hands[1][:2]
-    state.known[0] |= mask([card])
+    state.known_to[0] |= mask([card])
     move(state, 1, 2, (other,), 0b110, mask([card, other]))
     assert {_travel(state, 0, Random(seed))[card] for seed in range(40)} == {1, 2}
 
@@ -139,8 +139,8 @@ def test_a_travel_that_contradicts_what_was_seen_to_move_is_none(source: int, pl
     """Seat 0 lost sight of a card of seat 1, and then saw it come: from there, or from where it cannot have been."""
     state = engine.load("anaconda").new(3, 11)
     card = state.hands[1][0]
-    state.lost[0] = {card: (0, 1)}
-    state.moves.append((source, 0, (card,), 1, 0b111, 0))
+    state.untracked[0] = {card: (0, 1)}
+    state.hidden_moves.append((source, 0, (card,), 1, 0b111, 0))
     assert _travel(state, 0, Random(1)) == (None if place is None else {card: place})
 
 
@@ -157,10 +157,10 @@ def test_what_others_chose_in_secret_is_chosen_anew_in_another_world() -> None:
 
 def test_what_is_drawn_was_never_in_the_hand_that_was_thrown_from() -> None:
     state = engine.load("five-card-draw").new(2, 8, dealer=1)
-    while not state.moves:
+    while not state.hidden_moves:
         legal = state.legal_actions()
         state.apply_action("check" if "check" in legal else next(a for a in legal if a.startswith("exchange")))
-    assert state.moves[0][3] == 5, "one of five went"
+    assert state.hidden_moves[0][3] == 5, "one of five went"
 
 
 def test_a_deed_is_judged_by_how_things_stood_then() -> None:
@@ -168,9 +168,9 @@ def test_a_deed_is_judged_by_how_things_stood_then() -> None:
     state = engine.load("five-card-draw").new(3, 8, dealer=2)
     for action in ("bet", "fold", "call"):
         state.apply_action(action)
-    bet, call = (deed.then(state) for deed in state.observed)
-    assert (bet.live, bet.pot(), bet.tobet) == ([True] * 3, 3, 0)
-    assert (call.live, call.pot(), call.tobet) == ([True, False, True], 5, 2)
+    bet, call = (deed.earlier_state(state) for deed in state.observed)
+    assert (bet.live, bet.pot(), bet.bet_to_call) == ([True] * 3, 3, 0)
+    assert (call.live, call.pot(), call.bet_to_call) == ([True, False, True], 5, 2)
 
 
 @each_game(share=3, house=True)

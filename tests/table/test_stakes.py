@@ -131,7 +131,7 @@ def test_the_lowest_upcard_brings_it_in_and_the_bet_is_completed() -> None:
     do(state, "bring in")
     assert list(state.legal_actions()) == ["fold", "call", "complete"]
     do(state, "complete")
-    assert (state.tobet, state.raises) == (2, 0)
+    assert (state.bet_to_call, state.raises) == (2, 0)
 
 
 def test_in_razz_the_highest_upcard_brings_it_in_and_an_ace_is_low() -> None:

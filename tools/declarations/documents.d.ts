@@ -951,6 +951,7 @@ export interface Solved {
   seats: number;
   seed: number;
   dealer: number;
+  stakes?: string;
   actions: string[];
   prompt: string;
   right: number;

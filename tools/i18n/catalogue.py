@@ -17,7 +17,7 @@ import jinja2  # noqa: E402
 from jinja2.ext import extract_from_ast  # noqa: E402
 
 import engine  # noqa: E402
-from engine.language import collected, pseudo  # noqa: E402
+from engine.language import all_templates, pseudo  # noqa: E402
 from engine.table.traits.mechanics import ABOUT  # noqa: E402
 from generator.content import course, families, glossary, ladders, odds  # noqa: E402
 from generator.output import translating  # noqa: E402
@@ -46,8 +46,8 @@ def of_pages() -> set[str]:
 def told() -> set[str]:
     """Every template that is told by the engine's words, in Python or on a page."""
     found = (
-        collected.templates()
-        | collected.templates(ROOT / "generator")
+        all_templates.templates()
+        | all_templates.templates(ROOT / "generator")
         | of_pages()
         | tongue.named(tongue.settings())
         | odds.templates()

@@ -7,7 +7,7 @@ import re
 from ...errors import CardError, PhraseError, short
 from ...language.phrase import nearest, read
 from ...language.slots import Price
-from ...language.spoken import times
+from ...language.synonyms import times
 from ...rules.betting.control_flow import Conditional, ForPlayers, May, OnEvent, Repeat
 from ...rules.betting.structures import ForcedBets
 from ...rules.showdown.qualifying_lines import Line
@@ -15,7 +15,7 @@ from ...rules.showdown.showdown import Showdown
 from ...table.board import Board
 from ...table.game import Game
 from ...table.rule import every
-from . import shape
+from . import file_format
 from .rows import again, rows
 
 TYPE_CHECKING = False
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Any, Protocol
 
+    from ...table.component import Component, Condition
     from ...table.game import Source
-    from ...table.part import Condition, Part
     from ...table.rule import Rule
     from .option import Option
 
@@ -48,7 +48,7 @@ def met(file: File, condition: str, options: dict[str, str]) -> bool:
 class Compiler:
     """One file under one choice of options. `read` holds phrases that were read already, by kind and text, and gives each away once."""
 
-    def __init__(self, file: File, options: dict[str, str], read: dict[tuple[str, str], Part]):
+    def __init__(self, file: File, options: dict[str, str], read: dict[tuple[str, str], Component]):
         self.file, self.options, self.read = file, options, read
 
     def game(self) -> Game:
@@ -87,7 +87,7 @@ class Compiler:
                 phrase.join(game)
         game.forced = ForcedBets()
         game.forced.join(game)
-        game.staked_agenda = tuple(reversed((*before, game.forced, *play)))
+        game.initial_staked_steps = tuple(reversed((*before, game.forced, *play)))
         self.read.clear()
         return game
 
@@ -140,8 +140,8 @@ class Compiler:
             return self.options[match[1]]
 
         filled = re.sub(r"\{([\w-]+)\}", value, phrase)
-        if len(filled) > shape.PHRASE.most or re.search(r"\d{4}", filled):
-            raise self.file.error(f"{short(filled)}: expected numbers below 1000, and at most {shape.PHRASE.most} letters", phrase)
+        if len(filled) > file_format.PHRASE.most or re.search(r"\d{4}", filled):
+            raise self.file.error(f"{short(filled)}: expected numbers below 1000, and at most {file_format.PHRASE.most} letters", phrase)
         return filled
 
     def in_force(self, items: list[Any]) -> Iterator[Any]:
@@ -176,7 +176,7 @@ class Compiler:
 
     def block(self, item: dict[str, Any]) -> Rule:
         """A step that holds steps."""
-        at = shape.shown(item)
+        at = file_format.shown(item)
         if "event" in item:
             raise self.file.error(f"an event inside another: {short(at)}; expected a phrase", at)
         body = self.settled(self.rules(item["do"]))
@@ -230,7 +230,7 @@ class Compiler:
         if not isinstance(item, dict) or set(item) != {"event", "do"}:
             raise self.file.error(f"{item!r}: expected event = ... and do = [...]", "when")
         event: Condition = next(iter(self.phrases("fact", [item["event"]])))
-        if not event.wakes():
+        if not event.listens_to():
             raise self.file.error(f"{item['event']!r} does not come about at a moment: expected such as 'four dealt up'", item["event"])
         do = tuple(self.rules(item["do"]))
         if not do:

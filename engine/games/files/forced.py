@@ -39,7 +39,7 @@ def line(game: Game, stakes: Stakes) -> str:
 
 def prices(game: Game) -> Iterator[str]:
     """All that anything costs in it, as a file says it."""
-    for top in (*game.play, *game.watches, *game.wilds):
+    for top in (*game.play, *game.listeners, *game.wilds):
         for part in top.within():
             for value in vars(part).values():
                 if isinstance(value, Price | Prices):

@@ -9,10 +9,10 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ... import documents
-    from ...table.traits.opens import Open
+    from ...table.traits.open_questions import OpenQuestion
 
 
-def table(own: dict[str, Any], rule: Open | None = None) -> dict[str, Any]:
+def table(own: dict[str, Any], rule: OpenQuestion | None = None) -> dict[str, Any]:
     """All that is said of a house rule: the file's `own` table, and for what it leaves out what the rule says that owns it, labels value by value."""
     if rule is None:
         return own
@@ -23,7 +23,7 @@ def table(own: dict[str, Any], rule: Open | None = None) -> dict[str, Any]:
     return told
 
 
-def repeated(name: str, own: dict[str, Any], rule: Open) -> list[str]:
+def repeated(name: str, own: dict[str, Any], rule: OpenQuestion) -> list[str]:
     """What of the file's own table the rule says just so by itself: the keys that could as well be left out."""
     left, whole = dict(own), Option(name, table(own, rule)).as_dict()
     for key in own:

@@ -6,14 +6,14 @@ import re
 from pathlib import Path
 
 from ...errors import VariantError
-from ...language.former import former
+from ...language.deprecated_spellings import former
 from ...language.phrase import apart, heard
 from ...language.slots import Price
-from ...language.spoken import times
-from . import shape
-from .opened import Opened, filled
+from ...language.synonyms import times
+from . import file_format
+from .implied_house_rules import ImpliedHouseRules, filled
 from .option import repeated
-from .places import places
+from .phrase_positions import phrase_positions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,11 +57,11 @@ def fix(files: list[Path]) -> list[str]:
     told = []
     for file in files:
         try:
-            before = shape.decode(file.read_bytes(), file.stem)
-            data = shape.data(before, file.stem)
+            before = file_format.decode(file.read_bytes(), file.stem)
+            data = file_format.data(before, file.stem)
         except (VariantError, OSError):
             continue  # the check that follows says where it is broken
-        if any(shape.flaws(data)):
+        if any(file_format.flaws(data)):
             continue
         text, changed = respelled(before, data)
         text = slim(text, file.stem)
@@ -75,7 +75,7 @@ def respelled(text: str, data: dict[str, Any]) -> tuple[str, list[tuple[str, lis
     """The file's text with its phrases in the words of today, and what has changed into what."""
     values = {name: list(map(str, own.get("values", []))) for name, own in data.get("options", {}).items()}
     changed, out, at = [], "", 0
-    for place in places(text, data):
+    for place in phrase_positions(text, data):
         now = today(place.kind, place.phrase, values)
         if now != [place.phrase] and (len(now) == 1 or place.listed):
             changed.append((place.phrase, now))
@@ -86,14 +86,14 @@ def respelled(text: str, data: dict[str, Any]) -> tuple[str, list[tuple[str, lis
 
 def slim(text: str, slug: str) -> str:
     """The file's text without what its tables of house rules repeat of the rules. One that is left empty stays where it keeps the rule its place."""
-    for name in reversed(shape.data(text, slug).get("options", {})):
-        data = shape.data(text, slug)
-        rules, own = Opened(data).rules, data["options"][name]
+    for name in reversed(file_format.data(text, slug).get("options", {})):
+        data = file_format.data(text, slug)
+        rules, own = ImpliedHouseRules(data).rules, data["options"][name]
         if name in rules:
             for key in repeated(name, own, rules[name]):
                 text = without(text, slug, name, key)
             fewer = without(text, slug, name)
-            if Opened(shape.data(fewer, slug)).names() == Opened(data).names():
+            if ImpliedHouseRules(file_format.data(fewer, slug)).names() == ImpliedHouseRules(data).names():
                 text = fewer
     return text
 
@@ -107,7 +107,7 @@ def without(text: str, slug: str, name: str, key: str = "") -> str:
     gone = [n for n in range(start, end) if (re.match(rf"\s*{key}\s*=", rows[n]) if key else empty)]
     less = "\n".join(row for n, row in enumerate(rows) if n not in gone).rstrip("\n") + "\n"
     try:
-        shape.data(less, slug)
+        file_format.data(less, slug)
     except VariantError:  # what it says goes on in the next line
         return text
     return less if gone else text

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from ...language.phrase import PHRASES, Phrase
 from ...language.slots import Price
-from . import keys, shape
+from . import file_format, keys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ FILLED = r"\{[\w-]+\}"  # the value of an option in a phrase
 
 def schema(address: str = "") -> Schema:
     """The schema of a variant file; `address` is where it can be had."""
-    found = of(shape.FILE)
+    found = of(file_format.FILE)
     top: Schema = {"$schema": DRAFT, **({"$id": address} if address else {})}
     top |= {"title": "A game of home poker", "description": "A variant file: what the dealer does, in phrases."}
     top |= {key: value for key, value in found.items() if key != "properties"}
@@ -43,23 +43,23 @@ def schema(address: str = "") -> Schema:
     return top | {"$defs": dict(definitions())}
 
 
-def of(form: shape.Form) -> Schema:
+def of(form: file_format.Form) -> Schema:
     """One form of a value, as a schema."""
-    if isinstance(form, shape.Text):
+    if isinstance(form, file_format.Text):
         pattern = form.pattern.pattern
         return {"type": "string", "maxLength": form.most, "pattern": SEEN if pattern == ".*" else f"^(?:{pattern})$"}
-    if isinstance(form, shape.Number):
+    if isinstance(form, file_format.Number):
         return {"type": "integer", "minimum": form.least, "maximum": form.most}
-    if isinstance(form, shape.Many):
+    if isinstance(form, file_format.Many):
         return {"type": "array", "items": of(form.form), "maxItems": form.most}
-    if isinstance(form, shape.NamedTables):
+    if isinstance(form, file_format.NamedTables):
         return {
             "type": "object",
             "additionalProperties": of(form.form),
             "propertyNames": {"pattern": NAMES},
             "maxProperties": form.most,
         }
-    if isinstance(form, shape.Steps):
+    if isinstance(form, file_format.Steps):
         return {"type": "array"}
     found: Schema = {
         "type": "object",
@@ -68,7 +68,7 @@ def of(form: shape.Form) -> Schema:
     }
     if form.required:
         found["required"] = list(form.required)
-    if isinstance(form, shape.Option):
+    if isinstance(form, file_format.Option):
         value = found["properties"]["values"]["items"]
         found["properties"]["values"] |= {"items": value | {"type": ["string", "integer", "boolean"]}, "minItems": 2, "uniqueItems": True}
         found["properties"]["why"]["minLength"] = 1
@@ -82,7 +82,7 @@ def described(key: str, found: Schema) -> Schema:
 
 def definitions() -> Iterator[tuple[str, Schema]]:
     """What stands in the lists: phrases of the right kind, blocks of the kinds that belong there, and what these hold."""
-    phrase = {"type": "string", "maxLength": shape.PHRASE.most, "pattern": SEEN}
+    phrase = {"type": "string", "maxLength": file_format.PHRASE.most, "pattern": SEEN}
     steps = offered(PHRASES["rule"], phrase)
     effects = offered([cls for cls in PHRASES["rule"] if getattr(cls, "effect", "")], phrase)
     facts = [cls for kind in FACTS for cls in PHRASES[kind]]
@@ -95,10 +95,10 @@ def definitions() -> Iterator[tuple[str, Schema]]:
     yield "times", times(facts)
     yield "price", {"anyOf": [*priced("pay "), phrase]}
     yield "option", phrase | {"pattern": "^[a-z][a-z0-9-]* .+$"}
-    yield "play", held("step", shape.FILE.fields["play"])
-    yield "wild", held("wildcards", shape.FILE.fields["wild"])
-    yield "when", held("", shape.FILE.fields["when"])
-    yield "done", held("effect", shape.Steps("who, do", "may, do"))
+    yield "play", held("step", file_format.FILE.fields["play"])
+    yield "wild", held("wildcards", file_format.FILE.fields["wild"])
+    yield "when", held("", file_format.FILE.fields["when"])
+    yield "done", held("effect", file_format.Steps("who, do", "may, do"))
 
 
 def offered(classes: Iterable[type[Phrase]], free: Schema, before: str = "") -> Schema:
@@ -111,7 +111,7 @@ def times(facts: Iterable[type[Phrase]]) -> Schema:
     """How often a block is played."""
     found = {
         "type": "string",
-        "maxLength": shape.PHRASE.most,
+        "maxLength": file_format.PHRASE.most,
         "pattern": rf"^(?:(?:[1-9]\d?|{FILLED})(?: times)?|(?:once|twice|[1-9]\d? times) for each player|until .+|{FILLED}.*)$",
     }
     counts: list[Schema] = [
@@ -128,9 +128,9 @@ def priced(before: str = "") -> list[Schema]:
     return [{"const": before + text, "description": Price(text).say("pay")} for text in ("ante", "2 ante", "bet", "max", "pot")]
 
 
-def held(phrases: str, form: shape.Form) -> Schema:
+def held(phrases: str, form: file_format.Form) -> Schema:
     """An item of a list: a phrase of that kind, where phrases may stand, or one of the list's blocks."""
-    assert isinstance(form, shape.Steps)
+    assert isinstance(form, file_format.Steps)
     inside = phrases or "event"
     some: list[Schema] = [block(names.split(", "), inside) for names in form.blocks]
     return {"anyOf": [*([{"$ref": f"#/$defs/{phrases}"}] if phrases else []), *some]}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...errors import PhraseError
 from ...language.phrase import Word
 from ...language.words import template
-from ...table.traits.opens import Open
+from ...table.traits.open_questions import OpenQuestion
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Clash(Word):
 
 
 OPENS = (
-    Open(
+    OpenQuestion(
         "both-ways",
         "tie",
         Tie,
@@ -43,7 +43,7 @@ OPENS = (
         template("Both ways, with a tie in one of them"),
         template(("A tie counts as a win", "A tie loses both")),
     ),
-    Open(
+    OpenQuestion(
         "both-ways-clash",
         "clash",
         Clash,
@@ -55,7 +55,7 @@ OPENS = (
 )
 
 
-def opens(owned: Iterable[Open], possible: bool) -> list[Open]:
+def opens(owned: Iterable[OpenQuestion], possible: bool) -> list[OpenQuestion]:
     """Of these, what is left open where it is possible to go both ways or not."""
     return [o for o in owned if possible or o not in OPENS]
 

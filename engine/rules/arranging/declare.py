@@ -10,13 +10,13 @@ from ...language.words import tell, template
 from ...table.actions import Action, Label
 from ...table.choices import Choice
 from ...table.rule import LEFT_FIRST, Rule
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Fact
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.opens import Open
+from ...table.traits.open_questions import OpenQuestion
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import Thing, things
 from ..conditions.hand_conditions import held
 from ..conditions.player_conditions import IN, OUT, READY
 from ..conditions.player_counts import SoMany
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 
 FORCED: Fact[tuple[int, ...]] = Fact("forced in", ())  # who has no choice when the others declare in or out
@@ -134,8 +134,8 @@ class Declare(
     fact: AnyOf | None = None  # to players of whom that is so
     tie: Tie = Tie("")  # where somebody may go both ways
     clash: Clash = Clash("")
-    owns: ClassVar[tuple[Open, ...]] = (
-        Open(
+    owns: ClassVar[tuple[OpenQuestion, ...]] = (
+        OpenQuestion(
             "declare",
             "what",
             Directions,
@@ -207,8 +207,8 @@ class Declare(
         return "" if self.turns else tell(IN_FISTS[self.what])
 
     @property
-    def provides(self) -> Things:
-        return things(Thing.IN_OR_OUT if self.in_or_out else Thing.DECLARATION)
+    def provides(self) -> Capabilities:
+        return capabilities(Capability.IN_OR_OUT if self.in_or_out else Capability.DECLARATION)
 
     @property
     def in_or_out(self) -> bool:
@@ -220,7 +220,7 @@ class Declare(
             return ()
         return (self.unclear_out,) if self.in_or_out else ()
 
-    def unsettled(self) -> Iterable[Open]:
+    def unsettled(self) -> Iterable[OpenQuestion]:
         return opens(super().unsettled(), "both" in self.declares or self.what == "high or low")
 
     def settle(self, chosen: Mapping[str, str]) -> None:
@@ -274,7 +274,7 @@ class Declare(
             state.note(LogKind.DECLARE, p, -1, (), state.declared[p])
             self.told(state, p)
         if self.queue:
-            state.then(self)
+            state.run_next(self)
         elif self.in_or_out:
             self.part(state)
 
@@ -316,7 +316,7 @@ class Ready(
 
     wording = "All at once, each player says whether they are ready for the showdown."
     prompt = "Are you ready for the showdown?"
-    provides = things(Thing.READY)
+    provides = capabilities(Capability.READY)
     tags = (Mechanic.DECLARE,)
 
     asked = False  # whether the others declare whether they go in
@@ -360,8 +360,8 @@ class GoIn(
         "{is}} in}}."
     )
     does = "{asked, select, yes {{many, select, yes {have} other {has}} to go in} other {now {many, select, yes {count} other {counts}} as having gone in}}"
-    requires = things(Thing.PLAYER)
-    provides = things(Thing.IN_OR_OUT)
+    requires = capabilities(Capability.PLAYER)
+    provides = capabilities(Capability.IN_OR_OUT)
 
     asked = False  # whether the others declare whether they go in
 
@@ -402,7 +402,7 @@ class DeclareOwn(
     telling = False
     wording = "{turns, select, yes {In turn} other {All at once}}, each player may {price:pay} and declare that their hands use {n} of their own cards."
     prompt = "{price:Pay}, and use {n} of your own cards in your hands?"
-    provides = things(Thing.OWN_USED)
+    provides = capabilities(Capability.OWN_USED)
     tags = ()
 
     @classmethod
@@ -425,7 +425,7 @@ class DeclareOwn(
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return ()
 
-    def unsettled(self) -> Iterable[Open]:
+    def unsettled(self) -> Iterable[OpenQuestion]:
         return ()
 
     def run(self, state: State) -> None:
@@ -446,7 +446,7 @@ class DeclareOwn(
                 OWN_USED.add(state, p, (action.amount or 0) - OWN_USED.of(state)[p])
                 state.note(LogKind.USES_OWN, p, -1, (), action.amount, state.pay_dead_money(p, self.price.chips(state)))
         if self.queue:
-            state.then(self)
+            state.run_next(self)
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         return 0 if action.verb == "decline" else self.price.chips(state)

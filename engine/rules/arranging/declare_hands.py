@@ -13,11 +13,11 @@ from ...language.words import tell, template
 from ...table.actions import Action, Label
 from ...table.choices import Choice
 from ...table.rule import Rule
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import NONE, Thing, things
 from ..terms.split_hands import GOES, WHICH, hands_of, make_hands, still_held, undeclared
 from .both_ways import OPENS, Clash, Tie, opens, refuse
 
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from ...table.choices import Choices
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.traits.opens import Open
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
+    from ...table.traits.open_questions import OpenQuestion
 
 
 class OneEachWay(Flag):
@@ -72,8 +72,8 @@ class DeclareHands(
     each_way: OneEachWay = OneEachWay("")
     tie: Tie = Tie("")  # where a hand may go both ways
     clash: Clash = Clash("")
-    owns: ClassVar[tuple[Open, ...]] = OPENS
-    requires, provides = things(Thing.OWN_HANDS), things(Thing.DECLARATION)
+    owns: ClassVar[tuple[OpenQuestion, ...]] = OPENS
+    requires, provides = capabilities(Capability.OWN_HANDS), capabilities(Capability.DECLARATION)
     icon = Icon.DECLARE
     decision = "declare"
     telling = True
@@ -102,7 +102,7 @@ class DeclareHands(
         if given["ways"] == "high or low":
             refuse(given, f"declare each hand {given['ways']}")
 
-    def unsettled(self) -> Iterable[Open]:
+    def unsettled(self) -> Iterable[OpenQuestion]:
         return opens(super().unsettled(), "both" in self.declares)
 
     def text(self) -> str:
@@ -169,7 +169,7 @@ class DeclareFirst(
 
     ways = HandWays("high or low")
     owns = ()
-    requires, provides = things(Thing.TWO_HANDS, Thing.OWN_HANDS), NONE
+    requires, provides = capabilities(Capability.TWO_HANDS, Capability.OWN_HANDS), NONE
     decision = "place"
     telling = False
     wording = "All at once, each player declares which of their two hands is the first."
@@ -185,8 +185,8 @@ class DeclareFirst(
         return ()
 
     @property
-    def uses_up(self) -> Things:
-        return things(Thing.PILES, Thing.STACK)  # two stacks are two hands from then on
+    def uses_up(self) -> Capabilities:
+        return capabilities(Capability.PILES, Capability.STACK)  # two stacks are two hands from then on
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return ()

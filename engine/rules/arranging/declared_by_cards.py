@@ -7,8 +7,8 @@ from ...language import english
 from ...language.words import tell, template
 from ...table.actions import Action, Label
 from ...table.choices import Choice
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.log_kinds import LogKind
-from ...table.traits.things import Thing, things
 from ..terms.discarding import throw_away, throw_shown
 from .declare import Declare, Directions
 
@@ -43,7 +43,7 @@ class BySideCard(
     what = Directions("high or low")
     owns = ()
     weight = 4.0
-    requires, uses_up = things(Thing.PILES), things(Thing.PILES)
+    requires, uses_up = capabilities(Capability.PILES), capabilities(Capability.PILES)
     wording = (
         "{turns, select, yes {In turn} other {All at once}}, each player declares {what} by turning up a side card: the left one "
         "to go low, the right one to go high. The other side card is dead."
@@ -82,10 +82,10 @@ class BySideCard(
         return tell("going {side} with {card}", side=tell(action.word), card=english.the_card(card))
 
     def count(self, tally: Tally) -> None:
-        held = tally.down + tally.up - tally.first
+        held = tally.face_down + tally.face_up - tally.first
         if tally.first and held != len(SIDES):
             tally.problem(f"has two side cards, where the second stack has {held}")
-        tally.down, tally.up = tally.down - 2, tally.up + 1
+        tally.face_down, tally.face_up = tally.face_down - 2, tally.face_up + 1
 
 
 class ByChance(
@@ -135,8 +135,8 @@ class ByFirstCard(
 ):
     """The first card that a player was dealt tells, and is out of the hand; an ace leaves it to its holder."""
 
-    requires = things(Thing.DOWN)
-    provides = things(Thing.DECLARATION, Thing.DISCARDS)
+    requires = capabilities(Capability.DOWN)
+    provides = capabilities(Capability.DECLARATION, Capability.DISCARDS)
     decision = "declare"
     brief = "The first card you were dealt says whether you go high or low."
     wording = (

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ...cards import outside
 from ...language.phrase import Count, Flag
 from ...table.rule import Rule
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.things import Thing, things
 from ..dealing.reveal_own import announce, remember
 from ..terms.split_hands import Pile
 
@@ -16,7 +16,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
+
+
+PILES = (Pile("first stack"), Pile("second stack"))
 
 
 class Folded(Flag):
@@ -49,12 +52,18 @@ class Roll(
     tags = (Mechanic.ROLL,)
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.DOWN, Thing.STACK if self.pile == "stack" else Thing.PILES)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.DOWN, Capability.STACK if self.pile == "stack" else Capability.PILES)
 
     @property
-    def provides(self) -> Things:
-        return things(Thing.UP, Thing.TURNED, Thing.FLIPPED, Thing.COMING_UP, *([Thing.FOLDED_TURNS] if self.folded else []))
+    def provides(self) -> Capabilities:
+        return capabilities(
+            Capability.UP, Capability.TURNED, Capability.FLIPPED, Capability.COMING_UP, *([Capability.FOLDED_TURNS] if self.folded else [])
+        )
+
+    def next_cards(self, state: State, seat: int) -> list[int]:
+        """The cards that the seat turns up."""
+        return outside(self.pile.of(state, seat), state.face_up)[: self.n]
 
     def run(self, state: State) -> None:
         turned = []
@@ -64,7 +73,7 @@ class Roll(
             )  # a team's stack lies with one of them, who may have folded
             if not (together or self.folded) or not state.hands[p] or (self.who is not None and p not in self.who):
                 continue
-            cards = outside(self.pile.of(state, p), state.up)[: self.n]
+            cards = self.next_cards(state, p)
             for card in cards:
                 state.turn_up(p, card)
             if cards:
@@ -75,3 +84,25 @@ class Roll(
 
     def count(self, tally: Tally) -> None:
         tally.flipped(self.n)
+
+
+class RollEach(
+    Roll,
+    form="roll[ {n}] from each stack",
+    examples={
+        "roll from each stack": "All at once, each player turns up the top card of each of their stacks.",
+        "roll 2 from each stack": "All at once, each player turns up the top two cards of each of their stacks.",
+    },
+):
+    """The same from both stacks of everybody who has two."""
+
+    brief = "Roll {n, plural, one {a card} other {{n:cards}}} from each stack{times, plural, one {} other {, {times:times}}}."
+    wording = "All at once, each player turns up the top {n, plural, one {card} other {{n} cards}} of each of their stacks."
+    does = "{many, select, yes {turn} other {turns}} up the top {n, plural, one {card} other {{n} cards}} of each of their stacks"
+    requires = capabilities(Capability.DOWN, Capability.PILES)
+
+    def next_cards(self, state: State, seat: int) -> list[int]:
+        return [card for pile in PILES for card in outside(pile.of(state, seat), state.face_up)[: self.n]]
+
+    def count(self, tally: Tally) -> None:
+        tally.flipped(len(PILES) * self.n)

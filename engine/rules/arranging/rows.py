@@ -9,11 +9,11 @@ from ...language.words import tell
 from ...table.actions import Label
 from ...table.choices import Picks
 from ...table.rule import Rule
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import settled
-from ...table.traits.things import Thing, things
 from ..terms.split_hands import ROWS, make_hands, rows_of
 
 TYPE_CHECKING = False
@@ -42,7 +42,7 @@ class SetRows(
     front: Count
     middle: Count
     back: Count
-    requires, provides = things(Thing.DOWN), things(Thing.OWN_HANDS, Thing.ROWS)
+    requires, provides = capabilities(Capability.DOWN), capabilities(Capability.OWN_HANDS, Capability.ROWS)
     icon = Icon.SPLIT
     decision = "rows"
     staged = True
@@ -124,7 +124,7 @@ class SetRows(
         return tell("setting {front} in front, {middle} in the middle and {back} at the back", front=front, middle=middle, back=back)
 
     def count(self, tally: Tally) -> None:
-        held = tally.down + tally.up
+        held = tally.face_down + tally.face_up
         if sum(self.row_sizes) != held:
             tally.problem(f"sets {some(sum(self.row_sizes), 'card')} in rows where a player has {held}")
         if tally.apart:

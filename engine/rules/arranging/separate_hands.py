@@ -12,16 +12,16 @@ from ...language.slots import Face, Price
 from ...language.words import tell, template
 from ...table.actions import KEEP_ALL, Action, Label
 from ...table.choices import Choice, Picks, Subsets
+from ...table.component import Condition
 from ...table.game import MOST_SEATS
-from ...table.part import Condition
 from ...table.rule import Rule
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import Mark
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.needs import DEAL
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import NONE, Thing, things
+from ...table.traits.showdown_inputs import DEAL
 from ..dealing.deal import BRINGS, SEERS
 from ..terms.discarding import throw
 from ..terms.selection import Selection
@@ -33,11 +33,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.choices import Choices
-    from ...table.part import Part
+    from ...table.component import Component
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 MAKE = Action("make", word="hands")
 
@@ -63,7 +63,7 @@ class DealHands(
     wording_more = "Deal {n:cards} {face} to each hand that a player still has."
     tags = (Mechanic.SPLIT_HAND,)
 
-    def within(self) -> Iterator[Part]:
+    def within(self) -> Iterator[Component]:
         """Itself: what it brings has not to be there before."""
         yield self
 
@@ -87,12 +87,12 @@ class DealHands(
         return Face(self.cards.lying)
 
     @property
-    def requires(self) -> Things:
-        return NONE if self.hands else things(Thing.OWN_HANDS)
+    def requires(self) -> Capabilities:
+        return NONE if self.hands else capabilities(Capability.OWN_HANDS)
 
     @property
-    def provides(self) -> Things:
-        return BRINGS[str(self.face)] | things(Thing.OWN_HANDS, Thing.TWO_HANDS)
+    def provides(self) -> Capabilities:
+        return BRINGS[str(self.face)] | capabilities(Capability.OWN_HANDS, Capability.TWO_HANDS)
 
     def text(self) -> str:
         return self.fill(self.wording if self.hands else self.wording_more)
@@ -117,7 +117,7 @@ class DealHands(
             dealt = tuple([c for hand in got[p] for c in hand if c not in old])
             state.note(LogKind.DEAL, p, SEERS[face](p), dealt, face)
             if state.game.listens:
-                state.hear_each("dealt" if face == "up" else "dealt down", [(p, card) for card in dealt])
+                state.emit_each("dealt" if face == "up" else "dealt down", [(p, card) for card in dealt])
 
     def count(self, tally: Tally) -> None:
         tally.has_hands(int(self.hands) or tally.hands)
@@ -144,7 +144,7 @@ class FromEachHand(
     price: Price = Price("free")
     hands: Count = Count(0)
     size: Count = Count(0)
-    requires, provides = things(Thing.OWN_HANDS), things(Thing.DISCARDS)
+    requires, provides = capabilities(Capability.OWN_HANDS), capabilities(Capability.DISCARDS)
     icon = Icon.DISCARD
     decision = "place"
     brief = "Discard {n:cards} from each hand{hands, select, yes {, or make {hands} hands of {size}} other {}}."
@@ -239,7 +239,7 @@ class FromEachHand(
         if kept:
             state.note(LogKind.KEEP, seat, -1, (), kept, state.pay_dead_money(seat, kept * self.price.chips(state)))
         for hand in hands:
-            throw(state, seat, [c for c in hand if c in action.cards], mask(outside(hand, state.up)))
+            throw(state, seat, [c for c in hand if c in action.cards], mask(outside(hand, state.face_up)))
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         if self.price == "free" or (action.verb == "discard" and not action.cards):
@@ -266,11 +266,13 @@ class FromEachHand(
         return tell("keeping all of them") if action == KEEP_ALL else super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
-        if self.n * tally.hands > tally.down + tally.up:
-            tally.problem(f"takes {some(int(self.n), 'card')} of each hand where a player has {tally.down + tally.up} in all")
-        if self.hands and self.hands * self.size != tally.down + tally.up:
-            tally.problem(f"makes hands of {some(int(self.hands * self.size), 'card')} where a player has {tally.down + tally.up}")
-        tally.given_up(0 if self.hands or self.price != "free" else min(int(self.n) * tally.hands, tally.down))
+        if self.n * tally.hands > tally.face_down + tally.face_up:
+            tally.problem(f"takes {some(int(self.n), 'card')} of each hand where a player has {tally.face_down + tally.face_up} in all")
+        if self.hands and self.hands * self.size != tally.face_down + tally.face_up:
+            tally.problem(
+                f"makes hands of {some(int(self.hands * self.size), 'card')} where a player has {tally.face_down + tally.face_up}"
+            )
+        tally.given_up(0 if self.hands or self.price != "free" else min(int(self.n) * tally.hands, tally.face_down))
 
 
 DROPPED = template(
@@ -295,7 +297,7 @@ class DiscardHand(
 ):
     """One of the hands goes; a player who has but one keeps it."""
 
-    provides = things(Thing.DISCARDS, Thing.HAND_GONE)
+    provides = capabilities(Capability.DISCARDS, Capability.HAND_GONE)
 
     wording = "Each player who has several hands discards one of them."
     prompt = "Which hand do you discard?"
@@ -348,7 +350,7 @@ class DiscardHand(
 
     def count(self, tally: Tally) -> None:
         if tally.hands > 1:
-            tally.given_up(min((tally.down + tally.up) // tally.hands, tally.down))
+            tally.given_up(min((tally.face_down + tally.face_up) // tally.hands, tally.face_down))
             tally.hands -= 1
 
 
@@ -359,14 +361,14 @@ class BetterBefore(
 ):
     """What a player threw away first of several hands, as if they had kept it, for the first part of the pot."""
 
-    requires = things(Thing.HAND_GONE)
+    requires = capabilities(Capability.HAND_GONE)
     needs = DEAL
     wording = "the hand they discarded first would have been better than the one they kept"
 
     def text(self) -> str:
         return self.fill(self.wording)
 
-    def lacks(self, brought: Things) -> Things:
+    def lacks(self, brought: Capabilities) -> Capabilities:
         return self.requires - brought
 
     def holds_for(self, state: State, seat: int) -> bool:

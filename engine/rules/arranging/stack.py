@@ -12,11 +12,11 @@ from ...table.actions import Action, Label
 from ...table.choices import Choice, Orders, Subsets
 from ...table.rule import Rule
 from ...table.tally import tally
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import Thing, things
 from ..dealing.deal import Deal
 from ..terms.split_hands import hands_of, make_hands
 from .declared_by_cards import BySideCard
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 
 NEXT_UNSEEN = Action("next", word="unseen")
@@ -91,16 +91,16 @@ class Stack(
             raise PhraseError(f"'stack of {given['size']}': expected 'stack of {given['size']} with the unseen cards', or a split")
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.DOWN, Thing.UNSEEN) if self.unseen else things(Thing.DOWN)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.DOWN, Capability.UNSEEN) if self.unseen else capabilities(Capability.DOWN)
 
     @property
-    def provides(self) -> Things:
-        return things(Thing.STACK, Thing.PILES) if self.size else things(Thing.STACK)
+    def provides(self) -> Capabilities:
+        return capabilities(Capability.STACK, Capability.PILES) if self.size else capabilities(Capability.STACK)
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         """Whatever has not been turned up by the end; a stack of so many cards is turned up whole."""
-        return self.unclear if not self.size and tally(game).down else ()
+        return self.unclear if not self.size and tally(game).face_down else ()
 
     def text(self) -> str:
         return self.fill(self.wording if not self.unseen else self.wording_top if self.size else self.wording_unseen)
@@ -124,12 +124,12 @@ class Stack(
     def lacking(self, state: State, seat: int) -> int:
         """How many unseen cards the stack is short of, as far as known ones can make up for them."""
         down = state.down(seat)
-        seen = len(within(down, state.known[seat]))
+        seen = len(within(down, state.known_to[seat]))
         return min(max(self.size - len(down) + seen, 0), seen)
 
     def unseen_first(self, state: State, seat: int, top: list[int]) -> None:
         """The first pile: the cards chosen, then the unseen ones."""
-        known = state.known[seat]
+        known = state.known_to[seat]
         rest = [c for c in state.hands[seat] if c not in top]
         state.hands[seat] = top + outside(rest, known) + within(rest, known)
         state.pile_split[seat] = self.size
@@ -142,7 +142,7 @@ class Stack(
             state.ask(asked, now)
             return
         for p in self.seats(state):
-            known, hand = state.known[p], state.hands[p]
+            known, hand = state.known_to[p], state.hands[p]
             unseen = outside(state.down(p), known)
             laid = [unseen.pop(0) if i == UNSEEN else hand[i] for i in now.orders[p]]
             seen = [c for c in state.down(p) if has(known, c) and c not in laid]
@@ -153,7 +153,7 @@ class Stack(
         down = state.down(seat)
         if not self.unseen:
             return Orders("stack", down)
-        known = within(down, state.known[seat])
+        known = within(down, state.known_to[seat])
         if self.size:
             choice = Subsets("stack", known, self.lacking(state, seat))
             choice.ordered = True
@@ -216,7 +216,7 @@ class Split(
     first: Count
     second: Count
     at_will: AtWill = AtWill("")
-    provides = things(Thing.STACK, Thing.PILES, Thing.TWO_HANDS, Thing.OWN_HANDS)
+    provides = capabilities(Capability.STACK, Capability.PILES, Capability.TWO_HANDS, Capability.OWN_HANDS)
     icon = Icon.SPLIT
     decision = "order"
     staged = True
@@ -236,8 +236,8 @@ class Split(
     sides = False  # whether a card of the second stack says which way a player goes
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.CARDS) if self.at_will else things(Thing.CARDS, Thing.DOWN)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.CARDS) if self.at_will else capabilities(Capability.CARDS, Capability.DOWN)
 
     def join(self, game: Rules) -> None:
         every = [r for rule in game.play for r in rule.every()]
@@ -261,7 +261,7 @@ class Split(
 
         def worse(order: list[int]) -> bool:
             rest = order[cut:]
-            return any(not has(state.up, c) for c in rest) and high(state, seat, rest) < high(state, seat, order[:cut])
+            return any(not has(state.face_up, c) for c in rest) and high(state, seat, rest) < high(state, seat, order[:cut])
 
         choice = Orders("split", hand, (cut, len(hand) - cut), None if self.at_will else worse)
         if not self.at_will and not any(
@@ -288,8 +288,8 @@ class Split(
         return tell("laying {first} first, then {second}", first=english.these(first), second=english.these(second))
 
     def count(self, tally: Tally) -> None:
-        if self.first + self.second != tally.down + tally.up:
-            tally.problem(f"splits {some(self.first + self.second, 'card')} where a player has {tally.down + tally.up}")
+        if self.first + self.second != tally.face_down + tally.face_up:
+            tally.problem(f"splits {some(self.first + self.second, 'card')} where a player has {tally.face_down + tally.face_up}")
         tally.first = int(self.first)
         tally.has_hands(2)
 
@@ -317,12 +317,12 @@ class SplitOver(
             raise PhraseError(f"'split {given['first']} and {given['second']}, 0 over': expected 1 or more over, or nothing behind it")
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.CARDS)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.CARDS)
 
     @property
-    def provides(self) -> Things:  # type: ignore[override]
-        return things(Thing.TWO_HANDS, Thing.OWN_HANDS, *([Thing.CARD_OVER] if self.over == 1 else []))
+    def provides(self) -> Capabilities:  # type: ignore[override]
+        return capabilities(Capability.TWO_HANDS, Capability.OWN_HANDS, *([Capability.CARD_OVER] if self.over == 1 else []))
 
     def join(self, game: Rules) -> None:
         """Nothing of the game changes its words."""
@@ -354,7 +354,7 @@ class SplitOver(
         return tell("making one hand of {first} and one of {second}", first=parts[0], second=parts[1])
 
     def count(self, tally: Tally) -> None:
-        if (whole := self.first + self.second + self.over) != tally.down + tally.up:
+        if (whole := self.first + self.second + self.over) != tally.face_down + tally.face_up:
             tally.problem(
-                f"makes hands of {some(whole, 'card')}, those that are over among them, where a player has {tally.down + tally.up}"
+                f"makes hands of {some(whole, 'card')}, those that are over among them, where a player has {tally.face_down + tally.face_up}"
             )

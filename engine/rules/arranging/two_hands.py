@@ -12,11 +12,11 @@ from ...table import money
 from ...table.actions import KEEP_ALL, Action, Label
 from ...table.choices import Choice, Subsets
 from ...table.rule import InTurn, Rule
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import settled
-from ...table.traits.things import Thing, things
 from ..dealing.reveal_own import announce, remember, turn_up
 from ..terms.discarding import throw
 from ..terms.split_hands import LAID, WON_WITH, Pile, hands_of, laid_of
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 FULL = 5  # cards that a hand may have
 NAMES = ("low", "high")  # of the two, where they have names
@@ -131,13 +131,15 @@ class FlipInto(
             raise PhraseError(f"'flip {given['n']} into {given['hands']}, looked at first': expected 'off the stack' behind the number")
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.DOWN, Thing.STACK) if self.top else things(Thing.DOWN)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.DOWN, Capability.STACK) if self.top else capabilities(Capability.DOWN)
 
     @property
-    def provides(self) -> Things:
-        named = [Thing.NAMED_HANDS] if self.hands.named else []
-        return things(Thing.UP, Thing.TURNED, Thing.FLIPPED, Thing.COMING_UP, Thing.TWO_HANDS, Thing.LAID, *named)
+    def provides(self) -> Capabilities:
+        named = [Capability.NAMED_HANDS] if self.hands.named else []
+        return capabilities(
+            Capability.UP, Capability.TURNED, Capability.FLIPPED, Capability.COMING_UP, Capability.TWO_HANDS, Capability.LAID, *named
+        )
 
     def text(self) -> str:
         return " ".join(self.sentences())
@@ -163,7 +165,7 @@ class FlipInto(
                 cards = down[: self.n]
                 chosen[p] = tuple([state.hands[p].index(c) for c in cards])
                 if self.looked:
-                    state.known[p] |= mask(cards)
+                    state.known_to[p] |= mask(cards)
                     state.note(LogKind.LOOK, p, 1 << p, tuple(cards))
                 elif self.top and cards:
                     turned += [(p, c) for c in turn_up(state, p, cards)]
@@ -205,7 +207,7 @@ class FlipInto(
                 if put := [c for c, at in zip(cards, now.into[p], strict=True) if at == i]:
                     mark.add(state, mask(put))
                     state.note(LogKind(f"puts {self.hands.names[i]}"), p, -1, tuple(put))
-            gather(state, p)
+            sort_by_hands(state, p)
         remember(state, all_turned)
         announce(state, all_turned)
 
@@ -252,11 +254,11 @@ class FlipInto(
         tally.flipped(int(self.n))
         if tally.apart:
             tally.problem("turns cards up into two hands, where players were dealt several; expected one of the two")
-        if tally.up > len(LAID) * FULL:
+        if tally.face_up > len(LAID) * FULL:
             tally.problem(f"turns up more than {len(LAID) * FULL} cards, which is all that two hands hold")
 
 
-def gather(state: State, seat: int) -> None:
+def sort_by_hands(state: State, seat: int) -> None:
     """The seat's cards in the order of its hands, what belongs to none of them last."""
     laid = [c for cards in laid_of(state, seat) for c in cards]
     state.hands[seat] = laid + [c for c in state.hands[seat] if c not in laid]
@@ -273,7 +275,7 @@ class BetweenHands(
     """Cards change from one of a player's two hands to the other."""
 
     price: Price
-    requires = things(Thing.LAID)
+    requires = capabilities(Capability.LAID)
     icon = Icon.EXCHANGE
     decision = "place"
     brief = "Change cards between your hands for {price}."
@@ -320,7 +322,7 @@ class BetweenHands(
         first, second = (mark.of(state) for mark in LAID)
         LAID[0].put(state, first & ~cards | second & cards)
         LAID[1].put(state, second & ~cards | first & cards)
-        gather(state, seat)
+        sort_by_hands(state, seat)
         state.note(LogKind.MOVES, seat, -1, action.cards, paid)
 
     def arranged(self, state: State, seat: int, action: Action) -> list[tuple[str, list[int]]]:
@@ -358,7 +360,7 @@ class DiscardStack(
 
     pile: Pile
     shown: WinnersShown = WinnersShown("")
-    uses_up = things(Thing.PILES)
+    uses_up = capabilities(Capability.PILES)
     icon = Icon.DISCARD
     brief = "Keep one stack."
     wording = (
@@ -367,12 +369,12 @@ class DiscardStack(
     tags = (Mechanic.DISCARD,)
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.PILES, Thing.COMPARED) if self.shown else things(Thing.PILES)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.PILES, Capability.COMPARED) if self.shown else capabilities(Capability.PILES)
 
     @property
-    def provides(self) -> Things:
-        return things(Thing.DISCARDS, Thing.WON_WITH) if self.shown else things(Thing.DISCARDS)
+    def provides(self) -> Capabilities:
+        return capabilities(Capability.DISCARDS, Capability.WON_WITH) if self.shown else capabilities(Capability.DISCARDS)
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
@@ -385,11 +387,11 @@ class DiscardStack(
             gone = [*self.pile.of(state, p)] if state.pile_split[p] else []
             state.pile_split[p] = 0
             if self.shown and p in money.WINNERS.of(state):
-                state.up |= mask(gone)
+                state.face_up |= mask(gone)
                 WON_WITH.put(state, (*WON_WITH.of(state), (p, tuple([rank(c) for c in gone if not is_joker(c)]))))
-            throw(state, p, gone, mask(outside(gone, state.up)))
+            throw(state, p, gone, mask(outside(gone, state.face_up)))
 
     def count(self, tally: Tally) -> None:
-        held = tally.down + tally.up
-        tally.given_up(min(tally.first if self.pile == "first stack" else held - tally.first, tally.down))
+        held = tally.face_down + tally.face_up
+        tally.given_up(min(tally.first if self.pile == "first stack" else held - tally.first, tally.face_down))
         tally.first = 0

@@ -9,12 +9,12 @@ from ...table import knowledge, money
 from ...table.actions import Action, Label
 from ...table.choices import Choice, Sizes
 from ...table.rule import InTurn
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Mark
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import settled
-from ...table.traits.things import Thing, things
 from ..terms.discarding import throw_away, throw_shown
 from .structures import SHARES
 
@@ -40,7 +40,7 @@ class AgainstPot(InTurn, family=True):
     decision = "wager"
     tags = (Mechanic.AGAINST_THE_POT,)
     weight = 7.0
-    provides = things(Thing.POT_WON)
+    provides = capabilities(Capability.POT_WON)
     worst = 1  # times the bet: the most that it can cost
     unit = 1  # the least bet
     prompt = "The pot is {pot}. Bet up to {most} of it, or pass?"
@@ -78,7 +78,7 @@ class AgainstPot(InTurn, family=True):
         unseen = outside(list(state.game.cards(state.n)), knowledge.sees(state, seat))
         return sum([self.pays(card, held) for card in unseen]) / len(unseen) if unseen else 0.0
 
-    def pay_out(self, state: State, seat: int, bet: int, times: int) -> None:
+    def settle_bet(self, state: State, seat: int, bet: int, times: int) -> None:
         """The bet is won or lost. From now on the pot is one heap that anybody may win."""
         pot = state.pot()
         money.clear(state)
@@ -245,7 +245,7 @@ class BetBetween(
                 return
         else:
             self.choose(state, seat, action)
-        state.then(now.at(low=False))
+        state.run_next(now.at(low=False))
 
     def choose(self, state: State, seat: int, action: Action) -> None:
         if action.amount is None:
@@ -255,7 +255,7 @@ class BetBetween(
             held = self.bet_on(state, seat)
             self.turn_up(state, seat)
             if came := [c for c in self.bet_on(state, seat) if c not in held]:
-                self.pay_out(state, seat, action.amount, self.pays(came[0], held))
+                self.settle_bet(state, seat, action.amount, self.pays(came[0], held))
         throw_shown(state, seat, self.bet_on(state, seat))
 
     def count(self, tally: Tally) -> None:
@@ -277,7 +277,7 @@ class BetHigherInSuit(
     """Each player bets on their own hand: that one of its cards is of the same suit as the next card off the deck and higher. Hands are discarded one by one:
     shown where there was a bet, unseen where there was none."""
 
-    requires, provides = things(Thing.CARDS), things(Thing.DISCARDS, Thing.POT_WON)
+    requires, provides = capabilities(Capability.CARDS), capabilities(Capability.DISCARDS, Capability.POT_WON)
     wording = "In turn, each player may bet up to the whole pot that they hold a higher card of the next card's suit."
     wording_notes = (
         "A winner takes the amount of the bet from the pot; a loser pays it into the pot.",
@@ -298,11 +298,11 @@ class BetHigherInSuit(
             state.note(LogKind.DECLINE, seat, -1, ())
             return
         state.note(LogKind.BET, seat, -1, (), "bet", action.amount, action.amount)
-        state.up |= mask([card])
+        state.face_up |= mask([card])
         state.discards.append(card)
         state.note(LogKind.TURNED_PAST, -1, -1, (card,))
-        self.pay_out(state, seat, action.amount, self.pays(card, held))
-        state.up |= mask(held)
+        self.settle_bet(state, seat, action.amount, self.pays(card, held))
+        state.face_up |= mask(held)
         throw_shown(state, seat, held)
 
     def end(self, state: State) -> None:
@@ -313,5 +313,5 @@ class BetHigherInSuit(
     def count(self, tally: Tally) -> None:
         tally.rounds += 1
         tally.spare = max(tally.spare, 1)
-        tally.thrown += tally.down
-        tally.down = 0
+        tally.thrown += tally.face_down
+        tally.face_down = 0

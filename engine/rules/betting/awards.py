@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from ...errors import PhraseError
+from ...language.inflected import Inflected
 from ...language.phrase import Count
-from ...language.saying import Saying
 from ...table import money
 from ...table.rule import Ending, Rule
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Fact
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import Thing, things
 from ..conditions.player_conditions import BLIND, LEGS, LOOKED, Those
 
 TYPE_CHECKING = False
@@ -33,7 +33,7 @@ class Win(Rule, family=True):
     pot, or have a leg each."""
 
     closing = True
-    requires = things(Thing.PLAYER)
+    requires = capabilities(Capability.PLAYER)
     icon = Icon.SHOWDOWN
     jointly = True
 
@@ -55,7 +55,7 @@ class WinLeg(
     effect = (
         "{again, select, yes {} other {they }}win a leg{deals, select, yes { that counts in {deals:deals}, this one among them} other {}}"
     )
-    provides = things(Thing.LEGS)
+    provides = capabilities(Capability.LEGS)
     tags = (Mechanic.LEGS,)
     unclear_tie = settled(
         ("What if the best hands tie for a leg?", "Each of them gets a leg.", "They won the same comparison."),
@@ -148,8 +148,8 @@ class TakePot(
         for amount, eligible in money.pots(state):
             who = [p for p in winners if p in eligible] or eligible
             for p, chips in money.divide(state, amount, who):
-                won = Saying("at once") if state.hands[p] else Saying("no cards left")
-                money.award(state, p, chips, won if p in winners else Saying("the side pot"))
+                won = Inflected("at once") if state.hands[p] else Inflected("no cards left")
+                money.award(state, p, chips, won if p in winners else Inflected("the side pot"))
         state.finish()
 
 
@@ -172,7 +172,7 @@ class TakeHalf(
         for amount, eligible in money.pots(state):
             who = [p for p in winners if p in eligible]
             for p, chips in money.divide(state, amount // 2, who) if who else ():
-                money.award(state, p, chips, Saying("half of the pot"))
+                money.award(state, p, chips, Inflected("half of the pot"))
             left.append((amount - (amount // 2 if who else 0), eligible))
         if winners:
             money.leave(state, left)

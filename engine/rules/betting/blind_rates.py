@@ -10,10 +10,10 @@ from ...table import money
 from ...table.actions import ACCEPT, ASK_SIDE_SHOW, BET, FOLD, LOOK, RAISE, REFUSE, SEE, Action, Label
 from ...table.choices import Choice
 from ...table.rule import LEFT_FIRST, Rule
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.settled import settled
-from ...table.traits.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class BetBlindOrSeen(
     weight = 9.0  # it is what such a game is about
     one_at_a_time = LEFT_FIRST
     unmatched = True
-    requires = things(Thing.CARDS)
+    requires = capabilities(Capability.CARDS)
     brief = "Bet round and round, blind for half, until two are left and one sees."
     wording = (
         "In turn, round and round, each player bets, doubles the bet{most, select, yes { up to {most}} other {}} or folds; nobody checks."
@@ -110,13 +110,13 @@ class BetBlindOrSeen(
     @staticmethod
     def unseen(state: State, seat: int) -> list[int]:
         """The seat's cards that it has not seen."""
-        return outside(state.hands[seat], state.up | state.known[seat])
+        return outside(state.hands[seat], state.face_up | state.known_to[seat])
 
     @staticmethod
     def settle_credit(state: State) -> None:
         """The betting is over. Players with chips left can win the whole pot, however many turns they had. The others can win as much as they were in for."""
         credit = money.CREDIT.of(state)
-        reach = [paid + more for paid, more in zip(state.paid, credit, strict=True)]
+        reach = [paid + more for paid, more in zip(state.contributed, credit, strict=True)]
         for p in state.seats():
             if state.chips[p]:
                 money.CREDIT.add(state, p, max(reach) - reach[p])
@@ -149,14 +149,14 @@ class BetBlindOrSeen(
         ((seat, action),) = answers.items()
         if action == LOOK:
             cards = self.unseen(state, seat)
-            state.known[seat] |= mask(cards)
+            state.known_to[seat] |= mask(cards)
             state.note(LogKind.LOOK, seat, 1 << seat, tuple(cards))
             state.ask((seat,), self)
             return
         if action == FOLD:
             state.fold(seat)
             if not state.over:
-                state.then(self.at(turn=seat, owing=self.still_owing(seat)))
+                state.run_next(self.at(turn=seat, owing=self.still_owing(seat)))
             return
         paid = self.put_in(state, seat, action)
         if action == SEE:
@@ -168,7 +168,7 @@ class BetBlindOrSeen(
         state.raises += action == RAISE
         state.bettor = seat
         owing = self.still_owing(seat) if state.chips[seat] else tuple(p for p in state.seats() if p != seat)
-        state.then(self.at(turn=seat, rate=rate, owing=owing))
+        state.run_next(self.at(turn=seat, rate=rate, owing=owing))
 
     def still_owing(self, seat: int) -> tuple[int, ...]:
         """Who still has to act since somebody put in all their chips, when this seat has acted."""
@@ -178,7 +178,7 @@ class BetBlindOrSeen(
         """Chips of the seat into the pot: what they come to. A blind player counts as in for twice as many."""
         amount = self.charge(state, seat, action)
         state.chips[seat] -= amount
-        state.paid[seat] += amount
+        state.contributed[seat] += amount
         state.bet[seat] += amount
         if self.unseen(state, seat):
             money.CREDIT.add(state, seat, amount)
@@ -256,7 +256,7 @@ class BetWithSideShows(
             else:
                 state.note(LogKind.REFUSES_SIDE_SHOW, seat, -1, (), self.asker)
             if not state.over:
-                state.then(self.at(asker=-1))
+                state.run_next(self.at(asker=-1))
         else:
             super().take(state, answers)
 
@@ -264,7 +264,7 @@ class BetWithSideShows(
         """The seat and the one who asked see each other's hands; the worse one folds."""
         state.note(LogKind.SIDE_SHOW, seat, -1, (), self.asker)
         for one, other in ((seat, self.asker), (self.asker, seat)):
-            state.known[one] |= mask(state.hands[other])
+            state.known_to[one] |= mask(state.hands[other])
         (values,) = state.game.coming(state).values(state, [seat, self.asker])[:1]
         state.fold(self.asker if (values[seat] or 0) >= (values[self.asker] or 0) else seat)
 

@@ -6,10 +6,10 @@ from ...errors import PhraseError
 from ...language.phrase import Flag
 from ...language.slots import Prices
 from ...language.words import tell
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.things import Thing, things
 from ..terms.turn_order import InOrder, Turn
 from .outcomes import Ante
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 
 class PostedByOthers(Flag):
@@ -46,7 +46,7 @@ class Blinds(
 
     prices: Prices
     rest: PostedByOthers = PostedByOthers("")
-    provides = things(Thing.BLINDS)
+    provides = capabilities(Capability.BLINDS)
     icon = Icon.BET
     wording = (
         "{early, select, yes {Before the deal, {poster} posts {first}} other {{poster:start} posts {first}}}"
@@ -74,7 +74,7 @@ class Blinds(
             raise PhraseError(f"'blinds of {prices} for everybody else': expected what the first player posts, and what the others do")
 
     @property
-    def requires(self) -> Things:
+    def requires(self) -> Capabilities:
         return self.turn.requires
 
     def join(self, game: Rules) -> None:
@@ -133,6 +133,6 @@ class Blinds(
             amount = min(blind, state.chips[p])
             state.chips[p] -= amount
             state.bet[p] += amount
-            state.paid[p] += amount
+            state.contributed[p] += amount
             state.note(LogKind.BLIND, p, -1, (), amount)
-        state.tobet = max(blinds[: len(seats)])
+        state.bet_to_call = max(blinds[: len(seats)])

@@ -11,12 +11,13 @@ from ...language.slots import Price
 from ...language.words import tell, template
 from ...table.actions import Label
 from ...table.choices import Choice
+from ...table.component import Condition
 from ...table.game import NOBODY
-from ...table.part import Condition
-from ...table.rule import Ending, Rule, Watch
+from ...table.rule import Ending, Listener, Rule
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import settled
 from ..conditions.player_conditions import Those
 from ..conditions.player_counts import SoMany
 from ..dealing.deal import Deal
@@ -37,6 +38,10 @@ PACK = 52  # cards, and so runs of a block at most
 MOST_CLAUSES = 3  # that a sentence has behind its condition
 ROTATING = template("one player in turn")  # who changes from round to round
 DECLINE_OR_PAY = Choice.of("decline", "pay")
+BEST_TIE = settled(
+    ("Who pays if the best hands tie?", "Each of them, in full.", "Each of them has the best hand."),
+    "pay",
+)
 
 
 class Repeat(Rule):
@@ -76,12 +81,12 @@ class Repeat(Rule):
 
     def run(self, state: State) -> None:
         if self.until:
-            lay = (state.up, *map(len, (state.deck, *state.hands, *state.stock, state.table, state.common, state.market)))
+            lay = (state.face_up, *map(len, (state.deck, *state.hands, *state.stockpile, state.table, state.common, state.market)))
             idle = self.idle + 1 if lay == self.lay else 0
             if idle <= state.n and self.runs < PACK and not self.until.holds(state):
-                state.then(*self.body, self.at(lay=lay, idle=idle, runs=self.runs + 1))
+                state.run_next(*self.body, self.at(lay=lay, idle=idle, runs=self.runs + 1))
         else:
-            state.then(*self.body * (self.times * len(self.seats(state)) if self.each else self.times))
+            state.run_next(*self.body * (self.times * len(self.seats(state)) if self.each else self.times))
 
     def children(self) -> tuple[Rule, ...]:
         return self.body
@@ -154,7 +159,7 @@ class May(Rule):
         for p in payers:
             paid = state.pay_dead_money(p, self.price.chips(state))
             state.note(LogKind.PAY, p, -1, (), paid) if paid else state.note(LogKind.CALLS_FOR_IT, p, -1, ())
-        state.then(*self.first, *([rule.at(who=payers) for rule in self.body] if payers else ()))
+        state.run_next(*self.first, *([rule.at(who=payers) for rule in self.body] if payers else ()))
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         return self.price.chips(state) if action.verb == "pay" else 0
@@ -310,7 +315,7 @@ class Conditional(Rule):
 
     def run(self, state: State) -> None:
         if self.condition.holds(state):
-            state.then(*self.body)
+            state.run_next(*self.body)
 
     @property
     def planned(self) -> bool:  # type: ignore[override]
@@ -373,7 +378,8 @@ class ForPlayers(Rule):
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         """What it leaves open who they are, and what happens where they are all that are left."""
         out = self.those.whom == "everybody in" and any(isinstance(rule, Fold) for rule in self.body)
-        return (*self.those.leaves_open(game), *((ALL_OUT,) if out else ()))
+        pays = self.those.whom == "winner" and any(type(rule).forfeit is not Rule.forfeit for rule in self.body)
+        return (*self.those.leaves_open(game), *((ALL_OUT,) if out else ()), *((BEST_TIE,) if pays else ()))
 
     def text(self) -> str:
         whole = self.wording_again if self.again else self.wording_whole
@@ -436,7 +442,7 @@ class ForPlayers(Rule):
     def run(self, state: State) -> None:
         (subject,) = self.who or (NOBODY,)
         if who := self.those.seats(state, subject):
-            state.then(*[rule.at(who=who, only=True) for rule in self.body])
+            state.run_next(*[rule.at(who=who, only=True) for rule in self.body])
 
     def forfeit(self, state: State) -> int:
         return sum([rule.forfeit(state) for rule in self.body]) if self.those.whom == "losers" else 0
@@ -453,7 +459,7 @@ class ForPlayers(Rule):
         return self.body
 
     def count(self, tally: Tally) -> None:
-        effect, tally.effect, down, up = tally.effect, True, tally.down, tally.up
+        effect, tally.effect, down, up = tally.effect, True, tally.face_down, tally.face_up
         tally.single = bool(self.those.turn)
         if self.those.many:  # what all of them get; at an event as often as the deck has cards for it
             tally.effect = False
@@ -463,7 +469,7 @@ class ForPlayers(Rule):
             tally.run(self.body)
         tally.effect, tally.single = effect, False
         if not self.those.many:  # the others keep what one of them loses
-            tally.down, tally.up = down, up
+            tally.face_down, tally.face_up = down, up
 
 
 def deeds_of(rules: Sequence[Rule], many: bool) -> str:
@@ -490,7 +496,7 @@ def done(rules: Sequence[Rule], first: str = "") -> str:
     return told
 
 
-class OnEvent(Watch):
+class OnEvent(Listener):
     """What is done for a seat when an event comes about it."""
 
     icon = Icon.EVENT
@@ -528,16 +534,16 @@ class OnEvent(Watch):
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         """Cards dealt up to everybody may put out everybody."""
         dealt = [rule for rule in game.play for rule in rule.every() if isinstance(rule, Deal) and rule.face == "up"]
-        all_may = self.jointly and dealt and "dealt" in self.event.wakes() and self.event.several()
+        all_may = self.jointly and dealt and "dealt" in self.event.listens_to() and self.event.several()
         return (ALL_OUT,) if all_may else ()
 
-    def wake(self, state: State, seat: int, cards: list[int]) -> None:
+    def schedule_for(self, state: State, seat: int, cards: list[int]) -> None:
         """Run next for the seat, or together with the seats that the same moment woke it for."""
         for i, other in enumerate(state.due if self.jointly else ()):
             if isinstance(other, OnEvent) and other.event is self.event:
                 state.due[i] = other.at(who=(*(other.who or ()), seat), cards=(*other.cards, *cards))
                 return
-        state.then(self.at(who=(seat,), cards=tuple(cards)))
+        state.run_next(self.at(who=(seat,), cards=tuple(cards)))
 
     def run(self, state: State) -> None:
         who = tuple([p for p in self.who or () if p == NOBODY or state.live[p] or self.event.of_folded])
@@ -547,7 +553,7 @@ class OnEvent(Watch):
         for i in reversed(range(len(effects) - 1)):
             if effects[i].earns:
                 effects[i:] = [effects[i].at(brings=tuple(effects[i + 1 :]))]
-        state.then(*effects)
+        state.run_next(*effects)
 
     def children(self) -> tuple[Rule, ...]:
         return self.do

@@ -12,11 +12,11 @@ from ...table import money
 from ...table.actions import Label
 from ...table.choices import Choice
 from ...table.rule import Ending, Rule
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import NONE, Thing, things
 from ..conditions.player_conditions import PAID
 from ..dealing.common_cards import LIES
 from ..wilds.wilds import MADE_WILD
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 
 ALL_OUT = settled(
@@ -78,8 +78,8 @@ class Fold(
     jointly = True
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.UP if self.points else Thing.PLAYER)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.UP if self.points else Capability.PLAYER)
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
@@ -155,8 +155,8 @@ class Ante(
         self.later = any(rule.decision == "bet" for step in before for rule in step.every())
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.PLAYER) if self.to_them else NONE
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.PLAYER) if self.to_them else NONE
 
     @property
     def paired(self) -> bool:  # type: ignore[override]
@@ -203,7 +203,7 @@ class Ante(
             for p in seats:
                 paid = min(ante, state.chips[p])
                 state.chips[p] -= paid
-                state.paid[p] += paid
+                state.contributed[p] += paid
                 if some:
                     state.note(LogKind.ANTES, p, -1, (), paid)
             if not some:
@@ -222,8 +222,8 @@ class MakeWild(
     """For that one card, when it comes up."""
 
     price: Price
-    requires = things(Thing.PLAYER, Thing.CARD, Thing.PAYABLE)
-    provides = things(Thing.PAID)
+    requires = capabilities(Capability.PLAYER, Capability.CARD, Capability.PAYABLE)
+    provides = capabilities(Capability.PAID)
     icon = Icon.WILD
     decision = "choose"
     wording = "They may {price:pay} to make it wild."
@@ -348,13 +348,14 @@ class Redeal(
     )
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.CAUSE)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.CAUSE)
 
     def run(self, state: State) -> None:
         if state.deals < MOST_DEALS:
             taken = self.new_pot or (self.perhaps and bool(money.WINNERS.of(state)))
-            why = LogKind.NEW_POT if taken else LogKind.REDEAL
+            nothing_left = self.next_pot and not state.pot()
+            why = LogKind.NEXT_POT if nothing_left else LogKind.NEW_POT if taken else LogKind.REDEAL
             deal_anew(state, why, bool(self.to_those_in), self.step if self.keeping else 0, bool(self.moving))
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
@@ -376,7 +377,7 @@ class Redeal(
             elif isinstance(rule, Ending) and rule.pays and rule.may_keep:
                 self.emptied, self.refilled, self.unsure = False, False, False
                 taken, unsure = False, True
-            elif type(rule).forfeit is not Rule.forfeit or Thing.PAYMENT in rule.provides:
+            elif type(rule).forfeit is not Rule.forfeit or Capability.PAYMENT in rule.provides:
                 self.unsure = unsure
                 self.refilled = taken and (self.emptied or self.refilled)
                 self.emptied = False
@@ -443,8 +444,8 @@ class MayRedeal(
     prompt = "Play these hands, or deal new ones for the same pot?"
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.PLAYER)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.PLAYER)
 
     def run(self, state: State) -> None:
         state.ask(self.seats(state) if state.deals < MOST_DEALS else [], self)
@@ -476,13 +477,13 @@ def deal_anew(state: State, why: LogKind, survivors: bool = False, keeping: int 
         return
     state.note(why, -1, -1, ())
     money.carry(state, back)
-    lie = (state.common, state.table, state.up & mask([*state.common, *state.table]), state.deck, state.stacked, state.refills)
+    lie = (state.common, state.table, state.face_up & mask([*state.common, *state.table]), state.deck, state.stacked, state.refills)
     if moving:
         state.dealer = next(p for i in range(1, state.n + 1) if (p := (state.dealer + i) % state.n) in back)
         state.note(LogKind.DEALS, state.dealer, -1, ())
     gone = [*state.discards, *(c for hand in state.hands for c in hand)]
     state.new_deal([p in back for p in range(state.n)])
     if keeping:
-        state.common, state.table, state.up, state.deck, state.stacked, state.refills = lie
+        state.common, state.table, state.face_up, state.deck, state.stacked, state.refills = lie
         state.discards = gone
         LIES.put(state, keeping)

@@ -12,13 +12,13 @@ from ...table import money
 from ...table.actions import LEAVE, Action, Label
 from ...table.choices import Choice
 from ...table.rule import InTurn, Rule
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import Counts, Fact
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.needs import DEAL, NOTHING
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import NONE, Thing, things
+from ...table.traits.showdown_inputs import DEAL, NOTHING
 from ..conditions.player_conditions import PAID, PAYMENTS, STAYED, TIMES, seated
 from ..terms.discarding import throw_shown
 from ..terms.selection import TURNED, Selection
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.traits.needs import Need
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
+    from ...table.traits.showdown_inputs import ShowdownInput
 
 DOUBLED: Fact[int] = Fact("doubled", 0)  # times that a price has doubled
 GROWN = Counts("grown")  # times that each seat has had to pay
@@ -137,7 +137,7 @@ class Owe(
         "{as_bet, select, yes { as many times as they bet} other {}}{per_deal, select, yes { for each deal so far} other {}}"
         "{cards, select, yes {, and again for each {rank:bare} in the hands that were compared} other {}}"
     )
-    provides = things(Thing.PAYMENT)
+    provides = capabilities(Capability.PAYMENT)
     unclear = (
         settled(
             (
@@ -157,9 +157,11 @@ class Owe(
             raise PhraseError(f"pay again for each {cards.phrase()}: expected a rank, such as 'two', and no more behind it")
 
     @property
-    def requires(self) -> Things:
-        bets = things(Thing.TIMES) if self.as_bet else NONE
-        return bets | (things(Thing.PLAYER, Thing.COMPARED) if self.to_winner or self.cards else things(Thing.PLAYER))
+    def requires(self) -> Capabilities:
+        bets = capabilities(Capability.TIMES) if self.as_bet else NONE
+        return bets | (
+            capabilities(Capability.PLAYER, Capability.COMPARED) if self.to_winner or self.cards else capabilities(Capability.PLAYER)
+        )
 
     @property
     def rank(self) -> Cards:
@@ -167,7 +169,7 @@ class Owe(
         return self.cards.sort if self.cards else Cards("")
 
     @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         return DEAL if self.as_bet or self.per_deal else NOTHING
 
     def times(self, state: State) -> int:
@@ -189,11 +191,12 @@ class Owe(
     def forfeit(self, state: State) -> int:
         return self.price.chips(state) * (state.deals if self.per_deal else 1)
 
+    def due(self, state: State) -> int:
+        """Chips that each of them owes."""
+        return self.price.chips(state) * self.times(state) * (len(seated(state)) if self.whose == "all" else 1)
+
     def run(self, state: State) -> None:
-        due, winners = (
-            self.price.chips(state) * self.times(state) * (len(seated(state)) if self.whose == "all" else 1),
-            money.WINNERS.of(state),
-        )
+        due, winners = self.due(state), money.WINNERS.of(state)
         for p in (self.who or ()) if winners or not self.to_winner else ():
             PAID.put(state, (*PAID.of(state), p))
             PAYMENTS.add(state, p)
@@ -205,6 +208,40 @@ class Owe(
             for q, part in money.divide(state, amount, list(winners)):
                 state.chips[q] += part
                 state.note(LogKind.GIVES_CHIPS, p, -1, (), part, q)
+
+
+class OweUpTo(
+    Owe,
+    form="pay {price}, {limit} at most",
+    examples={
+        "pay pot, 10 ante at most": "They must match the pot, or pay ten antes if it holds more.",
+    },
+):
+    """The same, but never more than the limit."""
+
+    limit: Price
+    wording = "They must {price:pay}, or pay {limit} if {matching, select, yes {it holds} other {that is}} more."
+    effect = (
+        "{again, select, yes {} other {they }}must {price:pay}, or pay {limit} if {matching, select, yes {it holds} other {that is}} more"
+    )
+    does = "{many, select, yes {{price:pay}, or pay {limit}} other {{price:pays}, or {limit}}} if {matching, select, yes {it holds} other {that is}} more"
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        limit = given.get("limit")
+        if limit in ("free", "all", given.get("price")):
+            raise PhraseError(f"'pay {given['price']}, {limit} at most': expected another price, such as '10 ante'")
+
+    @property
+    def matching(self) -> bool:
+        """Whether the price is what the pot holds."""
+        return self.price == "pot"
+
+    def due(self, state: State) -> int:
+        return min(super().due(state), self.limit.chips(state))
+
+    def forfeit(self, state: State) -> int:
+        return min(super().forfeit(state), self.limit.chips(state))
 
 
 class PayOrFold(
@@ -224,8 +261,8 @@ class PayOrFold(
     growth: PenaltyGrowth = PenaltyGrowth("")
     shared: AtTheTable = AtTheTable("")
 
-    requires = things(Thing.PLAYER)
-    provides = things(Thing.PAYMENT)
+    requires = capabilities(Capability.PLAYER)
+    provides = capabilities(Capability.PAYMENT)
     decision = "choose"
     wording = (
         "They must {price:pay} or fold{doubling, select, yes {; each earlier {doubling} at the table doubles the price} "
@@ -261,7 +298,7 @@ class PayOrFold(
             raise PhraseError("pay, doubled each time at the table: it always is for the whole table; expected 'doubled each time'")
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
-        followed = any(self in watch.do[:-1] for watch in game.watches)
+        followed = any(self in watch.do[:-1] for watch in game.listeners)
         return (*self.unclear, self.unclear_short) if followed else self.unclear
 
     @property
@@ -276,12 +313,12 @@ class PayOrFold(
 
     def join(self, game: Rules) -> None:
         if self.growth == "doubled each time":
-            events = [w.event for w in game.watches if any(isinstance(r, PayOrFold) and r.growth == self.growth for r in w.do)]
+            events = [w.event for w in game.listeners if any(isinstance(r, PayOrFold) and r.growth == self.growth for r in w.do)]
             self.doublers = tuple([some.sort for e in events if isinstance(some := getattr(e, "cards", None), Selection)])
 
     def run(self, state: State) -> None:
         if len(self.who or ()) > 1:  # one after the other
-            state.then(*[self.at(who=(p,)) for p in self.seats(state)])
+            state.run_next(*[self.at(who=(p,)) for p in self.seats(state)])
             return
         (seat,) = self.who or ()
         if not state.live[seat]:
@@ -301,7 +338,7 @@ class PayOrFold(
         if due:
             state.ask((seat,), new)
         else:
-            state.then(*new.brings)
+            state.run_next(*new.brings)
 
     def options(self, state: State, seat: int) -> Choice:
         return PAY_OR_FOLD
@@ -312,7 +349,7 @@ class PayOrFold(
             state.note(LogKind.PAY, seat, -1, (), state.pay_dead_money(seat, self.due))
             STAYED.put(state, (*STAYED.of(state), seat))
             PAYMENTS.add(state, seat)
-            state.then(*self.brings)
+            state.run_next(*self.brings)
         else:
             self.refuse(state, seat)
 
@@ -341,8 +378,8 @@ class PayOrDiscard(
 
     uneven = True
 
-    requires = things(Thing.PLAYER, Thing.CARD)
-    provides = things(Thing.PAYMENT, Thing.DISCARDS)
+    requires = capabilities(Capability.PLAYER, Capability.CARD)
+    provides = capabilities(Capability.PAYMENT, Capability.DISCARDS)
     wording = "They must {price:pay} or discard that card."
     effect = "{again, select, yes {} other {they }}must {price:pay} or discard that card"
     prompt = "Pay {due} to keep that card, or discard it?"
@@ -392,7 +429,7 @@ class MatchLowest(
 
     price: Price
     ace: AceEnd = AceEnd("ace high")
-    requires = things(Thing.TURNED, Thing.UP)
+    requires = capabilities(Capability.TURNED, Capability.UP)
     icon = Icon.MATCH
     decision = "choose"
     brief = "The lowest unmatched card turned up must {price:pay} or fold."
@@ -433,23 +470,23 @@ class MatchLowest(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
         if action == LEAVE:
-            state.then(self)
+            state.run_next(self)
             return
         (card,) = action.cards
         CANCELLED.put(state, (*CANCELLED.of(state), seat))
         state.note(LogKind(action.verb), seat, -1, (card,))
         now = tuple(c for c in self.cancelled if c != card) if action.verb == "restore" else (*self.cancelled, card)
-        state.then(self.at(cancelled=now, used=True))
+        state.run_next(self.at(cancelled=now, used=True))
 
     def end(self, state: State) -> None:
         if self.used:  # a cancellation may be answered by another
-            state.then(self.at(queue=None, used=False))
+            state.run_next(self.at(queue=None, used=False))
             return
         cards = [c for c in self.flipped(state) if c not in self.cancelled]
         alone = [c for c in cards if sum(same(c, d) for d in cards) == 1]
         if alone:
             lowest = min(alone, key=self.height)
-            state.then(PayOrFold(price=self.price).at(who=(self.flipped(state)[lowest],), step=self.step))
+            state.run_next(PayOrFold(price=self.price).at(who=(self.flipped(state)[lowest],), step=self.step))
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action == LEAVE:

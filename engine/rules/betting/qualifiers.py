@@ -7,8 +7,8 @@ from ...hands import Kind, category
 from ...hands.lows import MISSING, SCALES, WORST
 from ...hands.ranking import PLACE
 from ...language import english
+from ...language.inflected import Rank
 from ...language.phrase import Slot
-from ...language.saying import Rank
 from ...language.words import tell, template
 
 TYPE_CHECKING = False
@@ -86,11 +86,14 @@ class HighLeast(Slot, str):
         return tell("less than {hand}", hand=least) if self.below else tell("{hand} or better", hand=least)
 
 
+PLAIN_LEAST = template({"no pair": "without a pair", "five cards": "with five cards", "four cards": "of four cards"})
+
+
 class LowLeast(Slot, str):
     """What a low hand has to be at least."""
 
-    pattern = rf"(?:{'|'.join(RANK_WORDS)}) or better|no pair|five cards"
-    expects = "such as nine or better, no pair, five cards"
+    pattern = rf"(?:{'|'.join(RANK_WORDS)}) or better|no pair|five cards|four cards"
+    expects = "such as nine or better, no pair, five cards, or four cards for a badugi"
 
     @property
     def steady(self) -> bool:
@@ -103,6 +106,8 @@ class LowLeast(Slot, str):
         kind, nibbles = code >> 20, [code >> shift & 15 for shift in (16, 12, 8, 4, 0)]
         if self == "five cards":
             return MISSING not in nibbles
+        if self == "four cards":  # a badugi's kind is how many cards it falls short of four
+            return kind == 0
         if self == "no pair":
             return kind in (0, 4, 5, 8)
         rank = RANK_WORDS.index(self.removesuffix(" or better"))
@@ -110,8 +115,8 @@ class LowLeast(Slot, str):
         return kind == 0 and nibbles[0] <= highest
 
     def say(self, spec: str) -> str:
-        if self in ("no pair", "five cards"):
-            return tell("with five cards") if self == "five cards" else tell("without a pair")
+        if self in PLAIN_LEAST:
+            return tell(PLAIN_LEAST[self])
         if spec == "brief":
             return tell("{rank} or better", rank=tell(self.removesuffix(" or better")))
         return tell("of {rank} or better", rank=english.an(self.removesuffix(" or better")))

@@ -9,10 +9,10 @@ from ...table import money
 from ...table.actions import Action, Label
 from ...table.choices import Choice
 from ...table.rule import Rule
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,8 +38,8 @@ class Revive(
     """A folded player is in again: nothing that was bet meanwhile is owed, and the whole pot can be won."""
 
     to_the_end: ToTheEnd = ToTheEnd("")
-    requires = things(Thing.FOLDED)
-    provides = things(Thing.PLAYER)
+    requires = capabilities(Capability.FOLDED)
+    provides = capabilities(Capability.PLAYER)
     icon = Icon.REPEAT
     wording = "They are back in for free, for the whole pot{to_the_end, select, yes {; deal on to the last card even if all but one fold} other {}}."
     effect = (
@@ -79,7 +79,7 @@ class BuyBack(
 
     price: Price
 
-    requires = things(Thing.PLAYER)
+    requires = capabilities(Capability.PLAYER)
     decision = "choose"
     wording = "They may {price:pay} to be back in, for the whole pot{to_the_end, select, yes {; deal on to the last card even if all but one fold} other {}}."
     effect = (
@@ -95,7 +95,7 @@ class BuyBack(
         price = self.price.chips(state)
         out = [p for p in self.who or () if not state.live[p] and state.chips[p] >= max(price, 1)]
         if len(self.who or ()) > 1:
-            state.then(*[self.at(who=(p,)) for p in out])
+            state.run_next(*[self.at(who=(p,)) for p in out])
         else:
             state.ask(out, self)
 

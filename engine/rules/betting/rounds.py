@@ -14,12 +14,12 @@ from ...table import money
 from ...table.actions import BET, CALL, CHECK, COMPLETE, FOLD, RAISE, Action, Label
 from ...table.choices import Choice, Spoken
 from ...table.rule import DOING, Rule
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import Counts
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
-from ...table.traits.opens import Open
+from ...table.traits.open_questions import OpenQuestion
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import NONE, Thing, things
 from ..conditions.player_counts import SoMany
 from ..terms.turn_order import OPENED, OPENER, QUALIFIED, RAISER, Turn
 from .openers import OpeningDuty, OpeningProgression, OrFourFlush, four_to_a_flush
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 OPEN, CHECK_ONLY, BET_ONLY, BET_OR_FOLD = Choice((CHECK, BET)), Choice((CHECK,)), Choice((BET,)), Choice((BET, FOLD))
 ANSWER, CALL_ONLY = Choice((FOLD, CALL, RAISE)), Choice((FOLD, CALL))
@@ -86,7 +86,7 @@ class Bet(
     fee: Price = Price("free")  # what it costs to fold
     each: Count = Count(0)  # the most raises of one player, where that is limited and not the round's
     owns = (
-        Open(
+        OpenQuestion(
             "opener",
             "opener",
             Turn,
@@ -97,11 +97,11 @@ class Bet(
             left="left or high",
         ),
     )
-    uses_up = things(Thing.BLINDS)
+    uses_up = capabilities(Capability.BLINDS)
 
     @property
-    def provides(self) -> Things:
-        return things(Thing.OPENING) if self.opening else NONE
+    def provides(self) -> Capabilities:
+        return capabilities(Capability.OPENING) if self.opening else NONE
 
     icon = Icon.BET
     decision = "bet"
@@ -169,6 +169,27 @@ class Bet(
         ),
         "bet",
     )
+    unclear_openers = settled(
+        (
+            "Does the player who opened have to show the opening hand?",
+            "Yes, at a real table: when the deal is over, even if everybody else has folded.",
+            "Until then, nobody else knows that the hand could open.",
+        ),
+        "open",
+    )
+    unclear_split = settled(
+        (
+            "May the player who opened split the openers?",
+            "Yes. At a real table they say so, keep their discards face down, and show what opened at the end.",
+            "A player may want a flush more than a pair, but the others must be able to check the opening hand.",
+        ),
+        "open",
+    )
+    wording_proof = (
+        "Whoever opens shows the opening hand when the deal is over, even if everybody else has folded."
+        "{drawn, select, yes { They may split the openers: then their discards stay face down in front of them until the end.} other {}}"
+    )
+    drawn = False  # whether cards are exchanged behind it
     watches_for_no_bet = False  # whether something is done where nobody bets
     losing_costs = False  # whether it costs something to stay in and lose
     may_check = True  # whether anybody may check or bet as long as nobody has bet
@@ -182,7 +203,7 @@ class Bet(
     flips_never_fold = False  # whether nothing puts out a player who turns up cards
 
     @property
-    def requires(self) -> Things:
+    def requires(self) -> Capabilities:
         return self.opener.requires
 
     @property
@@ -221,14 +242,17 @@ class Bet(
         return bool(self.opening) or self.watches_for_no_bet
 
     def join(self, game: Rules) -> None:
-        blinds = [rule for step in game.play for rule in step.every() if Thing.BLINDS in rule.provides]
+        steps = [rule for step in game.play for rule in step.every()]
+        blinds = [rule for rule in steps if Capability.BLINDS in rule.provides]
+        here = next((i for i, rule in enumerate(steps) if rule is self), 0)
+        self.drawn = bool(self.opening) and any(Capability.DRAW in rule.provides for rule in steps[here:])
         self.one_blind = self.opener == "blinds" and bool(blinds) and all(rule.how_many == 1 for rule in blinds)
-        self.flips_never_fold = not game.watches
+        self.flips_never_fold = not game.listeners
         self.may_check = not (self.duty or self.opening)
         self.losing_costs = game.staked
         parts = [part for step in game.play for rule in step.every() for part in rule.within() if isinstance(part, SoMany)]
         self.watches_for_no_bet = any(part.did == "opened" and part.many == "nobody" for part in parts)
-        self.remembers_bettors = any(part.of_bets for rule in (*game.play, *game.watches) for part in rule.within())
+        self.remembers_bettors = any(part.of_bets for rule in (*game.play, *game.listeners) for part in rule.within())
 
     @property
     def may_have_folded(self) -> bool:
@@ -251,7 +275,14 @@ class Bet(
             *((self.unclear_duty,) if self.duty == "who must bet or fold" else ()),
             *((self.unclear_staked,) if self.may_check and game.staked else ()),
             *((self.unclear_fee,) if self.fee != "free" else ()),
+            *((self.unclear_openers,) if self.opening else ()),
+            *((self.unclear_split,) if self.drawn else ()),
         )
+
+    @property
+    def proof(self) -> str:
+        """How whoever opens proves at a real table that the hand could; nothing where any hand may open."""
+        return self.fill(self.wording_proof) if self.opening else ""
 
     @property
     def of_bets(self) -> bool:  # type: ignore[override]
@@ -277,7 +308,7 @@ class Bet(
             if (
                 self.opener == "high" and state.game.plain_shown and not state.game.several
             ):  # `showing`, without the calls: this is most of what a round costs
-                up, hands = state.up, state.hands
+                up, hands = state.face_up, state.hands
                 shown = [high([c for c in hands[p] if up >> (c & 255) & 1]) for p in seats]
                 first = shown.index(max(shown))
                 queue = seats[first:] + seats[:first]
@@ -291,7 +322,7 @@ class Bet(
     def begin(self, state: State, queue: list[int], now: Bet) -> None:
         """Nobody has bet yet: the seats are asked in this order."""
         state.bet = [0] * state.n
-        state.tobet = state.raises = 0
+        state.bet_to_call = state.raises = 0
         if self.each:
             RAISED.clear(state)
         state.ask(queue, now)
@@ -300,7 +331,7 @@ class Bet(
         """What is posted already counts; the last blind speaks last and may raise itself."""
         first = (self.last_blind(state) + 1) % state.n
         queue = [p for p in state.seats(first) if state.chips[p]]
-        if len(queue) > 1 or any(state.bet[p] < state.tobet for p in queue):
+        if len(queue) > 1 or any(state.bet[p] < state.bet_to_call for p in queue):
             state.ask(queue, self)
         else:
             money.return_uncalled_bet(state)
@@ -310,20 +341,20 @@ class Bet(
         return state.bet.index(max(state.bet))
 
     def options(self, state: State, seat: int) -> Choice:
-        owed = state.tobet - state.bet[seat]
+        owed = state.bet_to_call - state.bet[seat]
         over = self.short_all_in
         if not self.each:  # the first whole bet is no raise; plain stakes have a cap
-            may = state.raises < state.stakes.raises + (state.tobet == over)  # type: ignore[operator]
+            may = state.raises < state.stakes.raises + (state.bet_to_call == over)  # type: ignore[operator]
         else:
-            may = not owed or state.tobet == over or RAISED.of(state)[seat] < self.each
+            may = not owed or state.bet_to_call == over or RAISED.of(state)[seat] < self.each
         if may and state.chips[seat] > owed and not self.barred_from_raising >> seat & 1:
             for p, chips in enumerate(state.chips):  # a raise needs somebody who can answer it
                 if chips and p != seat and state.live[p]:
                     if owed:
                         return SHORT if over else ANSWER
                     if self.may_check and self.losing_costs:
-                        return OWN_BLIND_OR_FOLD if state.tobet else OPEN_OR_FOLD
-                    return OWN_BLIND if state.tobet else OPEN if self.may_check else self.first_bet(state, seat)
+                        return OWN_BLIND_OR_FOLD if state.bet_to_call else OPEN_OR_FOLD
+                    return OWN_BLIND if state.bet_to_call else OPEN if self.may_check else self.first_bet(state, seat)
         return CALL_ONLY if owed else CHECK_OR_FOLD if self.may_check and self.losing_costs else CHECK_ONLY
 
     def first_bet(self, state: State, seat: int) -> Choice:
@@ -362,16 +393,16 @@ class Bet(
                 queue = ()
         else:
             chips, bet = state.chips, state.bet
-            amount = state.tobet - bet[seat]
+            amount = state.bet_to_call - bet[seat]
             if action != CALL:
                 amount += self.more(state, action)
             amount = self.put_in(state, seat, amount)
-            if bet[seat] > state.tobet:
-                if self.unit or self.short_all_in or self.each or bet[seat] - state.tobet < state.stakes.bet:
+            if bet[seat] > state.bet_to_call:
+                if self.unit or self.short_all_in or self.each or bet[seat] - state.bet_to_call < state.stakes.bet:
                     now = self.raised(state, seat, queue)
-                elif state.tobet:  # a whole raise under plain stakes, which is most of what `raised` is asked: without the call
+                elif state.bet_to_call:  # a whole raise under plain stakes, which is most of what `raised` is asked: without the call
                     state.raises += 1
-                state.tobet = bet[seat]
+                state.bet_to_call = bet[seat]
                 state.bettor = seat
                 if self.opening and action.verb == "bet":
                     QUALIFIED.put(state, True)
@@ -388,18 +419,18 @@ class Bet(
             if self.has_opening_duty:
                 now = now.at(has_opening_duty=False)
             if state.due:  # what the fold brings about comes first
-                state.then(now.at(waiting=queue))
+                state.run_next(now.at(waiting=queue))
             else:
                 state.asking, state.ask_seats = now, queue
         else:
             money.return_uncalled_bet(state)
             state.bet = [0] * state.n
-            state.tobet = 0
+            state.bet_to_call = 0
 
     def raised(self, state: State, seat: int, queue: tuple[int, ...]) -> Bet:
-        """The round after the seat has put in more than `tobet`; the queue are those who have not acted since the last whole bet. An all-in of half a bet or
-        more is a whole bet or raise. A smaller one reopens nothing for those who have acted, and is no raise of the cap."""
-        whole = state.tobet - self.short_all_in
+        """The round after the seat has put in more than `bet_to_call`; the queue are those who have not acted since the last whole bet. An all-in of half a bet
+        or more is a whole bet or raise. A smaller one reopens nothing for those who have acted, and is no raise of the cap."""
+        whole = state.bet_to_call - self.short_all_in
         more = state.bet[seat] - whole
         if 2 * more < (self.unit or state.stakes.bet):
             acted = sum([1 << p for p in range(state.n) if p not in queue])
@@ -415,11 +446,11 @@ class Bet(
         amount = min(amount, state.chips[seat])
         state.chips[seat] -= amount
         state.bet[seat] += amount
-        state.paid[seat] += amount
+        state.contributed[seat] += amount
         return amount
 
     def asks(self, state: State, seat: int) -> str:
-        owed = min(state.tobet - state.bet[seat], state.chips[seat])
+        owed = min(state.bet_to_call - state.bet[seat], state.chips[seat])
         return self.fill(self.prompt, pot=state.pot(), owed=owed)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
@@ -431,7 +462,7 @@ class Bet(
     def charge(self, state: State, seat: int, action: Action) -> int:
         if action in (CHECK, FOLD):
             return self.fee.of(state, seat) if action == FOLD and self.fee != "free" else 0
-        return min(state.tobet - state.bet[seat] + self.more(state, action), state.chips[seat])
+        return min(state.bet_to_call - state.bet[seat] + self.more(state, action), state.chips[seat])
 
     def more(self, state: State, action: Action) -> int:
         """Chips beyond the price to call."""

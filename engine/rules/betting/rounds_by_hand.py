@@ -8,10 +8,10 @@ from ...table import money
 from ...table.actions import BET, CHECK, COMPLETE, FOLD, RAISE, Action, Label
 from ...table.choices import Choice
 from ...table.rule import Ending
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import Thing, things
 from ..terms.split_hands import WHICH, hands_of, still_held, throw_hand
 from .rounds import TO, Bet, check_opener
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 TO_EACH = template({"raise": "Raise to {amount} a hand", "complete": "Complete to {amount} a hand"})
 
@@ -54,7 +54,7 @@ class BetEachHand(
         "plays for itself. Bet the same on every hand you still hold, or fold one.",
     },
 ):
-    """What is bet is bet on each hand: `bet` and `tobet` are chips of one of them."""
+    """What is bet is bet on each hand: `bet` and `bet_to_call` are chips of one of them."""
 
     wording_each = "Each hand plays for itself. Bet the same on every hand you still hold, or fold one."
     uneven = True
@@ -100,8 +100,8 @@ class BetEachHand(
             raise PhraseError("'each hand by itself': expected no blinds before it")
 
     @property
-    def requires(self) -> Things:
-        return self.opener.requires | things(Thing.OWN_HANDS)
+    def requires(self) -> Capabilities:
+        return self.opener.requires | capabilities(Capability.OWN_HANDS)
 
     def text(self) -> str:
         return " ".join(self.sentences())
@@ -121,7 +121,7 @@ class BetEachHand(
         return max(len(still_held(state, seat)), 1)
 
     def options(self, state: State, seat: int) -> Choice:
-        able, owed = state.chips[seat] // self.number(state, seat), state.tobet - state.bet[seat]
+        able, owed = state.chips[seat] // self.number(state, seat), state.bet_to_call - state.bet[seat]
         choice = super().options(state, seat)
         if able <= owed:  # no more than a call of it, though there may be an odd chip
             choice = Choice([action for action in choice if action not in (BET, RAISE, COMPLETE)] or choice)
@@ -151,18 +151,18 @@ class BetEachHand(
         return each * hands + odd
 
     def asks(self, state: State, seat: int) -> str:
-        each = state.tobet - state.bet[seat]
+        each = state.bet_to_call - state.bet[seat]
         return self.fill(self.prompt_each, pot=state.pot(), owed=min(each * self.number(state, seat), state.chips[seat]), each=each)
 
     def each_of(self, state: State, seat: int, action: Action) -> int:
         """What one hand has in it after the choice."""
-        each = state.tobet - state.bet[seat] + self.more(state, action)
+        each = state.bet_to_call - state.bet[seat] + self.more(state, action)
         return state.bet[seat] + min(each, state.chips[seat] // self.number(state, seat))
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         if action in (CHECK, FOLD) or action.verb == "drop":
             return 0
-        return min((state.tobet - state.bet[seat] + self.more(state, action)) * self.number(state, seat), state.chips[seat])
+        return min((state.bet_to_call - state.bet[seat] + self.more(state, action)) * self.number(state, seat), state.chips[seat])
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.verb == "drop":

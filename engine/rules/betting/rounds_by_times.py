@@ -9,9 +9,9 @@ from ...language.words import tell, template
 from ...table.actions import CALL, CHECK, FOLD, Action, Label
 from ...table.choices import Choice
 from ...table.rule import DOING
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import Thing, things
 from ..conditions.player_conditions import TIMES
 from .rounds import SAID, Bet, check_opener
 
@@ -46,7 +46,7 @@ class BetTimes(
         "{most} times."
     )
     prompt = "The pot is {pot}. {own, select, yes {You are in for matching it {own:times}; another bets {now:times}.} other {How often will you match it?}}"
-    provides = things(Thing.TIMES)
+    provides = capabilities(Capability.TIMES)
     unclear_fold = settled(
         (
             "What does it cost to fold when another player has bet more?",
@@ -105,7 +105,7 @@ class BetTimes(
                 state.note(LogKind.BET, seat, -1, (), action.verb, 0, 0)
         queue = tuple([p for p in queue if state.live[p]])
         if queue and state.due:
-            state.then(self.at(waiting=queue))
+            state.run_next(self.at(waiting=queue))
         elif queue:
             state.asking, state.ask_seats = self, queue
 

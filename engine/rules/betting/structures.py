@@ -51,7 +51,7 @@ class Sized:
 
     def options(self: Any, state: State, seat: int) -> Choice:
         """What the seat may do. A bet or raise is a Sizes, but at a fixed limit one action."""
-        owed = state.tobet - state.bet[seat]
+        owed = state.bet_to_call - state.bet[seat]
         able = state.chips[seat] // self.hands(state, seat)
         low, high = self.bounds(state, seat, owed, able)
         named: Iterable[Action]
@@ -61,7 +61,7 @@ class Sized:
             named = (FOLD, CALL)
         elif self.may_check and self.losing_costs:
             named = (FOLD, CHECK)
-        elif self.may_check or state.tobet:
+        elif self.may_check or state.bet_to_call:
             named = (CHECK,)
         else:
             first: Choice = self.first_bet(state, seat)
@@ -73,17 +73,17 @@ class Sized:
             return Called(named, calls_all) if calls_all else Choice(named)
         whole = state.bet[seat] + able
         if state.stakes.limit == "fixed":
-            action = COMPLETE if self.short_all_in or seat == self.bringing else RAISE if state.tobet else BET
+            action = COMPLETE if self.short_all_in or seat == self.bringing else RAISE if state.bet_to_call else BET
             return Called([*named, action], action) if low == whole else Choice([*named, action])
         some = [amount for amount, _ in self.shares(state, seat, owed)]
         if high == whole:
-            return Sizes(named, "raise to" if state.tobet else "bet", low, high, some)
-        return Sizes(named, "raise to" if state.tobet else "bet", low, high, some, calls_all)
+            return Sizes(named, "raise to" if state.bet_to_call else "bet", low, high, some)
+        return Sizes(named, "raise to" if state.bet_to_call else "bet", low, high, some, calls_all)
 
     def shares(self: Any, state: State, seat: int, owed: int) -> list[tuple[int, tuple[int, int]]]:
         """The player's whole bet for each of the shares of the pot as it is after a call."""
         pot = self.pot_behind_call(state, seat, owed)
-        return [(state.tobet + pot * part // of, (part, of)) for part, of in SHARES]
+        return [(state.bet_to_call + pot * part // of, (part, of)) for part, of in SHARES]
 
     def pot_behind_call(self: Any, state: State, seat: int, owed: int) -> int:
         """The pot once the seat has called, for each of the hands that it bets on."""
@@ -95,9 +95,9 @@ class Sized:
         if able <= owed or not self.may_raise(state, seat, owed):
             return 0, 0
         rivals = [p for p in range(state.n) if p != seat and state.live[p] and state.chips[p]]
-        if not any(state.bet[p] + state.chips[p] // self.hands(state, p) > state.tobet for p in rivals):
+        if not any(state.bet[p] + state.chips[p] // self.hands(state, p) > state.bet_to_call for p in rivals):
             return 0, 0  # a raise needs somebody who can put in more than is bet already
-        stakes, whole, level = state.stakes, state.bet[seat] + able, state.tobet
+        stakes, whole, level = state.stakes, state.bet[seat] + able, state.bet_to_call
         if seat == self.bringing:
             level = 0
         least = level - self.short_all_in + self.size if self.short_all_in else level + self.size
@@ -117,7 +117,7 @@ class Sized:
         stakes = state.stakes
         if self.barred_from_raising >> seat & 1 and (stakes.limit == "fixed" or owed < self.size):
             return False
-        if state.tobet == self.short_all_in or (self.each and not owed):
+        if state.bet_to_call == self.short_all_in or (self.each and not owed):
             return True  # the first whole bet is no raise
         if self.each:
             return bool(RAISED.of(state)[seat] < self.each)
@@ -125,8 +125,8 @@ class Sized:
         return bool(most is None or state.raises < most)
 
     def raised(self: Any, state: State, seat: int, queue: tuple[int, ...]) -> Any:
-        """The round after the seat has put in more than `tobet`; the queue are those who have not acted since the last whole bet."""
-        now, before = state.bet[seat], state.tobet
+        """The round after the seat has put in more than `bet_to_call`; the queue are those who have not acted since the last whole bet."""
+        now, before = state.bet[seat], state.bet_to_call
         if seat == self.bringing and now <= state.stakes.bring_in < self.unit:
             return self.at(short_all_in=now, bringing=-1)
         if state.stakes.limit == "fixed":
@@ -147,7 +147,7 @@ class Sized:
             return 0
         if action == BRING_IN:
             return state.stakes.bring_in
-        return self.unit - self.short_all_in if action.amount is None else action.amount - state.tobet
+        return self.unit - self.short_all_in if action.amount is None else action.amount - state.bet_to_call
 
     def last_blind(self: Any, state: State) -> int:
         """The seat that posted it."""
@@ -237,7 +237,7 @@ class ForcedBets(Rule):
         for p in seats:
             paid = min(amount, state.chips[p])
             state.chips[p] -= paid
-            state.paid[p] += paid
+            state.contributed[p] += paid
         state.note(LogKind.ANTE, -1, -1, (), amount)
 
     @staticmethod
@@ -246,8 +246,8 @@ class ForcedBets(Rule):
         amount = min(blind, state.chips[seat])
         state.chips[seat] -= amount
         state.bet[seat] += amount
-        state.paid[seat] += amount
-        state.tobet = max(state.tobet, blind)
+        state.contributed[seat] += amount
+        state.bet_to_call = max(state.bet_to_call, blind)
         POSTED.put(state, seat)
         state.note(kind, seat, -1, (), amount)
 
@@ -282,7 +282,7 @@ class ForcedBets(Rule):
         now = sized(rule, stakes.big if late and stakes.limit == "fixed" and stakes.big else stakes.bet)
         if number == 0 and POSTED.of(state) >= 0:
             now.__dict__ |= {"opener": Turn("blinds"), "duty": OpeningDuty(""), "opening": HighLeast(""), "may_check": True}
-            now.size = max(now.size, state.tobet)
+            now.size = max(now.size, state.bet_to_call)
         elif number == 0 and stakes.bring_in and rule.opener in ("high", "low") and not rule.opening:
             queue = self.bring_in_order(state, rule.opener == "low")
             if len(queue) > 1:

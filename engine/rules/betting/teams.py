@@ -11,11 +11,11 @@ from ...table.actions import Label, towards
 from ...table.choices import Choice, Subsets
 from ...table.rule import Rule
 from ...table.tally import Tally
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Fact
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,8 +41,8 @@ class PickPartners(
     uneven = True
 
     n: Count
-    requires = things(Thing.UP, Thing.DOWN)
-    provides = things(Thing.STACK, Thing.PARTNERS, Thing.DISCARDS)
+    requires = capabilities(Capability.UP, Capability.DOWN)
+    provides = capabilities(Capability.STACK, Capability.PARTNERS, Capability.DISCARDS)
     icon = Icon.DECLARE
     decision = "declare"
     brief = "The {single, select, yes {highest upcard} other {best hand showing}} picks a partner first."
@@ -65,7 +65,7 @@ class PickPartners(
         if self in game.play:
             held = Tally(game)
             held.run(game.play[: game.play.index(self)])
-            self.single = held.up == 1
+            self.single = held.face_up == 1
 
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_stack if self.stacking else self.prompt)
@@ -92,7 +92,7 @@ class PickPartners(
             return
         for p, q in pairs:
             for one, other in ((p, q), (q, p)):
-                state.known[one] |= mask(state.hands[other])
+                state.known_to[one] |= mask(state.hands[other])
         state.ask([p for p, _ in pairs], self.at(pairs=pairs, stacking=True))
 
     def teammate(self, state: State, seat: int) -> int:
@@ -114,7 +114,7 @@ class PickPartners(
             partner = action.target
             assert partner is not None
             state.note(LogKind.PICKS, seat, -1, (), partner)
-            state.then(self.at(pairs=(*self.pairs, (seat, partner))))
+            state.run_next(self.at(pairs=(*self.pairs, (seat, partner))))
             return
         for p, action in answers.items():
             chosen = action.cards
@@ -142,6 +142,6 @@ class PickPartners(
         return tell("picking @{seat}", seat=action.target)
 
     def count(self, tally: Tally) -> None:
-        tally.seen += tally.down
-        tally.down = int(self.n)
-        tally.cards = tally.up * 2 + int(self.n)
+        tally.seen += tally.face_down
+        tally.face_down = int(self.n)
+        tally.cards = tally.face_up * 2 + int(self.n)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...errors import PhraseError
 from ...language.phrase import Count
-from ...table.part import Condition
-from ...table.traits.needs import DEAL
-from ...table.traits.things import Thing, things
+from ...table.component import Condition
+from ...table.traits.capabilities import Capability, capabilities
+from ...table.traits.showdown_inputs import DEAL
 from ..dealing.dice import DICE
 
 TYPE_CHECKING = False
@@ -29,7 +29,7 @@ class DiceShow(
 
     least: Count
     most: Count
-    requires = things(Thing.DICE)
+    requires = capabilities(Capability.DICE)
     needs = DEAL
     stays = True
     wording = "the dice show {least} to {most}"

@@ -11,10 +11,10 @@ from ...language import english
 from ...language.english import Number
 from ...language.phrase import Flag, OneOf
 from ...language.slots import Cards
+from ...table.component import Event
 from ...table.game import NOBODY
-from ...table.part import Event
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Mark
-from ...table.traits.things import Thing, things
 from ..dealing.common_cards import table_card, table_cards
 from ..dealing.deal import EXTRA
 from ..dealing.no_peek import FlipUntilBest
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 
 class Arrival(OneOf):
@@ -53,12 +53,12 @@ class InFoldedHands(Flag):
 
 
 COMES_BY = {
-    "turned up": Thing.COMING_UP,
-    "flipped": Thing.FLIPPED,
-    "dealt up": Thing.DEALT_UP,
-    "dealt": Thing.NEW,
-    "held": Thing.HELD,
-    "laid common": Thing.COMMON,
+    "turned up": Capability.COMING_UP,
+    "flipped": Capability.FLIPPED,
+    "dealt up": Capability.DEALT_UP,
+    "dealt": Capability.NEW,
+    "held": Capability.HELD,
+    "laid common": Capability.COMMON,
 }
 
 
@@ -178,14 +178,14 @@ class Comes(
             )
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.FOLDED_TURNS if self.folded and self.how == "flipped" else COMES_BY[self.how])
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.FOLDED_TURNS if self.folded and self.how == "flipped" else COMES_BY[self.how])
 
     @property
-    def provides(self) -> Things:
+    def provides(self) -> Capabilities:
         if self.how == "laid common":
-            return things(Thing.CAUSE)
-        return things(Thing.CAUSE, Thing.CARD, Thing.FOLDED if self.of_folded else Thing.PLAYER)
+            return capabilities(Capability.CAUSE)
+        return capabilities(Capability.CAUSE, Capability.CARD, Capability.FOLDED if self.of_folded else Capability.PLAYER)
 
     @property
     def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
@@ -237,10 +237,10 @@ class Comes(
 
     def join(self, game: Rules) -> None:
         self.laid = table_cards(game)
-        pairs = [part for watch in game.watches for part in watch.within() if type(part) is type(self) and part.plain_pair]
+        pairs = [part for watch in game.listeners for part in watch.within() if type(part) is type(self) and part.plain_pair]
         self.likewise = any(part is self for part in pairs[1:])
         self.extra = any(
-            Thing.NEW in rule.provides and Thing.BOUGHT not in rule.provides for watch in game.watches for rule in watch.every()
+            Capability.NEW in rule.provides and Capability.BOUGHT not in rule.provides for watch in game.listeners for rule in watch.every()
         )
 
     def text(self) -> str:
@@ -274,7 +274,7 @@ class Comes(
             "found": "wild" in cards.qualities or "natural" in cards.qualities,
         }
 
-    def wakes(self) -> tuple[str, ...]:
+    def listens_to(self) -> tuple[str, ...]:
         return self.how.WAYS[self.how][1]
 
     def often(self) -> int:
@@ -336,7 +336,7 @@ class CannotBeat(
 ):
     """A no-peek turn that failed."""
 
-    requires, provides = things(Thing.TURN), things(Thing.CAUSE, Thing.PLAYER)
+    requires, provides = capabilities(Capability.TURN), capabilities(Capability.CAUSE, Capability.PLAYER)
     wording = "a player turns up all their cards without beating the best hand"
     wording_low = "a player has turned up all their cards and shows neither the best hand nor the best low hand"
     low = False  # whether the best low hand does as well
@@ -348,7 +348,7 @@ class CannotBeat(
     def text(self) -> str:
         return self.fill(self.wording_low if self.low else self.wording)
 
-    def wakes(self) -> tuple[str, ...]:
+    def listens_to(self) -> tuple[str, ...]:
         return ("cannot beat",)
 
 
@@ -359,14 +359,14 @@ class Folds(
 ):
     """Whatever made them fold. It is about the player who has folded."""
 
-    provides = things(Thing.CAUSE, Thing.FOLDED)
+    provides = capabilities(Capability.CAUSE, Capability.FOLDED)
     wording = "a player folds"
     of_folded = True
 
     def text(self) -> str:
         return self.fill(self.wording)
 
-    def wakes(self) -> tuple[str, ...]:
+    def listens_to(self) -> tuple[str, ...]:
         return ("fold",)
 
     def often(self) -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...language.phrase import Word
 from ...language.words import tell, template
-from ...table.part import Condition
+from ...table.component import Condition
 from ...table.tally import Tally
-from ...table.traits.things import NONE, Thing, things
+from ...table.traits.capabilities import NONE, Capability, capabilities
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from ...table.protocols import Rules, Step
     from ...table.state import State
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 
 class Emptied(Word):
@@ -64,12 +64,12 @@ class Empty(
         return tell("the deck has run out") if self.what == "deck" else self.text()
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.EMPTYING) if self.what == "hand" else NONE
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.EMPTYING) if self.what == "hand" else NONE
 
     @property
-    def provides(self) -> Things:
-        return things(Thing.CAUSE, Thing.PLAYER) if self.what == "hand" else NONE
+    def provides(self) -> Capabilities:
+        return capabilities(Capability.CAUSE, Capability.PLAYER) if self.what == "hand" else NONE
 
     @property
     def open(self) -> bool:  # type: ignore[override]
@@ -79,7 +79,7 @@ class Empty(
     def of_table(self) -> bool:
         return self.what == "deck"
 
-    def wakes(self) -> tuple[str, ...]:
+    def listens_to(self) -> tuple[str, ...]:
         return ("no cards left",) if self.what == "hand" else ()
 
     def holds(self, state: State) -> bool:
@@ -150,7 +150,7 @@ class TooShort(
             slow += 1
         all_of_it = not beside and each >= players  # of the last ones too, if the rounds before are timed well
         tally.seen = seen + other * rounds + (pack if all_of_it else min(each * rounds, pack - beside * (rounds - 1)))
-        tally.down += more * (slow - 1)
+        tally.face_down += more * (slow - 1)
         tally.cards = tally.final + tally.common
         tally.drawn, tally.least = start, start
         tally.most = min(tally.serves(start + max(fewest, 1)), tally.most or 99)
@@ -175,5 +175,5 @@ class PotGone(
         return not state.pot()
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.POT_WON)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.POT_WON)

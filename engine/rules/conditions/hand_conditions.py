@@ -6,12 +6,12 @@ from ...language import english
 from ...language.english import Number
 from ...language.phrase import OneOf, Word
 from ...language.words import tell, template
+from ...table.component import Condition
 from ...table.money import WINNERS
-from ...table.part import Condition
 from ...table.tally import Tally
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import TRAIL
-from ...table.traits.needs import DEAL, NOTHING, TABLE
-from ...table.traits.things import NONE, Thing, things
+from ...table.traits.showdown_inputs import DEAL, NOTHING, TABLE
 from ..dealing.deal_or_reveal import declines
 from ..terms.logic import AllOf, AnyOf, Not
 from ..terms.selection import Lying, Selection
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from ...language.slots import Cards
     from ...table.protocols import Rules, Step
     from ...table.state import State
-    from ...table.traits.needs import Need
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
+    from ...table.traits.showdown_inputs import ShowdownInput
 
 
 class AllOrOne(OneOf):
@@ -50,7 +50,7 @@ class EverybodyHas(
 
     who: AllOrOne = AllOrOne("everybody")
     cards: Selection
-    requires = things(Thing.CARDS)
+    requires = capabilities(Capability.CARDS)
     wording = (
         "{who, select, anybody {somebody} other {everybody}} still in has {whole, select, yes {all their cards {lying}} other "
         "{{n:cards}{lying, select, yes { {lying}} other {}}}}"
@@ -69,10 +69,10 @@ class EverybodyHas(
     def all_done(self) -> bool:  # type: ignore[override]
         return self.who == "everybody"
 
-    def lacks(self, brought: Things) -> Things:
+    def lacks(self, brought: Capabilities) -> Capabilities:
         if self.cards.lying != "up":
             return NONE
-        return things(Thing.FLIPPED if self.cards.amount == "all" else Thing.COMING_UP) - brought
+        return capabilities(Capability.FLIPPED if self.cards.amount == "all" else Capability.COMING_UP) - brought
 
     def text(self) -> str:
         cards = self.cards
@@ -114,7 +114,7 @@ class EverybodyHas(
     def count(self, tally: Tally, body: Sequence[Step]) -> None:
         tally.run(body)
         if self.cards.plain and self.cards.lying == "up" and self.who == "everybody":
-            tally.flipped(self.cards.amount.of(tally.down)[1])
+            tally.flipped(self.cards.amount.of(tally.face_down)[1])
 
 
 class EverybodyHasDone(EverybodyHas):
@@ -127,7 +127,7 @@ class EverybodyHasDone(EverybodyHas):
     def check(cls, given: Mapping[str, Any]) -> None:
         """There are no cards to check."""
 
-    def lacks(self, brought: Things) -> Things:
+    def lacks(self, brought: Capabilities) -> Capabilities:
         return self.requires - brought
 
     def text(self) -> str:
@@ -143,7 +143,7 @@ class PickedFirst(
 ):
     """The first pick goes round, and the deal ends when nobody has missed it."""
 
-    requires = things(Thing.FIRST_PICK)
+    requires = capabilities(Capability.FIRST_PICK)
     wording = "everybody still in has had the first pick"
 
     def holds_for(self, state: State, seat: int) -> bool:
@@ -163,7 +163,7 @@ class HasDeclined(
 ):
     """Nobody wanted another card when all were last asked; whoever is asked no more wants none."""
 
-    requires = things(Thing.DECLINING)
+    requires = capabilities(Capability.DECLINING)
     wording = "nobody still in wants another card"
 
     def holds_for(self, state: State, seat: int) -> bool:
@@ -171,12 +171,12 @@ class HasDeclined(
 
 
 LOOKS_AT = {
-    "hand": things(Thing.CARDS),
-    "common": things(Thing.COMMON),
-    "last common card": things(Thing.COMMON),
-    "table": things(Thing.TABLE),
-    "winner": things(Thing.COMPARED),
-    "deal so far": things(Thing.COMING_UP),
+    "hand": capabilities(Capability.CARDS),
+    "common": capabilities(Capability.COMMON),
+    "last common card": capabilities(Capability.COMMON),
+    "table": capabilities(Capability.TABLE),
+    "winner": capabilities(Capability.COMPARED),
+    "deal so far": capabilities(Capability.COMING_UP),
 }
 
 
@@ -254,10 +254,10 @@ class Has(
     wording_not_since = "{n, plural, one {{cards:one} has not} other {fewer than {n} {cards} have}} come up since the last {last:bare}"
 
     @property
-    def requires(self) -> Things:
+    def requires(self) -> Capabilities:
         return LOOKS_AT[str(self.where)]
 
-    def lacks(self, brought: Things) -> Things:
+    def lacks(self, brought: Capabilities) -> Capabilities:
         return self.requires - brought
 
     @property
@@ -269,7 +269,7 @@ class Has(
         return self.where == "deal so far"
 
     @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         return DEAL if self.trail else TABLE if self.where == "table" else NOTHING
 
     @property

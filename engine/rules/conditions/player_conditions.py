@@ -5,13 +5,13 @@ from __future__ import annotations
 from ...errors import PhraseError
 from ...language.phrase import Count, Flag, OneOf, Word
 from ...language.words import tell, template
+from ...table.component import Component
 from ...table.game import NOBODY
 from ...table.money import LOSERS, SECOND, WINNERS
-from ...table.part import Part
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import Counts, Fact
-from ...table.traits.needs import DEAL, NOTHING
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import NONE, Thing, things
+from ...table.traits.showdown_inputs import DEAL, NOTHING
 from ..terms.discarding import DREW, SWAPPED
 from ..terms.logic import AnyOf
 from ..terms.turn_order import BIDDERS, OPENED, Turn
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.traits.needs import Need
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
+    from ...table.traits.showdown_inputs import ShowdownInput
 
 IN: Fact[tuple[int, ...]] = Fact("in", ())  # who declared in the last time that it was asked
 OUT: Fact[tuple[int, ...]] = Fact("out", ())  # and who declared out
@@ -90,18 +90,18 @@ class WhichPlayers(Word):
 
 
 NEED_OF = {
-    "those in": Thing.IN_OR_OUT,
-    "those out": Thing.IN_OR_OUT,
-    "winner": Thing.COMPARED,
-    "losers": Thing.COMPARED,
-    "losers in": Thing.COMPARED,
-    "worst loser": Thing.ONE_ORDER,
-    "those who paid": Thing.PAYMENT,
-    "left of them": Thing.PLAYER,
-    "right of them": Thing.PLAYER,
-    "others": Thing.PLAYER,
-    "highest bidder": Thing.BID,
-    "second best": Thing.COMPARED,
+    "those in": Capability.IN_OR_OUT,
+    "those out": Capability.IN_OR_OUT,
+    "winner": Capability.COMPARED,
+    "losers": Capability.COMPARED,
+    "losers in": Capability.COMPARED,
+    "worst loser": Capability.ONE_ORDER,
+    "those who paid": Capability.PAYMENT,
+    "left of them": Capability.PLAYER,
+    "right of them": Capability.PLAYER,
+    "others": Capability.PLAYER,
+    "highest bidder": Capability.BID,
+    "second best": Capability.COMPARED,
 }
 
 
@@ -139,16 +139,16 @@ class Did(OneOf):
 
 
 NEEDED = {
-    "in": Thing.IN_OR_OUT,
-    "out": Thing.IN_OR_OUT,
-    "paid": Thing.PAYMENT,
-    "drew": Thing.DRAW,
-    "changed hands": Thing.HANDS_SWAPPED,
-    "ready": Thing.READY,
-    "not ready": Thing.READY,
-    "had openers": Thing.OPENING,
-    "beat the table": Thing.RIVAL,
-    "lost to the table": Thing.RIVAL,
+    "in": Capability.IN_OR_OUT,
+    "out": Capability.IN_OR_OUT,
+    "paid": Capability.PAYMENT,
+    "drew": Capability.DRAW,
+    "changed hands": Capability.HANDS_SWAPPED,
+    "ready": Capability.READY,
+    "not ready": Capability.READY,
+    "had openers": Capability.OPENING,
+    "beat the table": Capability.RIVAL,
+    "lost to the table": Capability.RIVAL,
 }
 PLURAL = ("those in", "those out", "losers", "losers in", "those who paid", "folded")  # players of whom a verb speaks in the plural
 DEEDS = template(
@@ -214,7 +214,7 @@ class MostLegs(Flag):
 
 
 class Those(
-    Part,
+    Component,
     kind="who",
     form=(
         "{whom}[ whose {fact}]",
@@ -293,7 +293,7 @@ class Those(
         return self.whom in ("left of them", "right of them")
 
     @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         untold = (
             self.turn or self.blind or self.times or self.did in UNSEEN or self.whom in ("highest bidder", "left of them", "right of them")
         )
@@ -312,7 +312,7 @@ class Those(
         """Whether there is a bet between going in and what is done to those who lost."""
         steps = [rule for step in game.play for rule in step.every()]
         here = next((i for i, rule in enumerate(steps) if getattr(rule, "those", None) is self), 0)
-        said = [i for i, rule in enumerate(steps[:here]) if Thing.IN_OR_OUT in rule.provides]
+        said = [i for i, rule in enumerate(steps[:here]) if Capability.IN_OR_OUT in rule.provides]
         return bool(said) and any(rule.decision == "bet" for rule in steps[said[-1] : here])
 
     def text(self) -> str:
@@ -323,21 +323,21 @@ class Those(
         return self.fill(self.wording_times if self.times else self.wording_most if self.most else self.wording)
 
     @property
-    def provides(self) -> Things:
+    def provides(self) -> Capabilities:
         gone = self.whom in ("everybody", "those in", "those out", "losers", "folded")  # of these, some may be out
-        return things(Thing.PLAYER, Thing.FOLDED) if gone else things(Thing.PLAYER)
+        return capabilities(Capability.PLAYER, Capability.FOLDED) if gone else capabilities(Capability.PLAYER)
 
     @property
-    def requires(self) -> Things:
+    def requires(self) -> Capabilities:
         if self.turn:
             return self.turn.requires
         if self.did:
-            return things(NEEDED.get(self.did, Thing.COMPARED)) if self.did != "opened" else NONE
+            return capabilities(NEEDED.get(self.did, Capability.COMPARED)) if self.did != "opened" else NONE
         if self.times:
-            return things(Thing.PAYMENT)
+            return capabilities(Capability.PAYMENT)
         if self.blind:
-            return things(Thing.LEGS, Thing.LOOKING)
-        return things(Thing.LEGS) if self.n or self.most else things(NEED_OF[self.whom]) if self.whom in NEED_OF else NONE
+            return capabilities(Capability.LEGS, Capability.LOOKING)
+        return capabilities(Capability.LEGS) if self.n or self.most else capabilities(NEED_OF[self.whom]) if self.whom in NEED_OF else NONE
 
     @property
     def many(self) -> bool:

@@ -6,10 +6,10 @@ from ...errors import PhraseError
 from ...language.english import Number
 from ...language.phrase import Count, Flag, Slot
 from ...language.words import tell, template
+from ...table.component import Condition
 from ...table.money import WINNERS
-from ...table.part import Condition
-from ...table.traits.needs import DEAL, NOTHING
-from ...table.traits.things import Thing, things
+from ...table.traits.capabilities import Capability, capabilities
+from ...table.traits.showdown_inputs import DEAL, NOTHING
 from ..terms.turn_order import QUALIFIED, Turn
 from .player_conditions import NEEDED, ONE, UNSEEN, Did, Those, check_blind, enough_legs, one_of, seated, who_did
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.state import State
-    from ...table.traits.needs import Need
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
+    from ...table.traits.showdown_inputs import ShowdownInput
 
 
 class HowMany(Slot, str):
@@ -148,7 +148,7 @@ class SoMany(
         return self.did == "opened" or self.turn.of_bets
 
     @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         return DEAL if self.turn or self.blind or self.did in UNSEEN else NOTHING
 
     @property
@@ -156,12 +156,12 @@ class SoMany(
         return self.did == "had openers"
 
     @property
-    def requires(self) -> Things:
+    def requires(self) -> Capabilities:
         if self.legs:
-            return things(Thing.LEGS, Thing.LOOKING) if self.blind else things(Thing.LEGS)
+            return capabilities(Capability.LEGS, Capability.LOOKING) if self.blind else capabilities(Capability.LEGS)
         if self.did in ("opened", "left"):
             return self.turn.requires
-        return self.turn.requires | things(NEEDED.get(self.did, Thing.COMPARED))
+        return self.turn.requires | capabilities(NEEDED.get(self.did, Capability.COMPARED))
 
     def text(self) -> str:
         if self.turn:

@@ -9,11 +9,11 @@ from ...language.words import tell, template
 from ...table.actions import Action, Label
 from ...table.choices import Choice
 from ...table.rule import InTurn
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.opens import Open
-from ...table.traits.things import NONE, Thing, things
+from ...table.traits.open_questions import OpenQuestion
 from ..terms.discarding import throw_away, throw_shown
 from ..terms.selection import BOUGHT
 from .deal import BRINGS
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ...table.choices import Choices
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 BUY_OR_DECLINE, KEEP_OR_REJECT = Choice.of("buy", "decline"), Choice.of("keep", "reject")
 
@@ -54,7 +54,7 @@ class MayBuy(
     price: Price
     replacing: ForTheBottom = ForTheBottom("")
     owns = (
-        Open(
+        OpenQuestion(
             "bought",
             "face",
             Face,
@@ -86,12 +86,16 @@ class MayBuy(
     bought: tuple[int, ...] = ()  # what the seat that is asked may still reject
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.STACK) if self.replacing else NONE
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.STACK) if self.replacing else NONE
 
     @property
-    def provides(self) -> Things:
-        return BRINGS.get(str(self.face), NONE) | things(Thing.BOUGHT) | (things(Thing.DISCARDS) if self.replacing else NONE)
+    def provides(self) -> Capabilities:
+        return (
+            BRINGS.get(str(self.face), NONE)
+            | capabilities(Capability.BOUGHT)
+            | (capabilities(Capability.DISCARDS) if self.replacing else NONE)
+        )
 
     @property
     def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
@@ -133,12 +137,12 @@ class MayBuy(
         else:
             state.note(LogKind.DECLINE, seat, -1, ())
         if not state.over:
-            state.then(self.at(bought=()))
+            state.run_next(self.at(bought=()))
 
     def tell(self, state: State, seat: int, cards: tuple[int, ...]) -> None:
         """The cards dealt face up are news; others are not."""
         for card in cards if self.face == "up" else ():
-            state.hear("dealt", seat, [card])
+            state.emit("dealt", seat, [card])
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         return self.price.chips(state) if action.verb == "buy" else 0

@@ -11,11 +11,11 @@ from ...language.words import tell
 from ...table import knowledge
 from ...table.game import NOBODY
 from ...table.rule import Rule
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import TRAIL, Fact
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.things import NONE, Thing, things
 from ..terms.boards import lay_down
 from ..terms.discarding import conceal
 from .deal import open_cards
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 LEFT_OVER: Fact[int | None] = Fact("left over", None)  # the rank of the card that nobody picked
 
@@ -81,8 +81,8 @@ class Lay(Rule, family=True):
     tags: ClassVar[tuple[Mechanic, ...]] = ()
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.DISCARDS) if self.source else NONE
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.DISCARDS) if self.source else NONE
 
     @property
     def how_many(self) -> int:  # type: ignore[override]
@@ -126,8 +126,8 @@ class CommonCards(
     )
 
     @property
-    def provides(self) -> Things:
-        return things(Thing.COMMON, Thing.COMMON_DOWN) if self.face == "unseen" else things(Thing.COMMON)
+    def provides(self) -> Capabilities:
+        return capabilities(Capability.COMMON, Capability.COMMON_DOWN) if self.face == "unseen" else capabilities(Capability.COMMON)
 
     def join(self, game: Rules) -> None:
         self.board = game.board
@@ -167,7 +167,7 @@ class CommonCards(
         cards = open_cards(state, self.n, self.source)
         lay_down(state, cards, up=True)
         state.note(LogKind.COMMON, -1, -1, tuple(cards))
-        state.hear("laid", NOBODY, cards)
+        state.emit("laid", NOBODY, cards)
 
     def count(self, tally: Tally) -> None:
         if self.face == "unseen":
@@ -206,8 +206,8 @@ class LaySort(
     effect = ""
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.JOKERS) if self.sort.jokers else NONE
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.JOKERS) if self.sort.jokers else NONE
 
     @property
     def one(self) -> bool:
@@ -224,7 +224,7 @@ class LaySort(
         cards = [c for c in (*state.stacked, *state.deck) if self.sort.has(c)]
         state.stacked = [c for c in state.stacked if c not in cards]
         state.deck = [c for c in state.deck if c not in cards]
-        state.up |= mask(cards)
+        state.face_up |= mask(cards)
         lay_down(state, cards, up=True)
         state.note(LogKind.COMMON, -1, -1, tuple(cards))
 
@@ -280,12 +280,12 @@ class TableCards(
         self.taken = any(rule.takes_table for step in game.play for rule in step.every())
 
     @property
-    def requires(self) -> Things:
-        return super().requires | (things(Thing.UP) if self.by_lowest else NONE)
+    def requires(self) -> Capabilities:
+        return super().requires | (capabilities(Capability.UP) if self.by_lowest else NONE)
 
     @property
-    def provides(self) -> Things:
-        return things(Thing.TABLE, Thing.TABLE_DOWN) if self.face == "unseen" else things(Thing.TABLE)
+    def provides(self) -> Capabilities:
+        return capabilities(Capability.TABLE, Capability.TABLE_DOWN) if self.face == "unseen" else capabilities(Capability.TABLE)
 
     def text(self) -> str:
         up = self.wording_drawn if self.by_lowest else self.wording_shuffled if self.source else self.wording
@@ -341,8 +341,8 @@ class LayDiscards(
         return self.fill(self.wording)
 
     @property
-    def uses_up(self) -> Things:
-        return things(Thing.DISCARDS)
+    def uses_up(self) -> Capabilities:
+        return capabilities(Capability.DISCARDS)
 
     def run(self, state: State) -> None:
         conceal(state, state.discards)
@@ -354,7 +354,7 @@ class LayDiscards(
             knowledge.move(state, knowledge.DISCARDS, knowledge.TABLE, (card,), 0, pool)
             state.table.append(card)
         for p in range(state.n):  # of the last one, too, nobody knows which it is
-            state.known[p] &= ~mask(state.table[-n:]) if n else -1
+            state.known_to[p] &= ~mask(state.table[-n:]) if n else -1
         state.note(LogKind.BOOT, -1, 0, tuple(state.table[-n:] if n else ()))
 
     def count(self, tally: Tally) -> None:
@@ -405,7 +405,7 @@ class Row(
 
     row: RowSize = RowSize("")
 
-    provides = things(Thing.OFFER)
+    provides = capabilities(Capability.OFFER)
     weight = 1.0
     wording = "Lay out {size}, face up, on offer.{extra, select, yes { A card left over from the row before is the extra one.} other {}}"
 
@@ -427,7 +427,7 @@ class Row(
         LEFT_OVER.put(state, None)
         cards = [c for _ in range(self.size.of(len(state.seats())) - len(state.market)) if (c := state.draw()) is not None]
         state.market += cards
-        state.up |= mask(cards)
+        state.face_up |= mask(cards)
         state.note(LogKind.MARKET, -1, -1, tuple(cards))
 
     def count(self, tally: Tally) -> None:

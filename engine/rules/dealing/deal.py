@@ -9,10 +9,10 @@ from ...language.phrase import Count
 from ...language.slots import Face, Quantity, Source
 from ...table import knowledge
 from ...table.rule import Rule
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import Fact, Mark
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
-from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import conceal
 from ..terms.selection import FRESH, Selection
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
     from typing import Any
 
-    from ...table.part import Part
+    from ...table.component import Component
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 DEALT = LogKind.DEAL
 IDLE: Fact[tuple[int, ...]] = Fact("idle", ())  # who stocked nothing last round
@@ -39,11 +39,11 @@ SEERS: dict[str, Callable[[int], int]] = {  # by how a card lies, who sees it th
 }
 
 BRINGS = {  # what there is once a player has a card that lies so
-    "up": things(Thing.CARDS, Thing.UP, Thing.NEW, Thing.DEALT_UP, Thing.COMING_UP),
-    "down": things(Thing.CARDS, Thing.DOWN, Thing.NEW),
-    "unseen": things(Thing.CARDS, Thing.DOWN, Thing.UNSEEN, Thing.STACK, Thing.NEW),
-    "outward": things(Thing.CARDS, Thing.DOWN, Thing.UNSEEN, Thing.NEW),
-    "in stock": things(Thing.STOCK),
+    "up": capabilities(Capability.CARDS, Capability.UP, Capability.NEW, Capability.DEALT_UP, Capability.COMING_UP),
+    "down": capabilities(Capability.CARDS, Capability.DOWN, Capability.NEW),
+    "unseen": capabilities(Capability.CARDS, Capability.DOWN, Capability.UNSEEN, Capability.STACK, Capability.NEW),
+    "outward": capabilities(Capability.CARDS, Capability.DOWN, Capability.UNSEEN, Capability.NEW),
+    "in stock": capabilities(Capability.STOCK),
     "none": NONE,
 }
 
@@ -98,11 +98,11 @@ class Deal(
     )
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.DISCARDS) if self.source else NONE
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.DISCARDS) if self.source else NONE
 
     @property
-    def provides(self) -> Things:
+    def provides(self) -> Capabilities:
         return BRINGS[str(self.face)]
 
     def __init__(self, **given: Any):
@@ -114,7 +114,7 @@ class Deal(
     def how_many(self) -> int:  # type: ignore[override]
         return self.n.plain
 
-    def within(self) -> Iterator[Part]:
+    def within(self) -> Iterator[Component]:
         """Itself: what it brings has not to be there before."""
         yield self
 
@@ -157,8 +157,8 @@ class Deal(
             step, seers, round_the_table = state.step, SEERS[face], len(seats)
             for i, p in enumerate(seats):
                 log.append((step, DEALT, p, seers(p), tuple(dealt[i::round_the_table]), face))
-        if state.game.listens and (face == "up" or (face == "down" and "dealt down" in state.game.watchers)):
-            state.hear_each("dealt" if face == "up" else "dealt down", [*zip(seats * n, dealt, strict=False)])
+        if state.game.listens and (face == "up" or (face == "down" and "dealt down" in state.game.listeners_by_event)):
+            state.emit_each("dealt" if face == "up" else "dealt down", [*zip(seats * n, dealt, strict=False)])
 
     def from_discards(self, state: State, seats: list[int], n: int) -> list[int]:
         """Cards at random of what was thrown away, in the order dealt."""
@@ -172,24 +172,24 @@ class Deal(
         """Cards for the stockpile of each seat, which looks at its own."""
         for p in seats:
             cards = [c for _ in range(int(self.n)) if (c := state.draw()) is not None]
-            state.stock[p] += cards
+            state.stockpile[p] += cards
             for c in cards:
-                state.known[p] |= 1 << (c & 255)
+                state.known_to[p] |= 1 << (c & 255)
             state.note(LogKind.DEAL, p, 1 << p, tuple(cards), "stock")
 
     def count(self, tally: Tally) -> None:
         n = self.n.of(52)
         if self.n == "all":
-            tally.down += n
+            tally.face_down += n
             tally.seen += n
         elif self.source:
             if self.face == "in stock":
                 tally.problem("no stock begins with discards")
             tally.seen += n * (tally.often if tally.effect else 1)
             if not tally.effect:
-                tally.up += n * (self.face == "up")
-                tally.down += n * (self.face != "up")
-                tally.cards = max(tally.cards, tally.down + tally.up + tally.common)
+                tally.face_up += n * (self.face == "up")
+                tally.face_down += n * (self.face != "up")
+                tally.cards = max(tally.cards, tally.face_down + tally.face_up + tally.common)
         elif self.face == "in stock":
             tally.seen += n
             tally.drawn += n
@@ -220,8 +220,8 @@ class DealActive(
         self.n, self.face = Quantity("2"), Face("unseen")
 
     @property
-    def provides(self) -> Things:
-        return things(Thing.ACTIVE, Thing.CARDS, Thing.DOWN, Thing.UNSEEN)
+    def provides(self) -> Capabilities:
+        return capabilities(Capability.ACTIVE, Capability.CARDS, Capability.DOWN, Capability.UNSEEN)
 
     def text(self) -> str:
         return self.fill(self.wording)
@@ -240,8 +240,8 @@ class DealActive(
 
 def one_card(game: Rules) -> bool:
     """Whether a hand is one card all through a deal."""
-    deals = [rule for top in (*game.play, *game.watches) for rule in top.every() if isinstance(rule, Deal)]
-    common = any(Thing.COMMON in rule.provides for top in game.play for rule in top.every())
+    deals = [rule for top in (*game.play, *game.listeners) for rule in top.every() if isinstance(rule, Deal)]
+    common = any(Capability.COMMON in rule.provides for top in game.play for rule in top.every())
     return len(deals) == 1 and deals[0] in game.play and deals[0].n == "1" and not common
 
 
@@ -279,7 +279,7 @@ class DealMissing(
             Deal(cards=self.cards.of_number(1)).at(who=tuple([p for p in seats if held[p] <= n]), only=True, step=self.step).run(state)
 
     def count(self, tally: Tally) -> None:
-        tally.dealt(max(self.total - (tally.up if self.face == "up" else tally.down), 0), self.face == "up")
+        tally.dealt(max(self.total - (tally.face_up if self.face == "up" else tally.face_down), 0), self.face == "up")
 
 
 class DealByHoles(
@@ -308,7 +308,7 @@ class DealByHoles(
             )
 
     @property
-    def provides(self) -> Things:
+    def provides(self) -> Capabilities:
         return BRINGS[str(self.face)] | BRINGS[str(self.other)]
 
     def text(self) -> str:
@@ -324,12 +324,12 @@ class DealByHoles(
             new |= 1 << (card & 255)
             state.note(LogKind.DEAL, p, SEERS[face](p), (card,), face)
             if face == "up":
-                state.hear("dealt", p, [card])
+                state.emit("dealt", p, [card])
         if FRESH in state.game.remembers:
             FRESH.put(state, new)
 
     def count(self, tally: Tally) -> None:
-        tally.dealt(1, (self.other if tally.down >= self.few else self.face) == "up")
+        tally.dealt(1, (self.other if tally.face_down >= self.few else self.face) == "up")
 
 
 def pick_discard(state: State, seat: int, face: str = "up") -> int:
@@ -338,12 +338,12 @@ def pick_discard(state: State, seat: int, face: str = "up") -> int:
     card = sorted(state.discards)[state.chance(len(state.discards))]
     if seat >= 0:  # they were turned face down to be shuffled
         conceal(state, state.discards)
-    pool = mask(outside(state.discards, state.up))
+    pool = mask(outside(state.discards, state.face_up))
     state.discards.remove(card)
     if seat >= 0:
         knowledge.move(state, knowledge.DISCARDS, seat, (card,), SEERS[face](seat), pool)
     if face == "up":
-        state.up |= 1 << (card & 255)
+        state.face_up |= 1 << (card & 255)
     return card
 
 
@@ -353,5 +353,5 @@ def open_cards(state: State, n: int, source: Source) -> list[int]:
         return [pick_discard(state, -1) for _ in range(min(n, len(state.discards)))]
     cards = [c for _ in range(n) if (c := state.draw()) is not None]
     for c in cards:
-        state.up |= 1 << (c & 255)
+        state.face_up |= 1 << (c & 255)
     return cards

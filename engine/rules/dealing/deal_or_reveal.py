@@ -12,13 +12,13 @@ from ...table import knowledge
 from ...table.actions import Action, Label, towards
 from ...table.choices import Choice
 from ...table.rule import InTurn
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import Fact
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.opens import Open
+from ...table.traits.open_questions import OpenQuestion
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import NONE, Thing, things
 from .deal import BRINGS, SEERS
 
 TYPE_CHECKING = False
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ...language.slots import Purses
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 DECLINED: Fact[tuple[int, ...]] = Fact("declined", ())  # how often in a row each seat has wanted no card; nobody where none was offered yet
 
@@ -102,8 +102,8 @@ class DealOrTurn(
     price: SomePrice = SomePrice("free")
     limit: Times = Times("")  # that one may decline before one is asked no more
     most: Count = Count(0)  # down cards with which it comes face up
-    owns: ClassVar[tuple[Open, ...]] = (
-        Open(
+    owns: ClassVar[tuple[OpenQuestion, ...]] = (
+        OpenQuestion(
             "price",
             "price",
             SomePrice,
@@ -146,13 +146,18 @@ class DealOrTurn(
         return self.other == "none"
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.DOWN) if self.price == "a flip" else NONE
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.DOWN) if self.price == "a flip" else NONE
 
     @property
-    def provides(self) -> Things:
-        flipped = things(Thing.UP, Thing.FLIPPED, Thing.COMING_UP) if self.price == "a flip" else NONE
-        return BRINGS[str(self.face)] | BRINGS[str(self.other)] | flipped | (things(Thing.DECLINING) if self.other == "none" else NONE)
+    def provides(self) -> Capabilities:
+        flipped = capabilities(Capability.UP, Capability.FLIPPED, Capability.COMING_UP) if self.price == "a flip" else NONE
+        return (
+            BRINGS[str(self.face)]
+            | BRINGS[str(self.other)]
+            | flipped
+            | (capabilities(Capability.DECLINING) if self.other == "none" else NONE)
+        )
 
     def options(self, state: State, seat: int) -> Choice:
         if self.most and len(state.down(seat)) >= self.most:
@@ -179,12 +184,12 @@ class DealOrTurn(
         for card in action.cards:
             state.turn_up(seat, card)
             state.note(LogKind.FLIP, seat, -1, (card,))
-            state.hear("flipped", seat, [card])
+            state.emit("flipped", seat, [card])
         if face == "none":
             state.note(LogKind.SKIP, seat, -1, (), paid)
         else:
             state.note(LogKind.WANTS, seat, -1, (), Face(face), paid)
-        state.then(self.at(said=(*self.said, (seat, face))))
+        state.run_next(self.at(said=(*self.said, (seat, face))))
 
     def count_declines(self, state: State) -> None:
         """Who has wanted none this time, and who has."""
@@ -202,7 +207,7 @@ class DealOrTurn(
             if card is not None:
                 state.note(LogKind.DEAL, seat, SEERS[face](seat), (card,), face)
                 if face == "up":
-                    state.hear("dealt", seat, [card])
+                    state.emit("dealt", seat, [card])
 
     def subject(self, action: Action) -> int | None:
         return None  # a card turned up for it is the price
@@ -301,7 +306,7 @@ class DealAsPaid(
         return Side("right" if self.payer == "left" else "left")
 
     @property
-    def requires(self) -> Things:
+    def requires(self) -> Capabilities:
         return NONE
 
     def neighbour(self, state: State, seat: int) -> int:
@@ -328,7 +333,7 @@ class DealAsPaid(
         state.note(
             *((LogKind.PAY, seat, -1, (), state.pay_dead_money(seat, self.price.chips(state))) if paid else (LogKind.DECLINE, seat, -1, ()))
         )
-        state.then(self.at(said=(*self.said, *(((self.neighbour(state, seat), str(self.other)),) if paid else ()))))
+        state.run_next(self.at(said=(*self.said, *(((self.neighbour(state, seat), str(self.other)),) if paid else ()))))
 
     def end(self, state: State) -> None:
         bought = dict(self.said)
@@ -337,7 +342,7 @@ class DealAsPaid(
             card = state.give(seat, face)
             if card is not None:
                 state.note(LogKind.DEAL, seat, SEERS[face](seat), (card,), face)
-                state.hear("dealt" if face == "up" else "dealt down", seat, [card])
+                state.emit("dealt" if face == "up" else "dealt down", seat, [card])
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         return self.price.chips(state) if action.verb == "pay" else 0
@@ -417,15 +422,15 @@ class AskForRank(
         ((seat, action),) = answers.items()
         if action == "none":
             state.note(LogKind.SKIP, seat, -1, (), 0)
-            state.then(self.at(said=(*self.said, (seat, "none"))))
+            state.run_next(self.at(said=(*self.said, (seat, "none"))))
         elif action.verb == "ask":
             others = [p for p in state.seats(seat + 1) if p != seat]
             sole = others[0] if len(others) == 1 else -1  # then it need not be said whom one asks
-            state.then(self.at(asker=seat, giver=sole if action.target is None else action.target))
+            state.run_next(self.at(asker=seat, giver=sole if action.target is None else action.target))
         else:
             state.note(LogKind.ASKS, seat, -1, (), self.giver, action.word)
             self.hand_over(state, seat, RANK_PLURALS.index(action.word))
-            state.then(self.at(asker=-1, giver=-1, said=(*self.said, (seat, "ask"))))
+            state.run_next(self.at(asker=-1, giver=-1, said=(*self.said, (seat, "ask"))))
 
     def hand_over(self, state: State, seat: int, asked: int) -> None:
         """A down card of the rank from whoever was asked, or the deck's next one."""
@@ -440,7 +445,7 @@ class AskForRank(
         dealt = state.give(seat, str(self.face))
         if dealt is not None:
             state.note(LogKind.DEAL, seat, SEERS[self.face](seat), (dealt,), str(self.face))
-            state.hear("dealt" if self.face == "up" else "dealt down", seat, [dealt])
+            state.emit("dealt" if self.face == "up" else "dealt down", seat, [dealt])
 
     def end(self, state: State) -> None:
         self.count_declines(state)

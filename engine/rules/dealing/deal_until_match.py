@@ -5,11 +5,11 @@ from __future__ import annotations
 from ...cards import is_joker, rank
 from ...language.phrase import Flag
 from ...table.rule import Rule
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import Fact
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import throw_shown
 from .deal import BRINGS
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 NEXT: Fact[int] = Fact("next to be dealt to", -1)  # the seat; -1 for the dealer's left
 MOST = 104  # cards that are turned for one that matches: by then each of a pack has come up
@@ -65,8 +65,8 @@ class DealUntilMatch(
     )
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.UP) if self.others else NONE
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.UP) if self.others else NONE
 
     def leaves_open(self, game: Rules) -> tuple[Settled, ...]:
         return () if self.others else self.unclear
@@ -76,7 +76,7 @@ class DealUntilMatch(
         for _ in range(MOST):
             if (card := state.draw()) is None:
                 return
-            state.up |= 1 << (card & 255)
+            state.face_up |= 1 << (card & 255)
             holder = next((p for p in seats if any(rank(c) == rank(card) for c in state.upcards(p)) and not is_joker(card)), None)
             if holder is None and self.others:
                 state.discards.append(card)
@@ -86,7 +86,7 @@ class DealUntilMatch(
             turn += 1
             state.hands[seat].append(card)
             state.note(LogKind.DEAL, seat, -1, (card,), "up")
-            state.hear("dealt", seat, [card])
+            state.emit("dealt", seat, [card])
             if holder is not None:
                 break
         NEXT.put(state, seats[turn % len(seats)])
@@ -104,7 +104,7 @@ class DealNewRanks(
 ):
     """One for each."""
 
-    provides = BRINGS["up"] | things(Thing.DISCARDS)
+    provides = BRINGS["up"] | capabilities(Capability.DISCARDS)
     wording = "Deal each player one card face up. A card of the same rank as another of them is discarded and replaced."
 
     def leaves_open(self, game: Rules) -> tuple[Settled, ...]:
@@ -117,6 +117,6 @@ class DealNewRanks(
                 state.note(LogKind.DEAL, seat, -1, (card,), "up")
                 if rank(card) not in shown or is_joker(card) or not state.left_in_deck():
                     shown.append(rank(card))
-                    state.hear("dealt", seat, [card])
+                    state.emit("dealt", seat, [card])
                     break
                 throw_shown(state, seat, [card])

@@ -8,11 +8,11 @@ from ...language.words import tell
 from ...table.actions import KEEP, Action, Label
 from ...table.choices import Choice
 from ...table.rule import Rule
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Fact
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class RollDice(
 
     n: Count = Count(0)
     icon = Icon.WILD
-    provides = things(Thing.DICE)
+    provides = capabilities(Capability.DICE)
     wording = "The dealer rolls {n, plural, one {a die} other {{n} dice}} for all to see."
     tags = (Mechanic.DICE,)
 
@@ -58,7 +58,7 @@ class RollAgain(
 ):
     """A player's choice."""
 
-    requires = things(Thing.PLAYER, Thing.DICE)
+    requires = capabilities(Capability.PLAYER, Capability.DICE)
     decision = "choose"
     wording = "They may roll the dice again."
     effect = "{again, select, yes {} other {they }}may roll the dice again"

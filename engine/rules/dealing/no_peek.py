@@ -12,11 +12,11 @@ from ...table.actions import Action, Label
 from ...table.choices import Choice
 from ...table.game import NOBODY
 from ...table.rule import Rule
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Fact
 from ...table.traits.icons import Icon
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import Thing, things
 from .buy import MayBuy
 from .common_cards import table_card, table_cards
 from .reveal_own import turn_up
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 MOST_TURNED = 52  # cards in one turn: a pack
 FLIP_UNSEEN = Action("flip", word="unseen")
@@ -95,7 +95,7 @@ class FlipUntilBest(
     never: NeverLooking = NeverLooking("")
     worth: CountsAsWild = CountsAsWild("")
     by_rank: ByRank = ByRank("")
-    provides = things(Thing.UP, Thing.FLIPPED, Thing.COMING_UP, Thing.TURN)
+    provides = capabilities(Capability.UP, Capability.FLIPPED, Capability.COMING_UP, Capability.TURN)
     icon = Icon.FLIP
     decision = "turn"
     brief = "{scale, select, yes {Turn up cards until you have the best hand, then the best low} other {Turn up cards until you beat the best hand}}."
@@ -145,8 +145,8 @@ class FlipUntilBest(
     turned = 0  # how many cards they have turned up in it
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.DOWN, *([Thing.TABLE] if self.worth else []))
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.DOWN, *([Capability.TABLE] if self.worth else []))
 
     @property
     def table_card(self) -> str:
@@ -168,7 +168,7 @@ class FlipUntilBest(
         yield from self.unclear[1:] if game.counts else self.unclear  # points compare by themselves
         if self.laid and not self.worth and any(wild.static for wild in game.wilds):
             yield self.unclear_table
-        if not self.freely and any(isinstance(rule, MayBuy) and rule.face != "up" for watch in game.watches for rule in watch.do):
+        if not self.freely and any(isinstance(rule, MayBuy) and rule.face != "up" for watch in game.listeners for rule in watch.do):
             yield self.unclear_bought
 
     @classmethod
@@ -193,9 +193,9 @@ class FlipUntilBest(
             if self.scale and not self.leads(state, seat) and self.lowest(state, seat):
                 SECOND_PHASE.put(state, True)
             elif not self.most and not self.leads(state, seat):
-                state.hear("cannot beat", seat, [])
+                state.emit("cannot beat", seat, [])
             return
-        if self.freely and len([c for c in down if state.known[seat] >> (c & 255) & 1]) > 0 and len(down) > 1:
+        if self.freely and len([c for c in down if state.known_to[seat] >> (c & 255) & 1]) > 0 and len(down) > 1:
             state.ask((seat,), at)
         else:
             at.turn(state, down[0])
@@ -218,20 +218,20 @@ class FlipUntilBest(
     def turn(self, state: State, card: int) -> None:
         """The card is turned up, is news, and the seat goes on."""
         turn_up(state, self.seat, [card])
-        state.hear("flipped", self.seat, [card])
-        state.then(self.at(turned=self.turned + 1))
+        state.emit("flipped", self.seat, [card])
+        state.run_next(self.at(turned=self.turned + 1))
 
     @property
     def decides(self) -> bool:
         return bool(self.freely)  # without that, the next card is what it is
 
     def options(self, state: State, seat: int) -> Choice:
-        known = [c for c in state.down(seat) if state.known[seat] >> (c & 255) & 1]
+        known = [c for c in state.down(seat) if state.known_to[seat] >> (c & 255) & 1]
         return Choice([*(Action("flip", (c,)) for c in known), *([FLIP_UNSEEN] if len(known) < len(state.down(seat)) else [])])
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
-        known = state.known[seat]
+        known = state.known_to[seat]
         unseen = [c for c in state.down(seat) if not known >> (c & 255) & 1]
         self.turn(state, action.cards[0] if action.cards else unseen[0])
 

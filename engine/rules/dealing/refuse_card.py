@@ -12,12 +12,12 @@ from ...language.slots import Price
 from ...language.words import tell, template
 from ...table.actions import Action, Label
 from ...table.choices import Choice
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import Counts
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import NONE, Thing, things
 from ..terms.selection import Selection
 from ..terms.turn_order import InOrder
 from .deal import BRINGS, SEERS
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 REFUSE = Action("refuse")
 REFUSALS = Counts("refusals")  # of each seat, in this deal
@@ -144,12 +144,12 @@ class Push(
             raise PhraseError(f"refused {often} {given['fate']}: a card that goes to the left is refused once a round by each player")
 
     @property
-    def requires(self) -> Things:
+    def requires(self) -> Capabilities:
         return self.turn.requires
 
     @property
-    def provides(self) -> Things:
-        return BRINGS[self.face] | things(Thing.DISCARDS)
+    def provides(self) -> Capabilities:
+        return BRINGS[self.face] | capabilities(Capability.DISCARDS)
 
     @property
     def lying(self) -> str:
@@ -203,12 +203,12 @@ class Push(
         """Everybody sees a card that comes face up, the seat alone one that comes face down."""
         bit = 1 << (card & 255)
         if self.face == "up":
-            new = not state.up & bit
-            state.up |= bit  # before it is told: the picture of that moment shows it
+            new = not state.face_up & bit
+            state.face_up |= bit  # before it is told: the picture of that moment shows it
             if new:
                 state.note(LogKind.MARKET, -1, -1, (card,))
         else:
-            state.known[seat] |= bit
+            state.known_to[seat] |= bit
 
     def able(self, state: State, seat: int) -> bool:
         return bool(state.market)
@@ -231,7 +231,7 @@ class Push(
         queue = self.queue or ()
         if action != REFUSE:
             self.hand(state, seat, state.market.pop())
-            state.then(self.at(refused=0))
+            state.run_next(self.at(refused=0))
             return
         REFUSALS.add(state, seat)
         paid = state.pay_dead_money(seat, self.price.chips(state))
@@ -241,18 +241,18 @@ class Push(
             forced = state.market.pop()
             self.show(state, taker, forced)
             self.hand(state, taker, forced)
-            state.then(self.at(queue=(*others, seat), refused=0))
+            state.run_next(self.at(queue=(*others, seat), refused=0))
             return
         if not self.fate:
             state.discards.append(state.market.pop())
             again = self.at(refused=self.refused + 1, queue=queue)
             if again.may_refuse(state, seat):
-                state.then(again.at(queue=(seat, *queue)))
+                state.run_next(again.at(queue=(seat, *queue)))
                 return
         card = state.give(seat, self.face)
         if card is not None:
             self.tell(state, seat, card)
-        state.then(self.at(refused=0))
+        state.run_next(self.at(refused=0))
 
     def hand(self, state: State, seat: int, card: int) -> None:
         """The card joins the hand."""
@@ -263,7 +263,7 @@ class Push(
         """The card is noted as one dealt, and news where it lies face up."""
         state.note(LogKind.DEAL, seat, SEERS[self.face](seat), (card,), self.face)
         if self.face == "up":
-            state.hear("dealt", seat, [card])
+            state.emit("dealt", seat, [card])
 
     def end(self, state: State) -> None:
         if self.fate != "to the left, past the dealer to the next round":
@@ -358,7 +358,7 @@ class PushOn(
         return "up" if self.either else str(self.cards.lying)
 
     @property
-    def provides(self) -> Things:
+    def provides(self) -> Capabilities:
         return super().provides | (BRINGS["down"] if self.either else NONE)
 
     def offered(self, state: State) -> int | None:
@@ -407,16 +407,16 @@ class PushOn(
             paid = state.pay_dead_money(seat, self.cost(state))
             state.note(LogKind.PUSHES, seat, -1, (), paid) if paid else state.note(LogKind.TURNS_DOWN, seat, -1, ())
             if self.either or self.refused + 1 < self.often.n:
-                state.then(self.at(queue=(seat, *queue), refused=self.refused + 1))
+                state.run_next(self.at(queue=(seat, *queue), refused=self.refused + 1))
                 return
             self.give(state, seat, self.face)
         elif action.verb == "up" and self.may_refuse(state, seat) and (card := state.draw()) is not None:
             state.market.append(card)
-            state.then(self.at(queue=(seat, *queue)))
+            state.run_next(self.at(queue=(seat, *queue)))
             return
         else:
             self.give(state, seat, action.verb)
-        state.then(self.at(refused=0))
+        state.run_next(self.at(refused=0))
 
     def give(self, state: State, seat: int, face: str) -> None:
         """A card off the deck that has to be kept."""
@@ -424,7 +424,7 @@ class PushOn(
         if card is not None:
             state.note(LogKind.DEAL, seat, SEERS[face](seat), (card,), face)
             if face == "up":
-                state.hear("dealt", seat, [card])
+                state.emit("dealt", seat, [card])
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         return self.cost(state) if action == REFUSE else 0

@@ -7,9 +7,9 @@ from ...language.phrase import Flag
 from ...language.slots import Cards
 from ...table import knowledge
 from ...table.rule import Rule
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
-from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import conceal
 
 TYPE_CHECKING = False
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 
 class WhenItRunsOut(Flag):
@@ -57,20 +57,20 @@ class Reshuffle(
     )
 
     @property
-    def requires(self) -> Things:
-        return NONE if self.late else things(Thing.DISCARDS)
+    def requires(self) -> Capabilities:
+        return NONE if self.late else capabilities(Capability.DISCARDS)
 
     @property
     def reuses(self) -> bool:  # type: ignore[override]
         return bool(self.late)
 
     @property
-    def uses_up(self) -> Things:
+    def uses_up(self) -> Capabilities:
         return self.requires
 
     def run(self, state: State) -> None:
         if not self.late:
-            state.shuffled = len(state.moves)
+            state.shuffled = len(state.hidden_moves)
         if state.discards and self.top:
             self.put_on_top(state)
         elif state.discards and not self.late:
@@ -92,7 +92,7 @@ class Reshuffle(
         if self.late:
             return
         tally.most = min(tally.serves(tally.drawn), tally.most or 99)  # until now all of it was off the deck
-        tally.drawn = tally.least = tally.down + tally.up  # from now on, only what the hands hold
+        tally.drawn = tally.least = tally.face_down + tally.face_up  # from now on, only what the hands hold
         tally.spare = 0
 
 
@@ -108,20 +108,20 @@ class ThrowOut(
     cards: Cards
 
     requires, uses_up, reuses = NONE, NONE, False
-    provides = things(Thing.DISCARDS)
+    provides = capabilities(Capability.DISCARDS)
     wording = "Take the {cards} {after, select, yes {that are still in the deck out of it} other {out of the deck}} and lay them aside: they are the discards."
     after = False  # whether some may have been dealt before
 
     def join(self, game: Rules) -> None:
         before = game.play[: game.play.index(self)] if self in game.play else game.play
-        self.after = any(Thing.CARDS in rule.provides for step in before for rule in step.every())
+        self.after = any(Capability.CARDS in rule.provides for step in before for rule in step.every())
 
     def run(self, state: State) -> None:
         found = [c for c in (*state.deck, *state.stacked) if self.cards.has(c)]
         state.deck = [c for c in state.deck if c not in found]
         state.stacked = [c for c in state.stacked if c not in found]
         state.discards += sorted(found)
-        state.up |= mask(found)
+        state.face_up |= mask(found)
         state.note(LogKind.THROWN_OUT, -1, -1, tuple(sorted(found)))
 
     def count(self, tally: Tally) -> None:
@@ -141,37 +141,39 @@ class GatherAll(
     """As before the first card was dealt; bets, and what players have done, stay as they are."""
 
     wording = "Shuffle all cards back into the deck, those in the hands and on the table too."
-    requires = things(Thing.CARDS)
+    requires = capabilities(Capability.CARDS)
     reuses = False
-    uses_up = things(
-        Thing.CARDS,
-        Thing.DOWN,
-        Thing.UP,
-        Thing.UNSEEN,
-        Thing.NEW,
-        Thing.TURNED,
-        Thing.STACK,
-        Thing.PILES,
-        Thing.TWO_HANDS,
-        Thing.OWN_HANDS,
-        Thing.NAMED_HANDS,
-        Thing.ASIDE,
-        Thing.ACTIVE,
-        Thing.TABLE,
-        Thing.TABLE_DOWN,
-        Thing.COMMON,
-        Thing.COMMON_DOWN,
-        Thing.OFFER,
-        Thing.LEFT_OVER,
-        Thing.DISCARDS,
-        Thing.THROWN,
-        Thing.STOCK,
+    uses_up = capabilities(
+        Capability.CARDS,
+        Capability.DOWN,
+        Capability.UP,
+        Capability.UNSEEN,
+        Capability.NEW,
+        Capability.TURNED,
+        Capability.STACK,
+        Capability.PILES,
+        Capability.TWO_HANDS,
+        Capability.OWN_HANDS,
+        Capability.NAMED_HANDS,
+        Capability.ASIDE,
+        Capability.ACTIVE,
+        Capability.TABLE,
+        Capability.TABLE_DOWN,
+        Capability.COMMON,
+        Capability.COMMON_DOWN,
+        Capability.OFFER,
+        Capability.LEFT_OVER,
+        Capability.DISCARDS,
+        Capability.THROWN,
+        Capability.STOCK,
     )
 
     def run(self, state: State) -> None:
-        state.gather()
+        state.collect_all_cards()
         state.note(LogKind.REFILL, -1, -1, (), len(state.deck))
 
     def count(self, tally: Tally) -> None:
         tally.most = min(tally.serves(tally.drawn), tally.most or 99)
-        tally.drawn = tally.least = tally.spare = tally.down = tally.up = tally.shared = tally.common = tally.table_down = tally.thrown = 0
+        tally.drawn = tally.least = tally.spare = tally.face_down = tally.face_up = tally.shared = tally.common = tally.table_down = (
+            tally.thrown
+        ) = 0

@@ -9,10 +9,10 @@ from ...language.words import tell
 from ...table.actions import Action, Label
 from ...table.choices import Choice
 from ...table.rule import Rule
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import Thing, things
 from ..terms.boards import DOWN_AT, OnBoard, open_up
 from ..terms.relations import only_one
 from ..terms.selection import TURNED
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 
 class MiddlePlace(OneOf):
@@ -103,7 +103,7 @@ class TurnUp(
     alone = False  # whether there is no other such card
 
     def join(self, game: Rules) -> None:
-        self.alone = bool(self.where) and only_one(game, Thing.TABLE if self.where == "table" else Thing.COMMON)
+        self.alone = bool(self.where) and only_one(game, Capability.TABLE if self.where == "table" else Capability.COMMON)
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
@@ -124,12 +124,12 @@ class TurnUp(
         return self.fill(self.wording_line, line=self.cells.line) if self.line else self.fill(self.wording_cells, cells=self.cells.text())
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.TABLE_DOWN if self.where == "table" else Thing.COMMON_DOWN)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.TABLE_DOWN if self.where == "table" else Capability.COMMON_DOWN)
 
     @property
-    def provides(self) -> Things:
-        return things(Thing.TABLE if self.where == "table" else Thing.COMMON, Thing.TURNED)
+    def provides(self) -> Capabilities:
+        return capabilities(Capability.TABLE if self.where == "table" else Capability.COMMON, Capability.TURNED)
 
     def leaves_open(self, game: Rules) -> Iterator[Settled]:
         """Which of several cards it is."""
@@ -143,7 +143,7 @@ class TurnUp(
         if self.new:
             cards = self.of_new_ranks(state, cards)
         if cards:
-            state.up |= mask(cards)
+            state.face_up |= mask(cards)
             state.note(LogKind.TABLE if self.where == "table" else LogKind.COMMON, -1, -1, tuple(cards))
 
     @staticmethod
@@ -152,7 +152,7 @@ class TurnUp(
         kept: list[int] = []
         for card in cards:
             while rank(card) in map(rank, kept) and state.left_in_deck():
-                state.up |= 1 << (card & 255)
+                state.face_up |= 1 << (card & 255)
                 state.note(LogKind.TABLE, -1, -1, (card,))
                 state.discards.append(card)
                 state.note(LogKind.COMMON_GONE, -1, -1, (card,))
@@ -165,7 +165,7 @@ class TurnUp(
 
     def next_table(self, state: State) -> list[int]:
         """The table cards whose turn it is."""
-        return outside(state.table, state.up)[: None if self.all else int(self.n)]
+        return outside(state.table, state.face_up)[: None if self.all else int(self.n)]
 
     def next_common(self, state: State) -> list[int]:
         """The common cards whose turn it is: they lie among those face up now."""
@@ -219,12 +219,12 @@ class TurnChosen(
     left = 0  # cards that the seat asked has still to turn up
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.COMMON_DOWN, *((Thing.BOARD,) if self.spared else ()))
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.COMMON_DOWN, *((Capability.BOARD,) if self.spared else ()))
 
     @property
-    def provides(self) -> Things:
-        return things(Thing.COMMON, Thing.TURNED)
+    def provides(self) -> Capabilities:
+        return capabilities(Capability.COMMON, Capability.TURNED)
 
     @property
     def one(self) -> bool:
@@ -257,11 +257,11 @@ class TurnChosen(
         ((_, action),) = answers.items()
         place = (action.amount or 1) - 1
         card = state.face_down_board[DOWN_AT.of(state).index(place) if state.game.board else place]
-        state.up |= 1 << (card & 255)
+        state.face_up |= 1 << (card & 255)
         open_up(state, [card], [place])
         state.note(LogKind.COMMON, -1, -1, (card,))
         queue = self.queue or ()
-        state.then(self.at(queue=queue if self.left > 1 else queue[1:], left=self.left - 1))
+        state.run_next(self.at(queue=queue if self.left > 1 else queue[1:], left=self.left - 1))
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         cell = state.game.board.cells[(action.amount or 1) - 1] if state.game.board else None

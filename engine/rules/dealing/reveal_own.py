@@ -11,13 +11,13 @@ from ...language.words import tell, template
 from ...table.actions import Action, Label
 from ...table.choices import Subsets
 from ...table.rule import LEFT_FIRST, InTurn
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Fact, Mark
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.opens import Open
+from ...table.traits.open_questions import OpenQuestion
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import Thing, things
 from ..terms.discarding import conceal
 from ..terms.selection import TURNED, Amount, Selection
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 KEEP_DOWN = Action("keep", word="down")
 STOPPED: Fact[tuple[int, ...]] = Fact("turns up no more", ())  # seats that have declined for good
@@ -88,9 +88,9 @@ class Flip(
     cards: Selection
     manner: AtOnceOrInTurn = AtOnceOrInTurn("together")
     few: Count = Count(0)
-    provides = things(Thing.UP, Thing.TURNED, Thing.FLIPPED, Thing.COMING_UP)
-    owns: ClassVar[tuple[Open, ...]] = (
-        Open(
+    provides = capabilities(Capability.UP, Capability.TURNED, Capability.FLIPPED, Capability.COMING_UP)
+    owns: ClassVar[tuple[OpenQuestion, ...]] = (
+        OpenQuestion(
             "reveal",
             "manner",
             AtOnceOrInTurn,
@@ -179,8 +179,8 @@ class Flip(
         return self.cards.amount.startswith("up to")
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.DOWN)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.DOWN)
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         chosen = any({*values} == {*own.values} for own in self.owns for values in game.house_rules.values())  # a house rule says it
@@ -230,7 +230,7 @@ class Flip(
                 turned.append((p, card))
         announce(state, turned)
         if self.manner == "in turn" and not state.over:
-            state.then(self)
+            state.run_next(self)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         return Label(tell("Keep them down" if action == KEEP_DOWN else "Turn face up"), whole=True)
@@ -296,7 +296,7 @@ class FlipUnseen(
     owns = ()
     unclear = ()
     tags = ()
-    requires = things(Thing.UNSEEN)
+    requires = capabilities(Capability.UNSEEN)
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
@@ -349,8 +349,8 @@ class FlipAll(
             raise PhraseError(f"'flip {cards.phrase()}': expected which down cards come up, such as 'flip all matching the table'")
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.DOWN)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.DOWN)
 
     @property
     def decides(self) -> bool:
@@ -388,7 +388,7 @@ def remember(state: State, turned: Sequence[tuple[int, int]]) -> None:
 
 def announce(state: State, turned: Sequence[tuple[int, int]]) -> None:
     """Let events hear of cards (of which seats) that were turned up."""
-    state.hear_each("flipped", turned)
+    state.emit_each("flipped", turned)
 
 
 def turn_up(state: State, seat: int, cards: Sequence[int]) -> Sequence[int]:
@@ -411,7 +411,7 @@ class FlipDown(
     decision = "keep"
     effect = ""
     owns = ()
-    provides = things(Thing.DOWN)
+    provides = capabilities(Capability.DOWN)
     wording = "All at once, each player turns {n} of their upcards face down."
     prompt = "Choose {n:cards} to turn face down."
     tags = ()
@@ -425,8 +425,8 @@ class FlipDown(
             )
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.UP)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.UP)
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return ()
@@ -447,9 +447,9 @@ class FlipDown(
 
     def count(self, tally: Tally) -> None:
         n = int(self.n)
-        if n > tally.up:
-            tally.problem(f"turns down {n} where a player has {tally.up} upcards")
-        tally.down, tally.up = tally.down + min(n, tally.up), max(tally.up - n, 0)
+        if n > tally.face_up:
+            tally.problem(f"turns down {n} where a player has {tally.face_up} upcards")
+        tally.face_down, tally.face_up = tally.face_down + min(n, tally.face_up), max(tally.face_up - n, 0)
 
 
 class FlipNeighbour(

@@ -8,10 +8,10 @@ from ...language.words import tell
 from ...table.actions import KEEP_ALL, Label, about
 from ...table.choices import Choice
 from ...table.rule import Rule
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.things import Thing, things
 from .deal import IDLE
 
 TYPE_CHECKING = False
@@ -28,7 +28,7 @@ class Stake(
 ):
     """Before any card of the round is seen. All decide at once."""
 
-    requires = things(Thing.STOCK)
+    requires = capabilities(Capability.STOCK)
     icon = Icon.MATCH
     decision = "choose"
     priced = spends = True
@@ -37,19 +37,19 @@ class Stake(
 
     def run(self, state: State) -> None:
         idle = IDLE.of(state)
-        asked = [p for p in self.seats(state) if p in idle and state.stock[p]]
+        asked = [p for p in self.seats(state) if p in idle and state.stockpile[p]]
         if asked:
             state.ask(asked, self)
 
     def options(self, state: State, seat: int) -> Choice:
-        return Choice([KEEP_ALL, *about("stake", state.stock[seat])])
+        return Choice([KEEP_ALL, *about("stake", state.stockpile[seat])])
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():
             for card in action.cards:
-                state.stock[p].remove(card)
+                state.stockpile[p].remove(card)
                 state.hands[p].append(card)
-                state.note(LogKind.STAKE, p, 1 << p if not has(state.up, card) else -1, (card,))
+                state.note(LogKind.STAKE, p, 1 << p if not has(state.face_up, card) else -1, (card,))
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if not action.cards:
@@ -85,9 +85,9 @@ class Match(
 ):
     """The active cards against the table card. Where two players could take the middle card, the one nearer the dealer's left has it."""
 
-    requires = things(Thing.ACTIVE, Thing.TABLE)
-    provides = things(Thing.STOCK, Thing.DISCARDS)
-    uses_up = things(Thing.ACTIVE, Thing.CARDS, Thing.DOWN, Thing.UP, Thing.UNSEEN, Thing.TABLE)
+    requires = capabilities(Capability.ACTIVE, Capability.TABLE)
+    provides = capabilities(Capability.STOCK, Capability.DISCARDS)
+    uses_up = capabilities(Capability.ACTIVE, Capability.CARDS, Capability.DOWN, Capability.UP, Capability.UNSEEN, Capability.TABLE)
     icon = Icon.MATCH
     wording = "All at once, turn up your active cards."
     wording_notes = (
@@ -105,14 +105,14 @@ class Match(
         for p in self.seats(state):
             active = state.hands[p]
             for c in active:
-                state.up |= 1 << (c & 255)
+                state.face_up |= 1 << (c & 255)
             won, also = kept(active, middle)
             lost = [c for c in active if c not in won]
             if also and not taken:
                 taken = True
                 won = [*won, middle]
             state.hands[p] = []
-            state.stock[p] += won
+            state.stockpile[p] += won
             state.discards += lost
             state.note(LogKind.MATCH, p, -1, tuple(active), tuple(won))
             if not won:
@@ -123,4 +123,4 @@ class Match(
 
     def count(self, tally: Tally) -> None:
         tally.seen += 1  # the middle card, for a pair of its rank
-        tally.down = tally.up = 0  # whatever was in the hand is active, and goes
+        tally.face_down = tally.face_up = 0  # whatever was in the hand is active, and goes

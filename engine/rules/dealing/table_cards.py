@@ -10,9 +10,9 @@ from ...language.words import tell
 from ...table.actions import Label
 from ...table.choices import Subsets
 from ...table.rule import Rule
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.things import Thing, things
 from ..terms.discarding import lay_down_unseen
 from ..terms.selection import Selection
 
@@ -40,7 +40,7 @@ class LayOwn(
     cards: Selection
     icon = Icon.TABLE
     decision = "discard"
-    requires, provides = things(Thing.DOWN), things(Thing.TABLE, Thing.TABLE_DOWN)
+    requires, provides = capabilities(Capability.DOWN), capabilities(Capability.TABLE, Capability.TABLE_DOWN)
     tags = (Mechanic.TABLE_CARD,)
     brief = "Lay {n:cards} on the table."
     wording = "Each player lays {n:cards} face down on the table, where {n, plural, one {it belongs} other {they belong}} to nobody."
@@ -81,7 +81,7 @@ class LayOwn(
 
     def count(self, tally: Tally) -> None:
         n = int(self.n)
-        if n > tally.down:
-            tally.problem(f"lays down {some(n, 'card')} where a player has {tally.down}")
-        tally.down -= min(n, tally.down)
+        if n > tally.face_down:
+            tally.problem(f"lays down {some(n, 'card')} where a player has {tally.face_down}")
+        tally.face_down -= min(n, tally.face_down)
         tally.table_down += n

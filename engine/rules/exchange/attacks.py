@@ -9,10 +9,10 @@ from ...language.words import tell
 from ...table.actions import LEAVE, Action, Label, about, towards
 from ...table.choices import Choice
 from ...table.rule import Rule
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.things import Thing, things
 from ..dealing.deal import EXTRA
 from ..terms.discarding import throw_shown
 from ..terms.selection import Selection
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     from ...table.state import State
     from ...table.tally import Tally
+    from ...table.traits.capabilities import Capabilities
     from ...table.traits.facts import Mark
-    from ...table.traits.things import Things
 
 
 class May(Flag):
@@ -68,8 +68,8 @@ class Attack(Rule, family=True):
         return self.cards.remembers
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.PLAYER, Thing.UP)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.PLAYER, Capability.UP)
 
     def run(self, state: State) -> None:
         (seat,) = self.who or ()
@@ -142,7 +142,7 @@ class KnockOut(
     uneven = True
 
     verb = "knock"
-    provides = things(Thing.DISCARDS)
+    provides = capabilities(Capability.DISCARDS)
     wording = "They {may, select, yes {may} other {must}} discard {plain, select, yes {one of another player's upcards} other {{those} of another player's}}."
     effect = (
         "{again, select, yes {} other {they }}{may, select, yes {may} other {must}} discard {plain, select, yes {one of another player's upcards} other "
@@ -184,8 +184,8 @@ class TradeOff(
             raise PhraseError(f"'for {own.phrase()}': expected what each may give up for it, such as 'for 1 four up'")
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.UP) | self.turn.requires
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.UP) | self.turn.requires
 
     @property
     def lead(self) -> str:
@@ -211,11 +211,11 @@ class TradeOff(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
         if action == LEAVE:
-            state.then(self.at(queue=(self.queue or ())[1:]))
+            state.run_next(self.at(queue=(self.queue or ())[1:]))
             return
         throw_shown(state, seat, self.mine(state, seat)[:1])
         super().take(state, answers)
-        state.then(self)
+        state.run_next(self)
 
     def count(self, tally: Tally) -> None:
         """Who has none discards none."""
@@ -238,12 +238,12 @@ class SwapIt(
         "down card unseen"
     )
     prompt = "Give it to another player, for which of their cards?"
-    provides = things(Thing.UP)
+    provides = capabilities(Capability.UP)
     about: tuple[int, ...] = ()  # the card that the event was about
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.PLAYER, Thing.CARD)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.PLAYER, Capability.CARD)
 
     def run(self, state: State) -> None:
         (seat,) = self.who or ()
@@ -285,7 +285,7 @@ class SwapIt(
         return tell("taking {cards}", cards=english.these(action.cards))
 
     def count(self, tally: Tally) -> None:
-        tally.seen += min(tally.often, tally.up)
+        tally.seen += min(tally.often, tally.face_up)
 
 
 class PutOut(
@@ -302,7 +302,7 @@ class PutOut(
     wording = "They {may, select, yes {may} other {must}} make another player fold."
     effect = "{again, select, yes {} other {they }}{may, select, yes {may} other {must}} make another player fold"
     prompt = "Who must fold?"
-    requires = things(Thing.PLAYER)
+    requires = capabilities(Capability.PLAYER)
 
     def found(self, state: State, seat: int, others: list[int]) -> list[Action]:
         return [towards("out", seat, p, state.n) for p in others]

@@ -12,9 +12,9 @@ from ...table.actions import Action, Label
 from ...table.choices import Choice
 from ...table.game import NOBODY
 from ...table.rule import Rule
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
-from ...table.traits.things import NONE, Thing, things
 from ..terms.boards import take_away
 from ..terms.relations import Matching
 from ..terms.selection import Selection
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ...language.english import Number
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 
 class TablesToo(Flag):
@@ -110,12 +110,12 @@ class Clear(
         return self.cards.text()
 
     @property
-    def provides(self) -> Things:  # type: ignore[override]
-        return things(Thing.DISCARDS) if self.offered or self.common else NONE
+    def provides(self) -> Capabilities:  # type: ignore[override]
+        return capabilities(Capability.DISCARDS) if self.offered or self.common else NONE
 
     @property
-    def uses_up(self) -> Things:
-        return things(Thing.OFFER) if self.offered and self.cards.plain else NONE
+    def uses_up(self) -> Capabilities:
+        return capabilities(Capability.OFFER) if self.offered and self.cards.plain else NONE
 
     tags = ()
 
@@ -145,9 +145,9 @@ class Clear(
             state.market = [c for c in state.market if c not in gone]
             return
         for p in self.seats(state):
-            gone = self.cards.among(state, p, state.stock[p])
+            gone = self.cards.among(state, p, state.stockpile[p])
             state.discards += gone
-            state.stock[p] = [c for c in state.stock[p] if c not in gone]
+            state.stockpile[p] = [c for c in state.stockpile[p] if c not in gone]
 
     def count(self, tally: Tally) -> None:
         """What is in no hand is counted in none; a common card that has to go was one of all."""
@@ -197,7 +197,7 @@ class ClearForOthers(
         replaced: list[int] = []  # what comes back when the discards are shuffled stays, or it would go round for ever
         self.replace(state, LogKind.COMMON, state.common, state.common, replaced)
         if self.tables:
-            shown = within(state.table, state.up)
+            shown = within(state.table, state.face_up)
             self.replace(state, LogKind.TABLE, state.table, shown[:-1], replaced)
 
     def replace(self, state: State, where: LogKind, cards: list[int], among: Sequence[int], replaced: list[int]) -> None:
@@ -210,7 +210,7 @@ class ClearForOthers(
             cards[cards.index(gone[0])] = among[among.index(gone[0])] = new
             replaced += gone
             state.discards += gone
-            state.up |= 1 << (new & 255)
+            state.face_up |= 1 << (new & 255)
             state.note(LogKind.COMMON_GONE, -1, -1, tuple(gone))
             state.note(where, -1, -1, (new,))
 
@@ -226,7 +226,7 @@ class ClearChosen(
 
     family = Discard
     n: Count
-    requires, provides = things(Thing.COMMON), things(Thing.DISCARDS)
+    requires, provides = capabilities(Capability.COMMON), capabilities(Capability.DISCARDS)
     icon = Icon.DISCARD
 
     decision = "choose"
@@ -257,7 +257,7 @@ class ClearChosen(
         take_away(state, action.cards)
         state.discards += action.cards
         state.note(LogKind.CLEARS, seat, -1, action.cards)
-        state.then(self)
+        state.run_next(self)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         return Label(english.capital(english.card_list(action.cards)))

@@ -11,11 +11,11 @@ from ...language.words import tell
 from ...table.actions import KEEP_ALL, Action, Label
 from ...table.choices import Choice, Subsets
 from ...table.rule import Rule
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Counts
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.things import Thing, things
 from ..terms.discarding import conceal, throw, throw_shown
 from ..terms.selection import Amount, Selection
 from ..terms.split_hands import hands_of, make_hands
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from ...table.choices import Choices
     from ...table.state import State
     from ...table.tally import Tally
+    from ...table.traits.capabilities import Capabilities
     from ...table.traits.facts import Mark
-    from ...table.traits.things import Things
 
 KEEP_OR_DISCARD = Choice.of("keep", "discard")
 REGRETS = Counts("regrets")  # cards that each seat threw away as they were turned up
@@ -65,7 +65,7 @@ class Discard(
 
     cards: Selection
     price: Price = Price("free")
-    provides = things(Thing.DISCARDS)
+    provides = capabilities(Capability.DISCARDS)
     icon = Icon.DISCARD
     decision = "discard"
     brief_item = "{which, select, any {{n:cards}} alike {{n:cards}} down {{n:down cards}} other {{those}}}"
@@ -119,7 +119,7 @@ class Discard(
         return self.cards.remembers
 
     @property
-    def requires(self) -> Things:
+    def requires(self) -> Capabilities:
         return self.cards.requires
 
     @property
@@ -179,7 +179,7 @@ class Discard(
         state.ask([p for p in self.seats(state) if self.owed(state, p)], self)
 
     def options(self, state: State, seat: int) -> Choices:
-        up, n, cost = state.up, self.owed(state, seat), self.price.chips(state)
+        up, n, cost = state.face_up, self.owed(state, seat), self.price.chips(state)
         pool = self.pool(state, seat)
         least = n - min(n, state.chips[seat] // cost) if cost else min(self.cards.amount.of(len(pool))[0], n)
         legal = (lambda cards: len({has(up, c) for c in cards}) < 2) if self.which == "alike" else None
@@ -210,7 +210,7 @@ class Discard(
     def count(self, tally: Tally) -> None:
         cards = self.cards
         down = cards.lying in ("down", "unseen")
-        held = tally.down if down else tally.up if cards.lying == "up" else tally.down + tally.up
+        held = tally.face_down if down else tally.face_up if cards.lying == "up" else tally.face_down + tally.face_up
         least, n = cards.amount.of(held)
         if cards.amount.but and held < self.n:
             tally.problem(f"keeps {some(self.n, 'card')} where a player has {held}")
@@ -224,10 +224,10 @@ class Discard(
         elif cards.lying == "up":
             if n > held:
                 tally.problem(f"takes {n} upcards where a player has {held}")
-            tally.up -= min(n, held)
+            tally.face_up -= min(n, held)
         else:
-            up = max(n - tally.down, 0)
-            tally.down, tally.up = max(tally.down - n, 0), tally.up - up
+            up = max(n - tally.face_down, 0)
+            tally.face_down, tally.face_up = max(tally.face_down - n, 0), tally.face_up - up
 
 
 class DiscardMore(
@@ -283,13 +283,13 @@ class DiscardMore(
                 ace = next(c for c in state.hands[p] if rank(c) == ACE)
                 state.note(LogKind.REVEAL, p, -1, (ace,))
                 for q in range(state.n):
-                    state.known[q] |= 1 << (ace & 255)
+                    state.known_to[q] |= 1 << (ace & 255)
 
     def count(self, tally: Tally) -> None:
         n = max(int(self.n), int(self.more))
-        if n > tally.down + tally.up:
-            tally.problem(f"discards {some(n, 'card')} where a player has {tally.down + tally.up}")
-        tally.down -= min(n, tally.down)
+        if n > tally.face_down + tally.face_up:
+            tally.problem(f"discards {some(n, 'card')} where a player has {tally.face_down + tally.face_up}")
+        tally.face_down -= min(n, tally.face_down)
 
 
 class WordedDiscard(Discard):
@@ -337,13 +337,13 @@ class DiscardRank(
     def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
         (card,) = action.cards
-        state.up |= 1 << (card & 255)
+        state.face_up |= 1 << (card & 255)
         throw_shown(state, seat, [card])
         for p in state.seats(seat + 1)[:-1]:
             if gone := [c for c in state.hands[p] if rank(c) == rank(card)]:
-                state.up |= mask(gone)
+                state.face_up |= mask(gone)
                 throw_shown(state, p, gone)
-        state.then(self)
+        state.run_next(self)
 
 
 class Regret(
@@ -359,7 +359,7 @@ class Regret(
     total: Count
     uneven = True
 
-    requires = things(Thing.TURNED, Thing.UP)
+    requires = capabilities(Capability.TURNED, Capability.UP)
     brief = "Keep or discard what you turn up; discard {total} in all."
     wording = "All at once, each player keeps or discards the card they just turned up. Each must discard {total} by the end of the deal."
     prompt = "Keep the card you just turned up?"
@@ -427,12 +427,12 @@ class DiscardAndFill(
         """It is one card of the hand."""
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.CARD_OVER)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.CARD_OVER)
 
     @property
-    def uses_up(self) -> Things:
-        return things(Thing.CARD_OVER)
+    def uses_up(self) -> Capabilities:
+        return capabilities(Capability.CARD_OVER)
 
     def text(self) -> str:
         return self.fill(self.wording)

@@ -12,11 +12,11 @@ from ...language.words import tell, template
 from ...table.actions import STAND_PAT, Label
 from ...table.choices import Subsets
 from ...table.tally import Tally
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import Mark
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import lay_down_unseen, throw_away, throw_shown
 from ..terms.selection import Amount, Lying, Selection
 from .last_discards import THREW, keep_apart
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from ...table.choices import Choices
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 
 class Privilege(Word):
@@ -186,25 +186,32 @@ class Draw(
         super().join(game)
         self.all_opened = all(rule.opened for step in game.play for rule in step.every() if isinstance(rule, Draw))
         top = next((i for i, step in enumerate(game.play) if any(rule is self for rule in step.every())), 0)
-        if any(Thing.UP in rule.provides for step in game.play[:top] for rule in step.every()):
+        if any(Capability.UP in rule.provides for step in game.play[:top] for rule in step.every()):
             held = Tally(game)
             held.run(game.play[:top])
-            self.beside = held.up > 0
-            self.single = self.beside and held.down == 1 and not any(Thing.DOWN in rule.provides for rule in game.play[top].every())
+            self.beside = held.face_up > 0
+            self.single = (
+                self.beside and held.face_down == 1 and not any(Capability.DOWN in rule.provides for rule in game.play[top].every())
+            )
 
     def in_call(self, times: Number) -> str:
         return self.fill(self.brief_prized if self.prized else self.brief, times=times)
 
     @property
-    def requires(self) -> Things:
-        down = things(Thing.DOWN) if self.cards.lying == "" else NONE
+    def requires(self) -> Capabilities:
+        down = capabilities(Capability.DOWN) if self.cards.lying == "" else NONE
         return self.turn.requires | self.cards.requires | down
 
     @property
-    def provides(self) -> Things:
-        thrown = {"thrown to the table": things(Thing.TABLE), "thrown to the left": NONE}.get(self.thrown, things(Thing.THROWN))
-        new = {"unseen": things(Thing.UNSEEN), "dealt up": things(Thing.UP, Thing.DEALT_UP, Thing.COMING_UP)}.get(self.face, NONE)
-        return things(Thing.DISCARDS, Thing.DRAW) | new | thrown
+    def provides(self) -> Capabilities:
+        thrown = {"thrown to the table": capabilities(Capability.TABLE), "thrown to the left": NONE}.get(
+            self.thrown, capabilities(Capability.THROWN)
+        )
+        new = {
+            "unseen": capabilities(Capability.UNSEEN),
+            "dealt up": capabilities(Capability.UP, Capability.DEALT_UP, Capability.COMING_UP),
+        }.get(self.face, NONE)
+        return capabilities(Capability.DISCARDS, Capability.DRAW) | new | thrown
 
     @property
     def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
@@ -382,7 +389,7 @@ class Draw(
             self.discard(state, seat, cards, pool)
         if showing:
             for p in range(state.n):  # after the throw, in which the ace was seen to stay
-                state.known[p] |= 1 << (ace & 255)
+                state.known_to[p] |= 1 << (ace & 255)
         if self.waits:
             return faces
         self.tell(state, seat, new)
@@ -391,10 +398,10 @@ class Draw(
     def discard(self, state: State, seat: int, cards: tuple[int, ...], pool: int) -> None:
         """The cards go, those that lie open for all to see."""
         if self.thrown == "thrown face up" or self.openly:
-            state.up |= mask(cards)
+            state.face_up |= mask(cards)
         elif self.prized:
-            state.up |= mask([c for c in cards if self.prized.has(c)])
-        shown = within(cards, state.up)
+            state.face_up |= mask([c for c in cards if self.prized.has(c)])
+        shown = within(cards, state.face_up)
         if shown:
             throw_shown(state, seat, shown)
         if hidden := [c for c in cards if c not in shown]:
@@ -414,7 +421,7 @@ class Draw(
         """What has been drawn is noted, and what lies face up is news."""
         state.note(LogKind.DRAW, seat, 0 if self.unseen else -1 if self.face == "dealt up" else 1 << seat, tuple(new))
         if self.face == "dealt up":
-            state.hear_each("dealt", [(seat, card) for card in new])
+            state.emit_each("dealt", [(seat, card) for card in new])
 
     def deal(self, state: State, seat: int, faces: Sequence[str]) -> None:
         if faces:
@@ -447,7 +454,7 @@ class Draw(
             return
         for p, cards in gone.items():
             if self.thrown == "shown in the end":
-                state.up |= mask(cards)
+                state.face_up |= mask(cards)
                 state.hands[p] = [c for c in state.hands[p] if c not in cards]
                 state.discards += cards
                 state.note(LogKind.REVEAL, p, -1, cards)
@@ -471,10 +478,12 @@ class Draw(
 
     # -- counting
     def count(self, tally: Tally) -> None:
-        n = self.cards.amount.of(tally.down if self.cards.lying in ("", "down", "unseen") else tally.down + tally.up)[1]
-        more = max(min(self.more, tally.down + tally.up - (self.privilege == "with an ace")) - n, 0)  # the ace stays
-        if n > (tally.up if self.cards.lying == "up" else tally.down if not self.cards.lying else tally.down + tally.up):
-            tally.problem(f"exchanges {some(n, 'card')} where a player has {tally.down}")
+        n = self.cards.amount.of(tally.face_down if self.cards.lying in ("", "down", "unseen") else tally.face_down + tally.face_up)[1]
+        more = max(min(self.more, tally.face_down + tally.face_up - (self.privilege == "with an ace")) - n, 0)  # the ace stays
+        if n > (
+            tally.face_up if self.cards.lying == "up" else tally.face_down if not self.cards.lying else tally.face_down + tally.face_up
+        ):
+            tally.problem(f"exchanges {some(n, 'card')} where a player has {tally.face_down}")
         often, short = int(self.times or 1), int(self.short)
         tally.seen += n * often + more - short
         tally.laid_by = 0 if self.thrown in ("thrown to the table", "thrown to the left") else n * often + more
@@ -482,20 +491,20 @@ class Draw(
             tally.spare += n * often - short + more * (self.privilege != "with an ace" or not tally.spare)
         elif tally.reuse:  # what one player throws away can be dealt to the next: beside the hands, the deck has to hold one exchange
             beside = tally.shared + tally.spare + n + more
-            tally.most = min(tally.game.serves(tally.down + tally.up, beside), tally.most or 99)
+            tally.most = min(tally.game.serves(tally.face_down + tally.face_up, beside), tally.most or 99)
         else:
             tally.drawn += n * often - short
             tally.least += n * often - short
             tally.spare += (4 if self.privilege == "with an ace" else 1) * more  # no more players than aces
         tally.dealt(self.extra)
         if short:
-            tally.down -= short
+            tally.face_down -= short
             tally.recount()
         if self.thrown == "thrown to the left":
-            tally.down += n + more
+            tally.face_down += n + more
             tally.seen += n + more
             tally.recount()
         if self.face == "dealt up":
-            tally.down, tally.up = max(tally.down - n, 0), tally.up + min(n, tally.down)
+            tally.face_down, tally.face_up = max(tally.face_down - n, 0), tally.face_up + min(n, tally.face_down)
         elif self.cards.lying == "up":
-            tally.down, tally.up = tally.down + min(n, tally.up), max(tally.up - n, 0)
+            tally.face_down, tally.face_up = tally.face_down + min(n, tally.face_up), max(tally.face_up - n, 0)

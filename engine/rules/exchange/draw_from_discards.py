@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...errors import PhraseError
 from ...language.slots import Price
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import Mark
-from ...table.traits.things import NONE, Thing, things
 from ..terms.selection import Selection
 from .draw import Draw, check_thrown
 from .last_discards import THREW, AnyDiscard, LastDiscards, OrBack, OrFound
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 
 class DrawOrBack(
@@ -30,8 +30,8 @@ class DrawOrBack(
     """A second thought: cards for those that went in the draw before. As many as these may go always, whatever it takes to draw so many."""
 
     @property
-    def requires(self) -> Things:
-        return super().requires | things(Thing.THROWN)
+    def requires(self) -> Capabilities:
+        return super().requires | capabilities(Capability.THROWN)
 
     @property
     def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
@@ -75,8 +75,8 @@ class DrawOrFound(
     wording_price = "Either costs {price}."
 
     @property
-    def provides(self) -> Things:
-        return super().provides | (things(Thing.READY) if self.fee else NONE)
+    def provides(self) -> Capabilities:
+        return super().provides | (capabilities(Capability.READY) if self.fee else NONE)
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:

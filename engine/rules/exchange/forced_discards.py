@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...cards import mask, rank
 from ...errors import PhraseError
 from ...language.words import tell
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.things import Thing, things
 from ..terms.discarding import throw_shown
 from ..terms.relations import Matching
 from ..terms.selection import Selection, TheCardItself
@@ -36,7 +36,7 @@ class Lose(
 
     uneven = True
 
-    provides = things(Thing.DISCARDS, Thing.EMPTYING)
+    provides = capabilities(Capability.DISCARDS, Capability.EMPTYING)
     decision = ""
     brief = "Discard {what}{times, plural, one {} other {, {times:times}}}."
     wording = "{only, select, yes {They discard} other {Each player discards}} {what}."
@@ -95,10 +95,10 @@ class Lose(
         for p in self.seats(state):
             cards = self.gone(state, p)
             if cards:
-                state.up |= mask(cards)
+                state.face_up |= mask(cards)
                 throw_shown(state, p, cards)
                 if not state.hands[p]:
-                    state.hear("no cards left", p, [])
+                    state.emit("no cards left", p, [])
 
     def count(self, tally: Tally) -> None:
         """Nobody need have any of them."""

@@ -80,7 +80,7 @@ def put_by(state: State, seat: int) -> tuple[int, ...]:
 
 def take_up(state: State, gifts: Sequence[tuple[int, int, tuple[int, ...]]]) -> None:
     """(who threw them, who takes them, cards): out of the discards into a hand, face down, all at once."""
-    turn = len(state.moves)
+    turn = len(state.hidden_moves)
     for p, q, cards in gifts:
         THREW[p].put(state, THREW[p].of(state) & ~mask(cards))
         pick_out(state, q, cards)
@@ -141,7 +141,7 @@ class OrBack(Exchange):
         THREW[seat].add(state, mask(back))
         take_up(state, [(seat, seat, back)])
         state.note(LogKind.TAKES_BACK, seat, 1 << seat, back)
-        state.then(self)
+        state.run_next(self)
 
     def asks(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_back) if self.choosing else super().asks(state, seat)
@@ -214,7 +214,7 @@ class OrFound(Exchange):
     @staticmethod
     def lying(state: State) -> list[int]:
         """The cards that may be taken."""
-        return within(state.discards, state.up)
+        return within(state.discards, state.face_up)
 
     def options(self, state: State, seat: int) -> Choices:
         if self.saying:
@@ -251,7 +251,7 @@ class OrFound(Exchange):
         elif self.may_draw(state, seat):
             state.ask((seat,), self.at(saying=False, decision="discard", telling=False))
         else:
-            state.then(self)
+            state.run_next(self)
 
     def find(self, state: State, seat: int, cards: tuple[int, ...], found: tuple[int, ...]) -> None:
         """A card out of the discards for one of the hand: everybody sees both."""
@@ -262,7 +262,7 @@ class OrFound(Exchange):
         pick_out(state, seat, found)
         DRAWN.add(state, mask(found))
         state.note(LogKind.TAKES, seat, -1, found)
-        state.then(self)
+        state.run_next(self)
 
     # -- words
     def asks(self, state: State, seat: int) -> str:

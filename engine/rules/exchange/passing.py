@@ -14,12 +14,12 @@ from ...table.actions import Action, Label
 from ...table.choices import Choice, Picks, Subsets
 from ...table.rule import Rule
 from ...table.tally import Tally
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Mark
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import Thing, things
 from ..betting.rounds import Bet
 from ..terms.selection import Selection
 from .last_discards import THREW, LastDiscards, take_up, thrown_by
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from ...table.choices import Choices
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 PASS_NONE = Action("pass", word="nothing")
 FIRST_LAID_DOWN = settled(
@@ -59,7 +59,7 @@ def past_folded(rule: Rule, game: Rules) -> tuple[Settled, ...]:
 def hand_over(state: State, gifts: list[tuple[int, int, tuple[int, ...]]], pools: dict[int, int] | None = None) -> None:
     """(giver, taker, cards) of hidden cards, all at once: everything is laid down before anybody picks up. `pools` are the cards that a seat's
     gift was chosen from, where those are not all its down cards."""
-    turn = len(state.moves)
+    turn = len(state.hidden_moves)
     for p, q, cards in gifts:
         pool = pools[p] if pools else mask(state.down(p))
         for card in cards:
@@ -163,11 +163,11 @@ class Pass(
     def join(self, game: Rules) -> None:
         super().join(game)
         before = game.play[: game.play.index(self)] if self in game.play else game.play
-        self.ups = any(Thing.UP in rule.provides for step in (*before, *game.watches) for rule in step.every())
+        self.ups = any(Capability.UP in rule.provides for step in (*before, *game.listeners) for rule in step.every())
         if self in game.play and self.cards.plain and self.cards.amount.exact and not self.named:
             held = Tally(game)
             held.run(before)
-            self.everything = held.down + held.up == self.cards.number
+            self.everything = held.face_down + held.face_up == self.cards.number
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
@@ -181,8 +181,8 @@ class Pass(
             raise PhraseError(f"'pass {cards.phrase()}': expected the most that may be named, such as 'pass up to 4 left, {AsNamed.word}'")
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.UP, *((Thing.TURNED,) if self.turned else ())) if self.shown else things(Thing.DOWN)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.UP, *((Capability.TURNED,) if self.turned else ())) if self.shown else capabilities(Capability.DOWN)
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (*(self.unclear if self.decides and not self.everything else ()), *past_folded(self, game))
@@ -295,7 +295,7 @@ class Pass(
             ((seat, action),) = answers.items()
             state.note(LogKind.NAME, seat, -1, (), action.amount)
             if action.amount:
-                state.then(self.at(cards=self.cards.of_number(action.amount), named=AsNamed("")))
+                state.run_next(self.at(cards=self.cards.of_number(action.amount), named=AsNamed("")))
         else:
             self.move(state, {p: answers[p].cards if p in answers else () for p in self.seats(state)})
 
@@ -307,7 +307,7 @@ class Pass(
 
     def give(self, state: State, gifts: list[tuple[int, int, tuple[int, ...]]]) -> None:
         """(giver, taker, cards) at the same moment, those face up for all to see."""
-        open_cards = [(p, q, tuple(within(cards, state.up))) for p, q, cards in gifts]
+        open_cards = [(p, q, tuple(within(cards, state.face_up))) for p, q, cards in gifts]
         hidden = [(p, q, tuple([c for c in cards if c not in seen])) for (p, q, cards), (_, _, seen) in zip(gifts, open_cards, strict=True)]
         for p, _, cards in open_cards:
             state.hands[p] = [c for c in state.hands[p] if c not in cards]
@@ -335,12 +335,12 @@ class Pass(
         return super().doing(state, seat, action) if action.amount is None else tell("naming the number {n}", n=Number(action.amount))
 
     def count(self, tally: Tally) -> None:
-        held, most = tally.down + tally.up if self.whole else tally.up if self.shown else tally.down, int(self.n)
+        held, most = tally.face_down + tally.face_up if self.whole else tally.face_up if self.shown else tally.face_down, int(self.n)
         if self.cards.plain and (self.cards.amount.exact or self.named) and most > held:
             tally.problem(f"passes {some(most, 'card')} where a player has {held}")
         if self.named and self.turned:
             tally.problem("lets a player name a number where the cards just turned up go")
-        if tally.up and self.cards.plain and not self.cards.lying and not self.whole:
+        if tally.face_up and self.cards.plain and not self.cards.lying and not self.whole:
             tally.problem("does not say which cards, down or up, where a player has both")
         tally.seen += min(most, held) if most else held
         if tally.seats:
@@ -412,8 +412,8 @@ class PassBoth(
         return tell("passing {some} to {to} and {more} to {way}", some=some, to=self.to, more=more, way=self.way)
 
     def count(self, tally: Tally) -> None:
-        if self.n + self.more > tally.down:
-            tally.problem(f"passes {some(self.n + self.more, 'card')} where a player has {tally.down}")
+        if self.n + self.more > tally.face_down:
+            tally.problem(f"passes {some(self.n + self.more, 'card')} where a player has {tally.face_down}")
         tally.seen += self.n + self.more
 
 
@@ -432,7 +432,7 @@ class PassThrown(
     cards = Selection()
     effect = ""
     decision = ""
-    requires = uses_up = things(Thing.THROWN)
+    requires = uses_up = capabilities(Capability.THROWN)
     remembers = THREW
     wording = "Each player passes what they discarded in the last draw to {to}."
 
@@ -460,7 +460,7 @@ class PassThrown(
                 state.note(LogKind.PASS, p, 1 << p | 1 << q, cards, q)
 
     def count(self, tally: Tally) -> None:
-        tally.down += tally.laid_by
+        tally.face_down += tally.laid_by
         tally.seen += tally.laid_by
         tally.recount()
         tally.laid_by = 0

@@ -9,8 +9,8 @@ from ...language.words import tell
 from ...table import knowledge
 from ...table.actions import Action, Label
 from ...table.choices import Subsets
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.log_kinds import LogKind
-from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import throw
 from ..terms.selection import Selection
 from ..terms.turn_order import Turn
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     from ...table.protocols import Rules
     from ...table.state import State
+    from ...table.traits.capabilities import Capabilities
     from ...table.traits.settled import Settled
-    from ...table.traits.things import Things
 
 DISCARD_NONE = Action("discard", word="nothing")
 
@@ -100,12 +100,12 @@ class PassOn(
         return not self.ends
 
     @property
-    def requires(self) -> Things:
+    def requires(self) -> Capabilities:
         return super().requires | self.turn.requires
 
     @property
-    def provides(self) -> Things:
-        return things(Thing.DISCARDS) if self.end else NONE
+    def provides(self) -> Capabilities:
+        return capabilities(Capability.DISCARDS) if self.end else NONE
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return past_folded(self, game)
@@ -153,4 +153,4 @@ class PassOn(
             state.hands[seat] = [c for c in state.hands[seat] if c not in action.cards]
             state.hands[taker] += action.cards
             state.note(LogKind.PASS, seat, -1, action.cards, taker)
-        state.then(self)
+        state.run_next(self)

@@ -8,9 +8,9 @@ from ...language.words import tell
 from ...table.actions import LEAVE, Label
 from ...table.choices import Choice
 from ...table.rule import InTurn, Rule
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
-from ...table.traits.things import NONE, Thing, things
 from ..conditions.player_conditions import LOOKED
 from ..terms.discarding import conceal
 from ..terms.selection import Selection
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from ...table.actions import Action
     from ...table.state import State
     from ...table.tally import Tally
+    from ...table.traits.capabilities import Capabilities
     from ...table.traits.facts import Mark
-    from ...table.traits.things import Things
 
 
 LOOK_OR_LEAVE = Choice.of("look", "leave")
@@ -86,8 +86,8 @@ class PickUp(
     """Upcards are taken up."""
 
     found = "up"
-    requires = things(Thing.UP)
-    provides = things(Thing.DOWN)
+    requires = capabilities(Capability.UP)
+    provides = capabilities(Capability.DOWN)
     wording = (
         "Everybody picks up {whole, select, yes {all their cards; nothing shows any more} other "
         "{{those} that lie face up; nobody else may look at them again}}."
@@ -102,7 +102,7 @@ class PickUp(
     )
 
     @property
-    def uses_up(self) -> Things:
+    def uses_up(self) -> Capabilities:
         return self.requires if self.whole else NONE
 
     def run(self, state: State) -> None:
@@ -117,7 +117,7 @@ class PickUp(
 
     def count(self, tally: Tally) -> None:
         if self.whole:
-            tally.down, tally.up = tally.down + tally.up, 0
+            tally.face_down, tally.face_up = tally.face_down + tally.face_up, 0
 
 
 class LookAt(
@@ -133,7 +133,7 @@ class LookAt(
     uneven = True
 
     found = "unseen"
-    requires = things(Thing.UNSEEN)
+    requires = capabilities(Capability.UNSEEN)
     wording = "Everybody looks at {n, plural, =0 {the} one {one of the} other {{n} of the}} down cards they have not seen yet."
     effect = "{again, select, yes {} other {they }}look at {n, plural, =0 {the} one {one of the} other {{n} of the}} down cards they have not seen"
 
@@ -148,7 +148,7 @@ class LookAt(
         return self.cards.number
 
     @property
-    def uses_up(self) -> Things:
+    def uses_up(self) -> Capabilities:
         return NONE if self.n else self.requires
 
     def run(self, state: State) -> None:
@@ -158,7 +158,7 @@ class LookAt(
         """They see them."""
         for p in self.seats(state):
             cards = self.among(state, p)[: self.n or None]
-            state.known[p] |= mask(cards)
+            state.known_to[p] |= mask(cards)
             state.note(LogKind.LOOK, p, 1 << p, tuple(cards))
 
 
@@ -179,7 +179,7 @@ class MayLook(
     )
     effect = ""
     prompt = "Look at your cards?"
-    provides = things(Thing.LOOKING)
+    provides = capabilities(Capability.LOOKING)
     uses_up = NONE
 
     def run(self, state: State) -> None:
@@ -218,25 +218,25 @@ class Show(
     """Down cards are laid open."""
 
     found = "down"
-    requires = things(Thing.DOWN)
-    provides = things(Thing.UP, Thing.HELD)
+    requires = capabilities(Capability.DOWN)
+    provides = capabilities(Capability.UP, Capability.HELD)
     wording = "Everybody still in turns {whole, select, yes {their whole hand} other {{those} that they hold}} face up."
     effect = (
         "{again, select, yes {} other {they }}{whole, select, yes {lay their down cards open} other {turn {those} that they hold face up}}"
     )
 
     @property
-    def uses_up(self) -> Things:
+    def uses_up(self) -> Capabilities:
         return self.requires if self.whole else NONE
 
     def run(self, state: State) -> None:
         laid = {p: self.among(state, p) for p in self.seats(state)}
         for p, cards in laid.items():
-            state.up |= mask(cards)
+            state.face_up |= mask(cards)
             if cards or self.whole:
                 state.note(LogKind.FLIP, p, -1, tuple(cards))
-        state.hear_each("held", [(p, card) for p, cards in laid.items() for card in (state.hands[p] if self.whole else cards)])
+        state.emit_each("held", [(p, card) for p, cards in laid.items() for card in (state.hands[p] if self.whole else cards)])
 
     def count(self, tally: Tally) -> None:
         if self.whole:
-            tally.down, tally.up = 0, tally.down + tally.up
+            tally.face_down, tally.face_up = 0, tally.face_down + tally.face_up

@@ -79,7 +79,7 @@ class Exchange(InOrder):
         if self.manner == "all at once":
             self.end(state)
         elif not state.over:
-            state.then(self.at(owed=owed))
+            state.run_next(self.at(owed=owed))
 
     def throw(self, state: State, seat: int, action: Action) -> list[str]:
         """The seat's cards go, as far as they go at once: how the new ones for it come, one by one."""

@@ -9,11 +9,11 @@ from ...language.words import tell
 from ...table.actions import Action, Label
 from ...table.choices import Subsets
 from ...table.rule import Rule
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Mark
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.things import Thing, things
 from ..terms.selection import Selection
 from .passing import Pass, hand_over
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 ASIDE = Mark("aside")  # cards that a player keeps for good
 
@@ -40,8 +40,8 @@ class SetAside(
     """Cards of one's choice that no longer go round."""
 
     n: Count
-    requires = things(Thing.DOWN)
-    provides = things(Thing.ASIDE)
+    requires = capabilities(Capability.DOWN)
+    provides = capabilities(Capability.ASIDE)
     icon = Icon.STACK
     decision = "keep"
     brief = "Set {n:cards} aside{times, plural, one {} other {, {times:times}}}."
@@ -102,8 +102,8 @@ class PassRest(
         return False
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.DOWN, Thing.ASIDE)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.DOWN, Capability.ASIDE)
 
     def run(self, state: State) -> None:
         seats = self.seats(state)
@@ -114,4 +114,4 @@ class PassRest(
 
     def count(self, tally: Tally) -> None:
         aside = tally.aside = tally.aside + 1
-        tally.seen += tally.down - aside
+        tally.seen += tally.face_down - aside

@@ -12,11 +12,11 @@ from ...language.words import tell
 from ...table.actions import Action, Label, towards
 from ...table.choices import Choice, Subsets
 from ...table.rule import Rule
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Mark
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.things import Thing, things
 from ..terms.discarding import throw_away
 from .passing import hand_over
 
@@ -46,7 +46,7 @@ class Slam(
     """Whoever is slammed chooses what they give up before they see what they get, and nobody is slammed with the same discard twice."""
 
     chain: Count = Count(1)
-    requires, provides = things(Thing.DOWN), things(Thing.DISCARDS)
+    requires, provides = capabilities(Capability.DOWN), capabilities(Capability.DISCARDS)
     icon = Icon.DISCARD
     decision = "discard"
     brief = "Discard a card, or slam another player with it{chain, select, 1 {} other {, up to {chain} in a row}}."
@@ -112,7 +112,7 @@ class Slam(
         pools = {p: mask(state.down(p)) for p in self.slammed}
         throw_away(state, last, gone[last])
         hand_over(state, [(p, q, gone[p]) for p, q in pairwise(self.slammed)], pools)
-        state.then(self.at(slammed=(), chosen=False))
+        state.run_next(self.at(slammed=(), chosen=False))
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.target is not None:

@@ -11,10 +11,10 @@ from ...language.slots import Cards, Price, Side
 from ...language.words import tell
 from ...table.actions import LEAVE, STAND_PAT, Action, Label, about
 from ...table.choices import Choice, Subsets
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.things import Thing, things
 from ..dealing.deal import one_card
 from ..terms.discarding import SWAPPED, change_hands, conceal
 from ..terms.selection import Amount, Lying, Selection
@@ -103,7 +103,10 @@ class SwapFaces(
     other: Selection
     price: Price = Price("free")
 
-    requires, provides = things(Thing.UP, Thing.DOWN), things(Thing.UP, Thing.DOWN, Thing.FLIPPED, Thing.COMING_UP)
+    requires, provides = (
+        capabilities(Capability.UP, Capability.DOWN),
+        capabilities(Capability.UP, Capability.DOWN, Capability.FLIPPED, Capability.COMING_UP),
+    )
     icon = Icon.FLIP
     brief = "Turn a down card up and an upcard down{price, select, free {} other { for {price}}}."
     brief_item = "{price, select, free {nothing} other {{price}}}"
@@ -140,7 +143,7 @@ class SwapFaces(
         state.note(LogKind.HIDES, seat, -1, (hidden,))
         state.turn_up(seat, turned)
         state.note(LogKind.FLIP, seat, -1, (turned,))
-        state.hear("flipped", seat, [turned])
+        state.emit("flipped", seat, [turned])
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         return 0 if action == STAND_PAT else self.price.chips(state)
@@ -177,7 +180,7 @@ class SwapNeighbour(
     privilege: Privilege = Privilege("")
     spared: ButNotTheDealer = ButNotTheDealer("")
 
-    requires = things(Thing.DOWN)
+    requires = capabilities(Capability.DOWN)
     decision = "discard"
     wording = (
         "{each_player}{spared, select, yes { but the dealer} other {}} may {single, select, yes {trade their card with the next player to {side}} "
@@ -245,15 +248,15 @@ class SwapNeighbour(
         hand_over(state, [(seat, other, cards), (other, seat, tuple(some))])
         if ace >= 0:
             for p in range(state.n):
-                state.known[p] |= 1 << (ace & 255)
+                state.known_to[p] |= 1 << (ace & 255)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         return Label(tell("Stand pat" if action == STAND_PAT else "Give"))
 
     def count(self, tally: Tally) -> None:
         tally.seen += 2 * max(int(self.n), int(self.more))  # taken, and taken again by a neighbour for others
-        if self.n > tally.down:
-            tally.problem(f"swaps {int(self.n)} where a player has {tally.down} down cards")
+        if self.n > tally.face_down:
+            tally.problem(f"swaps {int(self.n)} where a player has {tally.face_down} down cards")
 
 
 class SwapRefusable(
@@ -269,7 +272,7 @@ class SwapRefusable(
     shield: Cards  # what the neighbour may turn up to refuse
     ladder_fact = "a swap that may be refused"
 
-    provides = things(Thing.UP)
+    provides = capabilities(Capability.UP)
     wording_shield = "The other player may turn up {shield:one} to refuse: then nothing is swapped."
     brief = "Swap a card to the left, unless {shield:one} is turned up."
     prompt_refuse = "Turn up {shield:one} to keep your cards?"
@@ -299,7 +302,7 @@ class SwapRefusable(
             else:
                 state.turn_up(seat, action.cards[0])
                 state.note(LogKind.REFUSES, seat, -1, action.cards, self.giver)
-            state.then(self.at(giver=-1, gift=()))
+            state.run_next(self.at(giver=-1, gift=()))
         elif action.cards and self.shields(state, other := self.neighbour(state, seat)):
             gift = tuple([state.hands[seat].index(c) for c in action.cards])
             state.ask((other,), self.at(giver=seat, gift=gift))
@@ -335,7 +338,7 @@ class SwapHands(
     cards = ALL
     price: Price = Price("free")
 
-    requires, provides = things(Thing.CARDS, Thing.TABLE_DOWN), things(Thing.HANDS_SWAPPED)
+    requires, provides = capabilities(Capability.CARDS, Capability.TABLE_DOWN), capabilities(Capability.HANDS_SWAPPED)
     wording = (
         "{each_player} {may, select, yes {may {price, select, free {} other {{price:pay} to }}lay their hand face down on the table and take} other "
         "{{price, select, free {} other {has to {price:pay} and }}lays their hand face down on the table and takes}} up the cards that lie there, unseen."

@@ -9,10 +9,10 @@ from ...errors import PhraseError, some
 from ...hands import category
 from ...language.english import Number
 from ...language.slots import Source
-from ...table.part import as_held
+from ...table.component import as_held
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import Thing, things
 from ..dealing.common_cards import table_cards
 from ..dealing.deal import open_cards
 from ..showdown.hand_order import STRAIGHT
@@ -45,7 +45,7 @@ class TableDraw(
         "Turn up the hand on the table. {pat, select, yes {Unless it is a straight or better, the} other {The}} {n:cards} that it can best do without "
         "{n, plural, one {is} other {are}} replaced off the deck."
     )
-    requires, provides = things(Thing.TABLE), things(Thing.DISCARDS)
+    requires, provides = capabilities(Capability.TABLE), capabilities(Capability.DISCARDS)
     unclear = (
         settled(
             (
@@ -87,7 +87,7 @@ class TableDraw(
         return self.fill(self.wording)
 
     def run(self, state: State) -> None:
-        state.up |= mask(state.table)
+        state.face_up |= mask(state.table)
         state.note(LogKind.TABLE, -1, -1, tuple(state.table))
         score = state.game.showdown.parts[0]
         if self.pat and category(score.of_table(state, state.table) or 0) >= STRAIGHT:

@@ -10,9 +10,9 @@ from ...language.words import tell
 from ...table import knowledge
 from ...table.actions import STAND_PAT, Action, Label
 from ...table.choices import Choice
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Counts
 from ...table.traits.log_kinds import LogKind
-from ...table.traits.things import Thing, things
 from ..terms.discarding import conceal
 from ..terms.selection import Selection
 from .swap import AN_UPCARD, Swap, UntilAllDecline
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 SWAPS = Counts("swaps with the table")
 
@@ -86,8 +86,8 @@ class SwapTable(
         return tell("a down card of theirs" if self.cards.lying else "a card of theirs")
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.DOWN if self.cards.lying else Thing.CARDS, Thing.TABLE)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.DOWN if self.cards.lying else Capability.CARDS, Capability.TABLE)
 
     def notes(self) -> list[str]:
         return [self.fill(self.wording_lies), *([self.fill(self.wording_again)] if self.rounds else [])]
@@ -97,7 +97,7 @@ class SwapTable(
         return bool(left and state.table and self.pool(state, seat))
 
     def options(self, state: State, seat: int) -> Choice:
-        up = within(state.table, state.up)
+        up = within(state.table, state.face_up)
         pool = self.pool(state, seat)
         swaps = [Action("swap", (card, other)) for card in pool for other in up]
         if len(up) < len(state.table):
@@ -109,25 +109,25 @@ class SwapTable(
             state.note(LogKind.STAND_PAT, seat, -1, ())
             return
         card, *others = action.cards
-        down = outside(state.table, state.up)
+        down = outside(state.table, state.face_up)
         new = others[0] if others else down[state.chance(len(down))]
-        lay_up, held_up = bool(others), has(state.up, card)
+        lay_up, held_up = bool(others), has(state.face_up, card)
         SWAPS.add(state, seat)
         pool = mask(state.down(seat))
         hand, table = state.hands[seat], state.table
         hand[hand.index(card)], table[table.index(new)] = new, card
         if lay_up:
             conceal(state, [new])
-            state.up |= 1 << (card & 255)
+            state.face_up |= 1 << (card & 255)
         elif held_up:
             conceal(state, [card])
             knowledge.move(state, knowledge.TABLE, seat, (new,), -1, mask(down))
-            state.up |= 1 << (new & 255)
+            state.face_up |= 1 << (new & 255)
         else:
             knowledge.move(state, seat, knowledge.TABLE, (card,), 1 << seat, pool)
             knowledge.move(state, knowledge.TABLE, seat, (new,), 1 << seat, mask([*down, card]))
         if lay_up and held_up:
-            state.up |= 1 << (new & 255)
+            state.face_up |= 1 << (new & 255)
         seers = -1 if lay_up or held_up else 1 << seat
         state.note(LogKind.SWAPS, seat, seers, (card, new))
 
@@ -135,7 +135,7 @@ class SwapTable(
         ((seat, action),) = answers.items()
         if self.rounds and action.cards:
             self.choose(state, seat, action)
-            state.then(self.at(queue=tuple(state.seats(seat + 1)[:-1])))
+            state.run_next(self.at(queue=tuple(state.seats(seat + 1)[:-1])))
         else:
             super().take(state, answers)
 
@@ -171,7 +171,7 @@ class SwapAlike(
     takes_table = True
     uneven = True
 
-    requires, provides = things(Thing.UP, Thing.TABLE), things(Thing.DOWN)
+    requires, provides = capabilities(Capability.UP, Capability.TABLE), capabilities(Capability.DOWN)
     decision = ""
     brief = "Your upcard takes the table cards like it."
     wording = "{lead}, each player takes {alike} into their hand, face down."
@@ -188,7 +188,7 @@ class SwapAlike(
 
     def change(self, state: State, seat: int, card: int) -> None:
         """The seat's upcard goes to the table, and what is like it comes into the hand, where everybody remembers it."""
-        taken = [c for c in state.table if has(state.up, c) and self.alike.takes(card, c)]
+        taken = [c for c in state.table if has(state.face_up, c) and self.alike.takes(card, c)]
         state.table = [*[c for c in state.table if c not in taken], card]
         state.hands[seat] = [*[c for c in state.hands[seat] if c != card], *taken]
         conceal(state, taken)
@@ -197,7 +197,7 @@ class SwapAlike(
         state.note(LogKind.LAYS_UP, seat, -1, (card,))
 
     def count(self, tally: Tally) -> None:
-        if tally.up != 1:
-            tally.problem(f"swaps a player's upcard, where each has {tally.up}; expected one")
-        tally.up, tally.down = 0, tally.down + 1
+        if tally.face_up != 1:
+            tally.problem(f"swaps a player's upcard, where each has {tally.face_up}; expected one")
+        tally.face_up, tally.face_down = 0, tally.face_down + 1
         tally.seen = max(tally.seen, 2 * tally.drawn + tally.shared)  # of two players one may come to take all that the other lays down

@@ -12,12 +12,12 @@ from ...language.words import tell, template
 from ...table.actions import Action, Label, about
 from ...table.choices import Choice, Subsets
 from ...table.rule import InTurn, Rule
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Counts
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import settled
-from ...table.traits.things import Thing, things
 from ..dealing.common_cards import LEFT_OVER
 from ..terms.turn_order import InOrder
 from .passing import hand_over
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
+    from ...table.traits.capabilities import Capabilities
     from ...table.traits.settled import Settled
-    from ...table.traits.things import Things
 
 REFUSE, NO_TRADE, PASS = Action("refuse"), Action("no", word="trade"), Action("pass")
 TRADES = Counts("trades")
@@ -63,8 +63,8 @@ class Offer(
 
     price: Price = Price("free")
     gone: ThenDiscarded = ThenDiscarded("")
-    provides = things(Thing.CARDS, Thing.UP, Thing.DEALT_UP, Thing.COMING_UP, Thing.DISCARDS)
-    uses_up = things(Thing.OFFER)
+    provides = capabilities(Capability.CARDS, Capability.UP, Capability.DEALT_UP, Capability.COMING_UP, Capability.DISCARDS)
+    uses_up = capabilities(Capability.OFFER)
     icon = Icon.BUY
     decision = "buy"
     priced = True
@@ -109,7 +109,7 @@ class Offer(
     def prepare(self, state: State, seat: int) -> None:
         if not state.market and (card := state.draw()) is not None:
             state.market.append(card)
-            state.up |= 1 << (card & 255)
+            state.face_up |= 1 << (card & 255)
             state.note(LogKind.MARKET, -1, -1, (card,))
 
     def able(self, state: State, seat: int) -> bool:
@@ -130,7 +130,7 @@ class Offer(
             card = state.market.pop()
             state.hands[seat].append(card)
             state.note(LogKind.TAKE, seat, -1, (card,))
-        state.hear("dealt", seat, [card])
+        state.emit("dealt", seat, [card])
 
     def end(self, state: State) -> None:
         state.discards += state.market
@@ -177,15 +177,31 @@ class Pick(
     )
     prompt = "Pick a card."
     tags = (Mechanic.DRAFT,)
+    unclear_tie = settled(
+        (
+            "Who picks first if hands showing tie?",
+            "Of those who tie, the one nearer the dealer's left.",
+            "Each round of dealing starts there.",
+        ),
+        "deal",
+    )
+
+    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+        return (*super().leaves_open(game), *((self.unclear_tie,) if self.turn in ("high", "low", "high up", "low up") else ()))
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.OFFER) | self.turn.requires
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.OFFER) | self.turn.requires
 
     @property
-    def provides(self) -> Things:
-        return things(
-            Thing.CARDS, Thing.UP, Thing.DEALT_UP, Thing.COMING_UP, Thing.LEFT_OVER, *([Thing.FIRST_PICK] if self.going_round else [])
+    def provides(self) -> Capabilities:
+        return capabilities(
+            Capability.CARDS,
+            Capability.UP,
+            Capability.DEALT_UP,
+            Capability.COMING_UP,
+            Capability.LEFT_OVER,
+            *([Capability.FIRST_PICK] if self.going_round else []),
         )
 
     @property
@@ -211,7 +227,7 @@ class Pick(
         state.market.remove(card)
         state.hands[seat].append(card)
         state.note(LogKind.TAKE, seat, -1, (card,))
-        state.hear("dealt", seat, [card])
+        state.emit("dealt", seat, [card])
 
     def end(self, state: State) -> None:
         if len(state.market) == 1:
@@ -243,7 +259,7 @@ class Trade(
 
     times: Count = Count(1)
     price: Price = Price("free")
-    requires = things(Thing.DOWN)
+    requires = capabilities(Capability.DOWN)
     icon = Icon.PASS
     decision = "trade"
     brief = "Offer swaps of cards, sight unseen."
@@ -285,7 +301,7 @@ class Trade(
         if self.left(state, seat) and others:
             state.ask((seat,), self.at(stage="offer", at_turn=seat))
         else:
-            state.then(self.at(at_turn=seat, idle=self.idle + 1, stage=""))
+            state.run_next(self.at(at_turn=seat, idle=self.idle + 1, stage=""))
 
     def options(self, state: State, seat: int) -> Choices:
         held = len(state.down(seat))
@@ -309,7 +325,7 @@ class Trade(
         ((seat, action),) = answers.items()
         n = action.amount or 0
         if action == NO_TRADE:
-            state.then(self.at(stage="", idle=self.idle + 1))
+            state.run_next(self.at(stage="", idle=self.idle + 1))
         elif action.verb == "offer":
             state.note(LogKind.OFFER, seat, -1, (), n)
             asked = tuple(p for p in state.seats(seat + 1)[:-1] if self.left(state, p))
@@ -330,7 +346,7 @@ class Trade(
         if asked:
             state.ask(asked[:1], self.at(stage="answer", asked=asked[1:], number=number))
         else:
-            state.then(self.at(stage="", idle=self.idle + 1))
+            state.run_next(self.at(stage="", idle=self.idle + 1))
 
     def swap(self, state: State, answers: dict[int, Action]) -> None:
         """Both pay, and the cards change hands."""
@@ -341,7 +357,7 @@ class Trade(
             if self.price != "free":
                 state.note(LogKind.PAY, p, -1, (), state.pay_dead_money(p, self.price.chips(state)))
         hand_over(state, gifts)
-        state.then(self.at(stage="", idle=0))
+        state.run_next(self.at(stage="", idle=0))
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         return 0 if action.amount is None else self.price.chips(state)
@@ -364,8 +380,8 @@ class Trade(
 
     def count(self, tally: Tally) -> None:
         """No more cards than all hands hold together."""
-        held = tally.down * tally.figures()["players"]
-        tally.seen += min(tally.down * int(self.times), max(held - tally.down, 0))
+        held = tally.face_down * tally.figures()["players"]
+        tally.seen += min(tally.face_down * int(self.times), max(held - tally.face_down, 0))
 
 
 class TradeForBid(
@@ -443,7 +459,7 @@ class TradeForBid(
         elif self.stage == "offer":
             ((seat, action),) = answers.items()
             if action == NO_TRADE:
-                state.then(self)
+                state.run_next(self)
                 return
             number = action.amount or 0
             state.note(LogKind.OFFER, seat, -1, (), number)
@@ -470,7 +486,7 @@ class TradeForBid(
                 state.note(LogKind.PAY, left[0], -1, (), state.pay_dead_money(left[0], now.bid))
             state.ask((now.at_turn, left[0]), now.at(stage="swap", partner=left[0]))
         else:
-            state.then(now)
+            state.run_next(now)
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         return self.next_bid(state) if self.stage == "bid" and action != PASS else 0
@@ -489,4 +505,4 @@ class TradeForBid(
     def count(self, tally: Tally) -> None:
         """Everybody may trade once with each of the others, and once as who offers."""
         players = tally.figures()["players"]
-        tally.seen += min(tally.down * players, tally.down * (players - 1))
+        tally.seen += min(tally.face_down * players, tally.face_down * (players - 1))

@@ -10,11 +10,11 @@ from ...language.slots import Price
 from ...language.words import tell, template
 from ...table.actions import STAND_PAT, Action, Label
 from ...table.choices import Choice, Subsets
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import settled
-from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import throw, throw_away, throw_shown
 from .replacement import Exchange
 
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
+    from ...table.traits.capabilities import Capabilities
     from ...table.traits.settled import Settled
-    from ...table.traits.things import Things
 
 
 ONE_MORE = Action("more")
@@ -81,7 +81,7 @@ class Twist(
     hiding: Hiding = Hiding("")
     more: Price = Price("")  # of a card that comes on top of the others, for who replaces none
     mixed: bool = True  # whether there are upcards in the game: where all cards lie face down, nobody says how the new one does
-    provides = things(Thing.DISCARDS, Thing.DRAW)
+    provides = capabilities(Capability.DISCARDS, Capability.DRAW)
     icon = Icon.BUY
     decision = "buy"
     brief_item = (
@@ -146,11 +146,11 @@ class Twist(
         cls.check_order(given)
 
     def join(self, game: Rules) -> None:
-        self.mixed = any(Thing.UP in rule.provides for top in (*game.play, *game.watches) for rule in top.every())
+        self.mixed = any(Capability.UP in rule.provides for top in (*game.play, *game.listeners) for rule in top.every())
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.CARDS) | self.turn.requires | (things(Thing.UP) if self.hiding else NONE)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.CARDS) | self.turn.requires | (capabilities(Capability.UP) if self.hiding else NONE)
 
     @property
     def by_flip(self) -> bool:
@@ -174,7 +174,7 @@ class Twist(
         """Chips to replace the card, face up or down as it lies, or an upcard by one that comes `hidden`."""
         if hidden and not self.by_flip:
             return self.hiding.chips(state)
-        return (self.price if has(state.up, card) or not self.down else self.down).chips(state)
+        return (self.price if has(state.face_up, card) or not self.down else self.down).chips(state)
 
     def able(self, state: State, seat: int) -> bool:
         affordable = any(self.cost(state, c) <= state.chips[seat] for c in state.hands[seat]) or self.may_get_more(state, seat)
@@ -225,7 +225,7 @@ class Twist(
         if self.waits:
             if paid := state.pay_dead_money(seat, sum(costs)):
                 state.note(LogKind.PAY, seat, -1, (), paid)
-            faces = ["up" if has(state.up, c) else "down" for c in cards]
+            faces = ["up" if has(state.face_up, c) else "down" for c in cards]
             shown = [c for c, face in zip(cards, faces, strict=True) if face == "up"]
             if shown:
                 throw_shown(state, seat, shown)
@@ -239,7 +239,7 @@ class Twist(
 
     def exchange(self, state: State, seat: int, card: int, new: int, paid: int, hidden: bool = False) -> None:
         """The new card lies where and as the old one lay, or comes `hidden` for an upcard."""
-        was_up = has(state.up, card)
+        was_up = has(state.face_up, card)
         up = was_up and not hidden
         place = state.hands[seat].index(card)
         if was_up:
@@ -247,13 +247,13 @@ class Twist(
         else:
             throw_away(state, seat, [card])
         if up:
-            state.up |= 1 << (new & 255)
+            state.face_up |= 1 << (new & 255)
         else:
-            state.known[seat] |= 1 << (new & 255)
+            state.known_to[seat] |= 1 << (new & 255)
         state.hands[seat].insert(place, new)
         state.note(LogKind.BUY, seat, -1 if up else 1 << seat, (new,), paid)
         if up:
-            state.hear("dealt", seat, [new])
+            state.emit("dealt", seat, [new])
 
     def bury(self, state: State, seat: int, card: int, turned: int = -1) -> None:
         """A card face down for an upcard, with a down card turned up for it or for chips alone."""
@@ -264,7 +264,7 @@ class Twist(
         if turned >= 0:
             state.turn_up(seat, turned)
             state.note(LogKind.FLIP, seat, -1, (turned,))
-            state.hear("flipped", seat, [turned])
+            state.emit("flipped", seat, [turned])
 
     def deal(self, state: State, seat: int, faces: Sequence[str]) -> None:
         for face in faces:
@@ -272,7 +272,7 @@ class Twist(
             if card is not None:
                 state.note(LogKind.DRAW, seat, -1 if face == "up" else 1 << seat, (card,))
                 if face == "up":
-                    state.hear("dealt", seat, [card])
+                    state.emit("dealt", seat, [card])
 
     # -- words
     def charge(self, state: State, seat: int, action: Action) -> int:
@@ -384,17 +384,17 @@ class TwistHand(
         if paid := state.pay_dead_money(seat, self.price.chips(state)):
             state.note(LogKind.PAY, seat, -1, (), paid)
         old = [*state.hands[seat]]
-        faces = ["up" if has(state.up, c) else "down" for c in old]
+        faces = ["up" if has(state.face_up, c) else "down" for c in old]
         new = [c for _ in old if (c := state.draw()) is not None]
         throw(state, seat, old)
         state.hands[seat] += new
         up = [c for c, face in zip(new, faces, strict=False) if face == "up"]
-        state.up |= mask(up)
-        state.known[seat] |= mask([c for c in new if c not in up])
+        state.face_up |= mask(up)
+        state.known_to[seat] |= mask([c for c in new if c not in up])
         for seers, cards in ((1 << seat, [c for c in new if c not in up]), (-1, up)):
             if cards:
                 state.note(LogKind.DRAW, seat, seers, tuple(cards))
-        state.hear_each("dealt", [(seat, card) for card in up])
+        state.emit_each("dealt", [(seat, card) for card in up])
         return []
 
     def charge(self, state: State, seat: int, action: Action) -> int:
@@ -423,9 +423,9 @@ class TwistHand(
         return super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
-        held = tally.down + tally.up
+        held = tally.face_down + tally.face_up
         tally.seen += held
         tally.drawn += held
         if self.more == "free":  # what has its price few will buy
-            tally.down += 1
+            tally.face_down += 1
             tally.recount()

@@ -10,10 +10,10 @@ from ...language.words import tell
 from ...table.actions import Action, Label
 from ...table.choices import Amounts, Choice, Subsets
 from ...table.rule import InTurn, Rule
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.things import Thing, things
 from ..terms.selection import Selection
 from ..terms.turn_order import BIDDERS
 
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from ...table.choices import Choices
     from ...table.state import State
     from ...table.tally import Tally
+    from ...table.traits.capabilities import Capabilities
     from ...table.traits.facts import Mark
-    from ...table.traits.things import Things
 
 RAISES = 1, 2, 5, 10  # how many times the least bid one may raise by
 SELL_NOTHING, PASS = Action("sell", word="nothing"), Action("pass")
@@ -65,8 +65,8 @@ class SellPick(
     ties: ToTheLeft = ToTheLeft("")
 
     high: Price
-    requires = things(Thing.OFFER)
-    provides = things(Thing.BID)
+    requires = capabilities(Capability.OFFER)
+    provides = capabilities(Capability.BID)
     brief = "Sealed bids for first pick{times, plural, one {} other {, {times:times}}}."
     wording = "Each player makes a sealed bid, from {low} up to {high}."
     wording_notes = (
@@ -138,8 +138,8 @@ class SellOwn(
             raise PhraseError(f"'auction {cards.phrase()}': expected one card of each player's, such as '1 up', 'up to 1 down'")
 
     @property
-    def requires(self) -> Things:
-        return things({"up": Thing.UP, "down": Thing.DOWN}.get(str(self.cards.lying), Thing.CARDS))
+    def requires(self) -> Capabilities:
+        return capabilities({"up": Capability.UP, "down": Capability.DOWN}.get(str(self.cards.lying), Capability.CARDS))
 
     @property
     def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
@@ -182,11 +182,11 @@ class SellOwn(
         ((seat, action),) = answers.items()
         if self.seller < 0:
             if not action.cards:
-                state.then(self)
+                state.run_next(self)
                 return
             (card,) = action.cards
             for p in range(state.n):
-                state.known[p] |= 1 << (card & 255)
+                state.known_to[p] |= 1 << (card & 255)
             state.note(LogKind.OFFERS, seat, -1, (card,))
             self.go_on(state, self.at(seller=seat, card=card, bid=0, bidder=-1, bidders=tuple(state.seats(seat + 1)[:-1])))
         elif action.amount is None:
@@ -207,7 +207,7 @@ class SellOwn(
             return
         if now.bidder >= 0:
             now.sell(state)
-        state.then(now.at(seller=-1))
+        state.run_next(now.at(seller=-1))
 
     def sell(self, state: State) -> None:
         """The card goes to the highest bidder, and the bid to the seller."""

@@ -11,12 +11,12 @@ from ...language.words import tell, template
 from ...table.actions import Action, Label, towards
 from ...table.choices import Choice, Subsets
 from ...table.rule import Rule
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import Counts
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import SWAPPED, change_hands, conceal, throw_away
 from ..terms.turn_order import BIDDERS, Turn
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 BOUGHT = Counts("bought at auctions")  # cards that each seat has had of auctions
 PASS, KEEP_IT, KEEP_HAND, CHANGE = Action("pass"), Action("keep", word="it"), Action("keep", word="hand"), Action("change", word="hands")
@@ -188,20 +188,20 @@ class AuctionLot(
         return self.stage == "bid"
 
     @property
-    def requires(self) -> Things:
-        sold = things(Thing.TABLE_DOWN, Thing.CARDS) if self.hands else NONE if self.top else things(Thing.TABLE)
+    def requires(self) -> Capabilities:
+        sold = capabilities(Capability.TABLE_DOWN, Capability.CARDS) if self.hands else NONE if self.top else capabilities(Capability.TABLE)
         return sold | (self.leader.requires if self.leader else NONE)
 
     @property
-    def provides(self) -> Things:
+    def provides(self) -> Capabilities:
         lies = (
-            things(Thing.HANDS_SWAPPED)
+            capabilities(Capability.HANDS_SWAPPED)
             if self.hands
-            else things(Thing.UP, Thing.DEALT_UP, Thing.COMING_UP)
+            else capabilities(Capability.UP, Capability.DEALT_UP, Capability.COMING_UP)
             if self.up
-            else things(Thing.DOWN)
+            else capabilities(Capability.DOWN)
         )
-        return things(Thing.BID, Thing.CARDS, Thing.DISCARDS) | lies
+        return capabilities(Capability.BID, Capability.CARDS, Capability.DISCARDS) | lies
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (*self.unclear, *((self.unclear_chain,) if self.chain else ()))
@@ -243,13 +243,13 @@ class AuctionLot(
         if self.hands:
             return NOBODY
         if not self.top:
-            shown = within(state.table, state.up)
+            shown = within(state.table, state.face_up)
             return shown[-1] if shown else NOBODY
         card = state.draw()
         if card is None:
             return NOBODY
         state.market.append(card)
-        state.up |= 1 << (card & 255)
+        state.face_up |= 1 << (card & 255)
         state.note(LogKind.MARKET, -1, -1, (card,))
         return card
 
@@ -340,7 +340,7 @@ class AuctionLot(
         if seat != self.bidder:
             state.note(LogKind.GIVEN, self.bidder, -1, (card,), seat)
         if self.up:
-            state.hear("dealt", seat, [card])
+            state.emit("dealt", seat, [card])
         else:
             conceal(state, [card])
         if self.chain:
@@ -356,7 +356,7 @@ class AuctionLot(
             return
         state.hands[seat].remove(card)
         state.market.append(card)
-        state.up |= 1 << (card & 255)
+        state.face_up |= 1 << (card & 255)
         state.note(LogKind.OFFERS, seat, -1, (card,))
         self.at(left=self.left - 1).put_up(state, card)
 
@@ -373,12 +373,12 @@ class AuctionLot(
             BOUGHT.add(state, seat)
             state.note(LogKind.BUY, seat, -1 if self.up else 1 << seat, (card,), state.pay_dead_money(seat, self.rest.chips(state)))
             if self.up:
-                state.hear("dealt", seat, [card])
+                state.emit("dealt", seat, [card])
 
     def end(self, state: State) -> None:
         """This auction is over; the next one follows."""
         if self.left > 1:
-            state.then(self.at(left=self.left - 1))
+            state.run_next(self.at(left=self.left - 1))
 
     # -- words
     def charge(self, state: State, seat: int, action: Action) -> int:
@@ -427,8 +427,8 @@ class AuctionLot(
             new = max(min(1, int(self.most) - tally.bought), 0)
             tally.bought += new
             tally.seen += new
-            tally.up += new * bool(self.up)
-            tally.down += new * (not self.up)
+            tally.face_up += new * bool(self.up)
+            tally.face_down += new * (not self.up)
             tally.recount()
         elif self.hands:
             tally.seen += tally.table_down

@@ -12,11 +12,11 @@ from ...language.words import tell, template
 from ...table.actions import FOLD, Action, Label
 from ...table.choices import Choice
 from ...table.rule import InTurn
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import Fact
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.things import NONE, Thing, things
 from ..terms.discarding import throw_away, throw_shown
 from ..terms.selection import BOUGHT, LAID
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 BUY_DECK, BUY_TABLE, STAND = Action("buy", word="deck"), Action("buy", word="table"), Action("stand")
 LEAVING = {"stand": STAND, "fold": FOLD}
@@ -187,18 +187,18 @@ class Market(
         return "stand" in self.leaving and not self.exchange
 
     @property
-    def requires(self) -> Things:
+    def requires(self) -> Capabilities:
         if self.laid != "free":
-            return things(Thing.TABLE_DOWN)
-        return things(Thing.CARDS) if self.exchange else NONE
+            return capabilities(Capability.TABLE_DOWN)
+        return capabilities(Capability.CARDS) if self.exchange else NONE
 
     @property
-    def provides(self) -> Things:
-        laid = things(Thing.LAID_BOUGHT, Thing.DOWN) if self.laid != "free" else NONE
+    def provides(self) -> Capabilities:
+        laid = capabilities(Capability.LAID_BOUGHT, Capability.DOWN) if self.laid != "free" else NONE
         return (
-            things(Thing.OFFER, Thing.UP, Thing.DEALT_UP, Thing.COMING_UP, Thing.BOUGHT)
+            capabilities(Capability.OFFER, Capability.UP, Capability.DEALT_UP, Capability.COMING_UP, Capability.BOUGHT)
             | laid
-            | (things(Thing.DISCARDS) if self.exchange else things(Thing.CARDS))
+            | (capabilities(Capability.DISCARDS) if self.exchange else capabilities(Capability.CARDS))
         )
 
     wording_unseen = "Nobody may look at a card bought off the deck."
@@ -289,7 +289,7 @@ class Market(
             assert card is not None
             state.market.insert(gap, card)
             gap += 1
-            state.up |= 1 << (card & 255)
+            state.face_up |= 1 << (card & 255)
             state.note(LogKind.MARKET, -1, -1, (card,))
 
     def costs(self, state: State, seat: int) -> list[tuple[Action, int]]:
@@ -351,7 +351,7 @@ class Market(
         if self.refused and state.market and not on_show:
             REFUSED.put(state, {**REFUSED.of(state), seat: name(state.market[0])})
         if old is not None:
-            if has(state.up, old):
+            if has(state.face_up, old):
                 throw_shown(state, seat, [old])
                 face = "up" if on_show else face
             else:
@@ -376,14 +376,14 @@ class Market(
         bit = 1 << (card & 255)
         state.hands[seat].append(card)
         BOUGHT.add(state, bit)
-        state.up = state.up | bit if face == "up" else state.up & ~bit
+        state.face_up = state.face_up | bit if face == "up" else state.face_up & ~bit
         for p in range(state.n):
             if face == "down" and (shown or p == seat):
-                state.known[p] |= bit
+                state.known_to[p] |= bit
         turned = not shown and face == "up"  # off the deck, for all to see
         state.note(LogKind.BUY, seat, -1 if shown or turned else 1 << seat, (card,), paid, *((off,) if turned or off == "table" else ()))
         if face == "up":
-            state.hear("dealt", seat, [card])
+            state.emit("dealt", seat, [card])
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         if action == BUY_TABLE:

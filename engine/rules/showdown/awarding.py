@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import lcm
 
 from ...hands.scorings import worst_three
+from ...language.inflected import Inflected
 from ...language.phrase import Count
-from ...language.saying import Saying
 from ...language.words import template
 from ...table import money
 from ...table.rule import Ending
@@ -21,14 +21,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeGuard
 
-    from ...table.part import Score
+    from ...table.component import Score
     from ...table.rule import Values
     from ...table.state import State
 
-    Told = list[dict[int, Saying]]  # for each part of a showdown: seat -> what it has, in words; empty where no log is kept
+    Told = list[dict[int, Inflected]]  # for each part of a showdown: seat -> what it has, in words; empty where no log is kept
 
-UNTOLD = Saying("")  # why somebody is paid, where no log is kept
-NOBODY_QUALIFIES = Saying("nobody qualifies")
+UNTOLD = Inflected("")  # why somebody is paid, where no log is kept
+NOBODY_QUALIFIES = Inflected("nobody qualifies")
 HAND_AND_PART = template("{form, select, inside {{hand:inside}, {part}} other {{hand}, {part}}}")
 
 
@@ -206,7 +206,7 @@ class Claims(ShowdownTerms, Ending):  # type: ignore[misc]  # `need`: what any e
                     money.award(state, p, chips - given, self.reason(number, p, told))
                     state.takings[p, number] = state.takings.get((p, number), 0) + chips - given
                     if given:
-                        money.award(state, self.neighbour(p, eligible), given, Saying("next to the winner"))
+                        money.award(state, self.neighbour(p, eligible), given, Inflected("next to the winner"))
 
     def lay_forward(self, state: State, seat: int, part: int, told: Told) -> None:
         """The cards with which a seat is about to be paid are told apart, where a log is kept."""
@@ -219,19 +219,19 @@ class Claims(ShowdownTerms, Ending):  # type: ignore[misc]  # `need`: what any e
         """Who shares with a winner: the next to the left of those who may win the same pot."""
         return eligible[(eligible.index(seat) + 1) % len(eligible)]
 
-    def reason(self, part: int, seat: int, told: Told) -> Saying:
+    def reason(self, part: int, seat: int, told: Told) -> Inflected:
         """Why the seat is paid, for the log: the hand, and the part it wins where there are several."""
         if not told:
             return UNTOLD
         if seat not in told[part]:
-            return Saying("nobody else qualifies")
+            return Inflected("nobody else qualifies")
         hand, score = told[part][seat], self.parts[part]
         if self.need > 1:
             both = self.need == len(self.parts)
-            return Saying("both hands") if both else Saying("at least {n} of the {all}", n=self.need, all=Count(len(self.parts)))
+            return Inflected("both hands") if both else Inflected("at least {n} of the {all}", n=self.need, all=Count(len(self.parts)))
         if len(self.parts) == 1 or score.tells_all:
             return hand
-        return Saying(HAND_AND_PART, hand=hand, part=score.named)
+        return Inflected(HAND_AND_PART, hand=hand, part=score.named)
 
     def fractions(self, winners: list[list[int]], eligible: list[int]) -> dict[int, float]:
         """seat -> its share of the pot as a fraction of one; no shares where nobody has what is needed."""

@@ -6,7 +6,7 @@ from copy import copy
 from itertools import islice
 
 from ...cards import CARDS, RANKS, SUITS, has, mask, name, within
-from ...table.part import Wild
+from ...table.component import Wild
 from ...table.traits.facts import Fact
 from ..terms.split_hands import hands_for
 from .hand_order import Ranked
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from typing import Protocol
 
+    from ...table.component import Score
     from ...table.game import Game
-    from ...table.part import Score
     from ...table.protocols import Scoring
     from ...table.rule import Values
     from ...table.state import State
@@ -189,22 +189,22 @@ def of_one_hand(score: Ranked, state: State, seat: int, hands: list[list[int]], 
 
 def lying(state: State, seat: int) -> list[int]:
     """The cards that a score may look at: the seat's, and the common ones unless it matters where each lies."""
-    return [*state.hands[seat], *state.stock[seat], *([] if state.game.board else state.common)]
+    return [*state.hands[seat], *state.stockpile[seat], *([] if state.game.board else state.common)]
 
 
 def worth(score: Scoring, state: State, seat: int, cards: list[int]) -> int | None:
     """The value where the seat has these of its cards alone."""
     left = mask(cards)
-    before = state.hands[seat], state.stock[seat], state.pile_split[seat], state.common
+    before = state.hands[seat], state.stockpile[seat], state.pile_split[seat], state.common
     hand, stock, cut, common = before
-    state.hands[seat], state.stock[seat] = within(hand, left), within(stock, left)
+    state.hands[seat], state.stockpile[seat] = within(hand, left), within(stock, left)
     state.pile_split[seat] = len(within(hand[:cut], left))
     if not state.game.board:
         state.common = within(common, left)
     try:
         return score.value(state, seat)
     finally:
-        state.hands[seat], state.stock[seat], state.pile_split[seat], state.common = before
+        state.hands[seat], state.stockpile[seat], state.pile_split[seat], state.common = before
 
 
 def fewest(cards: list[int], same: Callable[[list[int]], bool], wild: int) -> list[int]:

@@ -6,18 +6,18 @@ from itertools import combinations
 
 from ...cards import ACE, RANK_WORDS, has, is_joker, rank
 from ...language import english
+from ...language.inflected import Inflected
 from ...language.phrase import Slot
-from ...language.saying import Saying
 from ...language.words import template
-from ...table.part import Score
-from ...table.traits.needs import NOTHING
-from ...table.traits.things import Thing, things
+from ...table.component import Score
+from ...table.traits.capabilities import Capability, capabilities
+from ...table.traits.showdown_inputs import NOTHING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...table.state import State
-    from ...table.traits.needs import Need
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
+    from ...table.traits.showdown_inputs import ShowdownInput
 
 FAR = 1 << 10  # farther than any hand is
 NO_CARD = 13  # how far a card is from its place that is not there
@@ -70,11 +70,11 @@ class NearHand(
         return self.fill(self.wording_counted, high=ACE in self.ranks.heights)
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.CARDS)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.CARDS)
 
     @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         return NOTHING
 
     def value(self, state: State, seat: int) -> int | None:
@@ -97,5 +97,5 @@ class NearHand(
     def nearness(self, value: int | None) -> float:
         return 0.0 if value is None else max(0.0, 1 - (FAR - 1 - value % FAR) / (2 * NO_CARD)) * (0.3 + 0.7 * (value >= FAR))
 
-    def describe(self, state: State, seat: int, value: int) -> Saying:
-        return Saying(AWAY, n=FAR - 1 - value % FAR, paired=value < FAR)
+    def describe(self, state: State, seat: int, value: int) -> Inflected:
+        return Inflected(AWAY, n=FAR - 1 - value % FAR, paired=value < FAR)

@@ -94,7 +94,7 @@ class Compare(
         self.measure(state, values)
         winners = self.claims(state, values, seats)
         if self.rival:
-            state.up |= mask(state.table)
+            state.face_up |= mask(state.table)
         won = {p for some in winners for p in some}
         if self.level and any(len(some) > 1 for some in winners):
             state.note(LogKind.TIE, -1, -1, ())

@@ -12,11 +12,11 @@ from ...language.english import Number
 from ...language.phrase import Count, Flag, OneOf, Word
 from ...language.slots import Cards
 from ...language.words import tell
-from ...table.part import Part
+from ...table.component import Component
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import Counts
-from ...table.traits.needs import BOARD, DECLARATIONS, FACES, NEIGHBOURS, NOTHING, PARTNERS, PILES
-from ...table.traits.needs import OWN_USED as NEEDS_TOLD
-from ...table.traits.things import NONE, Thing, things
+from ...table.traits.showdown_inputs import BOARD, DECLARATIONS, FACES, NEIGHBOURS, NOTHING, PARTNERS, PILES
+from ...table.traits.showdown_inputs import OWN_USED as NEEDS_TOLD
 from ..terms.boards import OnBoard, usable
 from ..terms.split_hands import hands_of
 
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.state import State
-    from ...table.traits.needs import Need
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
+    from ...table.traits.showdown_inputs import ShowdownInput
 
 FIVE = 5  # cards of a hand
 OWN_USED = Counts("own cards to use")  # how many of their own cards each seat has declared that a hand of theirs uses; 0 where nothing is
@@ -97,13 +97,13 @@ class Alone(Word):
 
 
 ABOUT = {
-    "down cards alone": things(Thing.DOWN),
-    "upcards alone": things(Thing.UP),
-    "natural cards alone": things(Thing.CARDS, Thing.WILD),
-    "a hand without wild cards": things(Thing.CARDS, Thing.WILD),
-    "one hand alone": things(Thing.CARDS, Thing.TWO_HANDS),
-    "the low hand alone": things(Thing.CARDS, Thing.NAMED_HANDS),
-    "the high hand alone": things(Thing.CARDS, Thing.NAMED_HANDS),
+    "down cards alone": capabilities(Capability.DOWN),
+    "upcards alone": capabilities(Capability.UP),
+    "natural cards alone": capabilities(Capability.CARDS, Capability.WILD),
+    "a hand without wild cards": capabilities(Capability.CARDS, Capability.WILD),
+    "one hand alone": capabilities(Capability.CARDS, Capability.TWO_HANDS),
+    "the low hand alone": capabilities(Capability.CARDS, Capability.NAMED_HANDS),
+    "the high hand alone": capabilities(Capability.CARDS, Capability.NAMED_HANDS),
 }
 
 
@@ -127,7 +127,7 @@ class UsesCards(Protocol):
 
 
 class CardsUsed(
-    Part,
+    Component,
     kind="use",
     form=(
         "{bound} {numbers*or} {whose}[ {told}][ and {cells*or}[, both ways {both}][ with {besides*and}]]",
@@ -362,7 +362,7 @@ class CardsUsed(
 
     # -- what it is about
     @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         if self.alone:
             return PILES if self.alone in HANDS else FACES
         if self.together:
@@ -375,15 +375,17 @@ class CardsUsed(
         )
 
     @property
-    def requires(self) -> Things:
+    def requires(self) -> Capabilities:
         if self.alone:
             return ABOUT[str(self.alone)]
         if self.together:
-            return things(Thing.CARDS, {"all": Thing.COMMON, "partner": Thing.PARTNERS, "right": Thing.CARDS}[self.what])
+            return capabilities(
+                Capability.CARDS, {"all": Capability.COMMON, "partner": Capability.PARTNERS, "right": Capability.CARDS}[self.what]
+            )
         if self.others or self.sort or self.whose == "down":
-            return things(Thing.CARDS, Thing.DOWN) | (things(Thing.UP) if self.others else NONE)
-        told = things(Thing.OWN_USED) if self.told else NONE
-        return things(Thing.CARDS, Thing.COMMON) | told | (things(Thing.DECLARATION) if self.both else NONE)
+            return capabilities(Capability.CARDS, Capability.DOWN) | (capabilities(Capability.UP) if self.others else NONE)
+        told = capabilities(Capability.OWN_USED) if self.told else NONE
+        return capabilities(Capability.CARDS, Capability.COMMON) | told | (capabilities(Capability.DECLARATION) if self.both else NONE)
 
     def sets(self, state: State, seat: int, size: int = FIVE) -> list[list[int]]:
         """Every set of cards that the best five (or `size`) may be taken from."""

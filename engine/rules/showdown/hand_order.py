@@ -9,13 +9,13 @@ from ...errors import PhraseError
 from ...hands import CATEGORY_WORDS, Kind, category, describe
 from ...hands.kinds import PATTERN, named
 from ...language import english
+from ...language.inflected import Inflected
 from ...language.phrase import OneOf, Slot, Word
-from ...language.saying import Saying
 from ...language.slots import RankName
 from ...language.words import tell, template
-from ...table.part import Condition, Score
+from ...table.component import Condition, Score
+from ...table.traits.capabilities import NONE
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import NONE
 from ..conditions.hand_conditions import Has, held
 from ..terms.logic import AnyOf, Not
 from ..terms.relations import LowerOrHigher
@@ -31,12 +31,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.english import Number
-    from ...table.part import Part
+    from ...table.component import Component
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.needs import Need
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
+    from ...table.traits.showdown_inputs import ShowdownInput
 
 STRAIGHT, FLUSH, STRAIGHT_FLUSH = 4, 5, 8  # as in the evaluator
 TIER = 40  # bits of a value, above which stands whether the hand is out of the order
@@ -344,7 +344,7 @@ class Exempt(
             raise PhraseError(f"{fact.phrase()!r} cannot be looked at for a hand: expected such as 'hand has twos'")
 
     @property
-    def requires(self) -> Things:
+    def requires(self) -> Capabilities:
         return NONE
 
     def text(self) -> str:
@@ -358,7 +358,7 @@ class Exempt(
         return self.fact.text()
 
     @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         return self.fact.needs
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
@@ -473,7 +473,7 @@ class Ranked(Score, kind=""):
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
         return (ONE_PLACE,) if self.place in ("second", "third") else ()
 
-    def ranked(self, lines: Sequence[Part]) -> None:
+    def ranked(self, lines: Sequence[Component]) -> None:
         self.exempt = tuple(line for line in lines if isinstance(line, Exempt) and line.side in ("", self.side))
         self.moved = tuple(line for line in self.exempt if isinstance(line, Moved))
         self.lowest = tuple(line for line in lines if isinstance(line, LowAce) or (isinstance(line, HandOrder) and line.lowest))
@@ -509,11 +509,11 @@ class Ranked(Score, kind=""):
         """The place of the kind of a hand among the kinds, from 0."""
         return category(value)
 
-    def hand_of(self, value: int) -> Saying:
+    def hand_of(self, value: int) -> Inflected:
         """The words of a hand's own value."""
         return describe(value)
 
-    def told(self, value: int) -> Saying:
+    def told(self, value: int) -> Inflected:
         """The words of such a value."""
         if not self.exempt:
             return self.hand_of(value)
@@ -523,6 +523,6 @@ class Ranked(Score, kind=""):
             steps = (tier & (1 << KINDS_UP) - 1) - UNMOVED - 2 * self.kind_place(plain)
             tier >>= KINDS_UP
             if steps:
-                kinds = Saying(KINDS_COUNTED, n=amount(abs(steps)), one=abs(steps) == 2)
-                hand = Saying(MOVED[steps < 0], hand=hand, kinds=kinds)
-        return Saying(EXEMPT[tier], hand=hand) if tier != 1 else hand
+                kinds = Inflected(KINDS_COUNTED, n=amount(abs(steps)), one=abs(steps) == 2)
+                hand = Inflected(MOVED[steps < 0], hand=hand, kinds=kinds)
+        return Inflected(EXEMPT[tier], hand=hand) if tier != 1 else hand

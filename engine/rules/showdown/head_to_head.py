@@ -9,8 +9,8 @@ from ...hands import category
 from ...hands.evaluate import FLUSH, FULL_HOUSE, PAIR, QUADS, STRAIGHT, STRAIGHT_FLUSH, TRIPS
 from ...language import english
 from ...language.english import Number
+from ...language.inflected import Inflected
 from ...language.phrase import Count, Word
-from ...language.saying import Saying
 from ...language.slots import Price
 from ...language.words import tell, template
 from ...table import money
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from ...table.part import Score
+    from ...table.component import Score
     from ...table.protocols import Rules
     from ...table.rule import Values
     from ...table.state import State
@@ -249,7 +249,7 @@ class HeadToHead(
         WON.put(state, ())
         SHOWN.put(state, None)
         self.measure(state, values)
-        told = [] if state.alone else self.show(state, seats, values)
+        told = [] if state.lone_survivor else self.show(state, seats, values)
         net = dict.fromkeys(seats, 0)
         for (p, q), points in self.all_points(state, values, seats).items():
             net[p] += points
@@ -291,12 +291,12 @@ class HeadToHead(
         for amount, eligible in money.pots(state) if state.pot() else ():
             best = max(net[p] for p in eligible)
             for p, chips in money.divide(state, amount, [p for p in eligible if net[p] == best]):
-                money.award(state, p, chips, Saying("the most points"))
+                money.award(state, p, chips, Inflected("the most points"))
 
-    def in_words(self, state: State, seat: int, told: Told) -> Saying | None:
+    def in_words(self, state: State, seat: int, told: Told) -> Inflected | None:
         """What the seat has for all parts; a hand whose rows are out of order is a foul."""
         if not any(seat in part for part in told) and any(self.is_row(score) for score in self.parts):
-            return Saying("a foul")
+            return Inflected("a foul")
         return super().in_words(state, seat, told)
 
     @staticmethod

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from ...cards import is_joker
 from ...hands.scorings import BADUGI, describe_high_badugi, high_badugi
-from ...table.part import Score
+from ...table.component import Score
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.settled import settled
-from ...table.traits.things import Thing, things
 from .eligible_cards import CardsUsed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...language.saying import Saying
+    from ...language.inflected import Inflected
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 
 class HighBadugi(
@@ -52,8 +52,8 @@ class HighBadugi(
         return bool(self.use and self.use.chosen)
 
     @property
-    def requires(self) -> Things:
-        return self.use.requires if self.use else things(Thing.CARDS)
+    def requires(self) -> Capabilities:
+        return self.use.requires if self.use else capabilities(Capability.CARDS)
 
     @property
     def named(self) -> str:
@@ -86,7 +86,7 @@ class HighBadugi(
     def nearness(self, value: int | None) -> float:
         return 0.0 if value is None else (value >> 16) / 4
 
-    def describe(self, state: State, seat: int, value: int) -> Saying:
+    def describe(self, state: State, seat: int, value: int) -> Inflected:
         return describe_high_badugi(value)
 
     def audit(self, tally: Tally) -> None:

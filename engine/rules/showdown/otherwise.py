@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from ...table.part import Score
+from ...table.component import Score
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from ...language.saying import Saying
-    from ...table.part import Part
+    from ...language.inflected import Inflected
+    from ...table.component import Component
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.needs import Need
+    from ...table.traits.capabilities import Capabilities
     from ...table.traits.settled import Settled
-    from ...table.traits.things import Things
+    from ...table.traits.showdown_inputs import ShowdownInput
 
 FIRST = 1 << 60  # added to a value of the first score, so that it beats every value of the other
 
@@ -50,11 +50,11 @@ class Otherwise(
         return self.first.by_hand and self.other.by_hand
 
     @property
-    def requires(self) -> Things:
+    def requires(self) -> Capabilities:
         return self.first.requires | self.other.requires
 
     @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         return self.first.needs | self.other.needs
 
     @property
@@ -89,7 +89,7 @@ class Otherwise(
             score.shares = self.shares
             score.beside(parts)
 
-    def ranked(self, lines: Sequence[Part]) -> None:
+    def ranked(self, lines: Sequence[Component]) -> None:
         self.first.ranked(lines)
         self.other.ranked(lines)
 
@@ -114,7 +114,7 @@ class Otherwise(
             return self.other.nearness(value) / 2
         return self.first.nearness(value - FIRST)
 
-    def describe(self, state: State, seat: int, value: int) -> Saying:
+    def describe(self, state: State, seat: int, value: int) -> Inflected:
         return self.first.describe(state, seat, value - FIRST) if value >= FIRST else self.other.describe(state, seat, value)
 
     def audit(self, tally: Tally) -> None:

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from ...cards import is_joker
 from ...hands.scorings import blackjack, dots, football, total
+from ...language.inflected import Inflected
 from ...language.phrase import Count, Flag, Word
-from ...language.saying import Saying
 from ...language.slots import Cards
 from ...language.words import tell, template
-from ...table.part import Score
-from ...table.traits.needs import FACES, NOTHING, ORDER
-from ...table.traits.things import Thing, things
+from ...table.component import Score
+from ...table.traits.capabilities import Capability, capabilities
+from ...table.traits.showdown_inputs import FACES, NOTHING, ORDER
 from .totals import FAR, CardsCount, Counting, InTheHole, points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from ...table.part import Part
+    from ...table.component import Component
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.traits.needs import Need
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
+    from ...table.traits.showdown_inputs import ShowdownInput
 
 
 class WinningEnd(Word):
@@ -79,11 +79,11 @@ class PointScore(Score, family=True):
     points: Points = Points("")
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.DOWN if self.hole else Thing.CARDS)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.DOWN if self.hole else Capability.CARDS)
 
     @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         return FACES if self.hole else NOTHING
 
     @property
@@ -98,8 +98,8 @@ class PointScore(Score, family=True):
         """What these cards come to; more is better."""
         raise NotImplementedError
 
-    def describe(self, state: State, seat: int, value: int) -> Saying:
-        return Saying("{n, plural, one {one point} other {{n} points}}", n=Count(value))
+    def describe(self, state: State, seat: int, value: int) -> Inflected:
+        return Inflected("{n, plural, one {one point} other {{n} points}}", n=Count(value))
 
 
 class HoldingACard(Flag):
@@ -135,13 +135,15 @@ class Total(
 
     def join(self, game: Rules) -> None:
         super().join(game)
-        self.with_common = not (self.hole or self.sort) and any(Thing.COMMON in rule.provides for top in game.play for rule in top.every())
+        self.with_common = not (self.hole or self.sort) and any(
+            Capability.COMMON in rule.provides for top in game.play for rule in top.every()
+        )
 
     @property
     def side(self) -> str:  # type: ignore[override]
         return "low" if self.end == "lowest" else "high"
 
-    def ranked(self, lines: Sequence[Part]) -> None:
+    def ranked(self, lines: Sequence[Component]) -> None:
         said = [line for line in lines if isinstance(line, CardsCount)]
         self.counting = Counting(said) if said else None
 
@@ -171,7 +173,7 @@ class Total(
     def worth(self, cards: list[int]) -> int:
         return 999 - total(cards) if self.end == "lowest" else total(cards, 15)
 
-    def describe(self, state: State, seat: int, value: int) -> Saying:
+    def describe(self, state: State, seat: int, value: int) -> Inflected:
         if self.counting:
             return points(FAR - value if self.end == "lowest" else value - FAR)
         return super().describe(state, seat, 999 - value if self.end == "lowest" else value)
@@ -196,8 +198,8 @@ class Dots(
     def worth(self, cards: list[int]) -> int:
         return dots(cards)
 
-    def describe(self, state: State, seat: int, value: int) -> Saying:
-        return Saying("{n, plural, one {one dot} other {{n} dots}}", n=Count(value))
+    def describe(self, state: State, seat: int, value: int) -> Inflected:
+        return Inflected("{n, plural, one {one dot} other {{n} dots}}", n=Count(value))
 
 
 class Football(
@@ -223,7 +225,7 @@ class Football(
         return None if self.hole else self.worth
 
     @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         return super().needs | ORDER
 
     def worth(self, cards: list[int]) -> int:
@@ -249,10 +251,10 @@ class Blackjack(
     def worth(self, cards: list[int]) -> int | None:
         return blackjack(cards)
 
-    def describe(self, state: State, seat: int, value: int) -> Saying:
+    def describe(self, state: State, seat: int, value: int) -> Inflected:
         if value % 2:
-            return Saying("a natural blackjack")
-        return Saying("{n} in the hole", n=value // 2) if self.hole else Saying("{n}", n=value // 2)
+            return Inflected("a natural blackjack")
+        return Inflected("{n} in the hole", n=value // 2) if self.hole else Inflected("{n}", n=value // 2)
 
 
 class Sums(
@@ -283,5 +285,5 @@ class Sums(
         pairs = sum([min(held.count(n), held.count(self.n - n)) for n in range(1, (self.n + 1) // 2)])
         return held.count(self.n) + pairs + (held.count(self.n // 2) // 2 if self.n % 2 == 0 else 0)
 
-    def describe(self, state: State, seat: int, value: int) -> Saying:
-        return Saying("{n, plural, =0 {none} one {one of them} other {{n} of them}}", n=Count(value))
+    def describe(self, state: State, seat: int, value: int) -> Inflected:
+        return Inflected("{n, plural, =0 {none} one {one of them} other {{n} of them}}", n=Count(value))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...cards import ACE, JACK, rank
 from ...language.phrase import Slot
-from ...table.part import Part, Score
+from ...table.component import Component, Score
 from ...table.traits.log_kinds import LogKind
 
 TYPE_CHECKING = False
@@ -19,7 +19,9 @@ class Share(Slot, str):
     expects = "a share, such as 3/4"
 
 
-class Portion(Part, kind="portion", form="[{share}] {score}", examples={"high": "the best high hand", "3/4 high": "the best high hand"}):
+class Portion(
+    Component, kind="portion", form="[{share}] {score}", examples={"high": "the best high hand", "3/4 high": "the best high hand"}
+):
     """What wins a part of the pot, with its share where they are not all of one size."""
 
     share: Share = Share("")
@@ -41,7 +43,7 @@ def deal_off(state: State, seats: list[int]) -> int:
             card = state.draw() if state.stacked or any(map(is_face, state.to_come())) else None
             if card is None:
                 return seats[0]
-            state.up |= 1 << (card & 255)
+            state.face_up |= 1 << (card & 255)
             state.discards.append(card)
             state.note(LogKind.DEALS_OFF, p, -1, (card,))
             if is_face(card):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...errors import PhraseError
 from ...language.phrase import Count, Flag, Word
 from ...table.rule import Rule
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.icons import Icon
-from ...table.traits.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from ...language.english import Number
     from ...table.state import State
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 
 class NobodyWins(Word):
@@ -191,12 +191,12 @@ class Settlement(
         return self.fill(self.brief_rival if self.rival else self.brief_foe) if self.rival or self.foe else self.text()
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.TABLE) if self.foe or self.rival else things(Thing.COMPARED) if self.before else NONE
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.TABLE) if self.foe or self.rival else capabilities(Capability.COMPARED) if self.before else NONE
 
     @property
-    def provides(self) -> Things:
-        return things(Thing.RIVAL) if self.rival else NONE
+    def provides(self) -> Capabilities:
+        return capabilities(Capability.RIVAL) if self.rival else NONE
 
     def said(self) -> dict[str, Any]:
         """What it says, by the names that a showdown has for it."""

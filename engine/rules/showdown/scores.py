@@ -8,16 +8,16 @@ from ...hands.evaluate import FIVE_OF_A_KIND, FLUSH, FULL_HOUSE, PAIR, QUADS, ST
 from ...hands.ranking import ORDERS, PLACE
 from ...hands.scorings import with_fours
 from ...language.english import listing
+from ...language.inflected import Inflected
 from ...language.phrase import Count, Flag, OneOf, Slot, Word
-from ...language.saying import Saying
 from ...language.slots import Scale
 from ...language.words import tell, template
 from ...table.rule import Ending
 from ...table.tally import Tally, tally
-from ...table.traits.needs import NOTHING, PILES, STOCK
-from ...table.traits.opens import Open
+from ...table.traits.capabilities import NONE, Capability, capabilities
+from ...table.traits.open_questions import OpenQuestion
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import NONE, Thing, things
+from ...table.traits.showdown_inputs import NOTHING, PILES, STOCK
 from ..betting.qualifiers import HighLeast, LowLeast
 from ..dealing.deal import one_card
 from ..terms.split_hands import ROWS, Pile, best_hand, hands_for, hands_of, in_order, rows_of
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from typing import Any
 
-    from ...table.part import Part, Score
+    from ...table.component import Component, Score
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.traits.needs import Need
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
+    from ...table.traits.showdown_inputs import ShowdownInput
 
 
 class FourCardHands(OneOf):
@@ -117,11 +117,11 @@ class Wheel(OneOf):
 
 SOUGHT = template({"flush": "flush", "straight flush": "straight flush"})  # where it is the least that counts
 PILES_OF = {
-    "first stack": Thing.PILES,
-    "second stack": Thing.PILES,
-    "first hand": Thing.TWO_HANDS,
-    "second hand": Thing.TWO_HANDS,
-    **dict.fromkeys(ROWS, Thing.ROWS),
+    "first stack": Capability.PILES,
+    "second stack": Capability.PILES,
+    "first hand": Capability.TWO_HANDS,
+    "second hand": Capability.TWO_HANDS,
+    **dict.fromkeys(ROWS, Capability.ROWS),
 }
 
 
@@ -239,7 +239,7 @@ class High(
         super().__init__(**given)
         self.ranked(())
 
-    def ranked(self, lines: Sequence[Part]) -> None:
+    def ranked(self, lines: Sequence[Component]) -> None:
         super().ranked(lines)
         order, lowest, floor, wheel = tuple(kind.kind for kind in reversed(self.kinds)) or ORDERS[int(self.size)], -1, 0, 0
         for line in lines:
@@ -259,7 +259,7 @@ class High(
         self.single = one_card(game)
         self.bare = self.usual and not (self.use or self.pile or self.stock or self.apart)
         self.with_common = (
-            bool(self.pile) and not self.use and any(Thing.COMMON in rule.provides for step in game.play for rule in step.every())
+            bool(self.pile) and not self.use and any(Capability.COMMON in rule.provides for step in game.play for rule in step.every())
         )
         pack = game.cards(2)
         self.fives = bool(game.wilds) or any(map(is_joker, pack)) or len({c & 63 for c in pack}) < len(pack)
@@ -300,8 +300,8 @@ class High(
         return self.use.text() if self.use else ""
 
     @property
-    def requires(self) -> Things:
-        held = things(Thing.STOCK if self.stock else PILES_OF.get(str(self.pile), Thing.CARDS))
+    def requires(self) -> Capabilities:
+        held = capabilities(Capability.STOCK if self.stock else PILES_OF.get(str(self.pile), Capability.CARDS))
         return (self.use.requires | (held if self.pile else NONE)) if self.use else held
 
     @property
@@ -348,12 +348,12 @@ class High(
         return " ".join([first, *wheel, *self.besides])
 
     @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         return STOCK if self.stock else PILES if self.pile else NOTHING
 
     def pile_of(self, state: State, seat: int) -> list[int]:
         """The cards that the hand is made of."""
-        return state.stock[seat] if self.stock else self.pile.of(state, seat)
+        return state.stockpile[seat] if self.stock else self.pile.of(state, seat)
 
     @property
     def claim(self) -> str:  # type: ignore[override]
@@ -417,13 +417,13 @@ class High(
     def kind_place(self, value: int) -> int:
         return value >> PLACE if self.hands else category(value)
 
-    def hand_of(self, value: int) -> Saying:
+    def hand_of(self, value: int) -> Inflected:
         return self.hands.describe(value) if self.hands else describe(value)
 
-    def describe(self, state: State, seat: int, value: int) -> Saying:
+    def describe(self, state: State, seat: int, value: int) -> Inflected:
         value = value >> 2 if self.suits else value
         if self.fours and value & 1:
-            return Saying("a four-card flush" if value & 2 else "a four-card straight")
+            return Inflected("a four-card flush" if value & 2 else "a four-card straight")
         return describe(value >> 2) if self.fours else self.told(value)
 
     def audit(self, tally: Tally) -> None:
@@ -469,6 +469,7 @@ class Low(
         "low by ace-to-five, nine or better": "the best low hand of a nine or better (ace to five)",
         "second low by ace-to-five": "the second best low hand (ace to five)",
         "low by ace-to-five, no pair": "the best low hand without a pair (ace to five)",
+        "low by badugi, four cards": "the best low hand of four cards (badugi)",
         "low by ace-to-five using 2 down with another's upcards": "the best low hand (ace to five) from two of your down "
         "cards and all the upcards of one other player",
     },
@@ -482,7 +483,7 @@ class Low(
     least: LowLeast = LowLeast("")
     side = "low"
     owns = (
-        Open(
+        OpenQuestion(
             "low",
             "scale",
             Scale,
@@ -524,8 +525,8 @@ class Low(
         return self.use.text() if self.use else ""
 
     @property
-    def requires(self) -> Things:
-        return self.use.requires if self.use else things(Thing.CARDS)
+    def requires(self) -> Capabilities:
+        return self.use.requires if self.use else capabilities(Capability.CARDS)
 
     @property
     def common(self) -> bool:
@@ -539,7 +540,7 @@ class Low(
     @property
     def claim(self) -> str:  # type: ignore[override]
         if self.least:
-            return self.fill("a low hand {least}")
+            return tell("a badugi of four cards") if self.scale.badugi else self.fill("a low hand {least}")
         return tell("a low hand of eight or better") if self.scale == "eight-or-better" else ""
 
     @property
@@ -587,15 +588,17 @@ class Low(
         value = state.game.low(state, seat, cards, self.scale, int(self.size))
         return None if value is None or (self.least and not self.least.met(value)) else self.placed(state, seat, cards, value)
 
-    def describe(self, state: State, seat: int, value: int) -> Saying:
+    def describe(self, state: State, seat: int, value: int) -> Inflected:
         return self.told(value)
 
     def audit(self, tally: Tally) -> None:
         bound_by_size(self.use, self.cards_in_hand, tally)
         if self.place == "middlemost":
             tally.problem("looks for the middle of the ranks in low hands; expected 'middlemost high', or 'middle low'")
-        if (self.size != 5 or self.least) and self.scale.badugi:
-            tally.problem(f"badugi has its own number of cards and no qualifier; expected 'low by {self.scale}'")
+        if self.scale.badugi and (self.size != 5 or self.least not in ("", "four cards")):
+            tally.problem(f"badugi has its own number of cards; expected 'low by {self.scale}' or 'low by {self.scale}, four cards'")
+        if self.least == "four cards" and not self.scale.badugi:
+            tally.problem("asks for four cards, which a badugi may have; expected 'five cards', or 'low by badugi, four cards'")
         if self.size != 5 and self.scale in ("eight-or-better", "faces-zero"):
             tally.problem(f"ranks low hands of {self.size} cards by {self.scale}, which is for hands of five")
 
@@ -603,8 +606,8 @@ class Low(
 def dwindles(game: Rules) -> bool:
     """Whether players may be left with fewer than five cards: they throw away cards for which they get none, or hands are compared before all are dealt."""
     sheds = any(
-        rule.uneven and Thing.DISCARDS in rule.provides and Thing.DRAW not in rule.provides
-        for top in (*game.play, *game.watches)
+        rule.uneven and Capability.DISCARDS in rule.provides and Capability.DRAW not in rule.provides
+        for top in (*game.play, *game.listeners)
         for rule in top.every()
     )
     for i, step in enumerate(game.play):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...language.saying import Saying
-from ...table.part import Score
+from ...language.inflected import Inflected
+from ...table.component import Score
 from .pot_shares import Portion
 from .showdown import Showdown
 
@@ -29,8 +29,8 @@ class EqualShare(Score, kind=""):
     def value(self, state: State, seat: int) -> int:
         return 0
 
-    def describe(self, state: State, seat: int, value: int) -> Saying:
-        return Saying("an equal share")
+    def describe(self, state: State, seat: int, value: int) -> Inflected:
+        return Inflected("an equal share")
 
 
 class LeftOver(Portion, family=True):

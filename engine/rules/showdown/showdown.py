@@ -8,18 +8,18 @@ from ...cards import mask
 from ...hands import describe
 from ...language import english
 from ...language.english import Number
+from ...language.inflected import Inflected, together
 from ...language.phrase import Flag
-from ...language.saying import Saying, together
 from ...language.words import tell, template
 from ...table import money
-from ...table.part import Score
+from ...table.component import Score
 from ...table.rule import Ending
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.needs import DECLARATIONS, NOTHING, TABLE
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import NONE, Thing, things
+from ...table.traits.showdown_inputs import DECLARATIONS, NOTHING, TABLE
 from ..betting.outcomes import MOST_DEALS, SAME_POT, deal_anew
 from ..conditions.player_conditions import IN
 from ..dealing.common_cards import look_for
@@ -44,8 +44,8 @@ if TYPE_CHECKING:
     from ...table.rule import Values
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.needs import Need
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
+    from ...table.traits.showdown_inputs import ShowdownInput
     from .awarding import Told
 
 
@@ -270,31 +270,32 @@ class Showdown(
 
     def join(self, game: Rules) -> None:
         self.one_way = bool(self.declared)
-        for rule in (rule for top in (*game.play, *game.watches) for rule in top.every()):
+        for rule in (rule for top in (*game.play, *game.listeners) for rule in top.every()):
             self.one_way = self.one_way and "both" not in rule.declares
             if self.declared and "both" in rule.declares:
                 self.tie, self.clash = getattr(rule, "tie", "") or self.tie, getattr(rule, "clash", "") or self.clash
 
     @property
-    def provides(self) -> Things:
-        return things(Thing.COMPARED, Thing.ONE_ORDER) if self.alone else things(Thing.COMPARED)
+    def provides(self) -> Capabilities:
+        return capabilities(Capability.COMPARED, Capability.ONE_ORDER) if self.alone else capabilities(Capability.COMPARED)
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.DECLARATION) if self.declared else NONE
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.DECLARATION) if self.declared else NONE
 
     @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         return (TABLE if self.foe or self.rival else NOTHING) | (DECLARATIONS if self.declared else NOTHING)
 
     @property
     def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
         sides = {score.side for score in self.parts}
+        anew = (Mechanic.REDEAL,) if self.otherwise.anew else ()
         if sides >= {"high", "low"}:
-            return (Mechanic.HIGH_LOW,)
+            return (Mechanic.HIGH_LOW, *anew)
         if sides == {"low"}:
-            return (Mechanic.LOWBALL,)
-        return (Mechanic.SPLIT_POT,) if len(self.parts) > 1 and not self.need else ()
+            return (Mechanic.LOWBALL, *anew)
+        return (Mechanic.SPLIT_POT, *anew) if len(self.parts) > 1 and not self.need else anew
 
     def text(self) -> str:
         return " ".join(self.sentences())
@@ -692,7 +693,7 @@ class Showdown(
         WON.put(state, ())
         SHOWN.put(state, None)
         self.measure(state, values)
-        told = [] if state.alone else self.show(state, seats, values)
+        told = [] if state.lone_survivor else self.show(state, seats, values)
         won: set[int] = set()
         why: set[tuple[object, ...]] = set()
         said = ways_declared(state)
@@ -725,7 +726,7 @@ class Showdown(
             self.pay(state, amount, winners, eligible, told)
             won = won.union(*winners)
         if self.foe or self.rival:  # only now: hole cards may be wild
-            state.up |= mask(state.table)
+            state.face_up |= mask(state.table)
         if not state.game.continues_after_showdown:
             state.finish()
             return
@@ -739,13 +740,13 @@ class Showdown(
         seers = sum([1 << p for p in seats]) if self.aside else -1
         if state.game.continues_after_showdown:  # they may be played on with
             shown = mask([c for p in seats for c in self.laid_open(state, p)])
-            state.known = [m | shown if seers >> p & 1 else m for p, m in enumerate(state.known)]
+            state.known_to = [m | shown if seers >> p & 1 else m for p, m in enumerate(state.known_to)]
         if state.log is None:
             return []
         told = self.told(state, values)
         SHOWN.put(state, Shown(state, self, seats, values))
         for p in seats:
-            text = self.in_words(state, p, told) or Saying("nothing")
+            text = self.in_words(state, p, told) or Inflected("nothing")
             state.log.append((state.step, LogKind.SHOW, p, seers, tuple(self.laid_open(state, p)), text))
         return told
 
@@ -755,9 +756,9 @@ class Showdown(
             uses = [score.use for score in self.parts if isinstance(score, UsesCards)]
             if len(uses) == len(self.parts) and all(use and use.alone == "upcards alone" for use in uses):
                 return state.upcards(seat)
-        return state.hands[seat] + state.stock[seat]
+        return state.hands[seat] + state.stockpile[seat]
 
-    def in_words(self, state: State, seat: int, told: Told) -> Saying | None:
+    def in_words(self, state: State, seat: int, told: Told) -> Inflected | None:
         """What a seat has for all the parts. A hand that is good enough for none is named where hands are compared; None for anything else."""
         if had := [part[seat] for part in told if seat in part]:
             return together(had)
@@ -765,7 +766,7 @@ class Showdown(
             return None
         game, cards = state.game, state.hands[seat] + state.common
         value = game.high(state, seat, cards, hands=game.ranking)
-        return Saying("{hand}, which is not good enough", hand=game.ranking.describe(value) if game.ranking else describe(value))
+        return Inflected("{hand}, which is not good enough", hand=game.ranking.describe(value) if game.ranking else describe(value))
 
     def told(self, state: State, values: Values) -> Told:
         """What each seat has for each part, in words."""

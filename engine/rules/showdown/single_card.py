@@ -5,14 +5,14 @@ from __future__ import annotations
 from ...cards import ACE, rank, suit, unmask
 from ...errors import PhraseError
 from ...language.english import card_list
+from ...language.inflected import Card, Inflected, Rank
 from ...language.phrase import Flag, Word
-from ...language.saying import Card, Rank, Saying
 from ...language.slots import AceEnd, Cards
 from ...language.words import tell, template
-from ...table.part import Score
-from ...table.traits.needs import FACES, NOTHING
+from ...table.component import Score
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import NONE, Thing, things
+from ...table.traits.showdown_inputs import FACES, NOTHING
 from ..terms.relations import Matching, Relation
 from ..terms.selection import Selection
 
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.traits.needs import Need
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
+    from ...table.traits.showdown_inputs import ShowdownInput
 
 
 class HighestOrLowest(Word):
@@ -93,11 +93,11 @@ class HoleCard(
             raise PhraseError("'... in the hole': expected such as 'lowest card in the hole matching table card 1 in suit'")
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.DOWN) | (self.relation.requires if self.relation else NONE)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.DOWN) | (self.relation.requires if self.relation else NONE)
 
     @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         return FACES | (self.relation.needs if self.relation else NOTHING)
 
     def join(self, game: Rules) -> None:
@@ -180,11 +180,11 @@ class HoleCard(
             return (value - 1) % 13
         return value if self.end == "highest" else 13 - value if value < 14 else ACE
 
-    def describe(self, state: State, seat: int, value: int) -> Saying:
+    def describe(self, state: State, seat: int, value: int) -> Inflected:
         own = self.rank_of(value)
         if self.suit is not None:
-            return Saying("{card} in the hole", card=Card(4 * own + self.suit))
-        return Saying(IN_THE_HOLE, rank=Rank(own))
+            return Inflected("{card} in the hole", card=Card(4 * own + self.suit))
+        return Inflected(IN_THE_HOLE, rank=Rank(own))
 
 
 class AnyCard(
@@ -202,19 +202,19 @@ class AnyCard(
     wording_claim = "{cards:one}"
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.CARDS)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.CARDS)
 
     @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         return NOTHING
 
     def held(self, state: State, seat: int) -> list[int]:
         return state.hands[seat]
 
-    def describe(self, state: State, seat: int, value: int) -> Saying:
+    def describe(self, state: State, seat: int, value: int) -> Inflected:
         own = self.rank_of(value)
-        return Saying("{card}", card=Card(4 * own + self.suit)) if self.suit is not None else Saying(ANYWHERE, rank=Rank(own))
+        return Inflected("{card}", card=Card(4 * own + self.suit)) if self.suit is not None else Inflected(ANYWHERE, rank=Rank(own))
 
 
 class TheMost(Flag):
@@ -261,8 +261,8 @@ class Holding(
         return self.fill("{cards} {relation}", cards=one, relation=cards.relation.text()) if cards.relation else one
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.CARDS) | self.cards.requires
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.CARDS) | self.cards.requires
 
     @property
     def claim(self) -> str:  # type: ignore[override]
@@ -271,15 +271,15 @@ class Holding(
         return self.cards.sort.say("one") if self.most and self.cards.plainly_named else self.those
 
     @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         return self.cards.needs
 
     def value(self, state: State, seat: int) -> int | None:
         held = len(self.cards.among(state, seat, state.hands[seat]))
         return (held if self.most else 1) if self.cards.amount.met(held) else None
 
-    def describe(self, state: State, seat: int, value: int) -> Saying:
+    def describe(self, state: State, seat: int, value: int) -> Inflected:
         held = self.cards.among(state, seat, state.hands[seat])
         if not self.cards.amount:
             held.sort(key=lambda card: card & 255)  # one would do, and which of them lies first means nothing
-        return Saying("{card}", card=Card(held[0])) if len(held) == 1 else Saying("{cards}", cards=card_list(held))
+        return Inflected("{card}", card=Card(held[0])) if len(held) == 1 else Inflected("{cards}", cards=card_list(held))

@@ -7,15 +7,15 @@ from functools import cache
 from ...cards import ACE, JACK, has, is_joker, rank
 from ...errors import PhraseError
 from ...language import english
+from ...language.inflected import Inflected
 from ...language.phrase import Flag, OneOf, Slot
-from ...language.saying import Saying
 from ...language.slots import Cards
 from ...language.words import tell, template
-from ...table.part import Score
-from ...table.traits.needs import FACES, NOTHING
-from ...table.traits.opens import Open
+from ...table.component import Score
+from ...table.traits.capabilities import Capability, capabilities
+from ...table.traits.open_questions import OpenQuestion
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import Thing, things
+from ...table.traits.showdown_inputs import FACES, NOTHING
 from ..wilds.wilds import opens_by_cards
 from .qualifying_lines import Line
 
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
-    from ...table.part import Part
+    from ...table.component import Component
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.needs import Need
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
+    from ...table.traits.showdown_inputs import ShowdownInput
 
 FAR = 1 << 12  # half points, farther than any total is from its target
 AMOUNT = r"\d\d?(?: 1/2)?|1/2"
@@ -40,21 +40,21 @@ def halves(text: str) -> int:
     return sum(1 if part == "1/2" else 2 * int(part) for part in text.split())
 
 
-def amount(halved: int) -> Saying:
+def amount(halved: int) -> Inflected:
     """So many half points in words: `26 1/2`."""
     whole, half = divmod(abs(halved), 2)
     sign = "-" if halved < 0 else ""
     if half and not whole:
-        return Saying("{sign}1/2", sign=sign)
-    return Saying("{sign}{n} 1/2", sign=sign, n=whole) if half else Saying("{sign}{n}", sign=sign, n=whole)
+        return Inflected("{sign}1/2", sign=sign)
+    return Inflected("{sign}{n} 1/2", sign=sign, n=whole) if half else Inflected("{sign}{n}", sign=sign, n=whole)
 
 
 POINTS = template("{one, select, yes {{n} point} other {{n} points}}")
 
 
-def points(halved: int) -> Saying:
+def points(halved: int) -> Inflected:
     """So many half points, with the noun."""
-    return Saying(POINTS, n=amount(halved), one=0 < abs(halved) <= 2)
+    return Inflected(POINTS, n=amount(halved), one=0 < abs(halved) <= 2)
 
 
 @cache
@@ -213,7 +213,7 @@ class Nearest(
     over: BeyondTarget = BeyondTarget("")
     ties: Ties = Ties("")
     owns = (
-        Open(
+        OpenQuestion(
             "ties",
             "ties",
             Ties,
@@ -225,7 +225,7 @@ class Nearest(
             template(("the one between the two targets", "the one outside of them", "the higher one", "the lower one")),
         ),
     )
-    own_ties = Open(
+    own_ties = OpenQuestion(
         "ties",
         "ties",
         Ties,
@@ -269,12 +269,12 @@ class Nearest(
     def beside(self, parts: Sequence[Score]) -> None:
         self.lone = sum(isinstance(part, Nearest) for part in parts) == 1
 
-    def unsettled(self) -> Iterable[Open]:
+    def unsettled(self) -> Iterable[OpenQuestion]:
         if self.over:
             return []
         return [self.own_ties] if self.lone and not self.ties else super().unsettled()
 
-    def ranked(self, lines: Sequence[Part]) -> None:
+    def ranked(self, lines: Sequence[Component]) -> None:
         self.counting = Counting([line for line in lines if isinstance(line, CardsCount)])
 
     @property
@@ -287,11 +287,11 @@ class Nearest(
         return self.target.halves[0]
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.DOWN if self.hole else Thing.CARDS)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.DOWN if self.hole else Capability.CARDS)
 
     @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         return FACES if self.hole else NOTHING
 
     @property
@@ -360,7 +360,7 @@ class Nearest(
         if nothing := next((line for line in self.counting.lines if line.worth == "nothing"), None):
             tally.problem(f"{nothing.phrase()!r} takes these cards out of every hand; expected '{nothing.cards} count 0'")
 
-    def describe(self, state: State, seat: int, value: int) -> Saying:
+    def describe(self, state: State, seat: int, value: int) -> Inflected:
         away = FAR - (value >> 1 & 2 * FAR - 1)
         total = self.goal + (away if bool(value & 1) == self.above else -away)
         return points(total)

@@ -9,10 +9,10 @@ from ...language import english
 from ...language.phrase import Count, Slot, Word
 from ...language.words import tell, template
 from ...table.board import LINES, SPOTS
+from ...table.component import Component
 from ...table.game import NOBODY
-from ...table.part import Part
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Fact
-from ...table.traits.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 OPEN_AT: Fact[tuple[int, ...]] = Fact("cells of common cards", ())  # the cell of each of the common cards, in their order
 DOWN_AT: Fact[tuple[int, ...]] = Fact("cells face down", ())  # the same of those that are not turned up yet
@@ -69,7 +69,7 @@ class Adjacency(Word):
 
 
 class OnBoard(
-    Part,
+    Component,
     kind="cells",
     form=(
         "a {line}",
@@ -133,8 +133,8 @@ class OnBoard(
             raise PhraseError("diagonals have no numbers: expected 'a diagonal'")
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.BOARD, Thing.COMMON)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.BOARD, Capability.COMMON)
 
     def text(self) -> str:
         if self.one and self.other:
@@ -246,4 +246,4 @@ def open_up(state: State, cards: Sequence[int], cells: Sequence[int]) -> None:
         OPEN_AT.put(state, (*OPEN_AT.of(state), *cells))
     state.face_down_board = [c for c in state.face_down_board if c not in cards]
     state.common += cards
-    state.hear("laid", NOBODY, [*cards])
+    state.emit("laid", NOBODY, [*cards])

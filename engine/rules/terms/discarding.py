@@ -41,7 +41,7 @@ def throw_shown(state: State, seat: int, cards: list[int]) -> None:
 
 def throw(state: State, seat: int, cards: Sequence[int], pool: int = 0) -> list[int]:
     """Cards of the seat's hand go to the discards, the down cards unseen, which are returned. `pool` is what those were chosen from."""
-    shown = within(cards, state.up)
+    shown = within(cards, state.face_up)
     hidden = [c for c in cards if c not in shown]
     if hidden:
         throw_away(state, seat, hidden, pool)
@@ -60,10 +60,10 @@ def lay_down_unseen(state: State, seat: int, cards: tuple[int, ...], pool: int) 
 
 def conceal(state: State, cards: list[int]) -> None:
     """Those of the cards that lie face up are taken up or turned down; what was seen is remembered until the cards may have moved."""
-    shown = state.up & mask(cards)
-    state.up &= ~shown
+    shown = state.face_up & mask(cards)
+    state.face_up &= ~shown
     for p in range(state.n):
-        state.known[p] |= shown
+        state.known_to[p] |= shown
 
 
 def change_hands(state: State, seat: int) -> None:

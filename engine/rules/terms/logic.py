@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...language import english
 from ...language.words import tell
-from ...table.part import Condition
-from ...table.traits.things import NONE
+from ...table.component import Condition
+from ...table.traits.capabilities import NONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from ...language.phrase import Phrase
     from ...table.state import State
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 
 class Not(
@@ -91,8 +91,8 @@ class Several(Condition, kind=""):
     def of_folded(self) -> bool:  # type: ignore[override]
         return any(fact.of_folded for fact in self.some)
 
-    def wakes(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(news for fact in self.some for news in fact.wakes()))
+    def listens_to(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(news for fact in self.some for news in fact.listens_to()))
 
 
 class AllOf(
@@ -111,10 +111,10 @@ class AllOf(
         return english.listing(cards) if all(cards) else ""
 
     @property
-    def provides(self) -> Things:
+    def provides(self) -> Capabilities:
         return NONE.union(*(fact.provides for fact in self.some))
 
-    def lacks(self, brought: Things) -> Things:
+    def lacks(self, brought: Capabilities) -> Capabilities:
         return NONE.union(*(fact.lacks(brought) for fact in self.some))
 
     def text(self) -> str:
@@ -129,18 +129,18 @@ class AllOf(
         return all(fact.holds_for(state, seat) for fact in self.some)
 
     def often(self) -> int:
-        return min(fact.often() for fact in self.some if fact.wakes())
+        return min(fact.often() for fact in self.some if fact.listens_to())
 
     def counted(self) -> bool:
-        return any(fact.counted() for fact in self.some if fact.wakes())
+        return any(fact.counted() for fact in self.some if fact.listens_to())
 
-    def wakes(self) -> tuple[str, ...]:
-        coming = [fact for fact in self.some if fact.wakes()]
-        able = all(fact.of_seat for fact in self.some if not fact.wakes())
-        return super().wakes() if len(coming) == 1 and able else ()  # two things do not come about at the same moment
+    def listens_to(self) -> tuple[str, ...]:
+        coming = [fact for fact in self.some if fact.listens_to()]
+        able = all(fact.of_seat for fact in self.some if not fact.listens_to())
+        return super().listens_to() if len(coming) == 1 and able else ()  # two things do not come about at the same moment
 
     def happens(self, state: State, seat: int, cards: list[int]) -> int:
-        (coming,) = (fact for fact in self.some if fact.wakes())
+        (coming,) = (fact for fact in self.some if fact.listens_to())
         held = all(fact.holds_for(state, seat) for fact in self.some if fact is not coming)
         return coming.happens(state, seat, cards) if held else 0
 
@@ -156,11 +156,11 @@ class AnyOf(
     some: tuple[AllOf, ...]
 
     @property
-    def provides(self) -> Things:
+    def provides(self) -> Capabilities:
         first, *rest = (fact.provides for fact in self.some)
         return first.intersection(*rest)
 
-    def lacks(self, brought: Things) -> Things:
+    def lacks(self, brought: Capabilities) -> Capabilities:
         return min((fact.lacks(brought) for fact in self.some), key=len)
 
     def text(self) -> str:
@@ -181,8 +181,8 @@ class AnyOf(
     def counted(self) -> bool:
         return all(fact.counted() for fact in self.some)
 
-    def wakes(self) -> tuple[str, ...]:
-        return super().wakes() if all(fact.wakes() for fact in self.some) else ()
+    def listens_to(self) -> tuple[str, ...]:
+        return super().listens_to() if all(fact.listens_to() for fact in self.some) else ()
 
     def happens(self, state: State, seat: int, cards: list[int]) -> int:
         return max(fact.happens(state, seat, cards) for fact in self.some)

@@ -10,10 +10,10 @@ from ...cards import ACE, FULL_DECK, has, is_joker, rank, suit, within
 from ...errors import PhraseError
 from ...hands.scorings import same_colour_pairs, same_suit_neighbours, summing, total
 from ...language.phrase import Count, Flag, OneOf, Word
-from ...table.part import Part
+from ...table.component import Component
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Fact
-from ...table.traits.needs import DEAL, NOTHING, TABLE
-from ...table.traits.things import Thing, things
+from ...table.traits.showdown_inputs import DEAL, NOTHING, TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.traits.needs import Need
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
+    from ...table.traits.showdown_inputs import ShowdownInput
 
 
-class Relation(Part, kind="relation"):
+class Relation(Component, kind="relation"):
     """What the cards have to do with one another or with others."""
 
     def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
@@ -181,11 +181,11 @@ class InSuit(Flag):
     word = "in suit"
 
 
-def only_one(game: Rules, thing: Thing) -> bool:
+def only_one(game: Rules, thing: Capability) -> bool:
     """Whether one card alone is such a thing all through a deal: a common card, a table card."""
-    down = {Thing.COMMON: Thing.COMMON_DOWN, Thing.TABLE: Thing.TABLE_DOWN}[thing]
-    steps = [rule for top in (*game.play, *game.watches) for rule in top.every() if {thing, down} & {*rule.provides}]
-    turning = [rule for rule in steps if Thing.TURNED in rule.provides]
+    down = {Capability.COMMON: Capability.COMMON_DOWN, Capability.TABLE: Capability.TABLE_DOWN}[thing]
+    steps = [rule for top in (*game.play, *game.listeners) for rule in top.every() if {thing, down} & {*rule.provides}]
+    turning = [rule for rule in steps if Capability.TURNED in rule.provides]
     lying = [rule for rule in steps if rule not in turning]
     return len(lying) == 1 and lying[0] in game.play and getattr(lying[0], "n", 0) == 1
 
@@ -262,13 +262,13 @@ class Matching(
 
     def join(self, game: Rules) -> None:
         common = self.which == "the last common card" or self.common == 1
-        if common and only_one(game, Thing.COMMON):
+        if common and only_one(game, Capability.COMMON):
             self.alone = "common"
-        elif (self.which == "the last table card" or self.n == 1) and only_one(game, Thing.TABLE):
+        elif (self.which == "the last table card" or self.n == 1) and only_one(game, Capability.TABLE):
             self.alone = "table"
-        steps = [rule for top in game.play for rule in top.every() if Thing.NAMED in rule.provides and rule.decision]
-        plain = [rule for rule in steps if Thing.WILD_NAMED not in rule.provides]
-        if self.named == "named" and not any(Thing.NAMED in rule.provides for watch in game.watches for rule in watch.every()):
+        steps = [rule for top in game.play for rule in top.every() if Capability.NAMED in rule.provides and rule.decision]
+        plain = [rule for rule in steps if Capability.WILD_NAMED not in rule.provides]
+        if self.named == "named" and not any(Capability.NAMED in rule.provides for watch in game.listeners for rule in watch.every()):
             self.naming = "once" if len(steps) == 1 else "first" if plain == steps[:1] else ""
 
     @property
@@ -285,21 +285,21 @@ class Matching(
         )
 
     @property
-    def requires(self) -> Things:
-        return things(
+    def requires(self) -> Capabilities:
+        return capabilities(
             {
-                "place": Thing.CARDS,
-                "all": Thing.NAMED,
-                "nth": Thing.NAMED,
-                "right": Thing.OWN_NAMED,
-                "common": Thing.COMMON,
-                "last": Thing.COMMON,
-                "another": Thing.UP,
-            }.get(self.whose, Thing.TABLE)
+                "place": Capability.CARDS,
+                "all": Capability.NAMED,
+                "nth": Capability.NAMED,
+                "right": Capability.OWN_NAMED,
+                "common": Capability.COMMON,
+                "last": Capability.COMMON,
+                "another": Capability.UP,
+            }.get(self.whose, Capability.TABLE)
         )
 
     @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         return DEAL if self.named or self.whose in ("another", "nth") else NOTHING if self.whose in ("common", "last") else TABLE
 
     def shown(self, state: State, seat: int) -> list[int]:
@@ -307,10 +307,10 @@ class Matching(
         if self.whose == "another":
             return [c for p in state.seats() if p != seat for c in state.upcards(p)]
         if self.common:
-            return within(state.common[self.common - 1 : self.common], state.up)
+            return within(state.common[self.common - 1 : self.common], state.face_up)
         if self.whose == "last":
             return state.common[-1:]
-        up = within(state.table, state.up)
+        up = within(state.table, state.face_up)
         if self.n:
             return [c for c in state.table[self.n - 1 : self.n] if c in up]
         return up if self.which == "the table" else up[-(int(self.last) or 1) :]
@@ -368,21 +368,21 @@ class BesideOthers(
             raise PhraseError("there is no table card 0: expected a number from 1")
 
     def join(self, game: Rules) -> None:
-        self.alone = not self.n and only_one(game, Thing.COMMON)
+        self.alone = not self.n and only_one(game, Capability.COMMON)
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.TABLE if self.n else Thing.COMMON)
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.TABLE if self.n else Capability.COMMON)
 
     @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         return TABLE if self.n else NOTHING
 
     def beside(self, state: State) -> list[int]:
         """The ranks that they have to be below or above."""
         if not self.n:
             return [rank(c) for c in state.common if not is_joker(c)]
-        table = sorted([rank(c) for c in state.table if has(state.up, c) and not is_joker(c)])
+        table = sorted([rank(c) for c in state.table if has(state.face_up, c) and not is_joker(c)])
         return table[self.n - 1 : self.n]
 
     def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:

@@ -20,10 +20,10 @@ from ...language.english import Number
 from ...language.phrase import Flag, OneOf, Slot, Word
 from ...language.slots import Cards
 from ...language.words import tell, template
-from ...table.part import Part
+from ...table.component import Component
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import Mark
-from ...table.traits.needs import DEAL, FACES, NOTHING
-from ...table.traits.things import NONE, Thing, things
+from ...table.traits.showdown_inputs import DEAL, FACES, NOTHING
 from .relations import Alike, Relation
 from .sequence_relations import AsCame
 
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 
     from ...language.phrase import Phrase
     from ...table.state import State
-    from ...table.traits.needs import Need
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
+    from ...table.traits.showdown_inputs import ShowdownInput
 
 FRESH = Mark("fresh")  # the cards dealt last
 TURNED = Mark("turned")  # the cards turned up last
@@ -178,26 +178,26 @@ SET_APART = template(
 
 MANY_WILD = template("{odd, select, yes {an odd number of} other {{n}}} {wild, select, wild {wild} other {natural}} cards")
 LOOKED_FOR = {  # what has to be there for cards that are so
-    "new": things(Thing.NEW),
-    "flipped": things(Thing.TURNED),
-    "bought": things(Thing.BOUGHT),
-    "laid": things(Thing.LAID_BOUGHT),
-    "wild": things(Thing.WILD),
-    "top": things(Thing.STACK),
-    "seen": things(Thing.CARDS),
-    "down": things(Thing.DOWN),
-    "outward": things(Thing.DOWN),
-    "unseen": things(Thing.UNSEEN),
-    "in stock": things(Thing.STOCK),
-    "offered": things(Thing.OFFER),
-    "in common": things(Thing.COMMON),
-    "it": things(Thing.PLAYER, Thing.CARD),
-    "up": things(Thing.UP),
+    "new": capabilities(Capability.NEW),
+    "flipped": capabilities(Capability.TURNED),
+    "bought": capabilities(Capability.BOUGHT),
+    "laid": capabilities(Capability.LAID_BOUGHT),
+    "wild": capabilities(Capability.WILD),
+    "top": capabilities(Capability.STACK),
+    "seen": capabilities(Capability.CARDS),
+    "down": capabilities(Capability.DOWN),
+    "outward": capabilities(Capability.DOWN),
+    "unseen": capabilities(Capability.UNSEEN),
+    "in stock": capabilities(Capability.STOCK),
+    "offered": capabilities(Capability.OFFER),
+    "in common": capabilities(Capability.COMMON),
+    "it": capabilities(Capability.PLAYER, Capability.CARD),
+    "up": capabilities(Capability.UP),
 }
 
 
 class Selection(
-    Part,
+    Component,
     kind="selection",
     form=(
         "[{amount}] [{qualities*}] [{sort}] [{lying}] [{place}] [{relation}]",
@@ -241,8 +241,8 @@ class Selection(
         return cls(**given)
 
     @property
-    def requires(self) -> Things:
-        jokers = things(Thing.JOKERS) if self.sort.jokers else NONE
+    def requires(self) -> Capabilities:
+        jokers = capabilities(Capability.JOKERS) if self.sort.jokers else NONE
         said = (*self.qualities, self.lying, self.place, self.it)
         return jokers.union(*(LOOKED_FOR[word] for word in said if word in LOOKED_FOR))
 
@@ -251,7 +251,7 @@ class Selection(
         return tuple([mark for quality, mark in MARKED.items() if quality in self.qualities])
 
     @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         order = DEAL if {"new", "flipped", "first"} & {*self.qualities} else NOTHING
         return order | (FACES if self.lying else NOTHING) | (self.relation.needs if self.relation else NOTHING)
 
@@ -329,11 +329,11 @@ class Selection(
 
     def lie(self, state: State, seat: int, cards: Sequence[int]) -> list[int]:
         """Those of the cards that lie as it says."""
-        up = state.up
+        up = state.face_up
         if self.lying == "up":
             return [c for c in cards if up >> (c & 255) & 1]
         if self.lying == "unseen":
-            up |= state.known[seat]
+            up |= state.known_to[seat]
         elif self.lying not in ("down", "outward"):
             return [*cards]
         return [c for c in cards if not up >> (c & 255) & 1]
@@ -353,7 +353,7 @@ class Selection(
         if quality == "top":
             return [c for c in state.down(seat)[: self.amount.n or 1] if c in cards]
         if quality == "seen":
-            see = state.up | state.known[seat]
+            see = state.face_up | state.known_to[seat]
             return [c for c in cards if see >> (c & 255) & 1]
         return cards[:1] if quality == "first" else cards[-1:]
 

@@ -7,9 +7,9 @@ from itertools import pairwise
 from ...cards import is_joker, suit
 from ...language.phrase import Flag
 from ...language.slots import Cards
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import DEALT_UP, TRAIL
-from ...table.traits.needs import DEAL
-from ...table.traits.things import Thing, things
+from ...table.traits.showdown_inputs import DEAL
 from .relations import Relation
 
 TYPE_CHECKING = False
@@ -57,7 +57,7 @@ class AsCame(
     after: Cards = Cards("")
     dealt: DealtUp = DealtUp("")
     trail, needs = True, DEAL
-    requires = things(Thing.COMING_UP)
+    requires = capabilities(Capability.COMING_UP)
     wording = (
         "{last, select, yes {that came face up since the last {last:bare}} other "
         "{{suited, select, yes {in the suit of the latest {suited:bare} up} other "

@@ -111,7 +111,7 @@ def throw_hand(state: State, seat: int, number: int) -> None:
     state.pile_split[seat] = 0
     for mark in HANDS:
         mark.put(state, mark.of(state) & ~mask(hand))
-    throw(state, seat, hand, mask(outside(hand, state.up)))
+    throw(state, seat, hand, mask(outside(hand, state.face_up)))
 
 
 def rows_of(state: State, seat: int) -> list[list[int]]:

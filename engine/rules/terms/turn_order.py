@@ -12,8 +12,8 @@ from ...language.phrase import Word
 from ...language.words import tell, template
 from ...table.money import WINNERS
 from ...table.rule import InTurn
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import Fact
-from ...table.traits.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from typing import ClassVar
 
     from ...table.state import State
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 FIRSTS: Fact[Mapping[str, tuple[int, ...]]] = Fact("firsts", {})  # what goes round -> the seats that have been first in it, in order
 RAISER: Fact[int] = Fact("raiser", -1)  # who bet or raised last, in the rounds before this one
@@ -72,14 +72,14 @@ class Turn(Word):
         "last winner": "the player who won when hands were last compared",
     }
     REQUIRES = {
-        "high": things(Thing.UP),
-        "low": things(Thing.UP),
-        "high down": things(Thing.UP),
-        "low up": things(Thing.UP),
-        "highest bid": things(Thing.BID),
-        "whoever flipped": things(Thing.TURN),
-        "blinds": things(Thing.BLINDS),
-        "last winner": things(Thing.COMPARED),
+        "high": capabilities(Capability.UP),
+        "low": capabilities(Capability.UP),
+        "high down": capabilities(Capability.UP),
+        "low up": capabilities(Capability.UP),
+        "highest bid": capabilities(Capability.BID),
+        "whoever flipped": capabilities(Capability.TURN),
+        "blinds": capabilities(Capability.BLINDS),
+        "last winner": capabilities(Capability.COMPARED),
     }
 
     def say(self, spec: str) -> str:
@@ -91,7 +91,7 @@ class Turn(Word):
         return english.capital(super().say("")) if spec == "start" else super().say("")
 
     @property
-    def requires(self) -> Things:
+    def requires(self) -> Capabilities:
         """What has to be there for somebody to be it."""
         return self.REQUIRES.get(str(self), NONE)
 

@@ -11,11 +11,11 @@ from ...language.words import tell
 from ...table.actions import KEEP, Action, Label
 from ...table.choices import Choice
 from ...table.rule import Rule
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import Fact
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.things import NONE, Thing, things
 from ..terms.relations import CALLED, NAMED, OWN_RANKS, LowerOrHigher, ranks_named
 from .wilds import RANKS, changing, first_wild
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 NAME_NONE = Action("name", word="none")
 SUIT_NAMED: Fact[int] = Fact("suit named", -1)  # the suit
@@ -106,7 +106,7 @@ class NameRank(
     what: RankOrSuit = RankOrSuit("rank")
     reach: WildReach = WildReach("")
 
-    requires = things(Thing.PLAYER)
+    requires = capabilities(Capability.PLAYER)
     decision = "name"
     fact: ClassVar[Fact[tuple[int, ...]]] = NAMED  # where the rank is kept
     wording = (
@@ -149,10 +149,10 @@ class NameRank(
         self.anew = len(steps) != 1 or steps[0].how_many < 0 or steps[0].how_many > 1
 
     @property
-    def provides(self) -> Things:
+    def provides(self) -> Capabilities:
         if self.what == "suit":
-            return things(Thing.SUIT_NAMED)
-        return things(Thing.OWN_NAMED) if self.own else things(Thing.NAMED, Thing.WILD_NAMED)
+            return capabilities(Capability.SUIT_NAMED)
+        return capabilities(Capability.OWN_NAMED) if self.own else capabilities(Capability.NAMED, Capability.WILD_NAMED)
 
     @property
     def own(self) -> bool:
@@ -220,7 +220,7 @@ class NamePlain(
     how = Naming("must name")
 
     tags = ()
-    provides = things(Thing.NAMED)
+    provides = capabilities(Capability.NAMED)
     fact = CALLED
     wording = "They must name a rank{reach, select, besides-those-named {, another than those named before} other {}}."
     effect = "{again, select, yes {} other {they }}must name a rank{reach, select, besides-those-named {, another than those named before} other {}}"
@@ -261,7 +261,7 @@ class NextRank(
     that: TheOneNamed = TheOneNamed("")
     held: InHand = InHand("")
 
-    provides = things(Thing.NAMED, Thing.WILD_NAMED)
+    provides = capabilities(Capability.NAMED, Capability.WILD_NAMED)
     wording = (
         "The next rank {side, select, lower {below} other {above}} {that, select, yes {the one that was named} other {{beside}}}"
         "{held, select, yes { that somebody still in has} other {}} is wild; "
@@ -269,8 +269,8 @@ class NextRank(
     )
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.NAMED) if self.that else NONE
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.NAMED) if self.that else NONE
 
     def run(self, state: State) -> None:
         held = {rank(c) for p in state.seats() for c in state.hands[p] if not is_joker(c)} if self.held else {*range(13)}
@@ -295,8 +295,8 @@ class CutRank(
 
     deck: AnotherDeck = AnotherDeck("")
 
-    requires = things(Thing.PLAYER)
-    provides = things(Thing.CUT)
+    requires = capabilities(Capability.PLAYER)
+    provides = capabilities(Capability.CUT)
     wording = (
         "They cut {deck, select, yes {another deck: the rank they cut is wild for them} other "
         "{the deck: the rank they cut is wild for them, and the card stays in the deck}}."
@@ -333,8 +333,8 @@ class ChangeRank(
     deck: AnotherDeck = AnotherDeck("")
     uneven = True
 
-    requires = things(Thing.PLAYER, Thing.CHANGING)
-    provides = things(Thing.CHANGE)
+    requires = capabilities(Capability.PLAYER, Capability.CHANGING)
+    provides = capabilities(Capability.CHANGE)
     decision = "name"
     wording = (
         "They may {price, select, free {} other {{price:pay} to }}drop {first, select, yes {one of the ranks that were wild at the start, while one "
@@ -372,12 +372,12 @@ class ChangeRank(
                 turned = rank(CARDS[state.chance(52)])
             else:
                 while (card := state.draw()) is not None and is_joker(card):  # which has no rank
-                    state.up |= 1 << (card & 255)
+                    state.face_up |= 1 << (card & 255)
                     state.note(LogKind.TABLE, -1, -1, (card,))
                     state.discards.append(card)
                 if card is None:
                     continue
-                state.up |= 1 << (card & 255)
+                state.face_up |= 1 << (card & 255)
                 state.table.append(card)
                 state.note(LogKind.TABLE, -1, -1, (card,))
                 turned = rank(card)

@@ -6,12 +6,13 @@ from itertools import pairwise
 
 from ...cards import is_joker, mask, rank, suit, within
 from ...errors import PhraseError
+from ...language.english import Number
 from ...language.phrase import Count, Flag, OneOf, Word
-from ...table.part import Wild
+from ...table.component import Wild
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.needs import BOARD, FACES, NOTHING, TABLE
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import Thing, things
+from ...table.traits.showdown_inputs import BOARD, FACES, NOTHING, TABLE
 from ..dealing.common_cards import look_for, table_card, table_cards
 from ..terms.boards import OPEN_AT, LineKind, OnBoard
 from ..terms.relations import only_one
@@ -22,12 +23,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...language.english import Number
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.needs import Need
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
+    from ...table.traits.showdown_inputs import ShowdownInput
 
 
 LOWEST_IN_THE_MIDDLE = settled(
@@ -90,7 +90,7 @@ class AcrossColours(
     n: Count
     end: LowOrHigh
     side: HighOrLow = HighOrLow("")
-    requires, provides = things(Thing.COMMON), things(Thing.WILD)
+    requires, provides = capabilities(Capability.COMMON), capabilities(Capability.WILD)
     tags = (Mechanic.WILD_CARDS,)
     brief = (
         "The {n, plural, one {{end} common card} other {{n} {end} common cards}} of the other colour and all like them are wild"
@@ -189,7 +189,7 @@ class TableRank(
         "wild",
     )
     wording_card = "{alone, select, yes {the} other {{which}}} {where, select, common {common card} table {table card} other {live upcard}}"
-    provides = things(Thing.WILD)
+    provides = capabilities(Capability.WILD)
     laid = 1  # how many table cards there are
     alone = False  # whether there is no other such card
     wording = (
@@ -241,8 +241,18 @@ class TableRank(
         "wild{side, select, high { in high hands} low { in low hands} other {}}."
     )
 
+    brief_numbered = "Cards matching the {one:ordinal} or {other:ordinal} table card are wild."
+    wording_numbered = "Cards of the same rank as the {one:ordinal} or {other:ordinal} table card are wild."
+
+    def numbered_with(self, other: TableRank) -> bool:
+        """Whether both look at a table card by its number, and at nothing else."""
+        return all(one.n and not (one.step or one.colour) for one in (self, other))
+
     def both_ends(self, other: TableRank) -> str:
-        """What two say together, where one looks at the lowest and the other at the highest of the same cards; "" for any others."""
+        """What two say together in a call: one looks at the lowest and the other at the highest of the same cards, or both at a table card by its number;
+        "" for any others."""
+        if self.numbered_with(other):
+            return self.fill(self.brief_numbered, one=Number(self.n), other=Number(other.n))
         if {str(self.which), str(other.which)} != {"lowest", "highest"} or self.where != other.where or self.side != other.side:
             return ""
         return self.fill(self.brief_ends, where=self.where.split()[0])
@@ -258,7 +268,9 @@ class TableRank(
         return self.which == "middle" and not (self.step or self.others or self.side)
 
     def told_with(self, other: Wild) -> str:
-        """The lowest and the highest of the same cards."""
+        """The lowest and the highest of the same cards, or two table cards by their numbers."""
+        if isinstance(other, TableRank) and self.numbered_with(other):
+            return self.fill(self.wording_numbered, one=Number(self.n), other=Number(other.n))
         if not isinstance(other, TableRank) or {str(self.which), str(other.which)} != {"lowest", "highest"} or self.where != other.where:
             return ""
         more = (self.step, self.others, self.colour, self.side, self.line, self.cells)
@@ -282,20 +294,20 @@ class TableRank(
         return bool(self.line or self.cells)
 
     @property
-    def requires(self) -> Things:
+    def requires(self) -> Capabilities:
         if self.on_board:
-            return things(Thing.COMMON, Thing.BOARD)
-        return things({"common card": Thing.COMMON, "upcard of all": Thing.UP}.get(str(self.where), Thing.TABLE))
+            return capabilities(Capability.COMMON, Capability.BOARD)
+        return capabilities({"common card": Capability.COMMON, "upcard of all": Capability.UP}.get(str(self.where), Capability.TABLE))
 
     @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         if self.where == "upcard of all":
             return FACES
         return BOARD if self.on_board else TABLE if self.where != "common card" else NOTHING
 
     def join(self, game: Rules) -> None:
-        self.laid = 1 if only_one(game, Thing.TABLE) else max(table_cards(game), 2)
-        thing = Thing.COMMON if self.where == "common card" else Thing.TABLE
+        self.laid = 1 if only_one(game, Capability.TABLE) else max(table_cards(game), 2)
+        thing = Capability.COMMON if self.where == "common card" else Capability.TABLE
         self.alone = self.which in ("first", "last") and self.where != "upcard of all" and only_one(game, thing)
 
     @property
@@ -316,9 +328,9 @@ class TableRank(
         """The cards that decide, as far as they are there."""
         board, common = state.game.board, state.common
         if self.n:
-            return within(state.table[self.n - 1 : self.n], state.up)
+            return within(state.table[self.n - 1 : self.n], state.face_up)
         if self.where == "table card":
-            up = within(state.table, state.up)
+            up = within(state.table, state.face_up)
             return self.of(up, 0) if self.which != "middle" or len(up) == len(state.table) else []
         if self.where == "upcard of all":
             return self.of([c for p in state.seats() for c in state.upcards(p)], 0)

@@ -6,11 +6,11 @@ from ...cards import ACE, is_joker, mask, rank, suit
 from ...errors import PhraseError
 from ...language.phrase import Flag, Word
 from ...language.words import tell, template
+from ...table.component import Wild
 from ...table.game import NOBODY
-from ...table.part import Wild
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.needs import BOARD, DEAL, NOTHING
-from ...table.traits.things import NONE, Thing, things
+from ...table.traits.showdown_inputs import BOARD, DEAL, NOTHING
 from ..dealing.common_cards import LEFT_OVER
 from ..dealing.dice import DICE, RollDice
 from ..terms.boards import OPEN_AT
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.needs import Need
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
+    from ...table.traits.showdown_inputs import ShowdownInput
 
 
 class Last(Flag):
@@ -69,16 +69,16 @@ class RankFound(Word):
 
 
 FOUND = {
-    "named": things(Thing.WILD_NAMED),
-    "you named": things(Thing.OWN_NAMED),
-    "of each die": things(Thing.DICE),
-    "of the dice together": things(Thing.DICE),
-    "of the last common card less the dice": things(Thing.DICE, Thing.COMMON),
-    "of the middle common card in use": things(Thing.COMMON, Thing.BOARD),
-    "cut": things(Thing.CUT),
-    "left over": things(Thing.LEFT_OVER),
-    "of the stack that won": things(Thing.WON_WITH),
-    "of the table card bought": things(Thing.LAID_BOUGHT),
+    "named": capabilities(Capability.WILD_NAMED),
+    "you named": capabilities(Capability.OWN_NAMED),
+    "of each die": capabilities(Capability.DICE),
+    "of the dice together": capabilities(Capability.DICE),
+    "of the last common card less the dice": capabilities(Capability.DICE, Capability.COMMON),
+    "of the middle common card in use": capabilities(Capability.COMMON, Capability.BOARD),
+    "cut": capabilities(Capability.CUT),
+    "left over": capabilities(Capability.LEFT_OVER),
+    "of the stack that won": capabilities(Capability.WON_WITH),
+    "of the table card bought": capabilities(Capability.LAID_BOUGHT),
 }
 
 
@@ -125,7 +125,7 @@ class FoundRank(
     last: Last = Last("")
     number: RankFromCount = RankFromCount("")
     suit: SuitFound = SuitFound("")
-    provides = things(Thing.WILD)
+    provides = capabilities(Capability.WILD)
     wording = (
         "{suit, select, yes {{suit}} other {{number, select, yes {{number}} other {{last, select, yes {The last rank that you cut is wild for you} other "
         "{{found}}}}}}}{limits}."
@@ -160,7 +160,7 @@ class FoundRank(
     other = ""  # the template, where what else the game has asks for other words
 
     def join(self, game: Rules) -> None:
-        every = [rule for top in (*game.play, *game.watches) for rule in top.every()]
+        every = [rule for top in (*game.play, *game.listeners) for rule in top.every()]
         if self.found == "named":
             if any(isinstance(rule, NamePlain) for rule in every):
                 self.other = self.wording_called
@@ -181,14 +181,14 @@ class FoundRank(
             raise PhraseError(f"'rank last {given['found']}': expected 'rank last cut', or 'rank {given['found']}'")
 
     @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         return NOTHING if self.number == "in a hand" else BOARD if self.found == "of the middle common card in use" else DEAL
 
     @property
-    def requires(self) -> Things:
+    def requires(self) -> Capabilities:
         if self.number == "in a hand":
-            return things(Thing.CARDS)
-        return things(Thing.SUIT_NAMED) if self.suit else FOUND.get(str(self.found), NONE)
+            return capabilities(Capability.CARDS)
+        return capabilities(Capability.SUIT_NAMED) if self.suit else FOUND.get(str(self.found), NONE)
 
     @property
     def open(self) -> bool:  # type: ignore[override]
@@ -234,7 +234,7 @@ class FoundRank(
     @staticmethod
     def placed(state: State, seat: int) -> int:
         """The cards that the seat can place; for nobody's hand those that all can."""
-        return state.up | state.known[seat] if seat != NOBODY else state.up
+        return state.face_up | state.known_to[seat] if seat != NOBODY else state.face_up
 
     def numbers(self, state: State, seat: int) -> tuple[int, ...]:
         """The numbers that tell the ranks, an ace one."""
@@ -252,7 +252,7 @@ class FoundRank(
 
     def count(self, tally: Tally) -> None:
         """Four of a rank, for each time that somebody may cut or name another, for each die, or for each place; or a suit."""
-        cuts = [w.event.often() for w in tally.game.watches for r in w.do if isinstance(r, CutRank)]
+        cuts = [w.event.often() for w in tally.game.listeners for r in w.do if isinstance(r, CutRank)]
         every = [r for top in tally.game.play for r in top.every()]
         times = {
             "you named": tally.figures()["players"],

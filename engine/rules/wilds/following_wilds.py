@@ -11,13 +11,13 @@ from ...language import english
 from ...language.phrase import Flag, OneOf
 from ...language.slots import Cards
 from ...language.words import template
+from ...table.component import Condition, Interpretation, Wild
 from ...table.game import NOBODY
-from ...table.part import Condition, Way, Wild
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import TRAIL
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.needs import DEAL, TABLE
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import NONE, Thing, things
+from ...table.traits.showdown_inputs import DEAL, TABLE
 from ..terms.logic import AnyOf
 from .wilds import UNSEEN_SETS, UNSEEN_WILD, WildCards, opens_by_cards
 
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.needs import Need
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
+    from ...table.traits.showdown_inputs import ShowdownInput
 
 
 class LastOrEvery(OneOf):
@@ -85,7 +85,7 @@ class After(
     pair: Pairing = Pairing("")
     table: TableCardToo = TableCardToo("")
     own: ForItsHolder = ForItsHolder("")
-    provides = things(Thing.WILD)
+    provides = capabilities(Capability.WILD)
     trail = True
     unclear_last = settled(
         (
@@ -120,11 +120,11 @@ class After(
         return (self.unclear_last,) if (self.side_of, self.which) == ("after", "the last") else ()
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.COMING_UP, *([Thing.TABLE] if self.table else []))
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.COMING_UP, *([Capability.TABLE] if self.table else []))
 
     @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         return DEAL | TABLE if self.table else DEAL
 
     def came(self, state: State) -> list[int]:
@@ -167,7 +167,7 @@ class After(
 class JoinedWilds(Wild):
     """Wild cards made of other wild cards and of conditions: what holds of the whole follows from these."""
 
-    provides = things(Thing.WILD)
+    provides = capabilities(Capability.WILD)
     tags = (Mechanic.WILD_CARDS, Mechanic.CHANGING_WILD_CARDS)
 
     @property
@@ -254,8 +254,8 @@ class WildIf(
     def in_force(self, state: State, seat: int) -> bool:
         return self.condition.holds_for(state, seat) == (self.provided == "if")
 
-    def ways(self, state: State, seat: int, cards: list[int]) -> list[Way]:
-        return self.inner.ways(state, seat, cards) if self.in_force(state, seat) else [Way()]
+    def ways(self, state: State, seat: int, cards: list[int]) -> list[Interpretation]:
+        return self.inner.ways(state, seat, cards) if self.in_force(state, seat) else [Interpretation()]
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         return within(self.inner, state, seat, cards) if self.in_force(state, seat) else 0
@@ -290,8 +290,8 @@ class Switch(
                 raise PhraseError(f"{wild.phrase()!r} leaves the player a choice: expected it by itself, or 'if' and 'unless' behind it")
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.JOKERS) if self.others.jokers else NONE
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.JOKERS) if self.others.jokers else NONE
 
     def told(self, limits: str = "") -> str:
         """Sentences of their own: what is wild, and how that changes."""

@@ -7,12 +7,12 @@ from ...language.words import tell
 from ...table.actions import KEEP, Label, towards
 from ...table.choices import Choice
 from ...table.rule import InTurn
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Mark
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import settled
-from ...table.traits.things import Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class GiveJoker(
 
     uneven = True
 
-    requires = things(Thing.JOKERS, Thing.CARDS)
+    requires = capabilities(Capability.JOKERS, Capability.CARDS)
     icon = Icon.PASS
     decision = "pass"
     uncounted = True
@@ -71,23 +71,23 @@ class GiveJoker(
         """The jokers that the seat was dealt, those that lie open first."""
         given = GIVEN.of(state)
         jokers = [c for c in state.hands[seat] if is_joker(c) and not has(given, c)]
-        return sorted(jokers, key=lambda c: not has(state.up, c))
+        return sorted(jokers, key=lambda c: not has(state.face_up, c))
 
     def able(self, state: State, seat: int) -> bool:
         return bool(self.own(state, seat))
 
     def options(self, state: State, seat: int) -> Choice:
-        ways = dict.fromkeys(["open" if has(state.up, c) else "hidden" for c in self.own(state, seat)])
+        ways = dict.fromkeys(["open" if has(state.face_up, c) else "hidden" for c in self.own(state, seat)])
         return Choice([KEEP, *(towards("give", seat, p, state.n, way) for p in state.seats(seat + 1)[:-1] for way in ways)])
 
     def choose(self, state: State, seat: int, action: Action) -> None:
         taker = action.target
         if taker is None:
             return
-        card = next(c for c in self.own(state, seat) if has(state.up, c) == (action.word == "open"))
+        card = next(c for c in self.own(state, seat) if has(state.face_up, c) == (action.word == "open"))
         state.hands[seat].remove(card)
         state.hands[taker].append(card)
-        state.up |= 1 << (card & 255)
+        state.face_up |= 1 << (card & 255)
         GIVEN.add(state, 1 << (card & 255))
         state.note(LogKind.PASS, seat, -1, (card,), taker)
 

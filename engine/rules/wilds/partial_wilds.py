@@ -9,9 +9,9 @@ from ...errors import PhraseError
 from ...language import english
 from ...language.phrase import Count
 from ...language.words import tell
-from ...table.part import Way, Wild
+from ...table.component import Interpretation, Wild
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.things import Thing, things
 from ..terms.relations import AddingUp, GroupRelation
 from ..terms.selection import Selection
 from .wilds import UNSEEN_SETS, shows_cards, single
@@ -44,7 +44,7 @@ class CountAs(
     cards: Selection
     others: Selection = Selection()
     n: Count
-    provides = things(Thing.WILD)
+    provides = capabilities(Capability.WILD)
     choosing = True
     wording = "{one, select, yes {The} other {Each of the}} {cards} counts as {n:wild cards}{limits}."
     wording_with = "{first} with {second} {single, select, yes {counts} other {count}} as {n:wild cards}; each card is used once{limits}."
@@ -116,10 +116,10 @@ class CountAs(
             if not mask(some) & mask(more)
         ]
 
-    def ways(self, state: State, seat: int, cards: list[int]) -> list[Way]:
-        ways = [Way()]
+    def ways(self, state: State, seat: int, cards: list[int]) -> list[Interpretation]:
+        ways = [Interpretation()]
         for some in self.sets(cards):
-            ways += [Way(0, way.gone | some, way.more + int(self.n)) for way in ways if not way.gone & some]
+            ways += [Interpretation(0, way.gone | some, way.more + int(self.n)) for way in ways if not way.gone & some]
         return ways
 
     def count(self, tally: Tally) -> None:

@@ -7,14 +7,14 @@ from ...errors import PhraseError
 from ...language.phrase import Flag, OneOf, Word
 from ...language.slots import AceEnd, Cards
 from ...language.words import template
+from ...table.component import Interpretation, Wild
 from ...table.game import NOBODY
-from ...table.part import Way, Wild
+from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import TRAIL
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.needs import DEAL, FACES, NOTHING, ORDER
-from ...table.traits.opens import Open
+from ...table.traits.open_questions import OpenQuestion
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import Thing, things
+from ...table.traits.showdown_inputs import DEAL, FACES, NOTHING, ORDER
 from .wilds import HighOrLow, opens_by_cards, shows_cards
 
 TYPE_CHECKING = False
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.needs import Need
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
+    from ...table.traits.showdown_inputs import ShowdownInput
 
 
 class Extent(OneOf):
@@ -57,7 +57,7 @@ class HoleOrUp(Word):
     words = {"hole card": "hole card", "upcard": "upcard", "card": "card"}
 
 
-ACE_END = Open(
+ACE_END = OpenQuestion(
     "ace",
     "ace",
     AceEnd,
@@ -120,7 +120,7 @@ class OwnRank(
     ace: AceEnd = AceEnd("")
     extent: Extent = Extent("whole rank")
     everybodys = True
-    provides = things(Thing.WILD)
+    provides = capabilities(Capability.WILD)
     side: HighOrLow = HighOrLow("")
     unclear_up = settled(
         (
@@ -255,12 +255,12 @@ class OwnRank(
         return self.fill(templates.get(str(self.end), self.wording), limits=limits)
 
     @property
-    def requires(self) -> Things:
+    def requires(self) -> Capabilities:
         if self.trail:
-            return things(Thing.COMING_UP)
+            return capabilities(Capability.COMING_UP)
         if self.in_hand:
-            return things(Thing.CARDS)
-        return things({"hole card": Thing.DOWN, "upcard": Thing.UP, "card": Thing.CARDS}[str(self.among)])
+            return capabilities(Capability.CARDS)
+        return capabilities({"hole card": Capability.DOWN, "upcard": Capability.UP, "card": Capability.CARDS}[str(self.among)])
 
     @property
     def several(self) -> bool:
@@ -281,7 +281,7 @@ class OwnRank(
         """Whether it depends on the order of ranks."""
         return self.end not in ("first", "last", "any", "only")
 
-    def unsettled(self) -> Iterable[Open]:
+    def unsettled(self) -> Iterable[OpenQuestion]:
         left = super().unsettled() if self.ranked else ()
         return [o for o in left if (o is ACE_IN_HOLE) == (self.among == "hole card")]
 
@@ -329,7 +329,7 @@ class OwnRank(
             yield from self.unclear_choice
 
     @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         if self.in_hand:
             return ORDER if self.end in ("first", "last") else NOTHING
         return (FACES if self.among != "card" else NOTHING) | (ORDER if self.end == "last" else DEAL if self.trail else NOTHING)
@@ -383,20 +383,20 @@ class OwnRank(
             ranks |= {n - 2 for n in range(rank(own) + 2, 11, rank(own) + 2)}
         return mask([c for c in cards if rank(c) in ranks])
 
-    def ways(self, state: State, seat: int, cards: list[int]) -> list[Way]:
+    def ways(self, state: State, seat: int, cards: list[int]) -> list[Interpretation]:
         held = self.held(state, seat) if seat != NOBODY else []
         if self.end == "middle":
             if len(held) != 3:
-                return [Way()]
+                return [Interpretation()]
             held = sorted(held, key=self.high)
             aces = sum(rank(c) == ACE for c in held) == 2
             held = held if aces else held[1:2]
-        return [Way(m) for m in dict.fromkeys([0, *(self.with_it(c, cards) & mask(cards) for c in held)])]
+        return [Interpretation(m) for m in dict.fromkeys([0, *(self.with_it(c, cards) & mask(cards) for c in held)])]
 
     def audit(self, tally: Tally) -> None:
         if self.ace and not self.ranked:
             tally.problem("says where the ace stands, where no card is the highest or lowest")
-        if self.end == "only" and tally.down > 1:
+        if self.end == "only" and tally.face_down > 1:
             tally.problem("speaks of the only hole card, where a hand has several; expected such as 'lowest hole card'")
 
     def count(self, tally: Tally) -> None:

@@ -7,11 +7,11 @@ from ...language import english
 from ...language.phrase import Flag, Word
 from ...language.slots import Cards
 from ...language.words import tell
+from ...table.component import Wild
 from ...table.game import COPIES, JOKERS
-from ...table.part import Wild
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
 
 
 class Bugs(
@@ -34,15 +34,15 @@ class Bugs(
     """Cards that stand for an ace or for what completes a straight or a flush; in a low hand for whatever is lowest."""
 
     cards: Cards
-    provides = things(Thing.WILD)
+    provides = capabilities(Capability.WILD)
     static = True
     bug = True
     wording = "{one} is a bug: an ace, or any card that completes a straight or a flush{limits}."
     tags = (Mechanic.WILD_CARDS,)
 
     @property
-    def requires(self) -> Things:
-        return things(Thing.JOKERS) if self.cards.jokers else NONE
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.JOKERS) if self.cards.jokers else NONE
 
     @property
     def one(self) -> str:
@@ -126,7 +126,7 @@ class StandFor(
     beyond: Themselves = Themselves("")
     suited: OfTheirSuit = OfTheirSuit("")
     runs: InRuns = InRuns("")
-    provides = things(Thing.WILD)
+    provides = capabilities(Capability.WILD)
     wording = "{these} may count as {into}{own_suit, select, yes { of its suit} other {}}{limits}."
     wording_mirrored = "{these} and {into} may count as each other."
     wording_suit = "{these} may count as any card of their suit{runs, select, yes { in a straight flush} other {}}{limits}."

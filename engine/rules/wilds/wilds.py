@@ -11,13 +11,13 @@ from ...language import english
 from ...language.phrase import Count, OneOf
 from ...language.slots import Cards
 from ...language.words import tell, template
+from ...table.component import Interpretation, Wild
 from ...table.game import COPIES, JOKERS, NOBODY
-from ...table.part import Way, Wild
+from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import TRAIL, Fact, Mark
 from ...table.traits.mechanics import Mechanic
-from ...table.traits.needs import DEAL, NOTHING, TABLE
 from ...table.traits.settled import Settled, settled
-from ...table.traits.things import NONE, Thing, things
+from ...table.traits.showdown_inputs import DEAL, NOTHING, TABLE
 from ..terms.relations import AddingUp, Alike, GroupRelation, Relation
 from ..terms.selection import Amount, Selection
 from ..terms.sequence_relations import AsCame
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
-    from ...table.traits.needs import Need
-    from ...table.traits.things import Things
+    from ...table.traits.capabilities import Capabilities
+    from ...table.traits.showdown_inputs import ShowdownInput
 
 RANKS: Fact[tuple[int, ...] | None] = Fact("ranks", None)  # those that are wild since a player changed them
 MADE_WILD = Mark("made wild")  # cards that were paid for
@@ -68,13 +68,13 @@ TOGETHER = template(  # cards that are wild for the company they keep
 
 LOOKS_AT = {
     "": NONE,
-    "paid": things(Thing.PAID),
-    "changing": things(Thing.CHANGE),
-    "spreading": things(Thing.COMING_UP),
-    "following": things(Thing.COMING_UP),
-    "table": things(Thing.TABLE),
+    "paid": capabilities(Capability.PAID),
+    "changing": capabilities(Capability.CHANGE),
+    "spreading": capabilities(Capability.COMING_UP),
+    "following": capabilities(Capability.COMING_UP),
+    "table": capabilities(Capability.TABLE),
 }
-PROMISES = {"paid": things(Thing.PAYABLE), "changing": things(Thing.CHANGING)}
+PROMISES = {"paid": capabilities(Capability.PAYABLE), "changing": capabilities(Capability.CHANGING)}
 
 
 ALL_WILD = template("{cards} are wild.")
@@ -117,7 +117,7 @@ def opens_by_cards(game: Rules) -> bool:
 
 def shows_cards(game: Rules) -> bool:
     """Whether players ever have upcards, so that who opens may depend on them."""
-    return any(Thing.UP in rule.provides for step in (*game.play, *game.watches) for rule in step.every())
+    return any(Capability.UP in rule.provides for step in (*game.play, *game.listeners) for rule in step.every())
 
 
 class WildCards(
@@ -222,12 +222,12 @@ class WildCards(
             cards.amount, cards.sort = Amount("any"), Cards("")
 
     @property
-    def requires(self) -> Things:
+    def requires(self) -> Capabilities:
         return LOOKS_AT[self.where]
 
     @property
-    def provides(self) -> Things:
-        return things(Thing.WILD) | PROMISES.get(self.where, NONE)
+    def provides(self) -> Capabilities:
+        return capabilities(Capability.WILD) | PROMISES.get(self.where, NONE)
 
     @property
     def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
@@ -330,7 +330,7 @@ class WildCards(
         return english.capital(self.fill(self.wording, named=named, suit=self.of_suit, lying=lying, limits=limits))
 
     @property
-    def needs(self) -> frozenset[Need]:  # type: ignore[override]
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         return (TABLE if self.only == "on the table" else DEAL if self.only else NOTHING) | self.cards.needs
 
     def fixed(self) -> int:
@@ -353,7 +353,7 @@ class WildCards(
             return named if seat == state.n else 0  # the seat that the table's hand is looked at as
         if self.only == "paid for":
             return named & MADE_WILD.of(state)
-        return named & (state.up if self.cards.lying == "up" else ~state.up)
+        return named & (state.face_up if self.cards.lying == "up" else ~state.face_up)
 
     def spread(self, state: State) -> tuple[int, ...]:
         """The two ranks that are wild by now, the lower one first; what puts them back does so even where it is wild itself."""
@@ -373,13 +373,13 @@ class WildCards(
             lowest += rank(c) == lowest
         return lowest
 
-    def ways(self, state: State, seat: int, cards: list[int]) -> list[Way]:
+    def ways(self, state: State, seat: int, cards: list[int]) -> list[Interpretation]:
         """So many of them: another one that is wild never makes the hand worse."""
         named = [c for c in self.cards.lie(state, seat, cards) if self.cards.has(c)]
         if self.beside:
             most = len([c for c in cards if self.beside.has(c)]) // int(self.n)
-            return [Way(mask(some)) for some in combinations(named, min(most, len(named)))]
-        return [Way(mask(some)) for some in combinations(named, min(self.cards.amount.n, len(named)))]
+            return [Interpretation(mask(some)) for some in combinations(named, min(most, len(named)))]
+        return [Interpretation(mask(some)) for some in combinations(named, min(self.cards.amount.n, len(named)))]
 
     def by_company(self, state: State, seat: int, cards: list[int]) -> int:
         """Those of the cards that are wild for what else the seat holds."""

@@ -66,7 +66,7 @@ export async function solutionOf(position) {
  * @param {string} name of the game
  * @returns {Position}
  */
-export const positionOf = ({ slug, seats, seed, options, dealer, actions }, name) => ({
+export const positionOf = ({ slug, seats, seed, options, dealer, actions, stakes }, name) => ({
   slug,
   name,
   seats,
@@ -74,6 +74,7 @@ export const positionOf = ({ slug, seats, seed, options, dealer, actions }, name
   options,
   dealer,
   actions,
+  ...(stakes ? { stakes } : {}),
 });
 
 /**

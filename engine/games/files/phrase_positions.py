@@ -2,7 +2,7 @@
 
 >>> import tomllib
 >>> text = 'name = "roll"  # "roll"\\nplay = ["deal 5 down", { repeat = "until deck empty", do = ["roll"] }]'
->>> [(place.kind, place.phrase) for place in places(text, tomllib.loads(text))]
+>>> [(place.kind, place.phrase) for place in phrase_positions(text, tomllib.loads(text))]
 [('rule', 'deal 5 down'), ('fact', 'deck empty'), ('rule', 'roll')]
 """
 
@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from .opened import phrases
+from .implied_house_rules import phrases
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ KINDS = {
 }  # of the others a rule, or what is wild
 
 
-class Place(NamedTuple):
+class PhrasePosition(NamedTuple):
     """A phrase in the text. `kind` is `times` for how often a block is played, `price` for what it costs."""
 
     start: int
@@ -56,14 +56,14 @@ class Table:
         self.listed, self.key = listed, key
 
 
-def places(text: str, data: dict[str, Any]) -> list[Place]:
+def phrase_positions(text: str, data: dict[str, Any]) -> list[PhrasePosition]:
     """Every phrase of the file, in order; none where it is written in a way that this does not follow."""
-    found = [place for string in strings(text) if (place := place_of(text, *string))]
+    found = [place for string in strings(text) if (place := position_of(text, *string))]
     same = sorted((place.kind, place.phrase) for place in found if place.kind not in ("times", "price")) == sorted(phrases(data))
     return found if same else []
 
 
-def place_of(text: str, start: int, end: int, top: str, inside: Table) -> Place | None:
+def position_of(text: str, start: int, end: int, top: str, inside: Table) -> PhrasePosition | None:
     """The phrase that a string is, None where it is none."""
     import tomllib
 
@@ -75,7 +75,7 @@ def place_of(text: str, start: int, end: int, top: str, inside: Table) -> Place 
         kind, phrase, before = "fact", phrase.removeprefix(UNTIL), UNTIL
     elif kind == "price" and phrase.startswith(PAY):
         phrase, before = phrase.removeprefix(PAY), PAY
-    return Place(start, end, kind, phrase, before, inside.listed)
+    return PhrasePosition(start, end, kind, phrase, before, inside.listed)
 
 
 def strings(text: str) -> Iterator[tuple[int, int, str, Table]]:

@@ -7,9 +7,9 @@ from typing import NamedTuple, TypeVar
 from ..errors import PhraseError
 from ..language.phrase import Phrase
 from ..language.words import tell
+from .traits.capabilities import NONE
 from .traits.mechanics import Mechanic
-from .traits.needs import NOTHING, Need
-from .traits.things import NONE
+from .traits.showdown_inputs import NOTHING, ShowdownInput
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,21 +18,21 @@ if TYPE_CHECKING:
 
     from .. import documents
     from ..language.english import Number
-    from ..language.saying import Saying
+    from ..language.inflected import Inflected
     from ..language.slots import Cards
     from .protocols import Rules, Step
     from .state import State
     from .tally import Bound, Tally
+    from .traits.capabilities import Capabilities
     from .traits.facts import Mark
-    from .traits.opens import Open
+    from .traits.open_questions import OpenQuestion
     from .traits.settled import Settled
-    from .traits.things import Things
 
 T = TypeVar("T")
 SHORT_FORMS = ("brief", "does", "inside", "in_brief")  # of a sentence
 
 
-class Part(Phrase):
+class Component(Phrase):
     """A phrase as a part of a game: what it tells of the game, and what of the rest of the game it needs to know."""
 
     tags: ClassVar[tuple[Mechanic, ...]] = ()
@@ -42,9 +42,9 @@ class Part(Phrase):
     by_deal: ClassVar[bool] = False  # and at which of them were dealt so
     of_bets: bool = False  # whether it looks back at who opened, bet or raised in the rounds before
     written: str = ""  # as the game's file has it, before its options were filled in
-    needs: frozenset[Need] = NOTHING  # what it has to be told, beside a player's cards, before a hand can be settled
+    needs: frozenset[ShowdownInput] = NOTHING  # what it has to be told, beside a player's cards, before a hand can be settled
     unclear: ClassVar[tuple[Settled, ...]] = ()  # what sources leave open wherever this stands
-    owns: ClassVar[tuple[Open, ...]] = ()  # the house rules that it brings into a game where it leaves something open
+    owns: ClassVar[tuple[OpenQuestion, ...]] = ()  # the house rules that it brings into a game where it leaves something open
     weight: ClassVar[float] = 6.0  # how much it says of a game that this stands in it (see games.call)
     brief_item: ClassVar[str] = (
         ""  # what it adds to the short form of several of its class, which is `brief_list` with all of them `listed`
@@ -62,12 +62,12 @@ class Part(Phrase):
     without_aloud: ClassVar[str] = ""  # the same as a sentence that somebody says
 
     @property
-    def requires(self) -> Things:
+    def requires(self) -> Capabilities:
         """What has to be there before it."""
         return NONE
 
     @property
-    def provides(self) -> Things:
+    def provides(self) -> Capabilities:
         """What is there, or may be there, because of it."""
         return NONE
 
@@ -100,7 +100,7 @@ class Part(Phrase):
             for s in self.leaves_open(game)
         ]
 
-    def unsettled(self) -> Iterable[Open]:
+    def unsettled(self) -> Iterable[OpenQuestion]:
         """Those that this phrase leaves open, as long as nothing is chosen."""
         return [o for o in self.owns if getattr(self, o.slot) == o.left]
 
@@ -113,16 +113,16 @@ class Part(Phrase):
     def join(self, game: Rules) -> None:
         """Keep what its words need of the rest of the game, which has just been put together."""
 
-    def within(self) -> Iterator[Part]:
+    def within(self) -> Iterator[Component]:
         """Itself and the phrases in it: the body of a block, its condition, the scores of a showdown."""
         yield self
         for part in vars(self).values():
             for thing in part if isinstance(part, tuple) else (part,):
-                if isinstance(thing, Part):
+                if isinstance(thing, Component):
                     yield from thing.within()
 
 
-class Way(NamedTuple):
+class Interpretation(NamedTuple):
     """One way to take what may be wild in several ways, as masks of cards."""
 
     wild: int = 0  # cards that are wild
@@ -130,7 +130,7 @@ class Way(NamedTuple):
     more: int = 0  # wild cards that they count as
 
 
-class Wild(Part, kind="wild"):
+class Wild(Component, kind="wild"):
     """A standing rule: which of a seat's cards are wild; its wording ends in `{limits}.`
 
     `open` ones depend on nothing hidden, so they count in upcards too. Where the player has the choice, `choosing`, `ways` are what there is to choose
@@ -172,7 +172,7 @@ class Wild(Part, kind="wild"):
         """The mask of wild cards among `cards`, which the seat holds."""
         raise NotImplementedError
 
-    def ways(self, state: State, seat: int, cards: list[int]) -> list[Way]:
+    def ways(self, state: State, seat: int, cards: list[int]) -> list[Interpretation]:
         """What the seat may choose among, where it may; to make nothing wild is always one."""
         raise NotImplementedError
 
@@ -202,7 +202,7 @@ class Wild(Part, kind="wild"):
         """How many cards of the pack are wild by it."""
 
 
-class Condition(Part, kind="test"):
+class Condition(Component, kind="test"):
     """A fact: what a block, a wild card or an end looks at. Some come about as the deal goes on, and are what a `when` waits for (see Event)."""
 
     open: ClassVar[bool] = True  # only the deal decides how often the block runs
@@ -234,7 +234,7 @@ class Condition(Part, kind="test"):
         """Whether it can be looked at for a player."""
         return self.of_table or type(self).holds_for is not Condition.holds_for
 
-    def lacks(self, brought: Things) -> Things:
+    def lacks(self, brought: Capabilities) -> Capabilities:
         """What the steps of a block would have to bring besides, so that it may come to hold."""
         return NONE
 
@@ -269,7 +269,7 @@ class Condition(Part, kind="test"):
         tally.run(body)
 
     # -- as what a `when` waits for
-    def wakes(self) -> tuple[str, ...]:
+    def listens_to(self) -> tuple[str, ...]:
         """The kinds of news that it listens to: none where it is a state and nothing that happens."""
         return ()
 
@@ -302,7 +302,7 @@ class Event(Condition):
         return False
 
 
-class Score(Part, kind="score"):
+class Score(Component, kind="score"):
     """What wins (a part of) the pot. Larger values win; None does not qualify."""
 
     side: str = "high"  # the declaration that goes for it
@@ -342,7 +342,7 @@ class Score(Part, kind="score"):
     def beside(self, parts: Sequence[Score]) -> None:
         """Take up which parts the pot has, this among them."""
 
-    def ranked(self, lines: Sequence[Part]) -> None:
+    def ranked(self, lines: Sequence[Component]) -> None:
         """Take up what lines behind the showdown say of how hands rank: in which order, and which stand out of it."""
 
     def of_table(self, state: State, cards: list[int]) -> int | None:
@@ -370,14 +370,14 @@ class Score(Part, kind="score"):
         """How good a value is, from 0 to 1, for whoever has not met any other."""
         return 0.0
 
-    def describe(self, state: State, seat: int, value: int) -> Saying:
+    def describe(self, state: State, seat: int, value: int) -> Inflected:
         """What the seat has for it, of which this is the value."""
         raise NotImplementedError
 
 
 def as_held(state: State, cards: list[int], ask: Callable[[int], T]) -> T:
     """The answer for a seat that holds these cards and nothing else, beside those at the table."""
-    places: tuple[list[Any], ...] = (state.hands, state.stock, state.pile_split, state.live)
+    places: tuple[list[Any], ...] = (state.hands, state.stockpile, state.pile_split, state.live)
     for place, new in zip(places, (cards, [], 0, True), strict=True):
         place.append(new)
     try:

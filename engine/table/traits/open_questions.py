@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ...language.phrase import Slot
 
 
-class Open(NamedTuple):
+class OpenQuestion(NamedTuple):
     """A house rule that a phrase owns. The default is the first of its values; labels and label are as in a file."""
 
     option: str  # its name

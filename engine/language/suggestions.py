@@ -95,17 +95,17 @@ def with_numbers_of(text: str, phrase: str) -> str:
     return re.sub(r"\d+", lambda _: next(given), phrase)
 
 
-def meant(text: str, known: frozenset[str], phrases: Iterable[str], hear: Callable[[str], str]) -> str:
+def meant(text: str, known: frozenset[str], phrases: Iterable[str], canonical: Callable[[str], str]) -> str:
     """The phrase that the text is likely to mean, "" where none comes near: with its words spelled right, without a word, or the nearest of the phrases.
-    `hear` reads a text and prints it as the language does, "" where it is nothing."""
+    `canonical` reads a text and prints it as the language does, "" where it is nothing."""
     spelled, examples = respelled(text, known), [*phrases]
     for other in (spelled, *shorter(spelled, known, {example.split()[0] for example in examples})):
-        if other and (heard := hear(other)) and not text.startswith(f"{heard} "):
+        if other and (heard := canonical(other)) and not text.startswith(f"{heard} "):
             return heard
     near = nearest_phrase(spelled, examples)
     if not near or not related(text, near):
         return ""
-    return hear(with_numbers_of(spelled, near)) or near
+    return canonical(with_numbers_of(spelled, near)) or near
 
 
 def related(text: str, phrase: str) -> bool:

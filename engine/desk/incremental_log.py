@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-class Telling:
+class IncrementalLog:
     """The lines of one deal's log (see narrate.lines) for a seat, under the players' names. A deal that is taken back has a shorter log, and is told on
     from there; another deal wants another telling."""
 

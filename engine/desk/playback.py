@@ -33,7 +33,7 @@ WHAT: dict[str, documents.What] = {
 }  # of the log's kinds: those that a table takes another time over
 
 
-class Film(list["tuple[Any, ...]"]):
+class Playback(list["tuple[Any, ...]"]):
     """A log that keeps the table at each entry, to be drawn as the seat `you` sees it; `watched` of who plays with nobody."""
 
     def __init__(self, state: State, names: list[str], you: int, watched: bool = False):
@@ -59,12 +59,12 @@ class Film(list["tuple[Any, ...]"]):
         """A picture for each line of the log that was filmed; of what happens to everybody at once the last."""
         ends = {line["last"]: (number, line) for number, line in enumerate(lines)}
         shown: list[documents.Act] = []
-        told = len(self.start.moves)
+        told = len(self.start.hidden_moves)
         for i, moment in enumerate(self.moments(), self.before):
-            told = min(told, len(moment.moves))  # all cards went back into the deck
+            told = min(told, len(moment.hidden_moves))  # all cards went back into the deck
             if i in ends:
                 number, line = ends[i]
-                between = {(source, target) for source, target, *_ in moment.moves[told:] if source >= 0 and target >= 0}
+                between = {(source, target) for source, target, *_ in moment.hidden_moves[told:] if source >= 0 and target >= 0}
                 moment.log = list(self[: i + 1])
                 act: documents.Act = {
                     **view(moment, self.you, self.names, self.watched),
@@ -75,7 +75,7 @@ class Film(list["tuple[Any, ...]"]):
                 if what := WHAT.get(self[i][1]):
                     act["what"] = what
                 shown.append(act)
-                told = len(moment.moves)
+                told = len(moment.hidden_moves)
         return patched(shown)
 
 
@@ -111,7 +111,7 @@ def settle(start: State, stills: list[State], entries: list[tuple[Any, ...]], yo
             field, who = thing
             return getattr(moment, field)[who]
         bit = thing & 255
-        return places[at].get(thing, ())[:2], moment.up >> bit & 1, seat is not None and moment.known[seat] >> bit & 1
+        return places[at].get(thing, ())[:2], moment.face_up >> bit & 1, seat is not None and moment.known_to[seat] >> bit & 1
 
     def since(at: int, thing: Thing) -> int:
         """The first moment in which it is as in that one, where that came about in the same go and nothing told it sooner; else that one."""
@@ -129,7 +129,7 @@ def settle(start: State, stills: list[State], entries: list[tuple[Any, ...]], yo
             came = since(at, thing)
             for i in range(came, at):
                 sooner[i][thing] = came - 1
-    known = [(moment.up, list(moment.known)) for moment in moments]
+    known = [(moment.face_up, list(moment.known_to)) for moment in moments]
     facts = [{field: list(getattr(moment, field)) for field in FIELDS.values()} for moment in moments]
     for moment, then in zip(moments, sooner, strict=True):
         cards = {thing: source for thing, source in then.items() if isinstance(thing, int)}
@@ -137,8 +137,8 @@ def settle(start: State, stills: list[State], entries: list[tuple[Any, ...]], yo
             lay_back(moment, {card: places[source].get(card) for card, source in cards.items()})
         for card, source in cards.items():
             bit, (up, knew) = 1 << (card & 255), known[source]
-            moment.up = moment.up & ~bit | up & bit
-            moment.known = [now & ~bit | before & bit for now, before in zip(moment.known, knew, strict=True)]
+            moment.face_up = moment.face_up & ~bit | up & bit
+            moment.known_to = [now & ~bit | before & bit for now, before in zip(moment.known_to, knew, strict=True)]
         for thing, source in then.items():
             if isinstance(thing, tuple):
                 field, who = thing
@@ -185,7 +185,7 @@ def sample(slug: str, seats: int = USUAL, seed: int = 1, **options: str) -> docu
     low, high = variant.seats_for(options)
     state = variant.deal(min(max(seats, low), high), seed, variant.custom, options=options, begin=False)
     names = narrate.names_for(state.n, None)
-    house, film = House(), Film(state, names, 0, watched=True)
+    house, film = House(), Playback(state, names, 0, watched=True)
     first: documents.Frame = {**view(state, 0, names, watched=True), "caption": tell("The cards are shuffled. Nothing is dealt yet.")}
     state.log = film
     state.begin()

@@ -18,7 +18,7 @@ import re
 from functools import cache
 
 from ..cards import RANK_PLURALS, RANK_WORDS
-from .former import former
+from .deprecated_spellings import former
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

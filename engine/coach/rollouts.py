@@ -42,7 +42,7 @@ class Outcome(NamedTuple):
     now: int  # chips that the action itself put in
 
 
-class Futures:
+class Rollouts:
     """Worlds for the current player of a state, and what is done in them. `dealt` counts them."""
 
     def __init__(self, state: State, seed: int = 0):
@@ -85,7 +85,7 @@ class Futures:
             assert turn is not None
             world.act((own if turn == seat else rivals).choose(world, turn, rng))
         won = max(world.won[seat] - self.state.won[seat], 0)
-        later = carried(world, seat) if not out_is_out else 0.0
+        later = carried_share(world, seat) if not out_is_out else 0.0
         return Outcome(
             gain=world.chips[seat] - before + later,
             brought=won + later,
@@ -101,11 +101,11 @@ class Futures:
 
 def most_parts(state: State) -> int:
     """Into how many parts the pot goes at most; of several showdowns that may come, they may have different numbers of parts."""
-    rules = [rule for phrase in (*state.game.play, *state.game.watches) for rule in phrase.every()]
+    rules = [rule for phrase in (*state.game.play, *state.game.listeners) for rule in phrase.every()]
     return max([len(rule.parts) for rule in rules if isinstance(rule, Ending)])
 
 
-def carried(world: State, seat: int) -> float:
+def carried_share(world: State, seat: int) -> float:
     """What a pot that nobody won is worth to the seat as everybody is dealt in anew: as much as to any other who may win it."""
     if world.over:
         return 0.0

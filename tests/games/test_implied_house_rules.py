@@ -10,11 +10,11 @@ import engine
 from engine.errors import VariantError
 from engine.games.check import HERE, check
 from engine.games.files import rewrite
-from engine.games.files.opened import Opened
+from engine.games.files.implied_house_rules import ImpliedHouseRules
 from engine.games.files.option import repeated
 from engine.language.phrase import PHRASES
-from engine.table.part import Part
-from engine.table.traits.opens import Open
+from engine.table.component import Component
+from engine.table.traits.open_questions import OpenQuestion
 
 SOURCE_SILENT = "The source does not say how low hands rank."
 SCALES = ("ace-to-five", "ace-to-six", "deuce-to-seven")
@@ -159,28 +159,28 @@ def test_an_empty_table_stays_where_it_keeps_a_place(tmp_path: Path) -> None:
 
 def test_no_file_here_repeats_a_rule() -> None:
     for file in HERE.rglob("*.toml"):
-        opened = Opened(tomllib.loads(file.read_text("utf-8")))
+        opened = ImpliedHouseRules(tomllib.loads(file.read_text("utf-8")))
         for name, own in opened.own.items():
             assert name not in opened.rules or not repeated(name, own, opened.rules[name]), (file.stem, name)
 
 
 # -- the rules
-def owned() -> Iterator[tuple[type[Part], Open]]:
+def owned() -> Iterator[tuple[type[Component], OpenQuestion]]:
     for classes in PHRASES.values():
         for cls in classes:
-            if issubclass(cls, Part):
+            if issubclass(cls, Component):
                 yield from ((cls, o) for o in cls.owns)
 
 
 @pytest.mark.parametrize(("cls", "rule"), list(owned()), ids=lambda x: x.__name__ if isinstance(x, type) else x.option)
-def test_each_value_can_stand_in_the_slot(cls: type[Part], rule: Open) -> None:
+def test_each_value_can_stand_in_the_slot(cls: type[Component], rule: OpenQuestion) -> None:
     assert len(rule.values) == len(rule.said or rule.values) == len(rule.labels or rule.values) > 1
     assert len({str(rule.value(value)) for value in rule.values}) == len(rule.values)
     assert rule.why.endswith(".")
 
 
 @pytest.mark.parametrize("cls", dict.fromkeys(cls for cls, _ in owned()), ids=lambda cls: cls.__name__)
-def test_an_example_leaves_it_open_and_each_choice_says_something_else(cls: type[Part]) -> None:
+def test_an_example_leaves_it_open_and_each_choice_says_something_else(cls: type[Component]) -> None:
     left = [p for p in map(cls.match, cls.examples) if p and p.unsettled()]
     assert left, "no example leaves it open"
     for o in left[0].unsettled():

@@ -13,12 +13,12 @@ if TYPE_CHECKING:
         """A part of a game that says what it looks at, and has others in it."""
 
         @property
-        def needs(self) -> frozenset[Need]: ...
+        def needs(self) -> frozenset[ShowdownInput]: ...
 
         def within(self) -> Iterable[Looking]: ...
 
 
-class Need(Enum):
+class ShowdownInput(Enum):
     """One of them."""
 
     FACES = "which cards lie face up"
@@ -34,10 +34,10 @@ class Need(Enum):
     DEAL = "what happened in the deal, which no cards tell afterwards"
 
 
-NOTHING: frozenset[Need] = frozenset()
-FACES, ORDER, PILES, STOCK, TABLE, DECLARATIONS, PARTNERS, NEIGHBOURS, BOARD, OWN_USED, DEAL = (frozenset({need}) for need in Need)
+NOTHING: frozenset[ShowdownInput] = frozenset()
+FACES, ORDER, PILES, STOCK, TABLE, DECLARATIONS, PARTNERS, NEIGHBOURS, BOARD, OWN_USED, DEAL = (frozenset({need}) for need in ShowdownInput)
 
 
-def needed(*parts: Looking) -> set[Need]:
+def needed(*parts: Looking) -> set[ShowdownInput]:
     """All that the parts need, and the phrases in them."""
     return {need for part in parts for inner in part.within() for need in inner.needs}

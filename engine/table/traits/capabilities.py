@@ -1,6 +1,6 @@
 """What a phrase may need of the rest of a game, and what it may bring to it: the marks by which the lint sees that nothing is missing.
 
-A phrase says so of itself, slots and all; nothing here knows a phrase. `engine.games.provided` walks a game with these.
+A phrase says so of itself, slots and all; nothing here knows a phrase. `engine.games.requirements` walks a game with these.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import Enum
 
 
-class Thing(Enum):
+class Capability(Enum):
     """One of them, as it is called in a message."""
 
     # cards in the hands
@@ -92,10 +92,10 @@ class Thing(Enum):
     CAUSE = "something that brings it about"
 
 
-Things = frozenset[Thing]
-NONE: Things = frozenset()
+Capabilities = frozenset[Capability]
+NONE: Capabilities = frozenset()
 
 
-def things(*these: Thing) -> Things:
+def capabilities(*these: Capability) -> Capabilities:
     """A set of them."""
     return frozenset(these)

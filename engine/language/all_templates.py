@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from importlib.resources.abc import Traversable
 
-CALLS = ("tell", "filled", "template", "fill", "Saying", "settled")
+CALLS = ("tell", "filled", "template", "fill", "Inflected", "settled")
 TOLD = (
     "wording",
     "effect",

@@ -11,20 +11,20 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    from ...table.part import Part
-    from ...table.traits.opens import Open
+    from ...table.component import Component
+    from ...table.traits.open_questions import OpenQuestion
 
 MOST_WRONG = 50  # phrases that nothing reads: a file with more of them is none
 
 
-class Opened:
+class ImpliedHouseRules:
     """A variant's phrases read once, and what they leave open, by the name of the house rule. What is nearest to the pot comes first: from the showdown back
     to the first card, then events, then wild cards. They are looked at in every block, whatever switches it on, and with every value of an option."""
 
     def __init__(self, data: dict[str, Any]):
-        self.rules: dict[str, Open] = {}
+        self.rules: dict[str, OpenQuestion] = {}
         self.own: dict[str, dict[str, Any]] = data.get("options", {})
-        self.read: dict[tuple[str, str], Part] = {}  # by kind and text, for whoever compiles the game
+        self.read: dict[tuple[str, str], Component] = {}  # by kind and text, for whoever compiles the game
         self._wrong = 0
         values = {name: list(map(str, table.get("values", []))) for name, table in self.own.items()}
         for kind, phrase in phrases(data):

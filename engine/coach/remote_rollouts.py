@@ -8,19 +8,19 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .futures import Outcome
+from .rollouts import Outcome
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ..table.actions import Action
-    from .futures import Futures
+    from .rollouts import Rollouts
 
 AHEAD = 4  # times as many worlds as an advisor deals in a while: how far ahead errands lie as long as nobody knows how long they take
 
 
-class Errand(NamedTuple):
+class RolloutJob(NamedTuple):
     """Worlds to try, from the `first` on, and the actions to be tried in each."""
 
     first: int
@@ -31,7 +31,7 @@ class Errand(NamedTuple):
 class Tried(NamedTuple):
     """What came of an errand, or of as much of it as was done: for each world the work of dealing it, and what came of each action."""
 
-    errand: Errand
+    errand: RolloutJob
     work: list[int]
     came: list[list[Outcome]]
 
@@ -44,7 +44,7 @@ class RemoteRollouts(NamedTuple):
     since: int
 
 
-class Errands:
+class RolloutJobs:
     """What an advisor has asked for, and what it was told and has not come to yet."""
 
     def __init__(self) -> None:
@@ -53,7 +53,7 @@ class Errands:
         self.ready = False  # whether whoever is asked has come to the deal: that takes longer than an errand
         self.known: dict[int, tuple[int, dict[Action, Outcome]]] = {}  # by world: the work of dealing it, and what came of which action
 
-    def next(self, number: int, pace: int, actions: list[Action]) -> Errand | None:
+    def next(self, number: int, pace: int, actions: list[Action]) -> RolloutJob | None:
         """As many worlds as the advisor, which is at this one, deals in a while itself. The first errand is a single world; None until that is done."""
         if not self.ready and self.lent:
             return None
@@ -63,7 +63,7 @@ class Errands:
             if other < first + worlds + pace and first < self.lent[other].end + pace:
                 first = self.lent[other].end + pace
         self.lent[first] = RemoteRollouts(first + worlds, pace, number)
-        return Errand(first, worlds, actions)
+        return RolloutJob(first, worlds, actions)
 
     def learn(self, tried: Tried, number: int) -> None:
         """What has come, to an advisor that is at this world. What it has dealt itself it does without."""
@@ -86,7 +86,7 @@ class Errands:
         return work
 
 
-def attempt(futures: Futures, errand: Errand, late: Callable[[], bool]) -> Tried:
+def attempt(futures: Rollouts, errand: RolloutJob, late: Callable[[], bool]) -> Tried:
     """The errand, or as much of it as is done before it is `late`; one world at least."""
     work: list[int] = []
     came: list[list[Outcome]] = []

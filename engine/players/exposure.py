@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import fsum
 
 from ..cards import mask
-from .experience import values
+from .calibration import values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 def standing(state: State, seat: int, cards: Sequence[int]) -> Standing:
     """With these cards face up too: what the hand is in each part of the next showdown, and what it shows where that keeps it in."""
-    up = state.up
-    state.up |= mask(cards)
+    up = state.face_up
+    state.face_up |= mask(cards)
     try:
         found = [-1 if value is None else value for _, value in values(state, seat)]
         return tuple([*found, state.showing(seat)] if state.game.drops_lowest else found)
     finally:
-        state.up = up
+        state.face_up = up
 
 
 def liked(standings: Sequence[Standing]) -> list[float]:

@@ -117,7 +117,7 @@ class Practice(State):
         self.met.append(Compared(self.game.first_part(ending), had))
 
 
-class Experience:
+class Calibration:
     """Outlooks and curves of a game; for a moment that was never met, those of the nearest number of cards."""
 
     def __init__(self, game: Rules, player: Player):
@@ -262,8 +262,8 @@ def values(state: State, seat: int, over: Ending | None = None) -> list[tuple[in
     of it is in sight where the deal is `over`, by what ends it."""
     game = state.game
     parts = (over or game.coming(state)).parts
-    held, stock = state.hands[seat], state.stock[seat]
-    see = -1 if over else state.up | state.known[seat]
+    held, stock = state.hands[seat], state.stockpile[seat]
+    see = -1 if over else state.face_up | state.known_to[seat]
     known = [c for c in held if see >> (c & 255) & 1]
     known_stock = [c for c in stock if see >> (c & 255) & 1] if stock else stock
     n = len(known) + len(known_stock) + len(state.common)
@@ -273,18 +273,18 @@ def values(state: State, seat: int, over: Ending | None = None) -> list[tuple[in
         return in_own_sight(state, seat, parts, n)
     if len(known) == len(held) and len(known_stock) == len(stock):
         return [(n, score.value(state, seat)) for score in parts]
-    state.hands[seat], state.stock[seat] = known, known_stock
+    state.hands[seat], state.stockpile[seat] = known, known_stock
     try:
         return [(n, score.value(state, seat)) for score in parts]
     finally:
-        state.hands[seat], state.stock[seat] = held, stock
+        state.hands[seat], state.stockpile[seat] = held, stock
 
 
 def missing(state: State, seat: int, part: Scoring) -> int:
     """Of a hand that does not qualify: from -1 to -6, the lower the more cards it is short of a low of eight or better; -1 where it is no matter of cards."""
     if getattr(part, "scale", "") != "eight-or-better":
         return -1
-    ranks, see = 0, state.up | state.known[seat]
+    ranks, see = 0, state.face_up | state.known_to[seat]
     for c in state.hands[seat]:
         if see >> (c & 255) & 1:
             ranks |= LOW_BIT[c >> 2 & 15]
@@ -312,16 +312,16 @@ class Learning:
     """What a game keeps while its experience is being made, so that whoever plays for it does not ask for it."""
 
 
-def experience(game: Rules, player: Player) -> Experience:
+def calibration(game: Rules, player: Player) -> Calibration:
     """Learnt on first use and kept with the game; a hand is worth about the same at any number of seats."""
-    learnt = game.kept(Experience)
+    learnt = game.kept(Calibration)
     if learnt is None:
         game.keep(Learning())
-        learnt = game.keep(Experience(game, player))
+        learnt = game.keep(Calibration(game, player))
     return learnt
 
 
-def learn(game: Rules, player: Player) -> None:
+def calibrate(game: Rules, player: Player) -> None:
     """See that the game's experience is there, but for whoever plays to make it."""
     if game.kept(Learning) is None:
-        experience(game, player)
+        calibration(game, player)

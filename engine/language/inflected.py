@@ -1,6 +1,6 @@
 """Words that can be said again in another place: in a table and inside a sentence, where a language may want an article or another case.
 
->>> pair = Saying("{form, select, inside {a pair of {top:many}} other {pair of {top:many}}}", top=Rank(11))
+>>> pair = Inflected("{form, select, inside {a pair of {top:many}} other {pair of {top:many}}}", top=Rank(11))
 >>> pair, f"She has {pair:inside}."
 ('pair of kings', 'She has a pair of kings.')
 """
@@ -14,14 +14,14 @@ from .words import tell, template
 BOTH = template("{form, select, inside {{one:inside}; {more:inside}} other {{one}; {more}}}")
 
 
-class Saying(str):
+class Inflected(str):
     """A template with its values. As text it is what stands by itself; `say` asks for another form, such as `inside` a sentence, which the template
     chooses by `{form, select, ...}`: a language has whatever forms it needs."""
 
     template: str
     values: dict[str, object]
 
-    def __new__(cls, template: str, /, **values: object) -> Saying:
+    def __new__(cls, template: str, /, **values: object) -> Inflected:
         self = super().__new__(cls, tell(template, **values, form=""))
         self.template, self.values = template, values
         return self
@@ -49,9 +49,9 @@ class Card(int):
         return english.the_card(self)
 
 
-def together(sayings: list[Saying]) -> Saying:
+def together(sayings: list[Inflected]) -> Inflected:
     """Several as one, each said once: `flush, ace high; 8-6-4-3-2 low`."""
     *before, told = dict.fromkeys(sayings)
     for one in reversed(before):
-        told = Saying(BOTH, one=one, more=told)
+        told = Inflected(BOTH, one=one, more=told)
     return told

@@ -57,14 +57,14 @@ def hand_to_fold(
     line, whole = FAIR * each / (state.pot() + each), chance(state, seat)
     if CHECK in legal and whole <= more:
         return None  # it costs nothing to keep it
-    chances = [alone(state, seat, hand, chance) for hand in hands]
+    chances = [chance_of_hand(state, seat, hand, chance) for hand in hands]
     poorest = min(chances)
     if max(chances) <= line or (poorest > line and (whole > stay or CHECK in legal)):
         return None
     return drops[chances.index(poorest)]
 
 
-def alone(state: State, seat: int, hand: list[int], chance: Callable[[State, int], float]) -> float:
+def chance_of_hand(state: State, seat: int, hand: list[int], chance: Callable[[State, int], float]) -> float:
     """The chance of one hand, had the seat no other."""
     held, cut = state.hands[seat], state.pile_split[seat]
     state.hands[seat], state.pile_split[seat] = hand, 0

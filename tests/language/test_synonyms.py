@@ -12,10 +12,10 @@ import pytest
 import engine
 from engine.errors import PhraseError
 from engine.games.files import rewrite
-from engine.games.files.places import places
-from engine.language.former import former
+from engine.games.files.phrase_positions import phrase_positions
+from engine.language.deprecated_spellings import former
 from engine.language.phrase import PHRASES, as_written, heard, read
-from engine.language.spoken import SAYINGS, ways
+from engine.language.synonyms import SAYINGS, ways
 from tests.language.beginners import SAID
 
 ALL = [(kind, said, meant) for kind, told in SAID.items() for said, meant in told.items()]
@@ -174,7 +174,7 @@ def test_strings_of_every_kind_are_found() -> None:
             "low={values=['deuces','x'],why='deuces'}",
         )
     )
-    assert [place.phrase for place in places(text, tomllib.loads(text))] == ["deal 2 down", "bet from left", "deal 1 up", "roll"]
+    assert [place.phrase for place in phrase_positions(text, tomllib.loads(text))] == ["deal 2 down", "bet from left", "deal 1 up", "roll"]
 
 
 def test_a_beginners_file_is_a_game() -> None:

@@ -12,30 +12,32 @@ from typing import NamedTuple
 from ..language import english
 from ..language.phrase import PHRASES
 from ..rules.betting.control_flow import Conditional, ForPlayers, May, Repeat
-from ..table.part import Part
+from ..table.component import Component
+from ..table.traits.capabilities import NONE, Capability, capabilities
 from ..table.traits.mechanics import Mechanic
-from ..table.traits.things import NONE, Thing, things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from ..table.game import Game
-    from ..table.rule import Rule, Watch
-    from ..table.traits.things import Things
+    from ..table.rule import Listener, Rule
+    from ..table.traits.capabilities import Capabilities
 
 JOKERS = "1 deck + 2 jokers"  # a deck that has some
 BOARD = "A1 A2 A3 / B8 B9 B4 / C7 C6 C5"  # a picture that has every kind of line, row by row
 IN_THE_FILE = {  # what no phrase brings, but another key of the file, and how that is said
-    Thing.JOKERS: (JOKERS, f"a deck such as {JOKERS!r}"),
-    Thing.BOARD: (BOARD, f"a picture of the common cards, such as board = [{', '.join(map(repr, BOARD.split(' / ')))}]"),
+    Capability.JOKERS: (JOKERS, f"a deck such as {JOKERS!r}"),
+    Capability.BOARD: (BOARD, f"a picture of the common cards, such as board = [{', '.join(map(repr, BOARD.split(' / ')))}]"),
 }
-SPOKEN_OF = things(Thing.PLAYER, Thing.CARD, Thing.FOLDED, Thing.CAUSE)  # what is there only as what an event is about
+SPOKEN_OF = capabilities(
+    Capability.PLAYER, Capability.CARD, Capability.FOLDED, Capability.CAUSE
+)  # what is there only as what an event is about
 MOST_TOLD = 2  # phrases that a message names
 
 
 @cache
-def providers(thing: Thing) -> tuple[str, ...]:
+def providers(thing: Capability) -> tuple[str, ...]:
     """Examples of phrases that bring it, one of each class; first those that cost nothing, need least themselves and are shortest."""
     if thing in IN_THE_FILE:
         return (IN_THE_FILE[thing][0],)
@@ -47,16 +49,16 @@ def providers(thing: Thing) -> tuple[str, ...]:
 
 
 @cache
-def examples() -> tuple[tuple[str, tuple[tuple[str, Part], ...]], ...]:
+def examples() -> tuple[tuple[str, tuple[tuple[str, Component], ...]], ...]:
     """Of each class of phrases the kind, and the examples as they are read."""
     return tuple(
-        (kind, tuple((example, part) for example in cls.examples if isinstance(part := cls.match(example), Part)))
+        (kind, tuple((example, part) for example in cls.examples if isinstance(part := cls.match(example), Component)))
         for kind, classes in PHRASES.items()
         for cls in classes
     )
 
 
-def expected(thing: Thing, where: str) -> str:
+def expected(thing: Capability, where: str) -> str:
     """What would bring it."""
     named = english.listing([repr(phrase) for phrase in providers(thing)[:MOST_TOLD]], "or")
     if thing in IN_THE_FILE:
@@ -64,7 +66,7 @@ def expected(thing: Thing, where: str) -> str:
     return f"expected it as what is done at an event, such as {named}" if thing in SPOKEN_OF else f"expected {named} {where}"
 
 
-def brought(parts: Iterable[Part]) -> Things:
+def brought(parts: Iterable[Component]) -> Capabilities:
     """All that these bring, and what is in them."""
     return NONE.union(*(inner.provides for part in parts for inner in part.within()))
 
@@ -74,7 +76,7 @@ class Missing(NamedTuple):
 
     written: str  # the phrase as the file has it
     phrase: str  # that or the phrase within it that needs the thing
-    thing: Thing
+    thing: Capability
     said: str
 
 
@@ -83,19 +85,21 @@ class Walk:
 
     def __init__(self, game: Game):
         self.found: dict[Missing, None] = {}
-        pack = (things(Thing.JOKERS) if game.jokers else NONE) | (things(Thing.BOARD) if game.board else NONE)
-        effects = brought(rule for watch in game.watches for rule in watch.do)
+        pack = (capabilities(Capability.JOKERS) if game.jokers else NONE) | (capabilities(Capability.BOARD) if game.board else NONE)
+        effects = brought(rule for watch in game.listeners for rule in watch.do)
         self.always = (pack | effects | brought(game.wilds)) - SPOKEN_OF  # what may be there at any time
-        self.have, self.gone = self.always, dict[Thing, str]()
+        self.have, self.gone = self.always, dict[Capability, str]()
         self.steps(game.play, NONE)
         ever = (self.always | brought(game.play)) - SPOKEN_OF
-        for watch in game.watches:
+        for watch in game.listeners:
             self.watch(watch, ever)
         for wild in game.wilds:
             for part in wild.within():
                 self.need(wild, part, part.requires - ever)
 
-    def need(self, top: Part, part: Part, missing: Things, nowhere: str = "nothing in the game brings", where: str = "in it") -> None:
+    def need(
+        self, top: Component, part: Component, missing: Capabilities, nowhere: str = "nothing in the game brings", where: str = "in it"
+    ) -> None:
         """Something is missing for a phrase within the one that the file has."""
         for thing in sorted(missing, key=lambda t: t.value):
             if thing in self.gone:
@@ -105,7 +109,7 @@ class Walk:
             said = f"needs {thing.value}{why}; {expected(thing, where)}"
             self.found[Missing(top.written or top.phrase(), part.phrase(), thing, said)] = None
 
-    def steps(self, rules: Iterable[Rule], inside: Things, sure: bool = True) -> None:
+    def steps(self, rules: Iterable[Rule], inside: Capabilities, sure: bool = True) -> None:
         """Steps one after the other. `inside` is what the block around them brings for them alone; where they are not `sure` to come, nothing is used up."""
         for rule in rules:
             if isinstance(rule, Repeat):
@@ -113,11 +117,11 @@ class Walk:
             elif isinstance(rule, Conditional):
                 for part in rule.condition.within():
                     self.step(rule, part, inside)
-                self.steps(rule.body, inside | things(Thing.CAUSE), False)
+                self.steps(rule.body, inside | capabilities(Capability.CAUSE), False)
             elif isinstance(rule, ForPlayers):
                 for part in rule.those.within():
                     self.step(rule, part, inside)
-                self.steps(rule.body, inside | rule.those.provides | things(Thing.CAUSE), False)
+                self.steps(rule.body, inside | rule.those.provides | capabilities(Capability.CAUSE), False)
             elif isinstance(rule, May):
                 self.steps(rule.first, inside, sure)
                 self.steps(rule.body, inside, False)
@@ -131,11 +135,11 @@ class Walk:
                     self.gone |= dict.fromkeys(used, rule.phrase())
                 self.gone = {thing: by for thing, by in self.gone.items() if thing not in self.have}
 
-    def step(self, rule: Rule, part: Part, inside: Things) -> None:
+    def step(self, rule: Rule, part: Component, inside: Capabilities) -> None:
         """One step, or a phrase in it."""
         self.need(rule, part, part.requires - self.have - inside, "no step before it brings", "before it")
 
-    def repeat(self, rule: Repeat, inside: Things, sure: bool) -> None:
+    def repeat(self, rule: Repeat, inside: Capabilities, sure: bool) -> None:
         """A block that comes round again: its steps bring something for one another, but not what another of them uses up."""
         body = brought(rule.body)
         if rule.until:
@@ -147,19 +151,19 @@ class Walk:
         if rule.times != 1 or rule.each:
             self.steps(rule.body, inside, sure)
 
-    def watch(self, watch: Watch, ever: Things) -> None:
+    def watch(self, watch: Listener, ever: Capabilities) -> None:
         """What happens, and what is done then."""
         for part in watch.event.within():
             self.need(watch.event, part, part.requires - ever)
         inside = watch.event.provides
         for rule in watch.do:
-            if (rule.acts or rule.of_player) and Thing.PLAYER not in inside and Thing.FOLDED not in rule.requires:
-                self.need(rule, rule, things(Thing.PLAYER))  # nobody who is out of the deal can do it
+            if (rule.acts or rule.of_player) and Capability.PLAYER not in inside and Capability.FOLDED not in rule.requires:
+                self.need(rule, rule, capabilities(Capability.PLAYER))  # nobody who is out of the deal can do it
             for part in rule.within():
                 told = isinstance(rule, ForPlayers) and (
-                    part is not rule.those or Thing.FOLDED in inside
+                    part is not rule.those or Capability.FOLDED in inside
                 )  # by where they sit from one who is out, too
-                named = things(Thing.PLAYER) if told else NONE
+                named = capabilities(Capability.PLAYER) if told else NONE
                 self.need(rule, part, part.requires - ever - inside - named)
             inside |= rule.provides
 
@@ -171,7 +175,7 @@ def missing(game: Game) -> list[Missing]:
 
 def unheard(game: Game) -> list[Missing]:
     """Declarations of high or low that nothing in the game asks for: whichever way somebody goes, the same hands win."""
-    thing, tops = Thing.DECLARATION, [*game.play, *(rule for watch in game.watches for rule in watch.do), *game.wilds]
+    thing, tops = Capability.DECLARATION, [*game.play, *(rule for watch in game.listeners for rule in watch.do), *game.wilds]
     parts = [(top, part) for top in tops for part in top.within()]
     if any(thing in part.requires for _, part in parts):
         return []
