@@ -299,12 +299,13 @@ class Settling:
         lines, paid = [], list(one.paid)
         for number, (chips, able) in enumerate(one.pots):
             takers: list[str] = []
-            alike: dict[str, tuple[Saying | str, list[int]]] = {}  # by the words of their hands: who takes chips with these
+            alike: dict[str, tuple[Inflected | str, list[int]]] = {}  # by the words of their hands: who takes chips with these
             left = chips
             while paid and left > 0:
                 seat, part, why = paid.pop(0)
                 left -= part
-                alike.setdefault(str(why), (why, []))[1].append(seat)
+                if seat not in (seats := alike.setdefault(str(why), (why, []))[1]):
+                    seats.append(seat)
                 takers.append(
                     tell("{who} takes {part}", who=self.names[seat], part=tell(CHIPS, chips=part))
                     if isinstance(why, str) and why == "alone"
