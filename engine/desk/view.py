@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 # kinds of entries that say how a deal ended: who won what, and why nobody else did
 RESULTS = ("unclaimed", "undeclared", "misses", "cards speak", "sweeps", "hits goal", "points", "win", "nobody")
+LOOSE = template("To place")  # cards that are in none of the named hands yet
 MOST_SETS = 1000  # of cards that may be chosen together, told one by one
 LABELS = template(
     {
@@ -225,9 +226,13 @@ def _player(state: State, p: int, you: int, label: str) -> documents.Player:
     if partner != p:
         out["partner"] = partner
     if state.game.several:
-        hands = state.game.several.hands_of(state, p)
+        several = state.game.several
+        hands = several.hands_of(state, p)
         sizes = [len(h) for h in hands]
         out["piles"] = [n for n in (*sizes, len(hand) - sum(sizes)) if n]
+        if several.pile_names and len(hands) == len(several.pile_names):
+            named = [*zip(several.pile_names, sizes, strict=True), (LOOSE, len(hand) - sum(sizes))]
+            out["pileNames"] = [tell(called) for called, n in named if n]
     elif state.pile_split[p]:
         out["piles"] = [state.pile_split[p], len(hand) - state.pile_split[p]]
     if state.stockpile[p]:
@@ -302,6 +307,8 @@ def choice(state: State, names: list[str]) -> documents.Choice:
             out["pick"]["rest"], out["pick"]["restLabel"] = legal.rest, tell(NO_CARDS[legal.rest])
         if legal.piles:
             out["pick"]["piles"] = list(legal.piles)
+            if len(rule.pile_names) == len(legal.piles):
+                out["pick"]["pileNames"] = [tell(called) for called in rule.pile_names]
         if legal.legal:  # not every set of so many cards: the page lets nobody choose what is refused
             out["pick"]["must"] = rule.must(state, seat)
             ways: Iterable[Sequence[int]] = legal.parted() if isinstance(legal, Orders) and legal.piles else (a.cards for a in legal)

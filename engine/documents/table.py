@@ -38,7 +38,8 @@ class Player(TypedDict):
     won: int  # in this deal; what earlier deals for the same pot brought is among the chips
     shown: NotRequired[Shown]  # while hands are compared and paid
     partner: NotRequired[int]
-    piles: NotRequired[list[int]]  # how many cards each of two piles holds
+    piles: NotRequired[list[int]]  # how many cards each of several piles holds
+    pileNames: NotRequired[list[str]]  # what each of these is called, where they have names
     stock: NotRequired[list[str]]  # tokens
 
 
@@ -113,6 +114,7 @@ class CardPick(From):
     rest: NotRequired[str]  # the action that takes none
     restLabel: NotRequired[str]
     piles: NotRequired[list[int]]
+    pileNames: NotRequired[list[str]]  # what each of these is called, where they have names
     must: NotRequired[str]  # what a set has to be, in words, where not every set will do
     sets: NotRequired[list[list[str]]]  # all that will do, where they are few enough
 

@@ -9,6 +9,7 @@ KNOWN = tuple(
     deuces-wild jokers-wild five-card-draw-one-eyed-jacks dirty-shultz fuck-your-neighbor screw-your-neighbor roll-your-own blind-mans-bluff mexican-sweat
     beat-your-neighbor auction the-price-is-right buy-your-card tic-tac-toe merry-go-round bedsprings elevator howdy-doody double-board-holdem
     double-board-omaha irish-holdem courcheval big-o drawmaha double-board-plo sohe manila short-deck chinese-poker six-card-stud eight-card-stud
+    open-face-chinese pineapple-open-face
     four-card-stud mississippi-stud murder suicide-king kings-back canadian soko new-york-stud english-stud brag american-brag jacks-or-better-trips-to-win
     jackpot-poker kenosha double-draw shotgun straight-draw-poker showdown-straight canadian-draw lowball thirty-one seven-toed-pete seven-card-flip
     flip-seven dueces-jacks-and-the-man-with-the-axe three-card-monte substitution six-card-option option-alley crazy-fives choose-your-own

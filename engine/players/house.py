@@ -17,6 +17,7 @@ from ..table.choices import Amounts, Choice, Choices, Orders, Picks, Sizes, Subs
 from .calibration import Calibration, calibrate, calibration, missing, values
 from .exposure import best_shown, worth_showing
 from .hand_strength import aims, by_use, directions, each_way, least_missed, plainest, promise, strength_of, unused, useful
+from .open_face import ranked
 from .rows import settings
 from .separate_hands import best_apart, hand_to_fold
 from .win_chances import can_be_compared, evened, forfeit, out_in_turn, risked, share, win_chances
@@ -72,6 +73,7 @@ POLICIES = {  # for each decision of `table.decisions`, the method of the house 
     "keep": "pick",
     "order": "pick",
     "rows": "rows",
+    "row": "row",
     "turn": "pick",
     "buy": "pick",
     "bid": "pick",
@@ -401,6 +403,10 @@ class House:
         best, *others = settings(state, seat, legal.piles)
         close = [best, *[way for way in others[:2] if way.worth > best.worth - NEARLY]]
         return legal.of(close[int(rng.random() * len(close))].cards)
+
+    def row(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
+        """The row in which the next card should win the most points."""
+        return ranked(state, seat, legal)[0]
 
     def place(self, state: State, seat: int, legal: Choices, rng: Dice) -> Action:
         """Which of several hands a card goes to: where the hands are worth most, each for what it is for. Of cards to turn up, those that tell least."""

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ..cards import is_joker, rank, suit
 from ..hands import category
+from ..rules.arranging.open_rows import DealForFantasyland, Fantasyland
 from ..rules.showdown.head_to_head import HeadToHead
 from ..rules.terms.split_hands import ROWS
 
@@ -15,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from ..rules.arranging.open_rows import KeptBy
     from ..table.state import State
 
     Cards = tuple[int, ...]
@@ -51,6 +53,8 @@ WINS: dict[str, Fit] = {
 }
 WAYS = 16  # ways of setting a hand that are kept
 BACKS, MIDDLES = 12, 10  # back rows, and middle rows with each of them, that are looked at
+FRONTS = 4  # and front rows with these, where not all cards go into rows
+STAYING = 8.0  # points that another deal in fantasyland is worth
 ANY = 1 << 60  # more than any row is worth
 ALIKE = 3  # of these, rows of one kind and leading rank
 MOST_KEPT = 2000
@@ -69,7 +73,7 @@ class Setting(NamedTuple):
         return tuple([c for row in self.rows for c in row])
 
 
-class SettingsKept(dict["Cards", "list[Setting]"]):
+class SettingsKept(dict["tuple[bool, Cards]", "list[Setting]"]):
     """The best ways for hands that came before: rollouts set the same hands again and again."""
 
 
@@ -104,12 +108,20 @@ def settings(state: State, seat: int, sizes: tuple[int, ...]) -> list[Setting]:
     kept = state.game.kept(SettingsKept)
     if kept is None:
         kept = state.game.keep(SettingsKept())
-    key = tuple(sorted(hand))
+    cards = tuple(sorted(hand))
+    key = (keeps_fantasyland(state) is not None, cards)
     if key not in kept:
         if len(kept) >= MOST_KEPT:
             kept.clear()
-        kept[key] = ways(state, seat, [*key], sizes)
+        kept[key] = ways(state, seat, [*cards], sizes)
     return kept[key]
+
+
+def keeps_fantasyland(state: State) -> KeptBy | None:
+    """What keeps the player who is asked in fantasyland; None where they are not there, or nobody can stay."""
+    if not isinstance(state.asking, Fantasyland):
+        return None
+    return next((rule.kept for top in state.game.play for rule in top.every() if isinstance(rule, DealForFantasyland)), None)
 
 
 def ways(state: State, seat: int, hand: list[int], sizes: tuple[int, ...]) -> list[Setting]:
@@ -124,6 +136,7 @@ def ways(state: State, seat: int, hand: list[int], sizes: tuple[int, ...]) -> li
         return values[cards]
 
     made: dict[Parted, float] = {}
+    kept = keeps_fantasyland(state)
 
     def best(rows: list[Cards], most: int, n: int) -> list[Cards]:
         """The best of these rows that are worth no more than that, only a few of them of one kind and leading rank."""
@@ -139,13 +152,15 @@ def ways(state: State, seat: int, hand: list[int], sizes: tuple[int, ...]) -> li
     for last in best(candidate_rows(hand, back), ANY, BACKS):
         rest = [c for c in hand if c not in last]
         for second in best(candidate_rows(rest, middle), value(last), MIDDLES):
-            first = tuple([c for c in rest if c not in second])
-            found = value(first), value(second), value(last)
-            if len(first) == front and found[0] <= found[1] <= found[2]:
-                made[first, second, last] = points_for(ending, found)
+            over = [c for c in rest if c not in second]
+            fronts = [tuple(over)] if len(over) == front else best([*combinations(over, front)], value(second), FRONTS)
+            for first in fronts:
+                found = value(first), value(second), value(last)
+                if len(first) == front and found[0] <= found[1] <= found[2]:
+                    made[first, second, last] = points_for(ending, found) + (STAYING if kept and kept.holds(*found) else 0.0)
     if not made:
         order = sorted(hand, key=lambda c: (is_joker(c), rank(c)))
-        made[tuple(order[:front]), tuple(order[front : front + middle]), tuple(order[front + middle :])] = 0.0
+        made[tuple(order[:front]), tuple(order[front : front + middle]), tuple(order[front + middle : front + middle + back])] = 0.0
     return [Setting(*found) for found in sorted(made.items(), key=lambda item: (-item[1], item[0]))][:WAYS]
 
 

@@ -17,6 +17,7 @@ DECISIONS = {  # each decision, and the drill that it is practised in
     "keep": "order",
     "order": "order",
     "rows": "order",
+    "row": "order",
     "turn": "roll",
     "buy": "buy",
     "bid": "buy",

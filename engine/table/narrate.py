@@ -183,6 +183,15 @@ TEMPLATES = template(
         "two hands": ("{name} makes two hands.", "You make two hands: {cards}."),
         "orders hands": ("{name} has said which hand is the first.", "You have said which hand is the first."),
         "makes hands": ("{name} makes other hands.", "You make other hands: {cards}."),
+        "places": (
+            "{name} places {cards} in {row, select, front {the front row} middle {the middle row} other {the back row}}.",
+            "You place {cards} in {row, select, front {the front row} middle {the middle row} other {the back row}}.",
+        ),
+        "fantasyland": (
+            "{name} {stays, select, yes {stays} other {is}} in fantasyland for the next deal.",
+            "You {stays, select, yes {stay} other {are}} in fantasyland for the next deal.",
+        ),
+        "deals again": ("The same dealer deals again.",) * 2,
         "sets rows": ("{name} sets three rows.", "You set three rows: {cards}."),
         "points": (
             "{points, select, 0 {{name} and {to} come out even.} other {{name} wins {points:points} from {to}.}}",
@@ -219,6 +228,8 @@ VALUES = {
     "side show": ("to",),
     "gives chips": ("amount", "to"),
     "points": ("points", "to"),
+    "places": ("row",),
+    "fantasyland": ("stays",),
     "put out": ("to",),
     "steal": ("to",),
     "given": ("to",),

@@ -76,6 +76,7 @@ class Rule(Component, kind="rule"):
     declares: tuple[str, ...] = ()  # the ways that players may declare in it
     first_pile: int = 0  # cards in the first of two hands that it makes of one
     row_sizes: tuple[int, ...] = ()  # cards in each row that it sets, the front row first
+    pile_names: ClassVar[tuple[str, ...]] = ()  # what the hands that it makes are called, as templates, where they have names
     from_hands: int = 0  # cards that each player lays on the table in it
     paired: bool = False  # whether it wants an even number of players
     how_many: int = (

@@ -196,3 +196,20 @@ def test_the_centre_is_not_part_of_the_circle(slug: str) -> None:
 def test_a_showdown_that_may_deal_anew_has_the_tag_for_it() -> None:
     assert "redeal" in engine.load("jacks-high").tags
     assert "redeal" not in engine.load("five-card-draw").tags
+
+
+def test_midnight_baseball_without_a_table_card_and_with_a_free_card_for_a_four() -> None:
+    """Nothing lies in the middle, and whoever turns up a four has a card more without being asked or charged."""
+    usual, other = (
+        engine.load("midnight-baseball").new(seats=2, seed=5, **rules) for rules in ({}, {"table": "no", "four": "deal 1 unseen"})
+    )
+    assert (len(usual.table), len(other.table)) == (1, 0)
+    given = 0
+    for seed in range(8):
+        state = engine.load("midnight-baseball").new(seats=2, seed=seed, table="no", four="deal 1 unseen")
+        while (seat := state.current_player()) is not None:
+            assert "buy" not in [*state.legal_actions()]
+            had = len(state.hands[seat])
+            state.apply_action(next(a for a in ("check", "call", *state.legal_actions()) if a in state.legal_actions()))
+            given += len(state.hands[seat]) > had
+    assert given > 0

@@ -40,6 +40,8 @@ FOUND = {  # what is the same name, however it is written
     "midnight-baseball": ["midnite baseball"],
     "it": ["it"],
     "chinese-poker": ["chinese", "thirteen card poker", "pusoy"],
+    "open-face-chinese": ["open face chinese", "open-face", "ofc", "fantasyland"],
+    "pineapple-open-face": ["pineapple ofc", "pineapple open face chinese", "crazy pineapple ofc"],
 }
 NEAR = {  # a letter wrong, missing, too many, or two of them changed about; a word too many
     "anaconda": ["anacnda", "anacodna", "annaconda", "anakonda"],
@@ -51,7 +53,6 @@ NEAR = {  # a letter wrong, missing, too many, or two of them changed about; a w
     "mexican-sweat": ["mexican swet"],
 }
 MISSING = {
-    "open face chinese": "Open Face Chinese",
     "pai gow": "Pai Gow",
     "put and tak": "Put and Take",
     "horse": "HORSE",

@@ -434,6 +434,7 @@ export interface CardPick {
   rest?: string;
   restLabel?: string;
   piles?: number[];
+  pileNames?: string[];
   must?: string;
   sets?: string[][];
 }
@@ -578,6 +579,7 @@ export interface Player {
   shown?: Shown;
   partner?: number;
   piles?: number[];
+  pileNames?: string[];
   stock?: string[];
 }
 

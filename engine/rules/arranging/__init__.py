@@ -3,4 +3,4 @@
 Imports the table and what comes before it, and of the rules: terms, dealing, conditions, wilds, betting, market, showdown, exchange.
 """
 
-from . import both_ways, declare, declare_hands, declared_by_cards, roll, rows, separate_hands, stack, two_hands
+from . import both_ways, declare, declare_hands, declared_by_cards, open_rows, roll, rows, separate_hands, stack, two_hands

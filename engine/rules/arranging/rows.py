@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...errors import PhraseError, some
 from ...language import english
 from ...language.phrase import Count
-from ...language.words import tell
+from ...language.words import tell, template
 from ...table.actions import Label
 from ...table.choices import Picks
 from ...table.rule import Rule
@@ -27,10 +27,66 @@ if TYPE_CHECKING:
     from ...table.tally import Tally
 
 FULL = 5  # cards of a row at most
+FOUL = settled(
+    (
+        "What if a player sets a row better than the one behind it?",
+        "The hand is a foul. It loses every row to each player whose rows are in order. Two fouls win nothing from each other.",
+        "Most players of Chinese poker play it so.",
+    ),
+    "show",
+)
+NO_RUNS_IN_FRONT = settled(
+    (
+        "Do straights and flushes count in a front row of three cards?",
+        "No. A front row is three of a kind, a pair or high cards.",
+        "They take five cards.",
+    ),
+    "show",
+)
+
+
+class InRows(Rule):
+    """A step that puts cards into a front, a middle and a back row of these sizes."""
+
+    front: Count
+    middle: Count
+    back: Count
+    provides = capabilities(Capability.OWN_HANDS, Capability.ROWS)
+    icon = Icon.SPLIT
+    tags = (Mechanic.ROWS,)
+    pile_names = template(("Front", "Middle", "Back"))
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """PhraseError for rows that no hand can fill, or of which the front ones are longer."""
+        front, middle, back = sizes = [int(given[row]) for row in ("front", "middle", "back")]
+        if not 1 <= front <= middle <= back <= FULL:
+            raise PhraseError(
+                f"rows of {sizes[0]}, {sizes[1]} and {sizes[2]}: expected from 1 to {FULL} cards in each, and no row longer than the one behind it"
+            )
+
+    @property
+    def row_sizes(self) -> tuple[int, ...]:  # type: ignore[override]
+        return int(self.front), int(self.middle), int(self.back)
+
+    def hands_of(self, state: State, seat: int) -> list[list[int]]:
+        rows = rows_of(state, seat)
+        return rows if any(rows) else [state.hands[seat]]
+
+    def parted(self, action: Action) -> list[list[int]]:
+        """The cards of the choice row by row."""
+        front, middle, _ = self.row_sizes
+        cards = [*action.cards]
+        return [cards[:front], cards[front : front + middle], cards[front + middle :]]
+
+    def setting(self, action: Action) -> str:
+        """The choice of all rows as what is done."""
+        front, middle, back = map(english.these, self.parted(action))
+        return tell("setting {front} in front, {middle} in the middle and {back} at the back", front=front, middle=middle, back=back)
 
 
 class SetRows(
-    Rule,
+    InRows,
     form="set {front}, {middle} and {back} in rows",
     examples={
         "set 3, 5 and 5 in rows": "Each player sets their cards in three rows, in secret: three cards in front, five in the middle and five at the back. The "
@@ -39,11 +95,7 @@ class SetRows(
 ):
     """All set their rows before anybody shows. A foul is allowed, but it wins nothing."""
 
-    front: Count
-    middle: Count
-    back: Count
-    requires, provides = capabilities(Capability.DOWN), capabilities(Capability.OWN_HANDS, Capability.ROWS)
-    icon = Icon.SPLIT
+    requires = capabilities(Capability.DOWN)
     decision = "rows"
     staged = True
     brief = "Set your cards in rows: {front} in front, {middle} in the middle, {back} at the back, none better than the one behind it."
@@ -57,43 +109,8 @@ class SetRows(
         "Set your rows: first {front} for the front, then {middle} for the middle, then {back} for the back. A row that is better than the one behind it is a "
         "foul."
     )
-    tags = (Mechanic.ROWS,)
     weight = 30.0  # more than what the rows score: who hears that there are rows expects points
-    unclear = (
-        settled(
-            (
-                "What if a player sets a row better than the one behind it?",
-                "The hand is a foul. It loses every row to each player whose rows are in order. Two fouls win nothing from each other.",
-                "Most players of Chinese poker play it so.",
-            ),
-            "show",
-        ),
-        settled(
-            (
-                "Do straights and flushes count in a front row of three cards?",
-                "No. A front row is three of a kind, a pair or high cards.",
-                "They take five cards.",
-            ),
-            "show",
-        ),
-    )
-
-    @classmethod
-    def check(cls, given: Mapping[str, Any]) -> None:
-        """PhraseError for rows that no hand can fill, or of which the front ones are longer."""
-        front, middle, back = sizes = [int(given[row]) for row in ("front", "middle", "back")]
-        if not 1 <= front <= middle <= back <= FULL:
-            raise PhraseError(
-                f"'set {sizes[0]}, {sizes[1]} and {sizes[2]} in rows': expected from 1 to {FULL} cards in each, and no row longer than the one behind it"
-            )
-
-    @property
-    def row_sizes(self) -> tuple[int, ...]:  # type: ignore[override]
-        return int(self.front), int(self.middle), int(self.back)
-
-    def hands_of(self, state: State, seat: int) -> list[list[int]]:
-        rows = rows_of(state, seat)
-        return rows if any(rows) else [state.hands[seat]]
+    unclear = (FOUL, NO_RUNS_IN_FRONT)
 
     def run(self, state: State) -> None:
         state.ask(self.seats(state), self)
@@ -106,12 +123,6 @@ class SetRows(
             make_hands(state, p, self.parted(action))
             state.note(LogKind.SETS_ROWS, p, 1 << p, action.cards)
 
-    def parted(self, action: Action) -> list[list[int]]:
-        """The cards of the choice row by row."""
-        front, middle, _ = self.row_sizes
-        cards = [*action.cards]
-        return [cards[:front], cards[front : front + middle], cards[front + middle :]]
-
     def arranged(self, state: State, seat: int, action: Action) -> list[tuple[str, list[int]]]:
         """The rows as the choice would make them."""
         return [*zip(ROWS, self.parted(action), strict=True)]
@@ -120,8 +131,7 @@ class SetRows(
         return Label(tell("Set these rows"), whole=True)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        front, middle, back = map(english.these, self.parted(action))
-        return tell("setting {front} in front, {middle} in the middle and {back} at the back", front=front, middle=middle, back=back)
+        return self.setting(action)
 
     def count(self, tally: Tally) -> None:
         held = tally.face_down + tally.face_up

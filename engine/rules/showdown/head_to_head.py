@@ -70,7 +70,7 @@ KIND_NAMES = template(
         STRAIGHT_FLUSH: "a straight flush",
     }
 )
-ROW_NAMES = template({"front row": "in the front row", "middle row": "in the middle row", "back row": "in the back row"})
+ROW_NAMES = template({"front row": "Front row: {extras}.", "middle row": "Middle row: {extras}.", "back row": "Back row: {extras}."})
 EXTRA = template("{points} for {kind}")
 FRONT_PAIRS = template("1 for a pair of sixes, up to 9 for a pair of aces; 10 for three deuces, up to 22 for three aces")
 ROYAL_EXTRA = template("{points} for a royal flush")
@@ -91,15 +91,15 @@ class Royalties(Word):
         return table.get(row, {}).get(kind, 0)
 
     @property
-    def listed(self) -> str:
-        """All of them in words, row by row."""
+    def listed(self) -> list[str]:
+        """All of them, a sentence for each row that has any."""
         told = []
         for row, kinds in TABLES[self].items():
             extras = [tell(EXTRA, points=points, kind=tell(KIND_NAMES[kind])) for kind, points in kinds.items()]
             if self == "open-face royalties":
                 extras = [tell(FRONT_PAIRS)] if row == "front row" else [*extras, tell(ROYAL_EXTRA, points=ROYAL_FLUSHES[row])]
-            told.append(tell("{row} {extras}", row=tell(ROW_NAMES[row]), extras=english.listing(extras)))
-        return "; ".join(told)
+            told.append(tell(ROW_NAMES[row], extras=english.listing(extras)))
+        return told
 
 
 class HeadToHead(
@@ -136,7 +136,7 @@ class HeadToHead(
         "At the end, score against each other player: a point each for {listed}."
         "{more, plural, =0 {} other { Win {extent, select, all {all} other {most}} of them for {more} more.}}"
     )
-    wording_royalties = "Royalties score extra points from every other player: {listed_royalties}."
+    wording_royalties = "Royalties score extra points from every other player."
     wording_no_royalties = "There are no royalties."
     wording_pot = "What lies in the pot goes to the player with the most points."
     in_brief = ""
@@ -177,11 +177,6 @@ class HeadToHead(
         return self.fill(self.spoken)
 
     @property
-    def listed_royalties(self) -> str:
-        """All royalties in words."""
-        return self.royalties.listed
-
-    @property
     def scores_royalties(self) -> bool:
         """Whether there are any."""
         return self.royalties not in ("", "no royalties")
@@ -207,7 +202,7 @@ class HeadToHead(
         return [
             self.fill(self.wording),
             *self.notes(),
-            *([self.fill(self.wording_royalties)] if self.scores_royalties else []),
+            *([self.fill(self.wording_royalties), *self.royalties.listed] if self.scores_royalties else []),
             *([self.fill(self.wording_no_royalties)] if self.royalties == "no royalties" else []),
             *([self.fill(self.wording_pot)] if self.with_pot else []),
             *self.of_ranks(),

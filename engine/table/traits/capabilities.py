@@ -23,6 +23,7 @@ class Capability(Enum):
     TWO_HANDS = "two hands of one player"
     OWN_HANDS = "several hands of one player, each by itself"
     ROWS = "hands set in rows"
+    FANTASYLAND = "cards for players in fantasyland"
     CARD_OVER = "one card that lies beside a player's two hands"
     HAND_GONE = "a hand of several that was discarded"
     LAID = "hands that cards are turned up into"

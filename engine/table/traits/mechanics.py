@@ -35,6 +35,7 @@ class Mechanic(StrEnum):
     DISCARD = template(("discard", "Players discard cards and do not draw new ones."))
     DRAFT = template(("draft", "Players pick in turn from cards that are face up."))
     DRAW = template(("draw", "Players discard cards and draw new ones."))
+    FANTASYLAND = template(("fantasyland", "A strong front row lets a player set a whole hand at once in the next deal."))
     FORCED_FOLD = template(("forced fold", "A bad card, or a beaten hand, makes a player fold."))
     HIGH_LOW = template(("high-low", "The best hand and the best low hand share the pot."))
     JOKERS = template(("jokers", "A joker can be handed to somebody else."))

@@ -255,8 +255,13 @@ export class Pick {
      */
     const pile = (size, i) => {
       const several = { i: i + 1, n: size };
-      const name = sizes.length > 1 ? t("Pile {i, number}", several) : t("Your order");
-      const title = sizes.length > 1 ? t("Pile {i, number}, {n, plural, one {# card} other {# cards}}", several) : name;
+      const called = this.pick.pileNames?.[i];
+      const name = called ?? (sizes.length > 1 ? t("Pile {i, number}", several) : t("Your order"));
+      const title = called
+        ? t("{name}, {n, plural, one {# card} other {# cards}}", { name, n: size })
+        : sizes.length > 1
+          ? t("Pile {i, number}, {n, plural, one {# card} other {# cards}}", several)
+          : name;
       return html`<div class="dc-pile" role="group" aria-label=${name}>
         <span class="dc-tag">${title}</span>
         <div class="dc-hand" ${styled({ "--cards": size })}>${Array.from({ length: size }, slot)}</div>

@@ -5,6 +5,7 @@ import { html, nothing, repeat } from "../lib/lit.mjs";
 import { styled } from "../lib/styled.mjs";
 import { number, t } from "../lib/words.mjs";
 /** @import {Forward} from "./winning-cards.mjs" */
+/** @import {Player} from "../documents" */
 /** @import {Dress} from "../lib/interfaces.mjs" */
 /** @typedef {{place?: number, mine?: boolean, mixed?: boolean, over?: boolean, fresh?: boolean, gap?: boolean, price?: number | null, at?: number[], label?: string, dress?: Dress, stands?: string | null, wins?: boolean, heard?: number}} How  What is true of a card at its seat, the `place`-th there; `stands` is null where others make the hand, "" where it is part of the hand as itself, and the hand may be one that `wins`; `heard` cards are told by it, none where the one before tells it. */
 
@@ -117,10 +118,33 @@ export function told(tokens, { order = [...tokens.keys()], alone, starts }) {
   return heard;
 }
 
+/** @typedef {Omit<How, "dress" | "stands" | "place"> & {label: string, piles?: number[], before?: string[], dress?: (at: number) => Dress | undefined, forward?: Forward, order?: number[]}} RowHow */
+
+/**
+ * A player's hand: one row of cards, or a row for each pile where piles have names.
+ * @param {Pick<Player, "cards" | "piles" | "pileNames">} player
+ * @param {Omit<RowHow, "piles">} how
+ */
+export function hand({ cards: tokens, piles, pileNames: names }, how) {
+  if (!piles || !names) return row(tokens, { ...how, piles });
+  const { label } = how;
+  let at = 0;
+  return html`<div class="dc-rows">
+    ${piles.map((size, i) => {
+      const order = Array.from({ length: size }, (_none, n) => at + n);
+      at += size;
+      return html`<div class="dc-row-named">
+        <span class="dc-tag" aria-hidden="true">${names[i]}</span>
+        ${row(tokens, { ...how, order, label: t("{whose}: {pile}", { whose: label, pile: names[i] }) })}
+      </div>`;
+    })}
+  </div>`;
+}
+
 /**
  * A row of cards; a card that was not there before is an element of its own, which comes in gently.
  * @param {string[]} tokens
- * @param {Omit<How, "dress" | "stands" | "place"> & {label: string, piles?: number[], before?: string[], dress?: (at: number) => Dress | undefined, forward?: Forward, order?: number[]}} how
+ * @param {RowHow} how
  */
 export function row(
   tokens,
@@ -146,7 +170,7 @@ export function row(
     class=${classes("dc-hand", mine && "is-mine", mixed && "is-mixed")}
     role="list"
     aria-label=${label}
-    ${styled({ "--cards": tokens.length })}
+    ${styled({ "--cards": order.length })}
   >
     ${repeat(order, (i) => `${i} ${tokens[i]}`, item)}
   </div>`;

@@ -3,7 +3,7 @@
 // The trainer and the sample deals both use it.
 import { isHidden, isUp } from "../cards/cards.mjs";
 import { calm, classes, hush, make } from "../lib/dom.mjs";
-import { cardItem, chip, chipsHeard, lies, row, told } from "../cards/hand.mjs";
+import { cardItem, chip, chipsHeard, hand, lies, row, told } from "../cards/hand.mjs";
 import { html, keyed, nothing, render, repeat } from "../lib/lit.mjs";
 import { shownOrder, sorter } from "../cards/card-sort.mjs";
 import { styled } from "../lib/styled.mjs";
@@ -260,10 +260,9 @@ export class Table {
     return html`<div class="dc-seat ${state}" role="listitem" data-seat=${seat} ${styled({ "--column": column, "--row": line })}>
       ${this.head(seat)}${this.money(player)}${
         player.cards.length > 0
-          ? row(player.cards, {
+          ? hand(player, {
               label: this.whose(player),
               over: this.over || Boolean(player.shown),
-              piles: player.piles,
               before: before?.cards,
               ...this.forward(seat),
             })
@@ -370,11 +369,10 @@ export class Table {
     const before = this.before?.players[view.you];
     const you = this.playing;
     const mixed = !over && player.cards.some(isUp) && !player.cards.every(isUp);
-    const cards = row(player.cards, {
+    const cards = hand(player, {
       label: you ? t("Your cards") : this.whose(player),
       mine: true,
       mixed,
-      piles: player.piles,
       before: before?.cards,
       dress: this.dress,
       ...this.forward(view.you),
