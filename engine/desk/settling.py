@@ -276,7 +276,9 @@ class Settling:
         told += self.after
         if self.ties_dealt_off and self.main and any(len(some) > 1 for some in self.main.winners):
             told.append(tell("To break the tie, deal cards to them in turn. The first face card takes the whole pot."))
-        if state.pot() and not self.anew and not state.over:
+        if state.pot() and not self.anew and not state.over and sum(state.won) >= self.begun and any(self.owes):
+            told.append(tell("What is paid now is the new pot{left, select, yes {: {left}} other {}}.", left=self.counts(state.pot())))
+        elif state.pot() and not self.anew and not state.over:
             told.append(tell("The pot stays{left, select, yes {: {left}} other {}}.", left=self.counts(state.pot())))
         return [*dict.fromkeys(told)]
 
@@ -297,10 +299,13 @@ class Settling:
         lines, paid = [], list(one.paid)
         for number, (chips, able) in enumerate(one.pots):
             takers: list[str] = []
+            alike: dict[str, tuple[Inflected | str, list[int]]] = {}  # by the words of their hands: who takes chips with these
             left = chips
             while paid and left > 0:
                 seat, part, why = paid.pop(0)
                 left -= part
+                if seat not in (seats := alike.setdefault(str(why), (why, []))[1]):
+                    seats.append(seat)
                 takers.append(
                     tell("{who} takes {part}", who=self.names[seat], part=tell(CHIPS, chips=part))
                     if isinstance(why, str) and why == "alone"
@@ -317,6 +322,9 @@ class Settling:
                     takers=listing(takers),
                 )
             )
+            for why, seats in alike.values():
+                if len(seats) > 1:
+                    lines.append(tell("{who} tie with {hand:inside}.", who=capital(self.who(seats)), hand=why))
         return lines
 
     def does(self, seat: int, won: int, first: bool = True) -> str:

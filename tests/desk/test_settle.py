@@ -474,3 +474,18 @@ def test_what_players_did_is_not_taken_from_cards() -> None:
     ]
     assert [row["share"] for row in settle("kings-back", ["As Ad Ac 4d 7h", "Ks 9d 8d 4h 6c"], stage=0)["hands"]] == [0, 1]
     assert shares("iffy-guts", "As Ad Ac 4d 7h", "Ks 9d 8d 4h 6c") == [0, 1], "of two hands the low one wins"
+
+
+def test_a_tie_is_said_with_several_pots_too() -> None:
+    tied = settle("texas-holdem", ["As Kd", "Ah Kc"], "2s 7d 9c Jh Qs", names=["Ann", "Bo"], paid=[5, 6])
+    assert "Ann and Bo tie with ace high." in tied["lines"]
+    alone = settle("texas-holdem", ["As Ad", "Kh Kc", "2h 3c"], "2s 7d 9c Jh Qs", names=["Ann", "Bo", "Cy"], paid=[5, 20, 20])
+    assert not any("tie" in line for line in alone["lines"])
+
+
+def test_a_pot_that_was_taken_does_not_stay() -> None:
+    """Who lost matches the pot after somebody has taken it: what is paid is another pot."""
+    told = settle("roller-coaster", ["Ks Kd", "3h 4c"], names=["Ann", "Bo"], pot=6)["lines"]
+    assert "Bo takes the whole pot (6 chips)." in told
+    assert told[-1] == "What is paid now is the new pot: 6 chips."
+    assert settle("three-five-seven", ["As Ad 3c", "Kh 3d 7c"], names=["Ann", "Bo"], pot=6)["lines"][-1] == "The pot stays: 6 chips."
