@@ -170,7 +170,7 @@ ROOMY = 20  # files that a room may have, so that one sees them at once
 
 
 def asked(house: str, path: Path) -> Iterator[str]:
-    """The modules that this one imports, as dotted names from the top: `generator.draw.strip`, `farm.odds`."""
+    """The modules that this one imports, as dotted names from the top: `generator.draw.deal_timeline`, `farm.odds`."""
     here = path.relative_to(ROOT).parts[:-1]
     known = {".".join(each.relative_to(ROOT).with_suffix("").parts) for each in (ROOT / house).rglob("*.py")}
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
