@@ -119,7 +119,7 @@ test: setup      ## everything
 	@$(MAKE) --no-print-directory -j3 pseudo second-build firefox
 	@$(PY) -m pytest -n auto --dist loadgroup --no-loadscope-reorder $(addprefix --ignore=,$(EARLY)) $(PYTEST)  # the browser's, which take longest, before many short ones
 
-EARLY := tests/coach/test_doubtless.py tests/coach/test_reasons.py tests/compose  # long ones, which need neither the site nor what a build learns
+EARLY := tests/coach/test_obvious_decisions.py tests/coach/test_reasons.py tests/compose  # long ones, which need neither the site nor what a build learns
 
 early: setup     # runs beside MkDocs
 	@nice $(PY) -m pytest $(EARLY)

@@ -26,10 +26,10 @@ from pathlib import Path
 import engine
 
 from . import exploit, ladder, learnt, longrun, odds, page, puzzles, rates, verifying
+from .chunk_cache import C, R, write_games
 from .exploiters import EXPLOITERS
 from .listed import LISTED
 from .run import KEEP, run
-from .shelf import C, R, write_games
 
 BATCH = 24  # deals, after which the puzzles found are written down
 

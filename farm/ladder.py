@@ -8,7 +8,7 @@ from typing import TypedDict
 import engine
 from engine.desk import match as duplicate
 
-from .shelf import Chunk
+from .chunk_cache import Chunk
 
 DEALS = 400
 PIECE = 100
@@ -23,7 +23,7 @@ class Meeting(Chunk):
     deals: int
 
 
-class Row(TypedDict):
+class LadderRow(TypedDict):
     """What the first player wins in a game: antes a hand, the standard error of that, and how many of those it is away from nothing."""
 
     slug: str
@@ -63,12 +63,12 @@ def work(chunk: Meeting) -> Scores:
     return {name: (score.hands, score.total, score.squares) for name, score in scores.items()}
 
 
-def unclear(row: Row) -> bool:
+def unclear(row: LadderRow) -> bool:
     """Whether neither player is ahead by more than three standard errors, in a game in which anybody ever won anything."""
     return bool(row["error"]) and abs(row["away"]) <= CLEAR
 
 
-def gather(plan: list[Meeting], results: list[Scores]) -> list[Row]:
+def gather(plan: list[Meeting], results: list[Scores]) -> list[LadderRow]:
     """A row a game."""
     pieces: dict[str, list[dict[str, duplicate.Results]]] = {}
     seats: dict[str, int] = {}
@@ -76,7 +76,7 @@ def gather(plan: list[Meeting], results: list[Scores]) -> list[Row]:
         pieces.setdefault(chunk["slug"], []).append({name: duplicate.Results(*found) for name, found in result.items()})
         seats[chunk["slug"]] = chunk["seats"]
     first = plan[0]["players"][0]
-    rows: list[Row] = []
+    rows: list[LadderRow] = []
     for slug, found in pieces.items():
         score = duplicate.merged(found)[first]
         away = score.mean / score.error if score.error else 0.0

@@ -23,10 +23,10 @@ import engine
 from engine.games import catalogue
 from engine.players.calibration import BET_TELLS, GRID, Calibration, Ladder, T, calibrate
 from engine.players.house import PASSIVE
-from engine.players.win_chances import Evened, evened
+from engine.players.win_chances import ShareExponent, evened
 from engine.table.protocols import Rules
 
-from .shelf import Chunk, compact, program
+from .chunk_cache import Chunk, compact, program
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ NUMBERS: Curve = tuple([float(i) for i in range(GRID + 1)])  # of which an outlo
 PROGRAM = 8  # letters of a file's name that tell the program, so that what an older one left can be thrown away
 
 
-class Lesson(TypedDict):
+class LearntGame(TypedDict):
     """What was learnt of a game as plain data. Of a ladder its key, its steps, and for each class the twentieths that an outlook reads, or a quiet rival's
     curve; the curve of one who bets follows from that."""
 
@@ -51,7 +51,7 @@ class Lesson(TypedDict):
     power: float
 
 
-Lessons = dict[str, Lesson]  # by the name of the file that one is kept in
+Lessons = dict[str, LearntGame]  # by the name of the file that one is kept in
 
 
 def know(variant: engine.Variant, options: dict[str, str] | None = None, folder: Path = FOLDER) -> None:
@@ -61,7 +61,7 @@ def know(variant: engine.Variant, options: dict[str, str] | None = None, folder:
         return
     path = place(variant, options, folder)
     try:
-        lesson: Lesson = json.loads(path.read_text("utf-8"))
+        lesson: LearntGame = json.loads(path.read_text("utf-8"))
     except (FileNotFoundError, NotADirectoryError):
         calibrate(game, PASSIVE)
         evened(game, PASSIVE)
@@ -80,7 +80,7 @@ def place(variant: engine.Variant, options: dict[str, str] | None, folder: Path)
     return folder / variant.slug / f"{mine[:PROGRAM]}-{hashlib.sha256(text.encode()).hexdigest()[:24]}.json"
 
 
-def keep(path: Path, lesson: Lesson) -> None:
+def keep(path: Path, lesson: LearntGame) -> None:
     """Written whole or not at all, as other processes look there too; what another program learnt goes."""
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_suffix(f".{os.getpid()}")
@@ -94,9 +94,9 @@ def keep(path: Path, lesson: Lesson) -> None:
 # -- as plain data
 
 
-def told(game: Rules) -> Lesson:
+def told(game: Rules) -> LearntGame:
     """What the house has learnt of the game."""
-    learnt, power = game.kept(Calibration), game.kept(Evened)
+    learnt, power = game.kept(Calibration), game.kept(ShareExponent)
     assert learnt is not None
     assert power is not None
     return {
@@ -108,7 +108,7 @@ def told(game: Rules) -> Lesson:
     }
 
 
-def teach(game: Rules, lesson: Lesson) -> None:
+def teach(game: Rules, lesson: LearntGame) -> None:
     """The game keeps what another process learnt of it."""
     learnt = Calibration.__new__(Calibration)  # which would learn it anew
     learnt.parts, learnt.near, learnt.entrants, learnt.best_chances = len(lesson["finals"]), {}, {}, {}
@@ -116,7 +116,7 @@ def teach(game: Rules, lesson: Lesson) -> None:
     learnt.hands = {(p, s, n): rung(steps, [itemgetter(*of) for of in classes]) for (p, s, n), steps, classes in lesson["hands"]}
     learnt.shown = {(p, n): rung(steps, [both(tuple(of)) for of in classes]) for (p, n), steps, classes in lesson["shown"]}
     game.keep(learnt)
-    game.keep(Evened(lesson["power"]))
+    game.keep(ShareExponent(lesson["power"]))
 
 
 def rung(steps: list[int], classes: list[T]) -> Ladder[T]:

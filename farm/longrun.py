@@ -16,7 +16,7 @@ from engine.games import catalogue
 from engine.table.stakes import Stakes
 
 from . import dealing, learnt
-from .shelf import Deals, compact
+from .chunk_cache import Deals, compact
 
 ALSO = (dealing,)  # modules that the results depend on besides this one
 DEALS = 40  # a number of seats, a house rule, a kind of table: thousands of each game
@@ -28,7 +28,7 @@ any house rules together, all drawn by chance, where the others have one house r
 MOST_FAILURES = 5  # to keep of a chunk; one is enough to find the next
 
 
-class Part(TypedDict):
+class ChunkReport(TypedDict):
     """What came of a chunk: how many decisions, the longest deal's, a checksum of who won what, and the deals that went wrong, each with what was said."""
 
     deals: int
@@ -83,7 +83,7 @@ def plan(slugs: Iterable[str], deals: int = DEALS, each: int = 0) -> list[Deals]
     ]
 
 
-def work(chunk: Deals) -> Part:
+def work(chunk: Deals) -> ChunkReport:
     """The deals of a chunk, checked."""
     variant, seats, table = catalogue.get(chunk["slug"]), chunk["seats"], chunk["table"]
     checksum, actions, longest = 0, 0, 0
@@ -129,7 +129,7 @@ def staked(chunk: Deals, seed: int) -> Stakes | None:
     return None
 
 
-def gather(plan: list[Deals], results: list[Part]) -> Whole:
+def gather(plan: list[Deals], results: list[ChunkReport]) -> Whole:
     """All chunks together."""
     deals: dict[str, int] = {}
     longest = max(zip((r["longest"] for r in results), (c["slug"] for c in plan), strict=True))

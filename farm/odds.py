@@ -22,8 +22,8 @@ from engine.table.state import State
 
 from . import categories
 from .categories import category
+from .chunk_cache import Deals, compact, read_games, write_games
 from .learnt import know
-from .shelf import Deals, compact, read_games, write_games
 
 ALSO = (categories,)  # modules that the results depend on besides this one
 DATA = Path(__file__).resolve().parent.parent / "generator" / "data" / "odds.jsonl"

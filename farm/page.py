@@ -8,7 +8,7 @@ from pathlib import Path
 import engine
 from engine.language import english
 
-from .ladder import CLEAR, Row
+from .ladder import CLEAR, LadderRow
 from .longrun import Whole
 from .rates import WORLDS, GameRates
 from .rates import told as told_rates
@@ -43,7 +43,7 @@ def long_run(found: Whole, command: str) -> str:
     return "\n".join(lines)
 
 
-def ladder(rows: list[Row], players: tuple[str, str], command: str) -> str:
+def ladder(rows: list[LadderRow], players: tuple[str, str], command: str) -> str:
     """The table of a ladder, and what it comes to."""
     first, second = players
     clear = [r for r in rows if r["away"] > CLEAR]

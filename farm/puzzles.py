@@ -28,8 +28,8 @@ from engine.table.stakes import Stakes
 from engine.table.state import State
 
 from . import learnt, solving
+from .chunk_cache import Chunk, compact, read_games, sources
 from .odds import key
-from .shelf import Chunk, compact, read_games, sources
 
 ALSO = (solving,)  # modules that the results depend on besides this one
 DATA = Path(__file__).resolve().parent.parent / "generator" / "data" / "puzzles.jsonl"

@@ -12,15 +12,15 @@ from typing import Literal, NamedTuple, TypedDict, get_args
 
 import engine
 from engine.games import catalogue
-from engine.players.house import SHOWN
+from engine.players.house import DECLARES_ONLY
 from engine.players.play import dice, play_out
 from engine.players.styles import STYLES
 from engine.table.actions import BRING_IN, CALL, CHECK, COMPLETE, FOLD, RAISES, Action
 from engine.table.choices import Choice, Sizes
 from engine.table.state import State
 
+from .chunk_cache import Chunk, read_games, write_games
 from .learnt import know
-from .shelf import Chunk, read_games, write_games
 
 DATA = Path(__file__).resolve().parent.parent / "generator" / "data" / "rates.jsonl"
 SEATS = 5
@@ -119,7 +119,7 @@ def hopeless(before: State, seat: int) -> bool:
         world = before.determinize(seat, rng)
         world.log = world.observed = None
         world.act(CALL)
-        play_out(world, [SHOWN] * world.n, rng)
+        play_out(world, [DECLARES_ONLY] * world.n, rng)
         if world.chips[seat] > left:
             return False
     return True
@@ -134,14 +134,14 @@ def gather(chunks: list[Watched], results: list[list[int]]) -> dict[str, GameRat
     return found
 
 
-class Told(NamedTuple):
+class GameShares(NamedTuple):
     """A game's counts as shares, by what they are shares in, and how many hands a showdown compares."""
 
     shares: dict[str, float]
     hands: float
 
 
-def told(game: GameRates) -> Told:
+def told(game: GameRates) -> GameShares:
     """A game's shares. `opens` is of the choices with nothing to pay, `folds` and `raises` of those with a bet to pay, and `showdown` of the deals.
     `hopeless` is of the hands shown behind a last bet that somebody called."""
     counts = dict(zip(TOTALS, game["counts"], strict=True))
@@ -156,7 +156,7 @@ def told(game: GameRates) -> Told:
         "showdown": share("shown", "deals"),
         "hopeless": share("hopeless", "called_hands"),
     }
-    return Told(shares, share("left", "shown"))
+    return GameShares(shares, share("left", "shown"))
 
 
 def read(path: Path = DATA) -> dict[str, GameRates]:

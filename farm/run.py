@@ -19,7 +19,7 @@ from pathlib import Path
 from distributed import Client, Future, LocalCluster, as_completed
 from tqdm import tqdm
 
-from .shelf import C, R, Shelf, program
+from .chunk_cache import C, ChunkCache, R, program
 
 ROOT = Path(__file__).resolve().parent.parent
 KEEP = ROOT / "build" / "farm"
@@ -40,7 +40,7 @@ def run(
     quiet: bool = False,
 ) -> list[R]:
     """What `work` makes of each chunk, in their order; plain data."""
-    shelf = Shelf(keep, work)
+    shelf = ChunkCache(keep, work)
     done = {i: kept for i, chunk in enumerate(chunks) if (kept := shelf.get(chunk)) is not None}
     missing = [i for i in range(len(chunks)) if i not in done]
     with tqdm(total=len(chunks), initial=len(chunks) - len(missing), unit="chunk", smoothing=0.05, disable=quiet) as bar:

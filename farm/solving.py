@@ -29,7 +29,7 @@ HOPE = 1.0  # standard error by which a choice may yet turn out to be a mistake:
 RANDOM = 0.7  # of those who choose at random lose, about
 
 
-class Settled(NamedTuple):
+class CostedChoice(NamedTuple):
     """A choice, chips given away against the best and the standard error of that."""
 
     choice: Candidate
@@ -40,9 +40,9 @@ class Settled(NamedTuple):
 class Solution(NamedTuple):
     """The choices as good as the best, the best first; those that give a little away; the mistakes, the smallest first. And what each is worth."""
 
-    right: list[Settled]
-    slight: list[Settled]
-    mistakes: list[Settled]
+    right: list[CostedChoice]
+    slight: list[CostedChoice]
+    mistakes: list[CostedChoice]
     advice: list[Advice]
     rollouts: int
 
@@ -121,7 +121,7 @@ class Solver(Advisor):
 
     def told(self, best: Candidate) -> Solution | None:
         """The choices by what they cost; None where a mistake is in doubt again, too few are left, or the best is a choice that nobody considers."""
-        rows = sorted((Settled(one, *self.lead(best, one)) for one in self.candidates if one is not best), key=lambda row: row.cost)
+        rows = sorted((CostedChoice(one, *self.lead(best, one)) for one in self.candidates if one is not best), key=lambda row: row.cost)
         mistakes = [row for row in rows if row.cost >= self.dear]
         slight = [row for row in rows if row.cost < self.dear and row.cost > max(CLEAR * row.error, self.hair)]
         right = [row for row in rows if row not in mistakes and row not in slight]
@@ -132,7 +132,7 @@ class Solver(Advisor):
         same = but_for_suits(self.state, self.seat)
         if same(best.action) not in map(same, self.considered):
             return None
-        return Solution([Settled(best, 0.0, 0.0), *right], slight, mistakes, self.advice(), self.rollouts)
+        return Solution([CostedChoice(best, 0.0, 0.0), *right], slight, mistakes, self.advice(), self.rollouts)
 
 
 def few_enough(state: State) -> bool:

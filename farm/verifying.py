@@ -9,8 +9,8 @@ from typing import TypedDict
 from engine.games import catalogue
 
 from . import learnt, puzzles, solving
+from .chunk_cache import Chunk
 from .puzzles import GamePuzzles
-from .shelf import Chunk
 
 ALSO = (solving, puzzles)  # modules that the results depend on besides this one
 OF = 300  # drawn
@@ -19,7 +19,7 @@ SURE = 2.0  # standard errors by which a verdict must be wrong to be refuted
 SEED = 1  # of the worlds: those of the solving had 0
 
 
-class Drawn(Chunk):
+class StoredPuzzle(Chunk):
     """A stored puzzle, by the number of its deal."""
 
     number: int
@@ -35,7 +35,7 @@ class Check(TypedDict):
     wrong: str
 
 
-def plan(docs: dict[str, GamePuzzles], of: int, times: int, lot: int = 0) -> list[Drawn]:
+def plan(docs: dict[str, GamePuzzles], of: int, times: int, lot: int = 0) -> list[StoredPuzzle]:
     """So many of the puzzles that pages have, each as likely as any other; the same `lot` draws the same."""
     every = [
         (slug, each["number"])
@@ -48,7 +48,7 @@ def plan(docs: dict[str, GamePuzzles], of: int, times: int, lot: int = 0) -> lis
     return [{"slug": slug, "number": number, "times": times} for slug, number in sorted(drawn)]
 
 
-def work(chunk: Drawn) -> Check:
+def work(chunk: StoredPuzzle) -> Check:
     """The puzzle solved again. Its best choice must not be surely worse than another, and no mistake surely as good as the best."""
     variant = catalogue.get(chunk["slug"])
     (puzzle,) = (each for each in puzzles.read()[chunk["slug"]]["puzzles"] if each["number"] == chunk["number"])

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from . import HOME, Incomplete
-from .output import seal
+from .output import build_digest
 
 ROOT = Path(__file__).resolve().parent.parent
 FIRST = "generator: the first build deals every game, some two minutes on two cores; what it has dealt is kept, also where it is stopped"
@@ -34,7 +34,7 @@ def main() -> int:
     started = time.perf_counter()
     catalogue = arguments.catalogue.read_text("utf-8") if arguments.catalogue else ""
     wish = arguments.site_url + catalogue + " ".join(arguments.game)
-    if seal.holds(ROOT, arguments.out, wish):
+    if build_digest.holds(ROOT, arguments.out, wish):
         print(f"generator: nothing changed, {time.perf_counter() - started:.2f} s")
         return 0
     if not (ROOT / "build" / "baked").exists():
@@ -45,16 +45,16 @@ def main() -> int:
     from . import site
     from .output.translating import (
         ENGLISH,
-        Tongue,
+        Locale,
     )  # only now: the engine and the templates take longer to import than to find out that nobody needs them
 
     try:
-        tongue = Tongue.read(arguments.catalogue) if arguments.catalogue else ENGLISH
+        tongue = Locale.read(arguments.catalogue) if arguments.catalogue else ENGLISH
         out = site.build(ROOT, arguments.out, arguments.site_url, tongue, arguments.game)
     except (Incomplete, UnknownVariant) as problem:
         print(f"generator: {problem}", file=sys.stderr)
         return 2
-    seal.close(ROOT, arguments.out, wish)
+    build_digest.close(ROOT, arguments.out, wish)
     took = time.perf_counter() - started
     print(f"generator: {len(out.kept)} files in {arguments.out}, {out.changed} changed, {took:.2f} s")
     return 0

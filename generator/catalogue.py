@@ -19,7 +19,7 @@ def counted(things: Iterable[T]) -> dict[T, int]:
     return dict(sorted(Counter(things).items()))
 
 
-class Shelf:
+class GamesIndex:
     """The catalogue as the templates ask for it."""
 
     def __init__(self, variants: list[engine.Variant], games: Collection[str] = ()) -> None:

@@ -28,8 +28,8 @@ from engine.table.tally import ANEW
 from engine.table.traits.mechanics import ABOUT
 
 from . import HOME, Incomplete
-from .bake import baking, forest, pictures, sheets, solved, trees, walks
-from .catalogue import Shelf
+from .bake import baking, family_posters, forest, pictures, sheets, solved, walks
+from .catalogue import GamesIndex
 from .content import (
     course,
     errata,
@@ -49,10 +49,10 @@ from .content import (
 )
 from .content.figures import players, rounds
 from .documents import CatalogueEntry, MenuEntry
-from .draw import deck, diagrams, icons, strip
-from .output.translating import ENGLISH, Blocks, Tongue
+from .draw import deal_timeline, deck, diagrams, icons
+from .output.translating import ENGLISH, Blocks, Locale
 from .output.writing import Output
-from .publish import bill, notices, published, structured
+from .publish import notices, published, sbom, structured
 
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLE = "docs/assets/games/lamplighter.toml"  # the game that the guide to writing games is about
@@ -76,12 +76,12 @@ FONTS = {
 }
 
 
-def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games: Collection[str] = ()) -> Output:
+def build(root: Path, out: Path, site_url: str, tongue: Locale = ENGLISH, games: Collection[str] = ()) -> Output:
     """Writes the pages, and what they need, into `out`; in the language of `tongue`. Where `games` are named, only these have pages of their own."""
     output = Output(out)
     site_url = site_url.rstrip("/") + "/"
     tongue.speak()
-    shelf = Shelf(engine.variants(), {engine.load(game).slug for game in games})
+    shelf = GamesIndex(engine.variants(), {engine.load(game).slug for game in games})
     around = examples.games(root)
     pages = furnished(root, shelf, site_url, tongue, around)
     written: dict[str, str] = {}
@@ -121,12 +121,12 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games:
     pictures.write(output, shelf, root, tongue)
     sheets.write(output, shelf, root, site_url, files, tongue)
     published.write(output, shelf, site_url, tongue.code)
-    output.text(bill.PLACE, published.written(bill.bill(root)))
+    output.text(sbom.PLACE, published.written(sbom.bill(root)))
     output.text("notices.txt", notices.plain_text(root))
     output.bytes("social.png", (root / PICTURE).read_bytes())
     every = ",".join(f"{json.dumps(v.slug)}:{rules.at_hand(files[v.slug]['rules.json'])}" for v in shelf.paged)
     output.text("assets/data/rules.json", f"{{{every}}}")  # kept at a first visit, so that any card prints without a network
-    for name, picture in trees.posters(shelf):
+    for name, picture in family_posters.posters(shelf):
         output.text(f"assets/img/families/{name}", picture)
     output.text("assets/data/map.json", rules.compact(forest.document(shelf)))
     output.text("assets/data/walks.json", rules.compact(walks.document(shelf)))
@@ -151,7 +151,9 @@ def build(root: Path, out: Path, site_url: str, tongue: Tongue = ENGLISH, games:
     return output
 
 
-def furnished(root: Path, shelf: Shelf, site_url: str, tongue: Tongue = ENGLISH, games: dict[str, str] | None = None) -> jinja2.Environment:
+def furnished(
+    root: Path, shelf: GamesIndex, site_url: str, tongue: Locale = ENGLISH, games: dict[str, str] | None = None
+) -> jinja2.Environment:
     """The templates with all that the hand-written pages ask for; `games` around examples are those that the workshop opens."""
     pages = environment(root, tongue)
     pages.globals.update(
@@ -178,7 +180,7 @@ def furnished(root: Path, shelf: Shelf, site_url: str, tongue: Tongue = ENGLISH,
     return pages
 
 
-def entry(shelf: Shelf, variant: engine.Variant) -> CatalogueEntry:
+def entry(shelf: GamesIndex, variant: engine.Variant) -> CatalogueEntry:
     """What pages ask of every game at once; what is only told on a game's own page (rulings, source, what the source states) is left out."""
     record = variant.record()
     known: dict[str, object] = {"known": KNOWN.index(variant.slug)} if variant.slug in KNOWN else {}
@@ -204,7 +206,7 @@ def entry(shelf: Shelf, variant: engine.Variant) -> CatalogueEntry:
     }
 
 
-def menu_entry(shelf: Shelf, variant: engine.Variant) -> MenuEntry:
+def menu_entry(shelf: GamesIndex, variant: engine.Variant) -> MenuEntry:
     """What the evening's printed list says of a game besides its figures."""
     wins = [part.text() for part in variant.game().showdown.parts]
     return {"line": variant.call, "wins": english.listing(wins)}
@@ -226,7 +228,7 @@ def write_variant(
     site_url: str,
 ) -> None:
     folder = f"variants/{variant.slug}"
-    signs = list(strip.signs(variant))
+    signs = list(deal_timeline.signs(variant))
     found = odds.found(variant, counted)
     for name, text in files.items():
         output.text(f"{folder}/{name}", text)
@@ -247,7 +249,7 @@ def write_variant(
         told=told(sample["frames"]),
         odds=found,
         signs=signs,
-        shape=strip.told(signs),
+        shape=deal_timeline.told(signs),
         measures=measures.found(variant.slug),
         home=site_url,
         address=site_url + f"{folder}/",
@@ -274,7 +276,7 @@ def told(frames: list[dict[str, Any]]) -> list[str]:
 MARKDOWN = set('\\`*_{}[]<>&#|~^:"')  # signs that mean something in Markdown, in its extensions or in HTML
 
 
-def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environment:
+def environment(root: Path = ROOT, tongue: Locale = ENGLISH) -> jinja2.Environment:
     compiled = root / "build" / "templates"  # kept from build to build
     compiled.mkdir(parents=True, exist_ok=True)
     pages = jinja2.Environment(
@@ -309,7 +311,7 @@ def environment(root: Path = ROOT, tongue: Tongue = ENGLISH) -> jinja2.Environme
     pages.filters["example"] = lambda entry, phrase: examples.address(entry.kind, phrase)
     pages.globals.update(
         card_name=deck.name,
-        card_run=strip.run,
+        card_run=deal_timeline.run,
         icon=icons.known,
         label=rules.label,
         percent=odds.percent,

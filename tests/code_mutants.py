@@ -284,7 +284,7 @@ MUTANTS = (
     ),
     Mutant(
         "last-sign-left-out",
-        "generator/draw/strip.py",
+        "generator/draw/deal_timeline.py",
         "else [*signs[: MOST_SIGNS - 1], signs[-1]]",
         "else signs[:MOST_SIGNS]",
         ("tests/code/test_survivors.py",),

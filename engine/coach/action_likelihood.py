@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..table.choices import Dice
     from ..table.state import State
 
-# Set by hand. That the worlds they make lead to honest values and errors is measured: `python -m tests.honest` (docs/coach.md).
+# Set by hand. That the worlds they make lead to honest values and errors is measured: `python -m tests.interval_coverage` (docs/coach.md).
 MISFIT = 0.35  # for each card kept or thrown that the house would not have, and for each number by which it is off
 BLUR = 0.04  # of a hope
 WIDE = 0.2  # of the most that the house would bid

@@ -36,10 +36,10 @@ if TYPE_CHECKING:
 
     from ..table.actions import Action
     from ..table.state import State
-    from .remote_rollouts import RolloutJob, Tried
+    from .remote_rollouts import RolloutJob, RolloutResult
     from .rollouts import Outcome
 
-# Budgets and counts of worlds are set by hand, for advice within seconds (docs/speed.md measures it). `python -m tests.honest` measures what the
+# Budgets and counts of worlds are set by hand, for advice within seconds (docs/speed.md measures it). `python -m tests.interval_coverage` measures what the
 # errors promise, and `python -m tests.coach.holds` how often "best" does not hold (docs/coach.md).
 BUDGET = 2000  # rollouts
 WORK = 50_000  # actions played in them, where a person waits: some seconds in a browser
@@ -129,7 +129,7 @@ class Advisor:
         self.kind = kind(state)
         self.swing = max(state.pot(), state.stakes.bet)
         self.least = LEAST * self.swing
-        self.prompt = state.asking.asks(state, self.seat) if state.asking else ""
+        self.prompt = state.asking.prompt_for(state, self.seat) if state.asking else ""
         self.parts = _part_names(state)
         self.candidates = [self._candidate(a) for a in candidates(self.state, self.seat, STYLES["steady"], seed)]
         self.alive = self.candidates[:]
@@ -197,7 +197,7 @@ class Advisor:
         """What somebody else may try meanwhile; None where nothing is left to do, or nobody knows yet how much is done in a while."""
         return None if self.done or not self.pace else self.errands.next(self.number, self.pace, [one.action for one in self.alive])
 
-    def learn(self, tried: Tried) -> None:
+    def learn(self, tried: RolloutResult) -> None:
         """What came of an errand."""
         self.errands.learn(tried, self.number)
 

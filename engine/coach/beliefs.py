@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ..table.fields import ObservedAction
     from ..table.state import State
 
-# Set by hand. That the worlds they make lead to honest values and errors is measured: `python -m tests.honest` (docs/coach.md).
+# Set by hand. That the worlds they make lead to honest values and errors is measured: `python -m tests.interval_coverage` (docs/coach.md).
 PILOT = 24  # worlds that tell how well the best ones fit
 WEIGHED = 3  # observed actions of a rival, of many that are neither bets nor declarations
 TRIES = 10  # for one rival's cards; then those that came furthest are taken

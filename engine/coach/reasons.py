@@ -268,7 +268,7 @@ OFTEN = template(  # of 100 deals; `behind` another such figure, and `again` whe
 CHIPS = template("{figure, plural, =1 {{figure} chip} other {{figure} chips}}")
 
 
-class Doing(str):
+class Gerund(str):
     """What is done, within a sentence or at its `start`."""
 
     def say(self, spec: str) -> str:
@@ -285,7 +285,7 @@ def _cheapest(advisor: Advisor, amounts: list[Candidate], others: list[Candidate
         choices = _listed([*[doing(advisor, one) for one in others], tell("{least}, or more, up to {most}", least=least, most=most)], True)
         return _take(advisor, choices, this)
     if this is amounts[0]:
-        return tell(CHEAPEST, this=Doing(least), apart=least != bare, most=most)
+        return tell(CHEAPEST, this=Gerund(least), apart=least != bare, most=most)
     return tell(
         RANGE, least=amounts[0].action.amount, most=most, this=sizes.told(advisor.state, advisor.seat, this.action, doing(advisor, this))
     )
@@ -339,7 +339,7 @@ def _why(advisor: Advisor, best: Candidate, other: Candidate) -> str:
         return _balance(advisor, other, its, best, mine)
     if its.idle:
         return _balance(advisor, best, mine, other, its)
-    both = {"this": Doing(doing(advisor, best)), "that": doing(advisor, other)}
+    both = {"this": Gerund(doing(advisor, best)), "that": doing(advisor, other)}
     sure, oftener, values = max(
         _how_often(advisor, mine, its), key=lambda found: (*found[:2], str(found[2].get("part"))), default=(0.0, "", {})
     )
@@ -354,12 +354,12 @@ def _sum(advisor: Advisor, best: tuple[Candidate, Account], other: tuple[Candida
     by, names = round(abs(mine.value - its.value), 1), (doing(advisor, dear), doing(advisor, cheap))
     if not more:
         first, second = (doing(advisor, one) for one, _ in (best, other))
-        return tell(SAME, this=Doing(first), that=second, by=_amount(by))
+        return tell(SAME, this=Gerund(first), that=second, by=_amount(by))
     now, later = round(mine.now - its.now, 1), round(mine.later - its.later, 1)
     better = dear is best[0]
     return tell(
         MORE,
-        this=Doing(names[0]),
+        this=Gerund(names[0]),
         that=names[1],
         more=_amount(more),
         when="" if not later else "later" if not now else "sooner" if now < 0 else "both" if later > 0 else "less",
@@ -388,13 +388,13 @@ def _balance(advisor: Advisor, one: Candidate, its: Account, idle: Candidate, ou
         now=_amount(its.now),
         later=_figure(its.later) if its.now > 0 else _amount(its.later),
         end=tell(END, **ends),
-        that=Doing(doing(advisor, idle)),
+        that=Gerund(doing(advisor, idle)),
         beside="costs" if out.value < 0 else "brings" if out.value > 0 else "",
         saved=_amount(abs(out.value)),
     )
     return tell(
         BALANCE,
-        this=Doing(doing(advisor, one)),
+        this=Gerund(doing(advisor, one)),
         parts=_parted(advisor),
         often=of_100(its.won, its),
         told="each" if 0 < n < 100 and back > 0 else "some" if back else "",

@@ -28,7 +28,7 @@ class RolloutJob(NamedTuple):
     actions: list[Action]
 
 
-class Tried(NamedTuple):
+class RolloutResult(NamedTuple):
     """What came of an errand, or of as much of it as was done: for each world the work of dealing it, and what came of each action."""
 
     errand: RolloutJob
@@ -65,7 +65,7 @@ class RolloutJobs:
         self.lent[first] = RemoteRollouts(first + worlds, pace, number)
         return RolloutJob(first, worlds, actions)
 
-    def learn(self, tried: Tried, number: int) -> None:
+    def learn(self, tried: RolloutResult, number: int) -> None:
         """What has come, to an advisor that is at this world. What it has dealt itself it does without."""
         first, _, actions = tried.errand
         lent = self.lent.get(first)
@@ -86,7 +86,7 @@ class RolloutJobs:
         return work
 
 
-def attempt(futures: Rollouts, errand: RolloutJob, late: Callable[[], bool]) -> Tried:
+def attempt(futures: Rollouts, errand: RolloutJob, late: Callable[[], bool]) -> RolloutResult:
     """The errand, or as much of it as is done before it is `late`; one world at least."""
     work: list[int] = []
     came: list[list[Outcome]] = []
@@ -97,4 +97,4 @@ def attempt(futures: Rollouts, errand: RolloutJob, late: Callable[[], bool]) -> 
         came.append([futures.played(action, number, world.clone()) for action in errand.actions])
         if late():
             break
-    return Tried(errand, work, came)
+    return RolloutResult(errand, work, came)

@@ -10,7 +10,7 @@ from random import Random
 from typing import NamedTuple
 
 from ..errors import GameOver
-from ..players.house import SHOWN
+from ..players.house import DECLARES_ONLY
 from ..players.styles import STYLES
 from ..table.rule import Ending
 from .beliefs import Beliefs
@@ -58,7 +58,7 @@ class Rollouts:
         self.shown = parts_with(state, state.legal_actions())
         sides = guaranteed_sides(self.state, seat)
         self.own: House | PlaysGuaranteedSide = (
-            SHOWN if self.shown else PlaysGuaranteedSide(STYLES["steady"], sides) if sides else STYLES["steady"]
+            DECLARES_ONLY if self.shown else PlaysGuaranteedSide(STYLES["steady"], sides) if sides else STYLES["steady"]
         )
 
     @property

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     Cards = tuple[int, ...]
 
-# Set by hand, as many as settle what nobody doubts in a moment (tests/coach/test_doubtless.py).
+# Set by hand, as many as settle what nobody doubts in a moment (tests/coach/test_obvious_decisions.py).
 LOOKS = (64, 192, 512)  # draws for each set that is still in, round by round
 SURE = 2.6  # standard errors by which a set must make the better hand
 LACKS = 1  # cards by which a low hand may be short and still be one on its way

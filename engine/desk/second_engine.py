@@ -45,14 +45,14 @@ def told(advisor: Advisor, moment: documents.Moment, tried: list[documents.Tried
             raise RequestError(f"what was tried is {short(one)}; expected what attempt answers") from None
 
 
-def read(tried: documents.Tried, parts: int) -> remote_rollouts.Tried:
+def read(tried: documents.Tried, parts: int) -> remote_rollouts.RolloutResult:
     """What came of an errand in a game whose pot goes in so many parts; ValueError where that cannot be."""
     errand = tried["errand"]
     first, worlds, actions = errand["first"], errand["worlds"], errand["actions"]
     came = [[outcome(row, parts) for row in world] for world in tried["came"]]
     if not all(map(number, (first, worlds, *tried["work"]))) or any(len(world) != len(actions) for world in came):
         raise ValueError
-    return remote_rollouts.Tried(remote_rollouts.RolloutJob(first, worlds, actions), tried["work"], came)  # type: ignore[arg-type]  # an action is equal to its text
+    return remote_rollouts.RolloutResult(remote_rollouts.RolloutJob(first, worlds, actions), tried["work"], came)  # type: ignore[arg-type]  # an action is equal to its text
 
 
 def outcome(row: list[Any], parts: int) -> Outcome:

@@ -8,7 +8,7 @@ from ..language.english import Number, capital, listing
 from ..language.inflected import Rank
 from ..language.words import tell, template
 from ..rules.betting.outcomes import Redeal
-from ..rules.betting.penalties import Owe
+from ..rules.betting.penalties import ForcedPayment
 from ..rules.conditions.player_conditions import LEGS
 from ..rules.showdown.best_hand import making
 from ..rules.showdown.hand_order import Ranked
@@ -53,7 +53,7 @@ DOES = template(
 )
 
 
-class Compared:
+class Comparison:
     """One comparison as it was made: what each seat has for each part, in value and in words, who wins which part of the main pot, and with which cards."""
 
     def __init__(self, state: State, ending: Showdown):
@@ -139,7 +139,7 @@ class Settling:
         self.state, self.names, self.counted, self.speak = state, names, counted, speak
         self.rows = [*state.seats()]
         self.begun = state.pot()
-        self.compared: list[Compared] = []
+        self.compared: list[Comparison] = []
         self.after: list[str] = []  # what else was done, in sentences
         self.left_out: list[str] = []  # steps that depend on the deal, in words
         self.owes = [0] * state.n
@@ -167,7 +167,7 @@ class Settling:
                     continue
                 self.continues_after_showdown = True
                 return
-            if untold(rule) and not isinstance(rule, Owe):  # which is owed at least once
+            if untold(rule) and not isinstance(rule, ForcedPayment):  # which is owed at least once
                 self.pot_may_stay |= any(isinstance(each, Redeal) for each in rule.every())
                 if not compares(rule):
                     self.left_out.append(tell(LEFT_OUT, step=rule.text()))
@@ -184,13 +184,13 @@ class Settling:
                 rule = rule.at(declared=type(rule.declared)(""))
             if rule.ties:  # what they are dealt, nobody knows yet
                 self.ties_dealt_off, rule = True, rule.at(ties=type(rule.ties)(""))
-            self.compared.append(Compared(state, rule))
+            self.compared.append(Comparison(state, rule))
         if rule.step:
             state.step = rule.step
         rule.run(state)
         self.anew = state.deals != deals
         entries = state.log[told:]
-        if isinstance(rule, Owe):
+        if isinstance(rule, ForcedPayment):
             self.owed(rule, entries)
         elif isinstance(rule, Redeal):
             self.after.append(
@@ -201,7 +201,7 @@ class Settling:
         for _, kind, seat, _, _, *rest in entries:
             self.note(kind, seat, rest)
 
-    def owed(self, rule: Owe, entries: Entries) -> None:
+    def owed(self, rule: ForcedPayment, entries: Entries) -> None:
         """Who pays what for having lost."""
         paid: dict[int, int] = {}
         for _, kind, seat, _, _, *rest in entries:
@@ -258,7 +258,7 @@ class Settling:
             self.after.append(tell("No hand qualifies for the pot. It is played for again, with new hands."))
 
     @property
-    def main(self) -> Compared | None:
+    def main(self) -> Comparison | None:
         """The comparison that divides the pot; of those that do not, the first."""
         return next((one for one in self.compared if one.ending.pays), self.compared[0] if self.compared else None)
 
@@ -294,7 +294,7 @@ class Settling:
         elif self.main and not (self.main.ending.pays or self.tied) and (winners := [p for p in self.rows if p in self.main.won]):
             yield tell("{n, plural, one {{who} wins} other {{who} win}}, but not the pot.", n=len(winners), who=capital(self.who(winners)))
 
-    def of_pots(self, one: Compared) -> list[str]:
+    def of_pots(self, one: Comparison) -> list[str]:
         """Each pot, who may win it, and who does with what."""
         lines, paid = [], list(one.paid)
         for number, (chips, able) in enumerate(one.pots):

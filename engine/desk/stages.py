@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..rules.betting.control_flow import Conditional, ForPlayers, May, Repeat
-from ..rules.betting.penalties import Owe
+from ..rules.betting.penalties import ForcedPayment
 from ..table.rule import Ending, Listener
 from ..table.tally import Tally, tally
 from ..table.traits.capabilities import Capability
@@ -45,7 +45,7 @@ def untold(rule: Rule) -> bool:
         else rule.those
         if isinstance(rule, ForPlayers)
         else rule
-        if isinstance(rule, Owe)
+        if isinstance(rule, ForcedPayment)
         else None
     )
     return looks is not None and (ShowdownInput.DEAL in needed(looks) or any(part.trail for part in looks.within()))

@@ -266,7 +266,7 @@ def choice(state: State, names: list[str]) -> documents.Choice:
     if seat is None or rule is None:
         return {}
     legal = state.legal_actions()
-    out: documents.Choice = {"seat": seat, "rule": rule.phrase(), "prompt": rule.asks(state, seat), "kind": kind(state)}
+    out: documents.Choice = {"seat": seat, "rule": rule.phrase(), "prompt": rule.prompt_for(state, seat), "kind": kind(state)}
     if isinstance(legal, Choice):
         out["actions"] = []
         named = legal
@@ -310,7 +310,7 @@ def choice(state: State, names: list[str]) -> documents.Choice:
             if len(rule.pile_names) == len(legal.piles):
                 out["pick"]["pileNames"] = [tell(called) for called in rule.pile_names]
         if legal.legal:  # not every set of so many cards: the page lets nobody choose what is refused
-            out["pick"]["must"] = rule.must(state, seat)
+            out["pick"]["must"] = rule.constraint_hint(state, seat)
             ways: Iterable[Sequence[int]] = legal.parted() if isinstance(legal, Orders) and legal.piles else (a.cards for a in legal)
             sets = [[name(c) for c in way] for way in islice(ways, MOST_SETS + 1)]
             if len(sets) <= MOST_SETS:

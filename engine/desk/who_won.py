@@ -13,7 +13,7 @@ from ..games.record import stakes as read_stakes
 from ..language.english import Number, capital, listing
 from ..language.words import PerLanguage, tell, template
 from ..rules.betting.control_flow import Conditional, Repeat
-from ..rules.betting.penalties import Owe
+from ..rules.betting.penalties import ForcedPayment
 from ..rules.conditions.player_conditions import IN, LEGS, OUT
 from ..rules.showdown.best_hand import marked
 from ..rules.showdown.showdown import Showdown
@@ -25,7 +25,7 @@ from ..table.rule import Ending
 from ..table.traits.capabilities import Capability
 from ..table.traits.facts import TRAIL
 from ..table.traits.showdown_inputs import ShowdownInput, needed
-from .settling import HOW_OFTEN, LEFT_OUT, PURSE, WHOLE, Compared, Settling
+from .settling import HOW_OFTEN, LEFT_OUT, PURSE, WHOLE, Comparison, Settling
 from .stages import Stage, compares, stages, untold
 from .view import wild_cards
 
@@ -189,7 +189,7 @@ class LaidHand:
     """One of the hands that were laid down. `seen` is the comparison with this hand alone in its player's seat. `wins` are the parts that it wins, with the
     cards in `made`, and `won` are its chips. The `first` hand of a player tells what the player owes."""
 
-    def __init__(self, seat: int, cards: list[int], seen: Compared | None, first: bool):
+    def __init__(self, seat: int, cards: list[int], seen: Comparison | None, first: bool):
         self.seat, self.cards, self.seen, self.first = seat, cards, seen, first
         self.made = [part.get(seat, ([], [])) for part in seen.made] if seen else []
         self.wins: list[int] = []
@@ -207,7 +207,7 @@ def laid_hands(state: State, players: Players, done: Settling) -> list[LaidHand]
             if main and cards:
                 table = state.clone()
                 table.hands[p] = cards
-                seen = Compared(table, main.ending)
+                seen = Comparison(table, main.ending)
             else:
                 seen = None
         laid.append(LaidHand(p, cards, seen, not number))
@@ -442,7 +442,7 @@ def _needs(v: Variant, game: Game, options: dict[str, str] | None) -> documents.
         "units": [
             unit
             for unit in UNITS
-            if any(unit in rule.price for one in found for step in one.play for rule in step.every() if isinstance(rule, Owe))
+            if any(unit in rule.price for one in found for step in one.play for rule in step.every() if isinstance(rule, ForcedPayment))
         ],
     }
 
@@ -480,6 +480,6 @@ def beyond(game: Game) -> Iterator[str]:
         for step in takewhile(lambda step: step.closing, one.play):
             for rule in step.every():
                 if untold(rule) and not compares(rule):
-                    yield tell(HOW_OFTEN if isinstance(rule, Owe) else LEFT_OUT, step=rule.text())
+                    yield tell(HOW_OFTEN if isinstance(rule, ForcedPayment) else LEFT_OUT, step=rule.text())
     if isinstance(game.showdown, Showdown) and game.showdown.before:
         yield tell("Only these hands are compared. The cards do not show which hand won before.")

@@ -176,7 +176,7 @@ class Sentence(NamedTuple):
 Themes = dict[str, Theme]
 
 
-class Called(PerLanguage[str]):
+class CallCache(PerLanguage[str]):
     """A game's call, kept with the game."""
 
 
@@ -184,14 +184,14 @@ class Plain(PerLanguage[str]):
     """Its call by what it is nearest to alone, kept with the game."""
 
 
-class Compared(PerLanguage[Themes]):
+class ThemesCache(PerLanguage[Themes]):
     """Its themes, kept with the game."""
 
 
 def call(variant: Variant) -> str:
     """The call of a game with its default house rules."""
     game = variant.game()
-    kept = game.kept(Called) or game.keep(Called())
+    kept = game.kept(CallCache) or game.keep(CallCache())
     return kept.get(lambda: _call(variant))
 
 
@@ -509,7 +509,7 @@ def in_full(part: Component) -> str:
 def themes(variant: Variant) -> Themes:
     """What a game is compared by."""
     game = variant.game()
-    kept = game.kept(Compared) or game.keep(Compared())
+    kept = game.kept(ThemesCache) or game.keep(ThemesCache())
     return kept.get(lambda: {name: theme._replace(counted=Counter(theme.phrases)) for name, theme in _themes(game).items()})
 
 

@@ -118,7 +118,7 @@ def _explain(variant: Variant, mistake: str) -> str:
     closing = [wins(variant), mistake or tell(MISTAKE, mistake=usual_mistake(variant))]
     special = tell(SPECIAL, n=Number(DIFFERENT), told="") if base else ""
     said = Script([*opening, *closing, special])
-    told: list[Told] = []
+    told: list[ScriptPart] = []
     point = list(news(variant, call.spoken_parts(variant)))
     for i, one in enumerate((*point, *news(variant, found))):
         if i >= len(point) and len(told) >= DIFFERENT and said.words >= FEWEST:
@@ -128,11 +128,11 @@ def _explain(variant: Variant, mistake: str) -> str:
         staged = one.stage and one.told.endswith(one.stage)  # what is said in full does not say when it is
         longest = POINT if i < len(point) else LONGEST
         if new := (said.add(one.full) if one.full and not staged else []) or said.add(one.told, longest) or said.add(one.full, longest):
-            told.append(Told(" ".join(new), one.parts))
+            told.append(ScriptPart(" ".join(new), one.parts))
     different = [one.said for one in told] if base else []
     if base and not told:
         said.words -= len(special.split())
-    others: list[Told] = []
+    others: list[ScriptPart] = []
     for more in (*losses(variant), *steps(variant, [part for one in told for part in one.parts])):
         if said.words >= FEWEST and len(told) + len(others) >= (DIFFERENT if base else BY_ITSELF) and not more.needed:
             break
@@ -156,7 +156,7 @@ def likened(variant: Variant, base: str) -> str:
     return tell(LIKE_WITH, game=variant.name, base=spoken(base), n=Number(size))
 
 
-class Told(NamedTuple):
+class ScriptPart(NamedTuple):
     """A sentence or more of the script, the phrases it tells, and whether it has to be said however much there is."""
 
     said: str
@@ -164,7 +164,7 @@ class Told(NamedTuple):
     needed: bool = False
 
 
-def in_order(variant: Variant, some: Iterable[Told]) -> list[str]:
+def in_order(variant: Variant, some: Iterable[ScriptPart]) -> list[str]:
     """What is said of single steps in the order in which they are played, and behind it what goes for the whole deal."""
     order = {rule.phrase(): i for i, rule in reversed([*enumerate(every(variant.game().play))])}
     last = len(order)
@@ -286,25 +286,25 @@ def usual_mistake(variant: Variant) -> str:
     return next((tell(text) for mechanic, text in MISTAKES if mechanic in tags), tell(USUAL_MISTAKE))
 
 
-def losses(variant: Variant) -> Iterator[Told]:
+def losses(variant: Variant) -> Iterator[ScriptPart]:
     """That players go in or out, and what it costs to lose, which nobody may be left to find out."""
     for rule in every(variant.game().play):
         if isinstance(rule, Declare) and rule.what == "in or out" and not isinstance(rule, GoIn):
-            yield Told(rule.text(), (rule,), needed=True)
+            yield ScriptPart(rule.text(), (rule,), needed=True)
             break
     for rule in variant.game().play:
         if rule.costly and isinstance(rule, ForPlayers) and rule.in_one:
-            yield Told(rule.text(), (rule,), needed=True)
+            yield ScriptPart(rule.text(), (rule,), needed=True)
 
 
-def steps(variant: Variant, told: Iterable[Component]) -> Iterator[Told]:
+def steps(variant: Variant, told: Iterable[Component]) -> Iterator[ScriptPart]:
     """The steps in order, without those that were told and what is said before them: how cards come, who bets, and how the deal ends."""
     phrases = {part.phrase() for part in told}
     rules = {rule.step: rule for rule in every(variant.game().play)}
     known = {rule.step for rule in rules.values() if isinstance(rule, Ending | Bet) or call.street_of(rule) or rule.phrase() in phrases}
     for step in variant.steps():
         if step["id"] in rules and step["id"] not in known and step["depth"] <= 1 and step["kind"] == "step":
-            yield Told(step["text"], (rules[step["id"]],))
+            yield ScriptPart(step["text"], (rules[step["id"]],))
 
 
 def closers(variant: Variant) -> Iterable[str]:

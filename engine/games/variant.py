@@ -47,7 +47,7 @@ class Steps(PerLanguage["list[documents.Step]"]):
     """The steps of a game: every view of a deal tells them."""
 
 
-class Ruled(NamedTuple):
+class WordedRuling(NamedTuple):
     """A ruling, and where it stands on the page of table rules; nowhere if it is this game's alone. `about` is what it is about (see DISPUTED)."""
 
     unclear: str
@@ -124,7 +124,7 @@ class Variant:
         game = self.game()
         parts = [part for top in (*game.play, *game.listeners, *game.wilds) for part in top.within()]
         for part in parts:
-            for left in getattr(part, "owns", ()):
+            for left in getattr(part, "open_slots", ()):
                 if left.option == name and value in left.values and str(getattr(part, left.slot, "")) in ("", value):
                     return True
         return False
@@ -257,7 +257,7 @@ class Variant:
         """What sources leave open and what we play: the file's own rulings, then the table rules that come up. Within each, those that go with the defaults
         come first; the others name the choices that bring them up. Of these in turn the most disputed come first (see DISPUTED), then the file's order goes."""
         with_choice = [(choice, self._ruled(choice)) for choice in self.choices()]
-        brought: dict[Ruled, dict[str, list[str]]] = {}
+        brought: dict[WordedRuling, dict[str, list[str]]] = {}
         for choice, ruled in with_choice:
             for told in ruled:
                 options = brought.setdefault(told, {})
@@ -271,18 +271,18 @@ class Variant:
         """The rulings in force with these options, the file's own first, and of each the most disputed."""
         return [told.document({}) for told in sorted(self._ruled(options), key=lambda told: (bool(told.rule), disputed(told.about)))]
 
-    def _ruled(self, options: dict[str, str]) -> tuple[Ruled, ...]:
+    def _ruled(self, options: dict[str, str]) -> tuple[WordedRuling, ...]:
         """Each ruling in force with these options once: of the file, then of the rules."""
         game, chosen = self.game(options), self.choose(options)
         own = [r for r in self.data.get("rulings", []) if "if" not in r or any(met(self, condition, chosen) for condition in r["if"])]
         shared = [r for rule in (*every(game.play + game.listeners), *game.wilds) for r in rule.rulings(game)]
-        said: dict[str, Ruled] = {}
+        said: dict[str, WordedRuling] = {}
         for r in own:
             said.setdefault(
-                plain(r["unclear"]), Ruled(plain(r["unclear"]), plain(r["ruling"]), plain(r["why"]), "", r.get("about", "deal"))
+                plain(r["unclear"]), WordedRuling(plain(r["unclear"]), plain(r["ruling"]), plain(r["why"]), "", r.get("about", "deal"))
             )
         for r in shared:
-            said.setdefault(r["unclear"], Ruled(r["unclear"], r["ruling"], r["why"], r["rule"], SETTLED[r["rule"]].about))
+            said.setdefault(r["unclear"], WordedRuling(r["unclear"], r["ruling"], r["why"], r["rule"], SETTLED[r["rule"]].about))
         return tuple(said.values())
 
     @property

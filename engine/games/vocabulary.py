@@ -150,7 +150,7 @@ def slots(cls: type[Phrase]) -> tuple[SlotTold, ...]:
     for name, slot in cls.readers().items():
         words = slot.among if issubclass(slot, OneOf) else ()
         default = getattr(cls, name, None)
-        owned = next((o.option for o in getattr(cls, "owns", ()) if o.slot == name), "")
+        owned = next((o.option for o in getattr(cls, "open_slots", ()) if o.slot == name), "")
         told.append(SlotTold(name, expected(slot), words, "" if default is None or name in needed else str(default), owned))
     return tuple(told)
 

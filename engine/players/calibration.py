@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from ..table.protocols import Ending, Rules, Scoring
+    from ..table.protocols import EndingStep, Rules, Scoring
     from .player import Player
 
     Curve = tuple[float, ...]
@@ -70,7 +70,7 @@ class Ladder(Generic[T]):
         return self.classes[bisect_right(self.steps, value)]
 
 
-class Compared(NamedTuple):
+class ComparedValues(NamedTuple):
     """Hands as they were compared. Parts of the showdown are named by the number of the first, counted through all showdowns. For each part there is what
     each seat had, -1 where it did not qualify. Those too whom the game made fold: they would have been in the way."""
 
@@ -86,7 +86,7 @@ class ComparedHands(NamedTuple):
     """Hands compared, and which time that was in their deal."""
 
     stage: int
-    hands: Compared
+    hands: ComparedValues
 
 
 class Practice(State):
@@ -96,7 +96,7 @@ class Practice(State):
     __slots__ = ("met",)
 
     def __init__(self, game: Rules, seats: int, deal: int):
-        self.met: list[Compared] = []
+        self.met: list[ComparedValues] = []
         super().__init__(game, seats, 7_000_000 + deal, dealer=deal % seats)
         self.log = self.observed = None
 
@@ -112,9 +112,9 @@ class Practice(State):
         new.met = []  # of its own: nobody learns from a world that is only tried
         return new
 
-    def ranked(self, ending: Ending) -> None:
+    def ranked(self, ending: EndingStep) -> None:
         had = [[-1 if v is None else v for _, v in values(self, seat, ending)] for seat in range(self.n)]
-        self.met.append(Compared(self.game.first_part(ending), had))
+        self.met.append(ComparedValues(self.game.first_part(ending), had))
 
 
 class Calibration:
@@ -257,7 +257,7 @@ def going_in(classes: list[Outlook], least: float) -> Curve:
     return tuple([share / below[-1] for share in below]) if below[-1] else EVEN
 
 
-def values(state: State, seat: int, over: Ending | None = None) -> list[tuple[int, int | None]]:
+def values(state: State, seat: int, over: EndingStep | None = None) -> list[tuple[int, int | None]]:
     """(cards in sight, value) of the seat's hand for each part of the showdown, as far as the seat can tell; None where it does not qualify. All
     of it is in sight where the deal is `over`, by what ends it."""
     game = state.game

@@ -689,10 +689,10 @@ class Passive(House):
         return each_way(state, seat, other)  # hopes are learnt from its deals
 
 
-class Shown(House):
+class DeclaresOnly(House):
     """The house without betting, that declares as it would: what its cards bring if they are seen to the end."""
 
     bet, stay, stake, rate = Passive.bet, Passive.stay, Passive.stake, Passive.rate
 
 
-PASSIVE, SHOWN = Passive(), Shown()
+PASSIVE, DECLARES_ONLY = Passive(), DeclaresOnly()

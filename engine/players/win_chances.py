@@ -180,7 +180,7 @@ def risked(state: State, win_chances: list[float]) -> float:
     return 1 - max(win_chances) ** (0.5 if state.game.coming(state).declared and not said else 1)
 
 
-class Evened:
+class ShareExponent:
     """What power of a share makes the shares of a whole table come to one pot, in a game."""
 
     __slots__ = ("power",)
@@ -193,9 +193,9 @@ def evened(game: Rules, player: Player) -> float:
     """The power for this game, worked out on first use. It is 1 where the shares come to about a pot. Where hands often tie, or a share that nobody claims
     goes to the others, they come to less: everybody would think too little of their hand, and fold what is worth a bet. Where one hand can hardly tell
     what the others have become, they come to more."""
-    kept = game.kept(Evened)
+    kept = game.kept(ShareExponent)
     if kept is None:
-        kept = game.keep(Evened())  # until the power is worked out, the shares count as they are
+        kept = game.keep(ShareExponent())  # until the power is worked out, the shares count as they are
         found, rounds = shares(game, player, range(FIRST))
         if power_of(found, rounds) != 1:
             more, others = shares(game, player, range(FIRST, MORE))

@@ -158,12 +158,12 @@ def sized(verb: str, amount: int) -> Action:
     return Action(first, word=word, amount=amount)
 
 
-class Called(Choice):
+class AllInChoice(Choice):
     """Named actions of which one puts in all that the player has: it is meant by `all in` too."""
 
     all_in: Action
 
-    def __new__(cls, actions: Iterable[Action], all_in: Action) -> Called:
+    def __new__(cls, actions: Iterable[Action], all_in: Action) -> AllInChoice:
         new = super().__new__(cls, actions)
         new.all_in = all_in
         return new

@@ -44,7 +44,7 @@ class Component(Phrase):
     written: str = ""  # as the game's file has it, before its options were filled in
     needs: frozenset[ShowdownInput] = NOTHING  # what it has to be told, beside a player's cards, before a hand can be settled
     unclear: ClassVar[tuple[Settled, ...]] = ()  # what sources leave open wherever this stands
-    owns: ClassVar[tuple[OpenQuestion, ...]] = ()  # the house rules that it brings into a game where it leaves something open
+    open_slots: ClassVar[tuple[OpenQuestion, ...]] = ()  # the house rules that it brings into a game where it leaves something open
     weight: ClassVar[float] = 6.0  # how much it says of a game that this stands in it (see games.call)
     brief_item: ClassVar[str] = (
         ""  # what it adds to the short form of several of its class, which is `brief_list` with all of them `listed`
@@ -102,7 +102,7 @@ class Component(Phrase):
 
     def unsettled(self) -> Iterable[OpenQuestion]:
         """Those that this phrase leaves open, as long as nothing is chosen."""
-        return [o for o in self.owns if getattr(self, o.slot) == o.left]
+        return [o for o in self.open_slots if getattr(self, o.slot) == o.left]
 
     def settle(self, chosen: Mapping[str, str]) -> None:
         """Put what is chosen for the house rules into the slots that it and the phrases in it leave open."""
@@ -110,7 +110,7 @@ class Component(Phrase):
             for o in tuple(part.unsettled()):
                 part.__dict__[o.slot] = o.value(chosen.get(o.option, o.values[0]))
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         """Keep what its words need of the rest of the game, which has just been put together."""
 
     def within(self) -> Iterator[Component]:

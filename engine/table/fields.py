@@ -55,7 +55,7 @@ class ObservedAction(NamedTuple):
         return ObservedAction(self.seat, self.action, self.snapshot, (*self.changes, other))
 
 
-class Kind(Enum):
+class FieldKind(Enum):
     """What a field holds; a value is never changed in place."""
 
     VALUE = "a value"
@@ -74,46 +74,54 @@ class Kind(Enum):
 
 
 COPY = {  # {} is the field's value
-    Kind.VALUE: "{}",
-    Kind.LIST: "{}[:]",
-    Kind.MAYBE: "None if {0} is None else {0}[:]",
-    Kind.NAMED: "{}.copy()",
-    Kind.CARDS: "{}[:]",
-    Kind.OFFER: "{}[:]",
-    Kind.HANDS: "[cards[:] for cards in {}]",
-    Kind.MASK: "{}",
-    Kind.MASKS: "{}[:]",
-    Kind.MARKS: "{}.copy()",
-    Kind.LOST: "[lost.copy() for lost in {}]",
-    Kind.MOVES: "{}[:]",
-    Kind.OBSERVED: "None if {0} is None else {0}[:]",
+    FieldKind.VALUE: "{}",
+    FieldKind.LIST: "{}[:]",
+    FieldKind.MAYBE: "None if {0} is None else {0}[:]",
+    FieldKind.NAMED: "{}.copy()",
+    FieldKind.CARDS: "{}[:]",
+    FieldKind.OFFER: "{}[:]",
+    FieldKind.HANDS: "[cards[:] for cards in {}]",
+    FieldKind.MASK: "{}",
+    FieldKind.MASKS: "{}[:]",
+    FieldKind.MARKS: "{}.copy()",
+    FieldKind.LOST: "[lost.copy() for lost in {}]",
+    FieldKind.MOVES: "{}[:]",
+    FieldKind.OBSERVED: "None if {0} is None else {0}[:]",
 }
 EMPTY = {  # where cards lie, a new deal begins with nothing
-    Kind.CARDS: "[]",
-    Kind.OFFER: "[]",
-    Kind.HANDS: "[[] for _ in range(self.n)]",
-    Kind.MASK: "0",
-    Kind.MASKS: "[0] * self.n",
-    Kind.MARKS: "{}",
-    Kind.LOST: "[{} for _ in range(self.n)]",
-    Kind.MOVES: "[]",
-    Kind.OBSERVED: "None if self.observed is None else []",
+    FieldKind.CARDS: "[]",
+    FieldKind.OFFER: "[]",
+    FieldKind.HANDS: "[[] for _ in range(self.n)]",
+    FieldKind.MASK: "0",
+    FieldKind.MASKS: "[0] * self.n",
+    FieldKind.MARKS: "{}",
+    FieldKind.LOST: "[{} for _ in range(self.n)]",
+    FieldKind.MOVES: "[]",
+    FieldKind.OBSERVED: "None if self.observed is None else []",
 }
 SNAPSHOT_FORMS = {  # tuples, for there are many observed actions and the garbage collector need not look at them
-    Kind.VALUE: "{}",
-    Kind.LIST: "tuple({})",
-    Kind.NAMED: "{0}.copy() if {0} else NOTHING",
-    Kind.CARDS: "len({})",
-    Kind.OFFER: "tuple({})",
-    Kind.HANDS: "tuple([tuple(cards) for cards in {}])",
-    Kind.MASK: "{}",
-    Kind.MASKS: "tuple({})",
-    Kind.MARKS: "{0}.copy() if {0} else NOTHING",
-    Kind.MOVES: "len({})",
+    FieldKind.VALUE: "{}",
+    FieldKind.LIST: "tuple({})",
+    FieldKind.NAMED: "{0}.copy() if {0} else NOTHING",
+    FieldKind.CARDS: "len({})",
+    FieldKind.OFFER: "tuple({})",
+    FieldKind.HANDS: "tuple([tuple(cards) for cards in {}])",
+    FieldKind.MASK: "{}",
+    FieldKind.MASKS: "tuple({})",
+    FieldKind.MARKS: "{0}.copy() if {0} else NOTHING",
+    FieldKind.MOVES: "len({})",
 }
 
 
-LAYOUT_KINDS = {Kind.CARDS, Kind.OFFER, Kind.HANDS, Kind.MASK, Kind.MASKS, Kind.MARKS, Kind.MOVES}  # what changes only where cards move
+LAYOUT_KINDS = {
+    FieldKind.CARDS,
+    FieldKind.OFFER,
+    FieldKind.HANDS,
+    FieldKind.MASK,
+    FieldKind.MASKS,
+    FieldKind.MARKS,
+    FieldKind.MOVES,
+}  # what changes only where cards move
 
 
 class Field(NamedTuple):
@@ -123,12 +131,12 @@ class Field(NamedTuple):
     the value. Of hands it keeps those of its seat. Of piles and movements, which only grow until the next refill, it keeps how many there were.
     """
 
-    kind: Kind
+    kind: FieldKind
     anew: str
     observed: bool
 
 
-def field(kind: Kind, anew: str = "", observed: bool = False) -> Any:  # whatever the field is annotated as: the slot that it becomes
+def field(kind: FieldKind, anew: str = "", observed: bool = False) -> Any:  # whatever the field is annotated as: the slot that it becomes
     """Declares one field of a state (see Kind)."""
     return Field(kind, anew or EMPTY.get(kind, ""), observed)
 
@@ -142,15 +150,15 @@ def written(head: str, lines: Iterable[str]) -> Callable[..., object]:
     return made
 
 
-def values(observed: dict[str, Kind], kinds: set[Kind]) -> str:
+def values(observed: dict[str, FieldKind], kinds: set[FieldKind]) -> str:
     """What an observed action keeps of the fields of these kinds, one behind the other."""
     return ", ".join([SNAPSHOT_FORMS[kind].format(f"self.{key}") for key, kind in observed.items() if kind in kinds])
 
 
-class Declared(type):
+class FieldsMeta(type):
     """Makes slots of the fields that a class declares, and the methods that do something with each of them."""
 
-    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, object]) -> Declared:
+    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, object]) -> FieldsMeta:
         fields = {key: value for key, value in body.items() if isinstance(value, Field)}
         if fields:
             observed = {key: kind for key, (kind, _, observed) in fields.items() if observed}
@@ -171,7 +179,7 @@ class Declared(type):
                         "if self.last_layout is None:",
                         f"    self.last_layout = ({values(observed, LAYOUT_KINDS)})",
                         "if self.last_snapshot is None:",
-                        f"    self.last_snapshot = (self.last_layout, {values(observed, set(Kind) - LAYOUT_KINDS)})",
+                        f"    self.last_snapshot = (self.last_layout, {values(observed, set(FieldKind) - LAYOUT_KINDS)})",
                         "return self.last_snapshot",
                     ],
                 ),
@@ -179,76 +187,80 @@ class Declared(type):
         return super().__new__(cls, name, bases, {"__slots__": tuple(fields), **body})
 
 
-class Fields(metaclass=Declared):
+class Fields(metaclass=FieldsMeta):
     """The fields of a State."""
 
     # the table, as long as it lasts
-    game: Rules = field(Kind.VALUE)
-    n: int = field(Kind.VALUE)  # seats
-    seed: int = field(Kind.VALUE)
-    began: int = field(Kind.VALUE)  # who dealt the first cards
-    dealer: int = field(Kind.VALUE)
-    stakes: Stakes = field(Kind.VALUE)
-    rng: int = field(Kind.VALUE)
+    game: Rules = field(FieldKind.VALUE)
+    n: int = field(FieldKind.VALUE)  # seats
+    seed: int = field(FieldKind.VALUE)
+    began: int = field(FieldKind.VALUE)  # who dealt the first cards
+    dealer: int = field(FieldKind.VALUE)
+    stakes: Stakes = field(FieldKind.VALUE)
+    rng: int = field(FieldKind.VALUE)
     # chips
-    chips: list[int] = field(Kind.LIST, observed=True)
-    bet: list[int] = field(Kind.LIST, observed=True)  # put in during this betting round
-    bet_to_call: int = field(Kind.VALUE, observed=True)  # what a seat must have put in to stay
-    raises: int = field(Kind.VALUE, observed=True)  # in this betting round
-    contributed: list[int] = field(Kind.LIST)  # bets and antes: they decide the side pots
-    dead_chips: int = field(Kind.VALUE)  # fees and what was carried over: anybody's
-    carried_over: list[tuple[int, list[int]]] = field(Kind.LIST)  # pots that nobody won, and who may win them
-    awarded: int = field(Kind.VALUE)
-    won: list[int] = field(Kind.LIST)
-    takings: dict[tuple[int, int], int] = field(Kind.NAMED)  # (seat, part of the showdown) -> chips won there
-    tallies: dict[str, Any] = field(Kind.NAMED)  # what is counted from deal to deal for one pot (see facts)
+    chips: list[int] = field(FieldKind.LIST, observed=True)
+    bet: list[int] = field(FieldKind.LIST, observed=True)  # put in during this betting round
+    bet_to_call: int = field(FieldKind.VALUE, observed=True)  # what a seat must have put in to stay
+    raises: int = field(FieldKind.VALUE, observed=True)  # in this betting round
+    contributed: list[int] = field(FieldKind.LIST)  # bets and antes: they decide the side pots
+    dead_chips: int = field(FieldKind.VALUE)  # fees and what was carried over: anybody's
+    carried_over: list[tuple[int, list[int]]] = field(FieldKind.LIST)  # pots that nobody won, and who may win them
+    awarded: int = field(FieldKind.VALUE)
+    won: list[int] = field(FieldKind.LIST)
+    takings: dict[tuple[int, int], int] = field(FieldKind.NAMED)  # (seat, part of the showdown) -> chips won there
+    tallies: dict[str, Any] = field(FieldKind.NAMED)  # what is counted from deal to deal for one pot (see facts)
     # what was told and done
-    log: list[tuple[Any, ...]] | None = field(Kind.MAYBE)  # (step, kind, seat, seers, cards, ...); None keeps no log
-    history: list[str] = field(Kind.LIST)
+    log: list[tuple[Any, ...]] | None = field(FieldKind.MAYBE)  # (step, kind, seat, seers, cards, ...); None keeps no log
+    history: list[str] = field(FieldKind.LIST)
     observed: list[ObservedAction] | None = field(
-        Kind.OBSERVED
+        FieldKind.OBSERVED
     )  # what was chosen that others see and that tells of a hand; None keeps none
-    last_snapshot: tuple[Any, ...] | None = field(Kind.VALUE, "None")  # the last snapshot, as long as nothing of it has changed since
+    last_snapshot: tuple[Any, ...] | None = field(FieldKind.VALUE, "None")  # the last snapshot, as long as nothing of it has changed since
     last_layout: tuple[Any, ...] | None = field(
-        Kind.VALUE, "None"
+        FieldKind.VALUE, "None"
     )  # its part that tells where the cards lie, as long as none has moved since
     # the machine
-    asking: Step | None = field(Kind.VALUE, observed=True)
-    ask_seats: tuple[int, ...] = field(Kind.VALUE)
-    answers: tuple[Action, ...] = field(Kind.VALUE)
-    step: int = field(Kind.VALUE, observed=True)
-    over: bool = field(Kind.VALUE)
-    due: list[Step] = field(Kind.LIST, "[]")
-    step_stack: list[Step] = field(Kind.LIST, "[*self.game.initial_steps]")
-    deals: int = field(Kind.VALUE)
-    refills: int = field(Kind.VALUE, "0", observed=True)
-    shuffled: int = field(Kind.VALUE, "0")  # hidden movements before discards were last put back among the cards to come
+    asking: Step | None = field(FieldKind.VALUE, observed=True)
+    ask_seats: tuple[int, ...] = field(FieldKind.VALUE)
+    answers: tuple[Action, ...] = field(FieldKind.VALUE)
+    step: int = field(FieldKind.VALUE, observed=True)
+    over: bool = field(FieldKind.VALUE)
+    due: list[Step] = field(FieldKind.LIST, "[]")
+    step_stack: list[Step] = field(FieldKind.LIST, "[*self.game.initial_steps]")
+    deals: int = field(FieldKind.VALUE)
+    refills: int = field(FieldKind.VALUE, "0", observed=True)
+    shuffled: int = field(FieldKind.VALUE, "0")  # hidden movements before discards were last put back among the cards to come
     # where the cards lie: a redeal of the unseen goes through these in this order
-    hands: list[list[int]] = field(Kind.HANDS, observed=True)  # in stack order, top first
-    stockpile: list[list[int]] = field(Kind.HANDS, observed=True)  # cards won, in the games that have a stockpile
-    discards: list[int] = field(Kind.CARDS)
-    table: list[int] = field(Kind.CARDS, observed=True)
-    common: list[int] = field(Kind.CARDS, observed=True)
-    market: list[int] = field(Kind.OFFER, observed=True)
-    face_down_board: list[int] = field(Kind.CARDS)  # common cards that lie face down: they count once they are turned up
-    deck: list[int] = field(Kind.CARDS)
-    stacked: list[int] = field(Kind.CARDS)  # what comes off the deck first, the last of them before the others
+    hands: list[list[int]] = field(FieldKind.HANDS, observed=True)  # in stack order, top first
+    stockpile: list[list[int]] = field(FieldKind.HANDS, observed=True)  # cards won, in the games that have a stockpile
+    discards: list[int] = field(FieldKind.CARDS)
+    table: list[int] = field(FieldKind.CARDS, observed=True)
+    common: list[int] = field(FieldKind.CARDS, observed=True)
+    market: list[int] = field(FieldKind.OFFER, observed=True)
+    face_down_board: list[int] = field(FieldKind.CARDS)  # common cards that lie face down: they count once they are turned up
+    deck: list[int] = field(FieldKind.CARDS)
+    stacked: list[int] = field(FieldKind.CARDS)  # what comes off the deck first, the last of them before the others
     # who knows what of them
-    face_up: int = field(Kind.MASK, observed=True)  # what everybody sees
-    known_to: list[int] = field(Kind.MASKS, observed=True)  # whose place the seat knows besides
-    untracked: list[dict[int, tuple[int, int]]] = field(Kind.LOST)
+    face_up: int = field(FieldKind.MASK, observed=True)  # what everybody sees
+    known_to: list[int] = field(FieldKind.MASKS, observed=True)  # whose place the seat knows besides
+    untracked: list[dict[int, tuple[int, int]]] = field(FieldKind.LOST)
     hidden_moves: list[tuple[Any, ...]] = field(
-        Kind.MOVES, observed=True
+        FieldKind.MOVES, observed=True
     )  # hidden movements, so that a redeal agrees with them (see knowledge)
-    marks: dict[str, int] = field(Kind.MARKS, observed=True)  # cards that rules tell apart (see facts): they follow the cards into a redeal
-    untold: int = field(Kind.MASK)  # of cards that came at once, those that events have still to hear of (see State.emit_each)
+    marks: dict[str, int] = field(
+        FieldKind.MARKS, observed=True
+    )  # cards that rules tell apart (see facts): they follow the cards into a redeal
+    untold: int = field(FieldKind.MASK)  # of cards that came at once, those that events have still to hear of (see State.emit_each)
     # the rest of the play
-    facts: dict[str, Any] = field(Kind.NAMED, "{}", observed=True)  # what rules keep for themselves (see facts): plain public data
-    live: list[bool] = field(Kind.LIST, "[True] * self.n", observed=True)
-    pile_split: list[int] = field(Kind.LIST, "[0] * self.n", observed=True)  # cards of the hand in its first pile, 0 where it is not split
-    declared: list[str] = field(Kind.LIST, "[''] * self.n", observed=True)
-    turn: int = field(Kind.VALUE, "self.dealer")  # the seat that acted last, in games that go round
-    bettor: int = field(Kind.VALUE, "-1")  # who bet or raised last
+    facts: dict[str, Any] = field(FieldKind.NAMED, "{}", observed=True)  # what rules keep for themselves (see facts): plain public data
+    live: list[bool] = field(FieldKind.LIST, "[True] * self.n", observed=True)
+    pile_split: list[int] = field(
+        FieldKind.LIST, "[0] * self.n", observed=True
+    )  # cards of the hand in its first pile, 0 where it is not split
+    declared: list[str] = field(FieldKind.LIST, "[''] * self.n", observed=True)
+    turn: int = field(FieldKind.VALUE, "self.dealer")  # the seat that acted last, in games that go round
+    bettor: int = field(FieldKind.VALUE, "-1")  # who bet or raised last
 
     if TYPE_CHECKING:
         fields: dict[str, Field]
@@ -286,13 +298,13 @@ class Fields(metaclass=Declared):
         self.last_snapshot = self.last_layout = None
         layout, *rest = snapshot
         for (key, kind), value in zip((*OBSERVED_LAYOUT.items(), *OBSERVED_REST.items()), (*layout, *rest), strict=True):
-            if kind in (Kind.CARDS, Kind.MOVES):
+            if kind in (FieldKind.CARDS, FieldKind.MOVES):
                 del getattr(self, key)[value:]
-            elif kind is Kind.HANDS:
+            elif kind is FieldKind.HANDS:
                 getattr(self, key)[seat] = [*value[seat]]
-            elif kind in (Kind.LIST, Kind.MASKS, Kind.OFFER):
+            elif kind in (FieldKind.LIST, FieldKind.MASKS, FieldKind.OFFER):
                 setattr(self, key, [*value])
-            elif kind in (Kind.NAMED, Kind.MARKS):
+            elif kind in (FieldKind.NAMED, FieldKind.MARKS):
                 setattr(self, key, value.copy())
             else:
                 setattr(self, key, value)
@@ -368,7 +380,7 @@ def changed(cards: int, other: dict[int, int], moved: int) -> int:
     return now
 
 
-def named(*kinds: Kind, observed: bool = False) -> tuple[str, ...]:
+def named(*kinds: FieldKind, observed: bool = False) -> tuple[str, ...]:
     """The fields of these kinds; only those of which an observed action keeps something."""
     return tuple(key for key, value in FIELDS.items() if value.kind in kinds and value.observed >= observed)
 
@@ -376,8 +388,12 @@ def named(*kinds: Kind, observed: bool = False) -> tuple[str, ...]:
 FIELDS = Fields.fields
 OBSERVED_LAYOUT = {key: value.kind for key, value in FIELDS.items() if value.observed and value.kind in LAYOUT_KINDS}
 OBSERVED_REST = {key: value.kind for key, value in FIELDS.items() if value.observed and value.kind not in LAYOUT_KINDS}
-HANDS, MASK, MASKS, MARKS, OFFERS = map(named, (Kind.HANDS, Kind.MASK, Kind.MASKS, Kind.MARKS, Kind.OFFER))
-PILES = named(Kind.CARDS, Kind.OFFER)
-LOST, MOVES, OBSERVED = map(named, (Kind.LOST, Kind.MOVES, Kind.OBSERVED))
+HANDS, MASK, MASKS, MARKS, OFFERS = map(named, (FieldKind.HANDS, FieldKind.MASK, FieldKind.MASKS, FieldKind.MARKS, FieldKind.OFFER))
+PILES = named(FieldKind.CARDS, FieldKind.OFFER)
+LOST, MOVES, OBSERVED = map(named, (FieldKind.LOST, FieldKind.MOVES, FieldKind.OBSERVED))
 LAID = tuple(key for key in PILES if key not in ("deck", "stacked"))
-OWN_HANDS, OWN_MASKS, OWN_MARKS = named(Kind.HANDS, observed=True), named(Kind.MASKS, observed=True), named(Kind.MARKS, observed=True)
+OWN_HANDS, OWN_MASKS, OWN_MARKS = (
+    named(FieldKind.HANDS, observed=True),
+    named(FieldKind.MASKS, observed=True),
+    named(FieldKind.MARKS, observed=True),
+)

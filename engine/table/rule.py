@@ -181,14 +181,14 @@ class Rule(Component, kind="rule"):
         """What the seat may choose, lazily (see choices)."""
         raise NotImplementedError(f"{type(self).__name__} asks nobody")
 
-    def must(self, state: State, seat: int) -> str:
+    def constraint_hint(self, state: State, seat: int) -> str:
         """What cards chosen together must be, as a sentence, where not any so many of them will do."""
         return ""
 
     def refusal(self, state: State, seat: int, action: str) -> str:
         """Why a text is no answer, in a player's words."""
         told: str = self.options(state, seat).refusal(action)
-        return told or self.must(state, seat) or tell("Those cards cannot be chosen together.")
+        return told or self.constraint_hint(state, seat) or tell("Those cards cannot be chosen together.")
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         """Carry out the answers of every seat that was asked."""
@@ -210,7 +210,7 @@ class Rule(Component, kind="rule"):
         """Where the choice is which hand cards go to: the hands as it would make them, each with what it is for (`low`, `high`, or its number)."""
         return []
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         """The question put to the seat."""
         return self.fill(self.prompt)
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from .. import documents
     from .choices import Choices, Dice
-    from .protocols import Ending, Rules, Step
+    from .protocols import EndingStep, Rules, Step
 
 MASK64 = (1 << 64) - 1
 MULTIPLIER, INCREMENT = 6364136223846793005, 1442695040888963407  # Knuth's MMIX generator: integers alone, the same everywhere
@@ -241,7 +241,7 @@ class State(Fields):
         """Nothing runs any more, whatever the rule at work still schedules."""
         self.over = True
 
-    def ranked(self, ending: Ending) -> None:
+    def ranked(self, ending: EndingStep) -> None:
         """Hands have just been compared by it: for whoever learns from deals."""
 
     # -- seats

@@ -14,13 +14,13 @@ import engine
 from engine import documents
 from engine.desk import playback
 from farm import learnt
-from farm.shelf import Chunk, Shelf
+from farm.chunk_cache import Chunk, ChunkCache
 
 from ..content import rules
-from ..draw import strip
-from ..output.translating import ENGLISH, Tongue
+from ..draw import deal_timeline
+from ..output.translating import ENGLISH, Locale
 
-ALSO = (rules, strip)  # modules that the baked files depend on besides this one
+ALSO = (rules, deal_timeline)  # modules that the baked files depend on besides this one
 
 FEW = 4  # games that are worth starting processes for
 UNLEARNT = (
@@ -47,7 +47,7 @@ C = TypeVar("C", bound=Baking)
 Files = dict[str, str]  # text by name
 
 
-def bake_all(variants: list[engine.Variant], root: Path, site_url: str, tongue: Tongue = ENGLISH) -> dict[str, Files]:
+def bake_all(variants: list[engine.Variant], root: Path, site_url: str, tongue: Locale = ENGLISH) -> dict[str, Files]:
     """For each slug the baked files."""
     folder, words = root / "build" / "baked", tongue.digest() if tongue.words else ""
     to_deal: list[Baking] = [{"slug": variant.slug, "words": words} for variant in variants]
@@ -67,13 +67,13 @@ def on_shelf(
     folder: Path,
     work: Callable[[C], Files],
     chunks: list[C],
-    tongue: Tongue,
+    tongue: Locale,
     before: Callable[[], None] = lambda: None,
     fresh: bool = False,
 ) -> dict[str, Files]:
     """What the work makes of each game: as it was kept, or else made now and kept; `before` the first of many is made. Work that has threads of its own
     needs `fresh` processes: a copy of this one would wait for threads that it has not."""
-    shelf = Shelf(folder, work, KEPT)
+    shelf = ChunkCache(folder, work, KEPT)
     done = {chunk["slug"]: kept for chunk in chunks if (kept := shelf.get(chunk)) is not None}
     missing = [chunk for chunk in chunks if chunk["slug"] not in done]
     if len(missing) >= FEW:
@@ -83,7 +83,7 @@ def on_shelf(
     return done
 
 
-def side_by_side(work: Callable[[C], Files], chunks: list[C], tongue: Tongue = ENGLISH, fresh: bool = False) -> Iterator[Files]:
+def side_by_side(work: Callable[[C], Files], chunks: list[C], tongue: Locale = ENGLISH, fresh: bool = False) -> Iterator[Files]:
     """Made in several processes where there is enough to do to be worth starting them."""
     if len(chunks) < FEW:
         yield from map(work, chunks)

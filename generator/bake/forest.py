@@ -9,12 +9,12 @@ from engine.games import call
 from engine.language.words import tell, template
 from engine.table.traits.icons import Icon, Shows
 
-from ..draw import strip
+from ..draw import deal_timeline
 
 if TYPE_CHECKING:
     import engine
 
-    from ..catalogue import Shelf
+    from ..catalogue import GamesIndex
     from ..documents import ForestMap, ForestRow
 
 BRIEF = 36  # letters of what a game changed: about what its disc has room for, and a line of a poster
@@ -49,7 +49,7 @@ class Change(NamedTuple):
 
 
 @cache  # each game is asked for by the map and by the list
-def change(shelf: Shelf, variant: engine.Variant) -> Change:
+def change(shelf: GamesIndex, variant: engine.Variant) -> Change:
     """What the game changed. Its kind is the first in `CHANGES` of which a step is new; the words are few, and as telling as so few can be."""
     parent = shelf.by_slug.get(variant.parent or "")
     if parent is None:
@@ -65,7 +65,7 @@ def differs(variant: engine.Variant, parent: engine.Variant) -> bool:
     return [step["text"] for step in variant.steps()] != [step["text"] for step in parent.steps()]
 
 
-def briefly(shelf: Shelf, variant: engine.Variant, parent: engine.Variant) -> str:
+def briefly(shelf: GamesIndex, variant: engine.Variant, parent: engine.Variant) -> str:
     """What is new, in at most `BRIEF` letters: a sentence of the call, else the names of things that happen in it; where there is neither, in at most `LONG`
     letters, else ""."""
     found = [one for one in call.sentences(call.themes(variant), call.themes(parent)) if one.told]
@@ -83,14 +83,14 @@ def briefly(shelf: Shelf, variant: engine.Variant, parent: engine.Variant) -> st
     return next((one.told.rstrip(".") for one in [*short, *found] if len(one.told) <= LONG + 1), "")
 
 
-def grown(shelf: Shelf, slug: str) -> list[tuple[str, list[engine.Variant]]]:
+def grown(shelf: GamesIndex, slug: str) -> list[tuple[str, list[engine.Variant]]]:
     """The games that grew from this one by what they changed, each kind with its heading; in each those first from which most grew."""
     kin = sorted(shelf.kin(slug), key=lambda each: (-shelf.below(each.slug), not each.in_detail, each.name))
     found = [(tell(heading), [each for each in kin if change(shelf, each).kind == kind]) for kind, heading in CHANGES.items()]
     return [(heading, some) for heading, some in found if some]
 
 
-def document(shelf: Shelf) -> ForestMap:
+def document(shelf: GamesIndex) -> ForestMap:
     """The map: headings, kinds of games in the order of their colours, and a row a game, parents before children."""
     order = [slug for root in sorted(shelf.roots, key=lambda each: each.name) for slug in walk(shelf, root.slug)]
     place = {slug: number for number, slug in enumerate(order)}
@@ -99,12 +99,12 @@ def document(shelf: Shelf) -> ForestMap:
     for slug in order:
         variant = shelf[slug]
         found = change(shelf, variant)
-        signs = [f"{sign.icon}:{sign.mark}" if sign.mark else sign.icon for sign in strip.signs(variant)][:SIGNS]
+        signs = [f"{sign.icon}:{sign.mark}" if sign.mark else sign.icon for sign in deal_timeline.signs(variant)][:SIGNS]
         parent = place.get(variant.parent or "", -1)
         rows.append((slug, parent, headings.index(found.kind), families.index(variant.family), found.words, " ".join(signs)))
     return {"changes": [tell(heading) for heading in CHANGES.values()], "families": families, "games": rows}
 
 
-def walk(shelf: Shelf, slug: str) -> list[str]:
+def walk(shelf: GamesIndex, slug: str) -> list[str]:
     """The game and all that grew from it, each game before its children."""
     return [slug, *(below for child in shelf.children[slug] for below in walk(shelf, child))]

@@ -23,15 +23,15 @@ import engine
 from engine.language.words import tell
 
 from ..content import figures
-from ..draw import icons, strip
-from ..output.translating import ENGLISH, Tongue
+from ..draw import deal_timeline, icons
+from ..output.translating import ENGLISH, Locale
 from ..output.writing import Output
 from .baking import Baking, Files, on_shelf
 
 if TYPE_CHECKING:
-    from ..catalogue import Shelf
+    from ..catalogue import GamesIndex
 
-ALSO = (figures, icons, strip)  # modules that the pictures depend on besides this one
+ALSO = (figures, icons, deal_timeline)  # modules that the pictures depend on besides this one
 
 NAME = "social.png"
 ROOT = Path(__file__).resolve().parents[2]
@@ -68,7 +68,7 @@ class Pictured(Baking):
     tools: str  # a digest of what it is drawn with
 
 
-def write(output: Output, shelf: Shelf, root: Path, tongue: Tongue = ENGLISH) -> None:
+def write(output: Output, shelf: GamesIndex, root: Path, tongue: Locale = ENGLISH) -> None:
     """Beside each game's page."""
     for slug, files in on_shelf(root / "build" / "baked" / "pictures", drawn, to_draw(shelf, root, tongue), tongue).items():
         output.bytes(address(slug), base64.b64decode(files[NAME]))
@@ -96,7 +96,7 @@ def facts(variant: engine.Variant) -> list[tuple[str, str]]:
     ]
 
 
-def to_draw(shelf: Shelf, root: Path, tongue: Tongue = ENGLISH) -> list[Pictured]:
+def to_draw(shelf: GamesIndex, root: Path, tongue: Locale = ENGLISH) -> list[Pictured]:
     colours, drawn_with, site = look(root), tools(), tell("Dealer's Choice").replace("'", "’")
     words = tongue.digest() if tongue.words else ""
     return [
@@ -191,7 +191,7 @@ def motto(line: str) -> Set:
 # -- signs -------------------------------------------------------------------------------------------------------------
 
 
-class Drawn(NamedTuple):
+class DrawnSign(NamedTuple):
     """A sign of the strip, 32 high: its picture as SVG, how wide that is, and what stands behind it."""
 
     svg: str
@@ -210,7 +210,7 @@ def pen(colours: dict[str, str]) -> dict[str, str]:
     }
 
 
-def cards(run: strip.Run, middle: bool, colours: dict[str, str]) -> tuple[str, float]:
+def cards(run: deal_timeline.Run, middle: bool, colours: dict[str, str]) -> tuple[str, float]:
     """Cards side by side, as strip.css colours them."""
     paper = colours["icon-accent" if run.face in "uo" else "icon-paper"]
     back = {
@@ -231,37 +231,37 @@ def cards(run: strip.Run, middle: bool, colours: dict[str, str]) -> tuple[str, f
     ) * 1.23
 
 
-def signed(sign: strip.Sign, colours: dict[str, str]) -> Drawn:
+def signed(sign: deal_timeline.Sign, colours: dict[str, str]) -> DrawnSign:
     lined = sign.depth > 0 or sign.kind == "repeat"
-    if run := strip.run(sign.mark):
-        return Drawn(*cards(run, sign.icon.meaning.middle, colours), str(run.more or ""), lined)
+    if run := deal_timeline.run(sign.mark):
+        return DrawnSign(*cards(run, sign.icon.meaning.middle, colours), str(run.more or ""), lined)
     if sign.kind == "repeat" and sign.icon.meaning.repeats and sign.mark:
-        return Drawn("", 0, f"{sign.mark}×", lined)
+        return DrawnSign("", 0, f"{sign.mark}×", lined)
     svg = f"<g {icons.PEN}>{icons.ICONS[icons.known(sign.icon)]}</g>"
     for meant, here in pen(colours).items():
         svg = svg.replace(meant, here)
-    return Drawn(svg, 32, sign.mark, lined)
+    return DrawnSign(svg, 32, sign.mark, lined)
 
 
-class Placed(NamedTuple):
-    sign: Drawn
+class PlacedSign(NamedTuple):
+    sign: DrawnSign
     x: float
     y: float
     width: float
 
 
-def placed(signs: list[Drawn], height: int) -> tuple[float, list[Placed], int]:
+def placed(signs: list[DrawnSign], height: int) -> tuple[float, list[PlacedSign], int]:
     """The largest scale at which they fit a box as wide as the picture's inside, where each stands, and how high they are together."""
     for scale in (1.9, 1.7, 1.5, 1.3, 1.1, 0.95, 0.8, 0.65):
         face = font(SANS, round(20 * scale))
         pad, step = 6 * scale, round(46 * scale)
-        found: list[Placed] = []
+        found: list[PlacedSign] = []
         x = y = 0.0
         for sign in signs:
             width = sign.width * scale + (face.getlength(sign.words) + 4 * scale if sign.words else 0) + 2 * pad
             if x + width > INSIDE and x:
                 x, y = 0.0, y + step
-            found.append(Placed(sign, x + pad, y, width - 2 * pad))
+            found.append(PlacedSign(sign, x + pad, y, width - 2 * pad))
             x += width + 3 * scale
         high = round(y + 40 * scale)
         if high <= height:
@@ -339,8 +339,8 @@ def words_of(chunk: Pictured) -> tuple[Set, Set, int]:
     return name, line, FOOT - HEAD - name.lead * len(name.lines) - line.lead * len(line.lines)
 
 
-def signs_of(chunk: Pictured) -> list[Drawn]:
-    return [signed(sign, chunk["look"]) for sign in strip.signs(engine.load(chunk["slug"]))]
+def signs_of(chunk: Pictured) -> list[DrawnSign]:
+    return [signed(sign, chunk["look"]) for sign in deal_timeline.signs(engine.load(chunk["slug"]))]
 
 
 def drawn(chunk: Pictured) -> Files:

@@ -23,10 +23,10 @@ from fontTools.varLib import instancer
 from engine.games.names import polite
 from engine.language.words import tell
 
-from ..catalogue import Shelf
+from ..catalogue import GamesIndex
 from ..content import families, figures, measures, rules
 from ..documents import Rules, StepRow
-from ..output.translating import ENGLISH, Tongue
+from ..output.translating import ENGLISH, Locale
 from ..output.writing import Output
 from .baking import Baking, Files, on_shelf
 
@@ -57,14 +57,14 @@ WITHOUT = (
 )  # of the engine: all that it says stands in the document that is set
 
 
-class Part(TypedDict):
+class SheetNote(TypedDict):
     """Something told under the steps: a heading, and lines that may begin with a word in bold."""
 
     title: str
     lines: list[tuple[str, str]]
 
 
-class Line(TypedDict):
+class SheetLine(TypedDict):
     """A step; `number` is 0 in a block, and where it holds all through the deal."""
 
     number: int
@@ -72,7 +72,7 @@ class Line(TypedDict):
     text: str
 
 
-class Page(TypedDict):
+class SheetPage(TypedDict):
     """A game as its page tells it. `code` is an SVG, `alt` what it is."""
 
     name: str
@@ -80,8 +80,8 @@ class Page(TypedDict):
     call: str
     facts: str
     money: str
-    steps: list[Line]
-    parts: list[Part]
+    steps: list[SheetLine]
+    parts: list[SheetNote]
     code: str
     alt: str
     address: str
@@ -94,7 +94,7 @@ class Paper(TypedDict):
     author: str
     lang: str
     contents: str
-    games: list[Page]
+    games: list[SheetPage]
 
 
 class Printed(Baking):
@@ -104,7 +104,7 @@ class Printed(Baking):
     tools: str  # a digest of what it is set with
 
 
-def write(output: Output, shelf: Shelf, root: Path, site_url: str, files: dict[str, Files], tongue: Tongue = ENGLISH) -> None:
+def write(output: Output, shelf: GamesIndex, root: Path, site_url: str, files: dict[str, Files], tongue: Locale = ENGLISH) -> None:
     """A PDF for each game, and one for each family whose games all have pages. `files` are those that were baked, by slug."""
     words, tools = tongue.digest() if tongue.words else "", digest()
     pages = {v.slug: page(shelf, v.slug, cast(Rules, json.loads(files[v.slug]["rules.json"])), site_url) for v in shelf.paged}
@@ -124,7 +124,7 @@ def write(output: Output, shelf: Shelf, root: Path, site_url: str, files: dict[s
         output.bytes(address(family_name(family)), base64.b64decode(bound[shelf.first(family).slug]["pdf"]))
 
 
-def whole(shelf: Shelf, family: str) -> bool:
+def whole(shelf: GamesIndex, family: str) -> bool:
     """Whether all games of the family have pages: a small site has those of some."""
     return all(shelf[slug] in shelf.paged for slug in shelf.families[family])
 
@@ -139,26 +139,26 @@ def family_name(family: str) -> str:
     return f"family--{family}"
 
 
-def book(shelf: Shelf, family: str, pages: dict[str, Page], tongue: Tongue) -> Paper:
+def book(shelf: GamesIndex, family: str, pages: dict[str, SheetPage], tongue: Locale) -> Paper:
     """The games of a family by name, behind a table of contents."""
     games = sorted((pages[slug] for slug in shelf.families[family]), key=lambda game: game["name"].casefold())
     return paper(families.title(family), families.about(family), games, tongue)
 
 
-def paper(title: str, contents: str, games: list[Page], tongue: Tongue) -> Paper:
+def paper(title: str, contents: str, games: list[SheetPage], tongue: Locale) -> Paper:
     language = tongue.code.split("-")[0]
     known = language if 2 <= len(language) <= 3 else UNSAID
     return {"title": title, "author": tell("Dealer's Choice"), "lang": known, "contents": contents, "games": games}
 
 
-def page(shelf: Shelf, slug: str, told: Rules, site_url: str) -> Page:
+def page(shelf: GamesIndex, slug: str, told: Rules, site_url: str) -> SheetPage:
     """What stands on a game's sheet, by its usual house rules."""
     variant = shelf[slug]
     key = "|".join(option["values"][0] for option in told["options"].values())
     rows, _, code, *_ = told["chosen"][key]
     steps = [told["steps"][row] for row in rows]
     also = polite(variant.aliases)
-    parts: list[Part] = [{"title": tell("What beats what"), "lines": beaten(told["beats"].get(key, told["beats"].get("", [])))}]
+    parts: list[SheetNote] = [{"title": tell("What beats what"), "lines": beaten(told["beats"].get(key, told["beats"].get("", [])))}]
     if wild := [("", text) for _, text, _, _, kind in steps if kind == "wild"]:
         parts.append({"title": tell("Wild"), "lines": wild})
     if house := [
@@ -183,7 +183,7 @@ def page(shelf: Shelf, slug: str, told: Rules, site_url: str) -> Page:
     }
 
 
-def facts(shelf: Shelf, slug: str) -> str:
+def facts(shelf: GamesIndex, slug: str) -> str:
     """Players, cards, rounds of betting, wild cards; how long, hard and lively it is."""
     variant = shelf[slug]
     stats = variant.stats()
@@ -206,7 +206,7 @@ def beaten(ladders: list[tuple[str, str]]) -> list[tuple[str, str]]:
     return [(tell("{part}:", part="; ".join(parts)), order) for order, parts in by_order.items()]
 
 
-def numbered(steps: list[StepRow]) -> Iterator[Line]:
+def numbered(steps: list[StepRow]) -> Iterator[SheetLine]:
     """The steps as a printed card numbers them."""
     number = 0
     for _, text, _, depth, kind in steps:

@@ -31,7 +31,7 @@ from farm.puzzles import GamePuzzles, Puzzle
 
 from ..content import drill_lessons, rules, themes
 from ..documents import Solved, SolvedChoice, SolvedIndex
-from ..output.translating import ENGLISH, Tongue
+from ..output.translating import ENGLISH, Locale
 from .baking import Baking, Files, on_shelf
 
 ALSO = (drill_lessons, puzzles, themes)  # modules that the baked files depend on besides this one
@@ -44,7 +44,7 @@ class Solving(Baking):
     doc: GamePuzzles
 
 
-def bake(variants: Iterable[Variant], root: Path, tongue: Tongue = ENGLISH) -> tuple[SolvedIndex, dict[str, Files]]:
+def bake(variants: Iterable[Variant], root: Path, tongue: Locale = ENGLISH) -> tuple[SolvedIndex, dict[str, Files]]:
     """What a page asks before it loads any of these games' puzzles, and for each slug with puzzles the file that holds them."""
     words = tongue.digest() if tongue.words else ""
     slugs = {variant.slug for variant in variants}
@@ -111,7 +111,7 @@ def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
         "dealer": state.began,
         **stakes,  # type: ignore[typeddict-item]  # mypy does not know what is in it
         "actions": puzzle["actions"],
-        "prompt": state.asking.asks(state, YOU) if state.asking else "",
+        "prompt": state.asking.prompt_for(state, YOU) if state.asking else "",
         "right": right,
         "rollouts": puzzle["rollouts"],
         "means": tell(ASSUMED) if parts_with(state, state.legal_actions()) else "",

@@ -11,7 +11,7 @@ from engine.games import call
 if TYPE_CHECKING:
     import engine
 
-    from ..catalogue import Shelf
+    from ..catalogue import GamesIndex
     from ..documents import TraitRow, WalkMap
 
 ALIKE = 4  # games that a page names
@@ -49,7 +49,7 @@ def traits(variant: engine.Variant) -> dict[Trait, float]:
 
 
 @cache
-def shared(shelf: Shelf) -> dict[Trait, list[engine.Variant]]:
+def shared(shelf: GamesIndex) -> dict[Trait, list[engine.Variant]]:
     """The games that have each trait."""
     found: dict[Trait, list[engine.Variant]] = {}
     for variant in shelf.variants:
@@ -58,7 +58,7 @@ def shared(shelf: Shelf) -> dict[Trait, list[engine.Variant]]:
     return found
 
 
-def alike(shelf: Shelf, variant: engine.Variant) -> list[Near]:
+def alike(shelf: GamesIndex, variant: engine.Variant) -> list[Near]:
     """The games of other families that play most like this one, nearest first. A game that it grew from, or that grew from it, is told elsewhere."""
     own = {each.slug for each in shelf.ancestors(variant.slug)} | {variant.slug}
     common: Counter[str] = Counter()
@@ -84,7 +84,7 @@ def differences(variant: engine.Variant, other: engine.Variant) -> tuple[list[st
     return [trait.words for trait in new[:TOLD]], [trait.words for trait in gone[: max(0, TOLD - len(new))]]
 
 
-def document(shelf: Shelf) -> WalkMap:
+def document(shelf: GamesIndex) -> WalkMap:
     """What the browser needs to find a path: every trait once, and those of each game."""
     place = {trait: number for number, trait in enumerate(shared(shelf))}
     abouts = {about: number for number, about in enumerate(dict.fromkeys(trait.about for trait in place))}

@@ -111,7 +111,7 @@ def mostly(lessons: Iterable[Lesson | None]) -> Lesson | None:
 def figure(state: State, best: Choice, other: Choice, cost: float) -> str:
     """Where no lesson is known: what is won more often, or else the chips."""
     split = len(state.game.showdown.parts) > 1
-    this, that = reasons.Doing(best.doing), other.doing
+    this, that = reasons.Gerund(best.doing), other.doing
     if best.won - other.won > MORE and not other.idle:
         told = reasons.OFTENER["wins a part" if split else "wins"]
         return tell(told, this=this, that=that, **twice(best.won, other.won), part="")

@@ -8,7 +8,7 @@ from pathlib import Path
 from engine.games import catalogue, example
 from engine.games.vocabulary import entries
 from engine.language.phrase import PHRASES
-from farm.shelf import Chunk, Shelf
+from farm.chunk_cache import Chunk, ChunkCache
 
 KEPT = 400  # of those around the phrases of one game
 
@@ -23,7 +23,7 @@ class Wanted(Chunk):
 
 def games(root: Path) -> dict[str, str]:
     """The file of a game for each example that has one, by its address."""
-    shelf = Shelf(root / "build" / "examples", find, KEPT)
+    shelf = ChunkCache(root / "build" / "examples", find, KEPT)
     any_game = next(iter(catalogue.files()))
     chunks: list[Wanted] = [
         {"slug": next(iter(entry.games), any_game), "kind": entry.kind, "name": entry.name, "phrase": phrase}

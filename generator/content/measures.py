@@ -39,7 +39,7 @@ KINDS = (*DEALT, "explaining")
 Hand = list[int]
 
 
-class Kept(TypedDict):
+class StoredMeasures(TypedDict):
     """What is kept of a game: of which rules it was measured, at a table of how many, and the three figures."""
 
     key: str
@@ -92,7 +92,7 @@ TOLD = template(
 # -- measuring
 
 
-def measured(slug: str) -> Kept:
+def measured(slug: str) -> StoredMeasures:
     """A game by the default rules."""
     variant = engine.load(slug)
     know(variant)
@@ -157,8 +157,8 @@ def leaders(state: State) -> list[int | None]:
 
 
 @cache
-def read() -> dict[str, Kept]:
-    found: dict[str, Kept] = json.loads(DATA.read_text("utf-8"))
+def read() -> dict[str, StoredMeasures]:
+    found: dict[str, StoredMeasures] = json.loads(DATA.read_text("utf-8"))
     return found
 
 

@@ -76,7 +76,7 @@ def absent() -> list[Absent]:
     return [{**game, "nearest": [slug for slug in game["nearest"] if slug in catalogue.index()]} for game in left if game["names"]]
 
 
-class Called(NamedTuple):
+class SharedName(NamedTuple):
     """A name that several games go by, with its page."""
 
     name: str
@@ -84,7 +84,7 @@ class Called(NamedTuple):
     games: list[engine.Variant]  # the most likely first
 
 
-def called() -> list[Called]:
+def called() -> list[SharedName]:
     """Each name of several games, by name."""
     written: dict[str, str] = {}
     for variant in engine.variants():
@@ -92,6 +92,6 @@ def called() -> list[Called]:
             written.setdefault(spelled.key(name), name)
     shared = {name: slugs for name, slugs in catalogue.names().items() if len(slugs) > 1 and not spelled.crude(name)}
     return [
-        Called(written[name], f"called/{name.replace(' ', '-')}/", [catalogue.get(slug) for slug in slugs])
+        SharedName(written[name], f"called/{name.replace(' ', '-')}/", [catalogue.get(slug) for slug in slugs])
         for name, slugs in sorted(shared.items())
     ]

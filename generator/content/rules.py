@@ -19,7 +19,7 @@ from engine.games.files.option import Option
 from engine.table.traits.capabilities import Capability
 
 from ..documents import Chosen, Rules, StepRow
-from ..draw import strip
+from ..draw import deal_timeline
 from . import figures
 
 FIGURES = ("cards", "players", "rounds", "seen", "wilds")
@@ -81,13 +81,13 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
         told = lead(game, variant.custom)
         if 0 in told:
             led["ante"] = told[0]
-        rows, drawn = [], strip.drawn(variant, chosen)
+        rows, drawn = [], deal_timeline.drawn(variant, chosen)
         for step in variant.steps(**chosen):
             row: StepRow = (step["id"], step["text"], step["icon"], step["depth"], step["kind"])
             rows.append(steps.setdefault(row, len(steps)))
             if step["id"] in told:
                 led[str(rows[-1])] = told[step["id"]]
-            if strip.has_sign(step):
+            if deal_timeline.has_sign(step):
                 signs[str(rows[-1])] = drawn[step["id"]]
         stats = variant.stats(**chosen)
         key = "|".join(chosen.values())

@@ -75,7 +75,7 @@ def class_of(entry: Entry) -> type[Phrase]:
     return next(cls for classes in PHRASES.values() for cls in classes if cls.__name__ == entry.name)
 
 
-class Chapter(NamedTuple):
+class VocabularyChapter(NamedTuple):
     """A chapter of the page: its phrases in groups, each group with a line about what they share, and its nouns."""
 
     key: str
@@ -108,7 +108,7 @@ class Vocabulary:
         """Where a phrase stands: a settlement, which is a step, with the scores."""
         return "score" if entry.settles else CHAPTERS.get(entry.kind, entry.kind)
 
-    def chapters(self) -> list[Chapter]:
+    def chapters(self) -> list[VocabularyChapter]:
         """In the order of the page; in each the groups and the phrases that are said most come first."""
         out = []
         for key, (title, about) in TITLES.items():
@@ -118,7 +118,7 @@ class Vocabulary:
                 weight[entry.chapter] = weight.get(entry.chapter, 0) + len(entry.games)
             found.sort(key=lambda entry: (not entry.settles, -weight[entry.chapter], entry.chapter))
             groups = [(line, list(some)) for line, some in groupby(found, key=lambda entry: entry.chapter)]
-            out.append(Chapter(key, title, about, groups, [noun for noun in self.nouns if (noun.chapter or "noun") == key]))
+            out.append(VocabularyChapter(key, title, about, groups, [noun for noun in self.nouns if (noun.chapter or "noun") == key]))
         return [chapter for chapter in out if len(chapter)]
 
     def shown(self) -> Entry:

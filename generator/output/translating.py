@@ -156,7 +156,7 @@ class Catalogue(TypedDict):
     pages: dict[str, str]
 
 
-class Tongue(NamedTuple):
+class Locale(NamedTuple):
     """A language: the templates of its words (see engine.language.words), and the blocks of its pages, each by the English."""
 
     code: str = "en"
@@ -164,7 +164,7 @@ class Tongue(NamedTuple):
     pages: dict[str, str] = {}
 
     @classmethod
-    def read(cls, catalogue: Path) -> "Tongue":
+    def read(cls, catalogue: Path) -> "Locale":
         """From a catalogue's file."""
         told: Catalogue = json.loads(catalogue.read_text("utf-8"))
         return cls(told["language"], told["words"], told["pages"])
@@ -178,7 +178,7 @@ class Tongue(NamedTuple):
         words.use(self.code, self.words)
 
 
-ENGLISH = Tongue()
+ENGLISH = Locale()
 
 
 class Blocks(Extension):

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from engine.language.words import template
 
 from .. import Incomplete
-from . import locked
+from . import lockfiles
 
 LICENCE_FILE = re.compile(r"(?i)^(licen[cs]e|copying|notice)([._-].*)?$")
 # Packages that a shipped one asks for, of which nothing comes into the site.
@@ -65,7 +65,7 @@ class Notice(NamedTuple):
 @lru_cache
 def shipped(root: Path) -> tuple[Notice, ...]:
     """Every package of which something is in the site, by name."""
-    found = [from_npm(root, package) for package in locked.npm(root) if not package.building and package.name not in LEFT_OUT]
+    found = [from_npm(root, package) for package in lockfiles.npm(root) if not package.building and package.name not in LEFT_OUT]
     found += [from_python(root, name) for name in FROM_PYTHON]
     found.append(python_itself(root))
     lacking = [f"{one.name} {one.version}" for one in found if not one.licence or not any(text.strip() for text in one.texts)]
@@ -74,7 +74,7 @@ def shipped(root: Path) -> tuple[Notice, ...]:
     return tuple(sorted(found, key=lambda one: one.name.lower().lstrip("@")))
 
 
-def from_npm(root: Path, package: locked.Package) -> Notice:
+def from_npm(root: Path, package: lockfiles.Package) -> Notice:
     """One of the browser's libraries, or a typeface."""
     known = next((does for name, does in FROM_NPM.items() if package.name.startswith(name)), None)
     if known is None:
@@ -90,7 +90,7 @@ def from_npm(root: Path, package: locked.Package) -> Notice:
 
 def from_python(root: Path, name: str) -> Notice:
     """A Python package that puts files into the site; with it the notices of what is built into its scripts."""
-    pinned = {package.version: package for package in locked.python(root) if package.name == name}
+    pinned = {package.version: package for package in lockfiles.python(root) if package.name == name}
     found = next((one for one in installed(root, name) if one.version in pinned), None)
     if found is None:
         raise Incomplete(f"{name} is not installed as the lock has it: run `make setup`")

@@ -19,7 +19,7 @@ from engine.language.words import plain, tell
 from ..content import families
 
 if TYPE_CHECKING:
-    from ..catalogue import Shelf
+    from ..catalogue import GamesIndex
     from ..output.writing import Output
 
 CATALOGUE = "data/catalogue.json"
@@ -193,7 +193,7 @@ def game(variant: engine.Variant, site_url: str, language: str) -> PublishedGame
     }
 
 
-def catalogue(shelf: Shelf, site_url: str, language: str) -> PublishedCatalogue:
+def catalogue(shelf: GamesIndex, site_url: str, language: str) -> PublishedCatalogue:
     """What one asks of every game at once."""
     return {
         "about": f"{site_url}data/",
@@ -244,7 +244,7 @@ def house_rule(variant: engine.Variant, name: str) -> PublishedHouseRule:
 # -- what is written
 
 
-def write(output: Output, shelf: Shelf, site_url: str, language: str) -> None:
+def write(output: Output, shelf: GamesIndex, site_url: str, language: str) -> None:
     """Every document, and the schemas."""
     for variant in shelf.paged:
         output.text(address(variant.slug), document(game(variant, site_url, language), site_url + GAME_SCHEMA))

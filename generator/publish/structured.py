@@ -18,7 +18,7 @@ from ..content import families
 from . import published
 
 if TYPE_CHECKING:
-    from ..catalogue import Shelf
+    from ..catalogue import GamesIndex
 
 FEW = 6  # other names in a sentence
 CONTEXT = "https://schema.org"
@@ -66,7 +66,7 @@ class Linked:
         }
         return block(whole, data)
 
-    def game(self, shelf: Shelf, variant: engine.Variant, site_url: str) -> Markup:
+    def game(self, shelf: GamesIndex, variant: engine.Variant, site_url: str) -> Markup:
         """One game, and the way to it from the root of its tree."""
 
         def at(slug: str) -> str:

@@ -14,7 +14,7 @@ import pytest
 
 import engine
 from tests.batches import EVERY, HEART, of_share
-from tests.fourteen import FOURTEEN
+from tests.stress_games import FOURTEEN
 from tools import setup
 from tools.runtime import runtime
 

@@ -13,7 +13,7 @@ from random import Random
 import engine
 from engine.coach.advisor import BUDGET, WORK, Advisor
 from engine.coach.reasons import document
-from tests.honest import decision
+from tests.interval_coverage import decision
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

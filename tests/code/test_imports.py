@@ -157,7 +157,9 @@ def test_an_import_loads_nothing_before_it_is_used() -> None:
 
 ROOT = ENGINE.parent
 HOUSES = {
-    "farm": "__init__ shelf listed categories dealing solving ladder learnt exploiters exploit rates run longrun odds page puzzles verifying __main__".split(),
+    "farm": (
+        "__init__ chunk_cache listed categories dealing solving ladder learnt exploiters exploit rates run longrun odds page puzzles verifying __main__"
+    ).split(),
     "generator": "__init__ documents output draw content catalogue bake publish site __main__".split(),
     "tools": "__init__ setup documents check runtime i18n build publish".split(),
 }
@@ -170,7 +172,7 @@ ROOMY = 20  # files that a room may have, so that one sees them at once
 
 
 def asked(house: str, path: Path) -> Iterator[str]:
-    """The modules that this one imports, as dotted names from the top: `generator.draw.strip`, `farm.odds`."""
+    """The modules that this one imports, as dotted names from the top: `generator.draw.deal_timeline`, `farm.odds`."""
     here = path.relative_to(ROOT).parts[:-1]
     known = {".".join(each.relative_to(ROOT).with_suffix("").parts) for each in (ROOT / house).rglob("*.py")}
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -20,7 +20,7 @@ from engine.table.traits.icons import Icon
 from engine.table.traits.mechanics import Mechanic
 from farm import odds
 from generator import documents
-from generator.draw import icons, strip
+from generator.draw import deal_timeline, icons
 
 ROOT = Path(__file__).resolve().parents[2]
 GENERATOR = ROOT / "generator"
@@ -95,4 +95,4 @@ def test_the_strip_of_every_game_is_drawn() -> None:
         for rule in every(variant.game().play):
             assert isinstance(rule.icon, Icon), f"{variant.slug}: {rule!r}"
             assert all(isinstance(tag, Mechanic) for tag in rule.tags), f"{variant.slug}: {rule!r}"
-        assert strip.told(strip.signs(variant)), variant.slug
+        assert deal_timeline.told(deal_timeline.signs(variant)), variant.slug

@@ -20,7 +20,7 @@ from engine.table.tally import ANEW
 from engine.table.traits.icons import Icon
 from engine.table.traits.log_kinds import LogKind
 from generator.content import figures
-from generator.draw import strip
+from generator.draw import deal_timeline
 from tests.scenarios.table import do, made_up
 
 
@@ -96,8 +96,8 @@ def test_a_hundred_rounds_are_told_as_varying() -> None:
 
 
 def test_a_strip_that_is_too_long_still_ends_as_the_deal_does() -> None:
-    signs = [strip.Sign(number, Icon.DRAW, 0, "step", "", "draw") for number in range(1, strip.MOST_SIGNS + 3)]
-    assert [sign.id for sign in strip.few(signs)] == [*range(1, strip.MOST_SIGNS), strip.MOST_SIGNS + 2]
+    signs = [deal_timeline.Sign(number, Icon.DRAW, 0, "step", "", "draw") for number in range(1, deal_timeline.MOST_SIGNS + 3)]
+    assert [sign.id for sign in deal_timeline.few(signs)] == [*range(1, deal_timeline.MOST_SIGNS), deal_timeline.MOST_SIGNS + 2]
 
 
 def test_the_house_does_not_count_the_sets_it_chooses_from(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 import engine
 from engine.coach.advisor import Advisor
 from engine.coach.reasons import document
-from engine.coach.remote_rollouts import AHEAD, RolloutJob, RolloutJobs, Tried, attempt
+from engine.coach.remote_rollouts import AHEAD, RolloutJob, RolloutJobs, RolloutResult, attempt
 from engine.coach.rollouts import Outcome, Rollouts
 from engine.desk.session import call
 from engine.players.house import House
@@ -44,7 +44,7 @@ def at(slug: str, seats: int, moves: int) -> engine.State:
 def test_with_another_engine_the_advice_is_the_same_and_deals_fewer_worlds(slug: str, seats: int, moves: int) -> None:
     state = at(slug, seats, moves)
     alone, helped, other = Advisor(state, 5, 600), Advisor(state, 5, 600), Rollouts(state, 5)
-    waiting: list[Tried] = []
+    waiting: list[RolloutResult] = []
     while not alone.done or not helped.done:
         alone.run(SLICE)
         helped.run(SLICE)
@@ -68,7 +68,7 @@ def test_errands_lie_as_far_ahead_as_the_advisor_comes_meanwhile() -> None:
         return found
 
     def told(errand: RolloutJob, number: int) -> None:
-        errands.learn(Tried(errand, [7] * errand.worlds, [[nothing]] * errand.worlds), number)
+        errands.learn(RolloutResult(errand, [7] * errand.worlds, [[nothing]] * errand.worlds), number)
 
     first = lend(10)
     assert first[:2] == (10 + 4 * AHEAD, 1)

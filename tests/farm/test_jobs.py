@@ -202,7 +202,7 @@ def test_more_deals_of_what_is_not_clear(tmp_path: Path, capsys: pytest.CaptureF
 
 
 def test_a_long_ladder_shows_the_closest_games() -> None:
-    rows: list[ladder.Row] = [
+    rows: list[ladder.LadderRow] = [
         {"slug": v.slug, "seats": 4, "deals": 9, "mean": 0.1 * n, "error": 0.1, "away": float(n)}
         for n, v in enumerate(engine.variants()[:150])
     ]

@@ -12,7 +12,7 @@ from engine.coach.drills import YOU
 from engine.table.state import State
 from farm import __main__ as farm
 from farm import puzzles, solving, verifying
-from farm.shelf import write_games
+from farm.chunk_cache import write_games
 from tests.batches import each_game
 from tests.scenarios.table import Table, made_up
 
@@ -171,7 +171,7 @@ def test_a_verdict_that_is_wrong_is_found(monkeypatch: pytest.MonkeyPatch) -> No
     (puzzle,) = puzzles.work({"slug": "lowball", "number": 0})
     doc: puzzles.GamePuzzles = {"slug": "lowball", "key": "", "looked": 1, "puzzles": [puzzle]}
     monkeypatch.setattr(puzzles, "read", lambda: {"lowball": doc})
-    chunk: verifying.Drawn = {"slug": "lowball", "number": 0, "times": 1}
+    chunk: verifying.StoredPuzzle = {"slug": "lowball", "number": 0, "times": 1}
     assert verifying.work(chunk)["holds"]
     turned = sorted(puzzle["choices"], key=lambda row: -row[1])
     doc["puzzles"] = [{**puzzle, "right": 1, "choices": [(turned[0][0], 0.0, *turned[0][2:]), *((r[0], 99.0, *r[2:]) for r in turned[1:])]}]  # type: ignore[misc]

@@ -19,8 +19,8 @@ from distributed import Client
 
 import farm.run
 from farm import odds
+from farm.chunk_cache import ChunkCache, newest_first, sources
 from farm.run import packed, run
-from farm.shelf import Shelf, newest_first, sources
 from tests.farm import chores
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -161,7 +161,7 @@ def test_a_failure_is_told(tmp_path: Path) -> None:
 
 
 def test_keys_follow_what_matters(tmp_path: Path) -> None:
-    shelf, other = Shelf(tmp_path, odds.work), Shelf(tmp_path, chores.held)
+    shelf, other = ChunkCache(tmp_path, odds.work), ChunkCache(tmp_path, chores.held)
     a, b = {"slug": SLUG, "seats": 3}, {"slug": SLUG, "seats": 4}
     assert len({shelf.key(a), shelf.key(b), other.key(a), shelf.key(a | {"slug": "it"})}) == 4
     assert shelf.get(a) is None
@@ -170,7 +170,7 @@ def test_keys_follow_what_matters(tmp_path: Path) -> None:
 
 
 def test_a_shelf_may_keep_the_newest_alone(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path, odds.work, 2)
+    shelf = ChunkCache(tmp_path, odds.work, 2)
     for seats in (2, 3, 4):
         shelf.put({"slug": SLUG, "seats": seats}, seats)
         os.utime(shelf.path({"slug": SLUG, "seats": seats}), (seats, seats))

@@ -169,7 +169,7 @@ def owned() -> Iterator[tuple[type[Component], OpenQuestion]]:
     for classes in PHRASES.values():
         for cls in classes:
             if issubclass(cls, Component):
-                yield from ((cls, o) for o in cls.owns)
+                yield from ((cls, o) for o in cls.open_slots)
 
 
 @pytest.mark.parametrize(("cls", "rule"), list(owned()), ids=lambda x: x.__name__ if isinstance(x, type) else x.option)

@@ -108,7 +108,7 @@ def test_it_offers_the_examples_with_their_words() -> None:
 
 def test_every_key_and_block_is_told() -> None:
     assert set(keys.KEYS) == set(file_format.FILE.fields)
-    lists = [form for form in file_format.FILE.fields.values() if isinstance(form, file_format.Steps)]
+    lists = [form for form in file_format.FILE.fields.values() if isinstance(form, file_format.StepList)]
     assert {block for form in lists for block in form.blocks} - set(keys.BLOCKS) == {"if, do", "if, else"}
     assert set(keys.BLOCKS) <= {block for form in lists for block in form.blocks}
 

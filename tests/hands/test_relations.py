@@ -11,7 +11,7 @@ import engine
 from engine.cards import FULL_DECK
 from engine.errors import PhraseError
 from engine.language.phrase import read
-from engine.rules.terms.relations import AddingUp, Apart
+from engine.rules.terms.relations import AddingUp, RanksApart
 
 STATE = engine.load("five-card-draw").new(2, 1)  # which no relation of this kind asks
 
@@ -29,7 +29,7 @@ def test_those_that_come_to_a_number_are_those_of_all_sets(phrase: str, size: in
 
 def test_many_of_a_whole_pack_take_no_time() -> None:
     """The sets of nine cards of a pack are 3,679,075,400."""
-    relation, pair = AddingUp.match("adding up to 60"), Apart.match("with ranks 1 apart")
+    relation, pair = AddingUp.match("adding up to 60"), RanksApart.match("with ranks 1 apart")
     assert relation
     assert pair
     assert relation.keep(STATE, 0, list(FULL_DECK), 9) == list(FULL_DECK)

@@ -47,8 +47,8 @@ def asked(state: State, rng: Random) -> Iterator[str]:
             return
         rule, seat, choice = state.asking, state.current_player(), state.legal_actions()
         assert rule is not None
-        yield rule.asks(state, seat)
-        yield rule.must(state, seat)
+        yield rule.prompt_for(state, seat)
+        yield rule.constraint_hint(state, seat)
         action = choice.sample(rng)
         for one in (*islice(choice, FEW), action):
             yield rule.label(state, seat, one).words

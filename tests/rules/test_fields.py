@@ -15,14 +15,14 @@ from engine.cards import mask
 from engine.rules.betting.penalties import GROWN
 from engine.rules.betting.teams import PARTNERS
 from engine.rules.exchange.set_aside import ASIDE
-from engine.table.fields import FIELDS, OWN_HANDS, Fields, Kind
+from engine.table.fields import FIELDS, OWN_HANDS, FieldKind, Fields
 from engine.table.knowledge import ObservedAction
 from engine.table.state import State
 from engine.table.traits.facts import TRAIL, Mark
 
-KNOWN = (Kind.LOST, Kind.MOVES, Kind.MASK, Kind.MASKS, Kind.MARKS)
-LYING = (Kind.CARDS, Kind.OFFER, Kind.HANDS)
-HOLD_CARDS = {*KNOWN, *LYING, Kind.OBSERVED}
+KNOWN = (FieldKind.LOST, FieldKind.MOVES, FieldKind.MASK, FieldKind.MASKS, FieldKind.MARKS)
+LYING = (FieldKind.CARDS, FieldKind.OFFER, FieldKind.HANDS)
+HOLD_CARDS = {*KNOWN, *LYING, FieldKind.OBSERVED}
 FAMILIES = ["seven-card-stud", "anaconda", "midnight-baseball", "auction", "texas-holdem", "poker-roulette"]
 
 
@@ -34,19 +34,19 @@ PACK = a_state().game.cards(3)
 OTHER = dict(zip(PACK, (*PACK[1:], PACK[0]), strict=True))
 
 
-def holding(kind: Kind, state: State, cards: tuple[int, ...]) -> Any:
+def holding(kind: FieldKind, state: State, cards: tuple[int, ...]) -> Any:
     """What a field of this kind is when it holds just these two cards."""
     one, two = cards
     return {
-        Kind.CARDS: [one, two],
-        Kind.OFFER: [one, two],
-        Kind.HANDS: [[one], [], [two]],
-        Kind.MASK: mask(cards),
-        Kind.MASKS: [mask([one]), 0, mask([two])],
-        Kind.MARKS: {"some": mask([one]), "more": mask([two])},
-        Kind.LOST: [{one: (0, 1)}, {}, {two: (0, 0)}],
-        Kind.MOVES: [(0, 1, (one,), 3, 1, 0), (1, 2, (two,), 3, 2, 1)],
-        Kind.OBSERVED: [],
+        FieldKind.CARDS: [one, two],
+        FieldKind.OFFER: [one, two],
+        FieldKind.HANDS: [[one], [], [two]],
+        FieldKind.MASK: mask(cards),
+        FieldKind.MASKS: [mask([one]), 0, mask([two])],
+        FieldKind.MARKS: {"some": mask([one]), "more": mask([two])},
+        FieldKind.LOST: [{one: (0, 1)}, {}, {two: (0, 0)}],
+        FieldKind.MOVES: [(0, 1, (one,), 3, 1, 0), (1, 2, (two,), 3, 2, 1)],
+        FieldKind.OBSERVED: [],
     }[kind]
 
 
@@ -64,11 +64,14 @@ def test_no_field_is_undeclared(slug: str) -> None:
         state.act(state.legal_actions().sample(rng))
 
 
-def assert_of(kind: Kind, key: str, value: Any, n: int) -> None:
-    lists, masks = (Kind.LIST, Kind.CARDS, Kind.OFFER, Kind.MOVES, Kind.OBSERVED, Kind.MAYBE), (Kind.MASKS, Kind.HANDS, Kind.LOST)
+def assert_of(kind: FieldKind, key: str, value: Any, n: int) -> None:
+    lists, masks = (
+        (FieldKind.LIST, FieldKind.CARDS, FieldKind.OFFER, FieldKind.MOVES, FieldKind.OBSERVED, FieldKind.MAYBE),
+        (FieldKind.MASKS, FieldKind.HANDS, FieldKind.LOST),
+    )
     if kind in lists or kind in masks:
         assert type(value) is list, key
-    elif kind in (Kind.NAMED, Kind.MARKS):
+    elif kind in (FieldKind.NAMED, FieldKind.MARKS):
         assert isinstance(value, dict), key
     else:
         assert not isinstance(value, (list, dict, set)), f"{key} can be changed in place: a clone must copy it"
@@ -89,7 +92,7 @@ def test_a_field_that_is_not_declared_is_refused() -> None:
 def test_every_field_that_holds_cards_is_renamed(key: str) -> None:
     state, cards = a_state(), PACK[3:5]
     kind = FIELDS[key].kind
-    if kind is Kind.OBSERVED:
+    if kind is FieldKind.OBSERVED:
         state.observed = [ObservedAction(0, "bet", state.snapshot())]
         state.rename(OTHER)
         assert state.observed[0].changes == (OTHER,)
@@ -107,9 +110,9 @@ def test_a_clone_shares_nothing_that_can_be_changed(key: str) -> None:
         setattr(state, key, holding(kind, state, PACK[3:5]))
     value, copied = getattr(state, key), getattr(state.clone(), key)
     assert copied == value
-    if kind not in (Kind.VALUE, Kind.MASK):
+    if kind not in (FieldKind.VALUE, FieldKind.MASK):
         assert copied is not value
-    if kind in (Kind.HANDS, Kind.LOST):
+    if kind in (FieldKind.HANDS, FieldKind.LOST):
         assert not any(one is another for one, another in zip(value, copied, strict=True))
 
 
@@ -125,7 +128,9 @@ def test_a_new_deal_gathers_all_cards(key: str) -> None:
 
 def test_a_new_deal_shares_nothing_with_the_last() -> None:
     state = a_state()
-    before = {key: getattr(state, key) for key, field in FIELDS.items() if field.anew and field.kind not in (Kind.VALUE, Kind.MASK)}
+    before = {
+        key: getattr(state, key) for key, field in FIELDS.items() if field.anew and field.kind not in (FieldKind.VALUE, FieldKind.MASK)
+    }
     state.new_deal([True] * 3)
     assert not [key for key, value in before.items() if getattr(state, key) is value]
 
@@ -140,9 +145,9 @@ def test_a_deed_tells_how_the_field_stood(key: str) -> None:
     stood = state.clone()
     deed = ObservedAction(seat, "bet", state.snapshot())
     value = getattr(state, key)
-    if kind in (Kind.CARDS, Kind.OFFER, Kind.MOVES):
+    if kind in (FieldKind.CARDS, FieldKind.OFFER, FieldKind.MOVES):
         value.append(value[0])
-    elif kind is Kind.HANDS:
+    elif kind is FieldKind.HANDS:
         value[seat].append(PACK[9])
     elif isinstance(value, list):
         value[seat] = PACK[9]
@@ -152,7 +157,7 @@ def test_a_deed_tells_how_the_field_stood(key: str) -> None:
         setattr(state, key, 99)
     assert getattr(state, key) != getattr(stood, key)
     then = deed.earlier_state(state)
-    if kind is Kind.HANDS:
+    if kind is FieldKind.HANDS:
         assert getattr(then, key)[seat] == getattr(stood, key)[seat]
     else:
         assert getattr(then, key) == getattr(stood, key)
@@ -178,14 +183,14 @@ def test_deeds_share_a_snapshot_only_while_nothing_changes(slug: str) -> None:
 def test_a_deed_is_recast_in_all_that_is_its_seats_own() -> None:
     state, seat = a_state(), 0
     for key, field in FIELDS.items():
-        if field.kind in HOLD_CARDS - {Kind.OBSERVED}:
+        if field.kind in HOLD_CARDS - {FieldKind.OBSERVED}:
             setattr(state, key, holding(field.kind, state, PACK[3:5]))
     recast = ObservedAction(seat, "bet", state.snapshot()).recast(OTHER).earlier_state(state)
     for key in OWN_HANDS:
         assert getattr(recast, key)[seat] == [PACK[4]]
         assert getattr(recast, key)[2] == [PACK[4]], "what others hold is left to the redeal"
     assert recast.known_to == [mask([PACK[4]]), 0, mask([PACK[4]])]
-    assert recast.marks == holding(Kind.MARKS, state, PACK[4:6])
+    assert recast.marks == holding(FieldKind.MARKS, state, PACK[4:6])
 
 
 @pytest.mark.parametrize("slug", FAMILIES)
@@ -196,12 +201,12 @@ def test_a_redeal_deals_every_place_where_cards_lie(slug: str) -> None:
         state = variant.new(3, 2)
         card = state.deck.pop()
         pile = getattr(state, key)
-        (pile[1] if FIELDS[key].kind is Kind.HANDS else pile).append(card)
+        (pile[1] if FIELDS[key].kind is FieldKind.HANDS else pile).append(card)
         worlds = [state.determinize(0, Random(i)) for i in range(12)]
         everything = Counter(every_card(state))
         assert all(Counter(every_card(world)) == everything for world in worlds)
         if key not in ("deck", "stacked"):
-            places = [getattr(world, key)[1] if FIELDS[key].kind is Kind.HANDS else getattr(world, key) for world in worlds]
+            places = [getattr(world, key)[1] if FIELDS[key].kind is FieldKind.HANDS else getattr(world, key) for world in worlds]
             assert len({place[-1] for place in places}) > 4, key
 
 
@@ -254,5 +259,5 @@ def every_card(state: State) -> list[int]:
     for key, field in FIELDS.items():
         if field.kind in LYING:
             for part in getattr(state, key):
-                found += part if field.kind is Kind.HANDS else [part]
+                found += part if field.kind is FieldKind.HANDS else [part]
     return found

@@ -96,7 +96,7 @@ def test_cards_that_nobody_may_look_at_stay_until_the_end() -> None:
     assert table.seen_by(0, 0) == [None, None, "Kh", "As"]
     table.do("exchange 4d")
     assert table.state.asking is not None
-    assert table.state.asking.asks(table.state, 1) == "What comes for the four of diamonds: a new card, or one of the discards?"
+    assert table.state.asking.prompt_for(table.state, 1) == "What comes for the four of diamonds: a new card, or one of the discards?"
     table.do("take 2d")
     assert table.hand(1) == "Tc Jc 3h 2d"
 

@@ -6,7 +6,7 @@ import pytest
 
 import engine
 from engine.rules.betting.awards import WON_IN, WinLeg
-from engine.rules.conditions.player_conditions import BLIND, LEGS, Those
+from engine.rules.conditions.player_conditions import BLIND, LEGS, PlayerSelection
 from engine.table.rule import Rule, every
 from tests.scenarios.table import Table
 
@@ -27,7 +27,7 @@ WITH_LEGS = [v.slug for v in engine.variants() if any(isinstance(rule, WinLeg) f
 
 def needed(slug: str) -> int:
     """How many legs win the pot; 0 where the most legs do."""
-    return max([int(those.n) for rule in rules(slug) if isinstance(those := getattr(rule, "those", None), Those)], default=0)
+    return max([int(those.n) for rule in rules(slug) if isinstance(those := getattr(rule, "those", None), PlayerSelection)], default=0)
 
 
 def alike(n: int) -> list[str]:

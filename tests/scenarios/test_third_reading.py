@@ -206,7 +206,7 @@ def test_the_log_says_that_the_pot_stays_only_where_nobody_has_won_it() -> None:
 
 def test_a_blind_player_is_told_the_bet_in_a_sentence() -> None:
     table = Table("teen-patti", ["2c 3d 4h", "5c 6d 7h", "8c 9d Th"])
-    asked = table.state.asking.asks(table.state, table.state.current_player())
+    asked = table.state.asking.prompt_for(table.state, table.state.current_player())
     assert "You have not looked, so the bet is 1 for you." in asked
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from generator import site
-from generator.output import seal
+from generator.output import build_digest
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 @pytest.fixture(scope="session")
 def docs(tmp_path_factory: pytest.TempPathFactory) -> Path:
     built = ROOT / "build" / "docs"
-    if seal.holds(ROOT, built, site.HOME):
+    if build_digest.holds(ROOT, built, site.HOME):
         return built
     folder = tmp_path_factory.mktemp("docs")
     written = site.build(ROOT, folder, site.HOME)

@@ -23,7 +23,7 @@ from generator.bake import baking
 from generator.content import rules
 from generator.content.figures import said as told_figures
 from generator.draw import deck, icons
-from generator.output import seal
+from generator.output import build_digest
 from generator.output.writing import Output
 from generator.site import HOME
 from tests.batches import each_game
@@ -257,18 +257,18 @@ def test_a_sealed_build_is_not_done_again(tmp_path: Path) -> None:
         (root / folder).mkdir(parents=True)
     (root / "docs" / "a.md").write_text("# A\n")
     (out / "a.md").write_text("# A\n")
-    assert not seal.holds(root, out, HOME)
-    seal.close(root, out, HOME)
-    assert seal.holds(root, out, HOME)
-    assert not seal.holds(root, out, "https://elsewhere.example/")
+    assert not build_digest.holds(root, out, HOME)
+    build_digest.close(root, out, HOME)
+    assert build_digest.holds(root, out, HOME)
+    assert not build_digest.holds(root, out, "https://elsewhere.example/")
     (out / "a.md").write_text("# Another\n")
-    assert not seal.holds(root, out, HOME), "a page was touched"
-    seal.close(root, out, HOME)
+    assert not build_digest.holds(root, out, HOME), "a page was touched"
+    build_digest.close(root, out, HOME)
     (root / "docs" / "b.md").write_text("# B\n")
-    assert not seal.holds(root, out, HOME), "a source is new"
-    seal.close(root, out, HOME)
+    assert not build_digest.holds(root, out, HOME), "a source is new"
+    build_digest.close(root, out, HOME)
     (root / "requirements-node.txt").write_text("node==1\n")
-    assert not seal.holds(root, out, HOME), "a lock has changed"
+    assert not build_digest.holds(root, out, HOME), "a lock has changed"
 
 
 def test_no_page_tells_a_code_for_a_number_of_rounds() -> None:

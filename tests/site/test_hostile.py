@@ -13,7 +13,7 @@ from mkdocs.config import load_config
 import engine
 from engine.games import catalogue
 from generator import site
-from generator.catalogue import Shelf
+from generator.catalogue import GamesIndex
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = """name = '''NAME'''
@@ -102,7 +102,7 @@ def pages(text: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
     variant = shelved(text, folder, monkeypatch)
     variants = [variant]
     address = "https://games.example/"
-    templates = site.furnished(ROOT, Shelf(variants), address)
+    templates = site.furnished(ROOT, GamesIndex(variants), address)
     templates.globals.update(default_home=False, absent=[], not_here={}, example=variant)
     docs = site.Output(folder / "docs")
     for page in sorted((ROOT / "docs").glob("*.md")):

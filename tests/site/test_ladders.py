@@ -12,7 +12,7 @@ import farm.odds
 from engine.games import catalogue
 from engine.games.known import KNOWN
 from generator import site
-from generator.catalogue import Shelf
+from generator.catalogue import GamesIndex
 from generator.content import ladders
 from generator.documents import SolvedRow
 
@@ -20,8 +20,8 @@ COUNTED = farm.odds.read()
 
 
 @cache
-def shelf() -> Shelf:
-    return Shelf(engine.variants())
+def shelf() -> GamesIndex:
+    return GamesIndex(engine.variants())
 
 
 def row(its: str, hard: str = "easy", options: dict[str, str] | None = None, about: tuple[str, ...] = ()) -> SolvedRow:

@@ -8,7 +8,7 @@ from pathlib import Path
 import engine
 from engine.table.traits.icons import Shows
 from generator.bake import forest
-from generator.catalogue import Shelf
+from generator.catalogue import GamesIndex
 
 LIGHT = 300_000  # bytes of data and modules together, uncompressed
 
@@ -32,6 +32,6 @@ def test_it_is_light(docs: Path) -> None:
 
 
 def test_what_a_game_changed_is_told_by_its_kind() -> None:
-    shelf = Shelf(list(engine.variants()))
+    shelf = GamesIndex(list(engine.variants()))
     kinds = {slug: forest.change(shelf, shelf[slug]).kind for slug in ("follow-the-queen", "razz", "chicago")}
     assert kinds == {"follow-the-queen": Shows.WILD, "razz": Shows.POT, "chicago": Shows.POT}

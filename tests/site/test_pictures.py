@@ -13,12 +13,12 @@ from PIL import Image
 
 import engine
 from generator.bake import pictures
-from generator.catalogue import Shelf
+from generator.catalogue import GamesIndex
 
 ROOT = Path(__file__).resolve().parents[2]
 SITE = ROOT / "site"
 HEAVIEST = 32_000  # bytes; most weigh 20,000
-SHELF = Shelf(engine.variants())
+SHELF = GamesIndex(engine.variants())
 
 
 @pytest.fixture(scope="module")

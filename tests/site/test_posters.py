@@ -9,20 +9,20 @@ from xml.etree import ElementTree
 import pytest
 
 import engine
-from generator.bake import trees
-from generator.catalogue import Shelf
+from generator.bake import family_posters
+from generator.catalogue import GamesIndex
 
 SVG = "{http://www.w3.org/2000/svg}"
 POINT = 25.4 / 72  # millimetres
-SHELF = Shelf(list(engine.variants()))
-SHEETS = {frozenset(size): name for name, size in trees.SHEETS.items()}
+SHELF = GamesIndex(list(engine.variants()))
+SHEETS = {frozenset(size): name for name, size in family_posters.SHEETS.items()}
 
 
 def members(name: str) -> set[str]:
     return set(SHELF.families.get(name, SHELF.by_slug))
 
 
-@pytest.mark.parametrize("name", [*SHELF.families, trees.WHOLE])
+@pytest.mark.parametrize("name", [*SHELF.families, family_posters.WHOLE])
 def test_a_poster(docs: Path, name: str) -> None:
     picture = ElementTree.fromstring((docs / f"assets/img/families/{name}.svg").read_text("utf-8"))
     # every game, once
@@ -31,10 +31,12 @@ def test_a_poster(docs: Path, name: str) -> None:
     # on a sheet that is sold, whose units are millimetres
     width, height = (float(picture.get(side, "").removesuffix("mm")) for side in ("width", "height"))
     assert picture.get("viewBox") == f"0 0 {width:g} {height:g}"
-    assert SHEETS[frozenset((int(width), int(height)))] in (trees.FOREST if name == trees.WHOLE else (*trees.FAMILY, trees.BEYOND))
+    assert SHEETS[frozenset((int(width), int(height)))] in (
+        family_posters.FOREST if name == family_posters.WHOLE else (*family_posters.FAMILY, family_posters.BEYOND)
+    )
     # the least type
     sizes = [float(each.get("font-size", "nan")) for each in picture.iter() if each.get("font-size")]
-    assert min(sizes) >= trees.LEAST * POINT
+    assert min(sizes) >= family_posters.LEAST * POINT
     assert not [each for each in picture.iter() if "font-size" in each.get("style", "")]
     # every edge has words: that of every game but those at the root of their tree
     labelled = {each.get("data-to") for each in picture.iter(f"{SVG}text") if each.get("class") == "edge"}
@@ -44,8 +46,8 @@ def test_a_poster(docs: Path, name: str) -> None:
 def test_words_of_edges_are_few() -> None:
     for variant in SHELF.variants:
         if variant.parent:
-            words = trees.forest.change(SHELF, variant).words
-            assert 0 < len(words) <= trees.forest.LONG, variant.slug
+            words = family_posters.forest.change(SHELF, variant).words
+            assert 0 < len(words) <= family_posters.forest.LONG, variant.slug
 
 
 @pytest.mark.parametrize("name", SHELF.families)
@@ -63,22 +65,22 @@ def test_a_thumbnail_is_no_hairline(docs: Path, name: str) -> None:
 
 
 def test_the_smallest_sheet_that_can_be_read_well_is_taken() -> None:
-    few = trees.plan(trees.tops(SHELF, "totals"), trees.FAMILY)
-    many = trees.plan(trees.tops(SHELF, "stud"), trees.FAMILY)
-    assert {few.width, few.height} == set(trees.SHEETS["A3"])
-    assert {many.width, many.height} == set(trees.SHEETS["A2"])
+    few = family_posters.plan(family_posters.tops(SHELF, "totals"), family_posters.FAMILY)
+    many = family_posters.plan(family_posters.tops(SHELF, "stud"), family_posters.FAMILY)
+    assert {few.width, few.height} == set(family_posters.SHEETS["A3"])
+    assert {many.width, many.height} == set(family_posters.SHEETS["A2"])
     assert few.size > many.size
 
 
 def test_a_family_that_outgrows_its_sheets_gets_a_larger_one() -> None:
-    tree = trees.tops(SHELF, "stud")
+    tree = family_posters.tops(SHELF, "stud")
     with pytest.raises(ValueError, match="do not fit"):
-        trees.plan(tree, ("A3",))
-    found = trees.plan(tree, ("A3",), beyond=trees.BEYOND)
-    assert {found.width, found.height} == set(trees.SHEETS[trees.BEYOND])
+        family_posters.plan(tree, ("A3",))
+    found = family_posters.plan(tree, ("A3",), beyond=family_posters.BEYOND)
+    assert {found.width, found.height} == set(family_posters.SHEETS[family_posters.BEYOND])
 
 
 def test_a_tree_that_fits_no_sheet_is_refused() -> None:
-    tree = [trees.branch(SHELF, root.slug, None) for root in SHELF.roots]
+    tree = [family_posters.branch(SHELF, root.slug, None) for root in SHELF.roots]
     with pytest.raises(ValueError, match="do not fit"):
-        trees.plan(tree, ("A3",))
+        family_posters.plan(tree, ("A3",))

@@ -22,9 +22,9 @@ from engine.desk import playback, session, who_won
 from engine.language import pseudo, words
 from engine.language.english import NAMES
 from generator import site
-from generator.catalogue import Shelf
+from generator.catalogue import GamesIndex
 from generator.content.names import absent
-from generator.output.translating import Tongue
+from generator.output.translating import Locale
 from tools.i18n import catalogue
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -76,9 +76,9 @@ def naked(text: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def tongue() -> Iterator[Tongue]:
+def tongue() -> Iterator[Locale]:
     made = catalogue.made_up()
-    tongue = Tongue(made["language"], made["words"], made["pages"])
+    tongue = Locale(made["language"], made["words"], made["pages"])
     tongue.speak()
     yield tongue
     words.use()
@@ -101,13 +101,13 @@ def bare(*docs: Any) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_a_game_is_told_by_templates(slug: str, tongue: Tongue) -> None:
+def test_a_game_is_told_by_templates(slug: str, tongue: Locale) -> None:
     variant = engine.load(slug)
     assert not bare(variant.record(), variant.steps(), playback.sample(slug), who_won.needs(slug), variant.game().pack())
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_choices_and_advice_are_told_by_templates(slug: str, tongue: Tongue) -> None:
+def test_choices_and_advice_are_told_by_templates(slug: str, tongue: Locale) -> None:
     one = session.Session(slug, seed=3)
     asked = 0
     while not one.state.is_terminal() and asked < 6:
@@ -119,7 +119,7 @@ def test_choices_and_advice_are_told_by_templates(slug: str, tongue: Tongue) -> 
     assert not bare(one.view())
 
 
-def test_every_sentence_of_every_game(tongue: Tongue) -> None:
+def test_every_sentence_of_every_game(tongue: Locale) -> None:
     told = {step["text"]: v.slug for v in engine.variants() for step in v.steps()}
     assert not {rest: (slug, text) for text, slug in told.items() if (rest := naked(text))}
 
@@ -185,8 +185,8 @@ def unsaid(page: str) -> list[str]:
 
 
 @pytest.fixture(scope="module")
-def pages(tongue: Tongue) -> Environment:
-    return site.furnished(ROOT, Shelf(engine.variants()), "https://games.example/", tongue)
+def pages(tongue: Locale) -> Environment:
+    return site.furnished(ROOT, GamesIndex(engine.variants()), "https://games.example/", tongue)
 
 
 @pytest.mark.parametrize("name", PAGES)

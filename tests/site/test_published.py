@@ -18,7 +18,7 @@ from mkdocs.utils import meta
 
 import engine
 from engine.games.names import polite
-from generator.catalogue import Shelf
+from generator.catalogue import GamesIndex
 from generator.publish import published, structured
 from generator.site import HOME
 
@@ -164,7 +164,7 @@ def graph(page: str) -> list[dict[str, Any]]:
 
 
 def test_every_game_is_linked_data(docs: Path) -> None:
-    shelf = Shelf(list(VARIANTS.values()))
+    shelf = GamesIndex(list(VARIANTS.values()))
     for slug, variant in VARIANTS.items():
         game, crumbs = graph((docs / "variants" / slug / "index.md").read_text("utf-8"))
         assert (game["@type"], game["name"], game["url"]) == ("Game", variant.name, f"{HOME}variants/{slug}/")

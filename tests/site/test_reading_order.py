@@ -11,7 +11,7 @@ import engine
 from engine.rules.dealing.deal import Deal
 from engine.table.rule import Rule, every
 from generator.content import measures, rules
-from generator.draw import strip
+from generator.draw import deal_timeline
 from tests.batches import HEART, each_game
 
 VARIANTS = {variant.slug: variant for variant in engine.variants()}
@@ -50,7 +50,7 @@ def test_the_strip_is_the_deal(variant: engine.Variant, docs: Path) -> None:
     played = [step for step in variant.steps() if step["id"] > 0 and step["kind"] in ("step", "repeat")]
     every_sign = [(step["kind"], str(step["id"]), str(step["depth"])) for step in played]
     shown = SIGN.findall(drawn)
-    assert len(shown) <= strip.MOST_SIGNS
+    assert len(shown) <= deal_timeline.MOST_SIGNS
     assert shown == [sign for sign in every_sign if sign in shown]
     assert shown[-1] == every_sign[-1] or len(shown) == len(every_sign) or every_sign[-1][2] != "0"
     shape = re.search(r'aria-label="The deal in short: (.*?)\."', text)
@@ -72,7 +72,7 @@ def test_the_strip_follows_the_house_rules(variant: engine.Variant, docs: Path) 
     """Each step that is played has its mark in the file that the switches look things up in, whatever is chosen, by itself or together."""
     baked = json.loads((docs / "variants" / variant.slug / "rules.json").read_text("utf-8"))
     for options in rules.choices(variant):
-        known = strip.drawn(variant, options)
+        known = deal_timeline.drawn(variant, options)
         places, *_ = baked["chosen"]["|".join(options.values())]
         for at in places:
             number, *_, kind = baked["steps"][at]

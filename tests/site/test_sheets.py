@@ -15,17 +15,17 @@ from fontTools.ttLib import TTFont
 import engine
 from generator import HOME
 from generator.bake import sheets
-from generator.catalogue import Shelf
+from generator.catalogue import GamesIndex
 from generator.documents import Rules
 from generator.output.translating import ENGLISH
 
-SHELF = Shelf(engine.variants())
+SHELF = GamesIndex(engine.variants())
 LOOKED_AT = ("anaconda", "kentrell", "roller-coaster", "double-psychotic-chowaha", "texas-holdem")
 HEAVIEST = 90_000  # bytes; most weigh 43,000
 
 
 @pytest.fixture(scope="module")
-def pages(docs: Path) -> dict[str, sheets.Page]:
+def pages(docs: Path) -> dict[str, sheets.SheetPage]:
     """What stands on every game's sheet."""
 
     def told(slug: str) -> Rules:
@@ -66,7 +66,7 @@ def test_every_game_is_one_page(docs: Path) -> None:
 
 
 @pytest.mark.parametrize("slug", LOOKED_AT)
-def test_a_sheet_tells_the_game(docs: Path, pages: dict[str, sheets.Page], slug: str) -> None:
+def test_a_sheet_tells_the_game(docs: Path, pages: dict[str, sheets.SheetPage], slug: str) -> None:
     document, told = opened(docs, slug), pages[slug]
     text = words(document)
     for line in (told["name"], told["call"], told["address"], *(step["text"] for step in told["steps"])):
@@ -79,7 +79,7 @@ def test_a_sheet_tells_the_game(docs: Path, pages: dict[str, sheets.Page], slug:
     assert code.text == told["address"]
 
 
-def test_the_same_rules_give_the_same_bytes(docs: Path, pages: dict[str, sheets.Page]) -> None:
+def test_the_same_rules_give_the_same_bytes(docs: Path, pages: dict[str, sheets.SheetPage]) -> None:
     """A new compiler, with typefaces unpacked anew, as on another machine."""
     sheets.compiler.cache_clear()
     for place, each in enumerate(sheets.FACES):
@@ -102,7 +102,7 @@ def test_every_family_has_all_its_games(docs: Path) -> None:
     assert all((docs / sheets.address(sheets.family_name(family))).exists() for family in SHELF.families)
 
 
-def test_the_typefaces_have_every_letter(pages: dict[str, sheets.Page]) -> None:
+def test_the_typefaces_have_every_letter(pages: dict[str, sheets.SheetPage]) -> None:
     """Any other would be a box: no typeface of the machine is used."""
     sans = set(TTFont(sheets.typefaces() / "2.ttf").getBestCmap())
     letters = {letter for page in pages.values() for letter in json.dumps({**page, "code": ""}, ensure_ascii=False)}
@@ -110,6 +110,6 @@ def test_the_typefaces_have_every_letter(pages: dict[str, sheets.Page]) -> None:
 
 
 def test_a_family_without_all_its_pages_has_no_sheet() -> None:
-    small = Shelf(engine.variants(), {"anaconda"})
+    small = GamesIndex(engine.variants(), {"anaconda"})
     assert not any(sheets.whole(small, family) for family in small.families)
     assert all(sheets.whole(SHELF, family) for family in SHELF.families)

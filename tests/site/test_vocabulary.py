@@ -91,7 +91,7 @@ def test_few_words_serve_a_single_game() -> None:
 def test_games_are_those_whose_phrases_say_it() -> None:
     by_name = {entry.name: entry for entry in ENTRIES}
     assert set(by_name["MayBuy"].games) >= {"midnight-baseball"}
-    assert by_name["Owe"].kind == "step"
+    assert by_name["ForcedPayment"].kind == "step"
     assert by_name["EverybodyHas"].games, "the condition of a block"
     assert {"cowpie", "high-heart"} <= set(by_name["High"].games), "the scores of a showdown"
     assert "anaconda" not in by_name["Trade"].games

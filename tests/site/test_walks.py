@@ -9,15 +9,15 @@ import pytest
 
 import engine
 from generator.bake import walks
-from generator.catalogue import Shelf
+from generator.catalogue import GamesIndex
 
 
 @pytest.fixture(scope="module")
-def shelf() -> Shelf:
-    return Shelf(list(engine.variants()))
+def shelf() -> GamesIndex:
+    return GamesIndex(list(engine.variants()))
 
 
-def test_every_game_has_rules_and_every_rule_is_told(docs: Path, shelf: Shelf) -> None:
+def test_every_game_has_rules_and_every_rule_is_told(docs: Path, shelf: GamesIndex) -> None:
     found = json.loads((docs / "assets/data/walks.json").read_text("utf-8"))
     assert sorted(found["games"]) == sorted(shelf.by_slug)
     assert all(len(words) > 3 and words[-1] in ".!?" and weight > 0 for _, words, weight in found["traits"])
@@ -27,7 +27,7 @@ def test_every_game_has_rules_and_every_rule_is_told(docs: Path, shelf: Shelf) -
         assert len(set(places)) == len(places), slug
 
 
-def test_few_games_are_told_alike(shelf: Shelf) -> None:
+def test_few_games_are_told_alike(shelf: GamesIndex) -> None:
     """A path says nothing of a step between two games whose rules read alike."""
     alike: dict[frozenset[walks.Trait], list[str]] = {}
     for variant in shelf.variants:
@@ -35,7 +35,7 @@ def test_few_games_are_told_alike(shelf: Shelf) -> None:
     assert sum(len(slugs) for slugs in alike.values() if len(slugs) > 1) < len(shelf.variants) / 20
 
 
-def test_every_game_has_games_like_it_in_other_families(shelf: Shelf) -> None:
+def test_every_game_has_games_like_it_in_other_families(shelf: GamesIndex) -> None:
     few = []
     for variant in shelf.variants:
         found = walks.alike(shelf, variant)
@@ -50,7 +50,7 @@ def test_every_game_has_games_like_it_in_other_families(shelf: Shelf) -> None:
     assert all(count >= 2 for _, count in few), few
 
 
-def test_what_is_new_is_in_the_one_game_and_not_in_the_other(shelf: Shelf) -> None:
+def test_what_is_new_is_in_the_one_game_and_not_in_the_other(shelf: GamesIndex) -> None:
     new, gone = walks.differences(shelf["follow-the-queen"], shelf["seven-card-stud"])
     assert len(new) == 2
     assert all("queen" in each.lower() for each in new)
@@ -58,7 +58,7 @@ def test_what_is_new_is_in_the_one_game_and_not_in_the_other(shelf: Shelf) -> No
     assert walks.differences(shelf["seven-card-stud"], shelf["follow-the-queen"]) == ([], new)
 
 
-def test_a_page_names_them_with_what_differs(docs: Path, shelf: Shelf) -> None:
+def test_a_page_names_them_with_what_differs(docs: Path, shelf: GamesIndex) -> None:
     variant = shelf["seven-card-stud"]
     page = (docs / f"variants/{variant.slug}/index.md").read_text("utf-8")
     section = page[page.index('aria-labelledby="alike"') : page.index('aria-labelledby="family"')]

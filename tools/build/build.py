@@ -56,13 +56,13 @@ def build(site: Path, pages: tuple[str | Path, ...] = (), settings: tuple[str | 
 
 def pseudo() -> None:
     """The site in the made-up language, with some of its games, to build/pseudo/site: what stands there without brackets comes from no template."""
-    from generator.output.translating import Tongue  # only once all is installed
-    from tools.i18n import tongue
+    from generator.output.translating import Locale  # only once all is installed
+    from tools.i18n import mkdocs_locale
 
     folder = ROOT / "build" / "pseudo"
     catalogue = folder / "catalogue.json"
     step("catalogue made up", sys.executable, "tools/i18n/catalogue.py", catalogue)
-    settings = tongue.dress(folder, Tongue.read(catalogue))
+    settings = mkdocs_locale.dress(folder, Locale.read(catalogue))
     games = [word for slug in PSEUDO for word in ("--game", slug)]
     build(folder / "site", ("--catalogue", catalogue, "--out", folder / "pages", *games), ("--config-file", settings))
 

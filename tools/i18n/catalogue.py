@@ -21,7 +21,7 @@ from engine.language import all_templates, pseudo  # noqa: E402
 from engine.table.traits.mechanics import ABOUT  # noqa: E402
 from generator.content import course, families, glossary, ladders, odds  # noqa: E402
 from generator.output import translating  # noqa: E402
-from tools.i18n import tongue  # noqa: E402
+from tools.i18n import mkdocs_locale  # noqa: E402
 from tools.i18n import words as browser  # noqa: E402
 
 PSEUDO = "en-x-pseudo"  # a private kind of English, so that a browser's own words and plurals are English
@@ -49,7 +49,7 @@ def told() -> set[str]:
         all_templates.templates()
         | all_templates.templates(ROOT / "generator")
         | of_pages()
-        | tongue.named(tongue.settings())
+        | mkdocs_locale.named(mkdocs_locale.settings())
         | odds.templates()
         | glossary.templates()
         | course.templates()

@@ -23,7 +23,7 @@ from packaging.version import InvalidVersion, Version
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from generator.publish import locked  # noqa: E402  (the checkout is not installed: it is the program)
+from generator.publish import lockfiles  # noqa: E402  (the checkout is not installed: it is the program)
 
 API = "https://api.osv.dev/v1/querybatch"
 AT_ONCE = 500  # packages in one question; OSV takes a thousand
@@ -41,7 +41,7 @@ class Unasked(Exception):
 class Finding(NamedTuple):
     """What is known of a package."""
 
-    package: locked.Package
+    package: lockfiles.Package
     names: tuple[str, ...]  # as OSV has them
 
     def text(self) -> str:
@@ -49,12 +49,12 @@ class Finding(NamedTuple):
         return f"{self.package.name} {self.package.version} ({where}): {', '.join(self.names)}"
 
 
-def packages(root: Path = ROOT) -> list[locked.Package]:
+def packages(root: Path = ROOT) -> list[lockfiles.Package]:
     """All that the locks pin."""
-    return [*locked.npm(root), *locked.python(root)]
+    return [*lockfiles.npm(root), *lockfiles.python(root)]
 
 
-def asked(wanted: list[locked.Package], api: str = API) -> Iterator[Finding]:
+def asked(wanted: list[lockfiles.Package], api: str = API) -> Iterator[Finding]:
     """What OSV's service knows of them; Unasked where it cannot be reached or answers with something else."""
     for first in range(0, len(wanted), AT_ONCE):
         some = wanted[first : first + AT_ONCE]
@@ -72,11 +72,11 @@ def asked(wanted: list[locked.Package], api: str = API) -> Iterator[Finding]:
                 yield Finding(package, names)
 
 
-def read(wanted: list[locked.Package], folder: Path) -> Iterator[Finding]:
+def read(wanted: list[lockfiles.Package], folder: Path) -> Iterator[Finding]:
     """What OSV's files in the folder know of them; Unasked where a file is missing or no archive."""
     for kind, ecosystem in ECOSYSTEMS.items():
         mine = [package for package in wanted if package.kind == kind]
-        found: dict[locked.Package, list[str]] = {}
+        found: dict[lockfiles.Package, list[str]] = {}
         try:
             with zipfile.ZipFile(folder / f"{ecosystem}.zip") as archive:
                 for name in archive.namelist():
@@ -95,13 +95,13 @@ def unaccepted(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted({name for name in names if name not in ACCEPTED}))
 
 
-def concerns(told: dict[str, Any], package: locked.Package, ecosystem: str) -> bool:
+def concerns(told: dict[str, Any], package: lockfiles.Package, ecosystem: str) -> bool:
     """Whether a vulnerability, as OSV writes it, is in this version of the package."""
     if told.get("withdrawn"):
         return False
     for affected in told.get("affected", []):
         named = affected.get("package", {})
-        own = locked.plain(named.get("name", "")) if ecosystem == "PyPI" else named.get("name", "")
+        own = lockfiles.plain(named.get("name", "")) if ecosystem == "PyPI" else named.get("name", "")
         if named.get("ecosystem") != ecosystem or own != package.name:
             continue
         if package.version in affected.get("versions", []):

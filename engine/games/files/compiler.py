@@ -84,9 +84,9 @@ class Compiler:
             raise self.file.error(str(error), "deck") from None
         for top in (*play, *watches, *wilds):
             for phrase in top.within():
-                phrase.join(game)
+                phrase.bind(game)
         game.forced = ForcedBets()
-        game.forced.join(game)
+        game.forced.bind(game)
         game.initial_staked_steps = tuple(reversed((*before, game.forced, *play)))
         self.read.clear()
         return game

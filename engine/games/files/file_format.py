@@ -29,7 +29,7 @@ MOST_ITEMS = 200  # phrases and blocks of a file
 MOST_OPTIONS, MOST_VALUES, MOST_CHOICES = 12, 20, 4096  # options, their values besides the defaults, the choices that they make together
 
 
-class Text:
+class TextField:
     """One line of text that can be printed."""
 
     def __init__(self, most: int = 1000, pattern: str = ".*", expects: str = ""):
@@ -45,7 +45,7 @@ class Text:
             yield f"{name.rstrip(': ')} holds the sign U+{ord(sign):04X}; expected {self.expects}, without signs that cannot be seen", at
 
 
-class Number:
+class NumberField:
     """A whole number within bounds."""
 
     def __init__(self, least: int = 0, most: int = 9999):
@@ -57,7 +57,7 @@ class Number:
             yield f"{name.rstrip(': ')} is {short(value)}; expected a whole number from {self.least} to {self.most}", at
 
 
-class Many:
+class ListField:
     """A list of things of one form."""
 
     def __init__(self, form: Form, most: int = 50):
@@ -72,7 +72,7 @@ class Many:
             yield from self.form.flaws(one, f"{name}: ", at)
 
 
-class Fields:
+class FieldGroup:
     """A table with these fields; those that are required have to be there."""
 
     def __init__(self, fields: dict[str, Form], required: tuple[str, ...] = ()):
@@ -110,10 +110,10 @@ class NamedTables:
             yield from self.form.flaws(inner, f"{self.each} {short(key)}: ", f"[{name}.{key}]")
 
 
-PHRASE = Text(300)
+PHRASE = TextField(300)
 
 
-class Steps:
+class StepList:
     """Phrases, and blocks that hold phrases."""
 
     def __init__(self, *blocks: str):
@@ -143,7 +143,7 @@ class Steps:
             if key in ("do", "else", "first"):
                 yield from self.flaws(inner, key, shown(one) or at, depth + 1)
             elif key == "repeat" and isinstance(inner, int):
-                yield from Number(1, 99).flaws(inner, key, "repeat")
+                yield from NumberField(1, 99).flaws(inner, key, "repeat")
             else:
                 yield from PHRASE.flaws(inner, key, str(inner) if isinstance(inner, str) else key)
 
@@ -153,12 +153,14 @@ def shown(one: Any) -> str:
     return next((v for v in one.values() if isinstance(v, str)), next(iter(one), "")) if isinstance(one, dict) else ""
 
 
-class Option(Fields):
+class OptionFields(FieldGroup):
     """A house rule's label, values, their labels, and why."""
 
     def __init__(self) -> None:
-        value = Text(60, r"[A-Za-z0-9][A-Za-z0-9 ,'/-]*", "letters, digits, spaces and hyphens, at most 60")
-        super().__init__({"label": Text(80), "values": Many(value, 13), "labels": Many(Text(120), 13), "why": Text()})
+        value = TextField(60, r"[A-Za-z0-9][A-Za-z0-9 ,'/-]*", "letters, digits, spaces and hyphens, at most 60")
+        super().__init__(
+            {"label": TextField(80), "values": ListField(value, 13), "labels": ListField(TextField(120), 13), "why": TextField()}
+        )
 
     def flaws(self, value: Any, name: str, at: str) -> Flaws:
         """Of the fields, then of the values beside one another."""
@@ -181,39 +183,39 @@ class Option(Fields):
 TWO_VALUES = "expected values = [...] with two values at least, the default first"
 
 
-Form = Text | Number | Many | Fields | NamedTables | Steps
-FILE = Fields(
+Form = TextField | NumberField | ListField | FieldGroup | NamedTables | StepList
+FILE = FieldGroup(
     {
-        "name": Text(80),
-        "number": Number(),
-        "aliases": Many(Text(80)),
-        "hidden": Many(Text(80)),
-        "parent": Text(80),
-        "source": Text(),
-        "told": Text(80, "in detail", '"in detail", or nothing'),
-        "stated": NamedTables(Number(-1), 5, "stated"),  # a source that gives -1 does not know
-        "errata": NamedTables(Fields({"verdict": Text(80), "why": Text()}), 5, "errata"),
-        "deck": Text(80),
-        "board": Many(Text(60), 9),
-        "wild": Steps(),
-        "play": Steps("repeat, do", "may, do", "may, first, do", "given, do", "who, do"),
-        "when": Steps("event, do", "who, do", "may, do"),
-        "options": NamedTables(Option(), MOST_OPTIONS, "option"),
-        "rulings": Many(
-            Fields(
+        "name": TextField(80),
+        "number": NumberField(),
+        "aliases": ListField(TextField(80)),
+        "hidden": ListField(TextField(80)),
+        "parent": TextField(80),
+        "source": TextField(),
+        "told": TextField(80, "in detail", '"in detail", or nothing'),
+        "stated": NamedTables(NumberField(-1), 5, "stated"),  # a source that gives -1 does not know
+        "errata": NamedTables(FieldGroup({"verdict": TextField(80), "why": TextField()}), 5, "errata"),
+        "deck": TextField(80),
+        "board": ListField(TextField(60), 9),
+        "wild": StepList(),
+        "play": StepList("repeat, do", "may, do", "may, first, do", "given, do", "who, do"),
+        "when": StepList("event, do", "who, do", "may, do"),
+        "options": NamedTables(OptionFields(), MOST_OPTIONS, "option"),
+        "rulings": ListField(
+            FieldGroup(
                 {
-                    "if": Many(Text(80)),
-                    "about": Text(20, "|".join(DISPUTED), f"what is disputed: {', '.join(DISPUTED)}"),
-                    "unclear": Text(),
-                    "ruling": Text(),
-                    "why": Text(),
+                    "if": ListField(TextField(80)),
+                    "about": TextField(20, "|".join(DISPUTED), f"what is disputed: {', '.join(DISPUTED)}"),
+                    "unclear": TextField(),
+                    "ruling": TextField(),
+                    "why": TextField(),
                 },
                 ("unclear", "ruling", "why"),
             )
         ),
-        "seats": Many(Number(2, MOST_SEATS)),
-        "ante": Text(80, expects="none, where nobody antes, or the size of an ante, such as bet"),
-        "stakes": Text(80, expects="the usual stakes, such as 'no limit, blinds 1/2'"),
+        "seats": ListField(NumberField(2, MOST_SEATS)),
+        "ante": TextField(80, expects="none, where nobody antes, or the size of an ante, such as bet"),
+        "stakes": TextField(80, expects="the usual stakes, such as 'no limit, blinds 1/2'"),
     },
     ("name", "source", "play"),
 )

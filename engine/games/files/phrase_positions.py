@@ -49,7 +49,7 @@ class PhrasePosition(NamedTuple):
         return f'"{self.before}{phrase}"'
 
 
-class Table:
+class TomlTable:
     """A table or a list that the text is in, with the key that was named last."""
 
     def __init__(self, listed: bool, key: str = ""):
@@ -63,7 +63,7 @@ def phrase_positions(text: str, data: dict[str, Any]) -> list[PhrasePosition]:
     return found if same else []
 
 
-def position_of(text: str, start: int, end: int, top: str, inside: Table) -> PhrasePosition | None:
+def position_of(text: str, start: int, end: int, top: str, inside: TomlTable) -> PhrasePosition | None:
     """The phrase that a string is, None where it is none."""
     import tomllib
 
@@ -78,16 +78,16 @@ def position_of(text: str, start: int, end: int, top: str, inside: Table) -> Phr
     return PhrasePosition(start, end, kind, phrase, before, inside.listed)
 
 
-def strings(text: str) -> Iterator[tuple[int, int, str, Table]]:
+def strings(text: str) -> Iterator[tuple[int, int, str, TomlTable]]:
     """The strings of a TOML text that are values: where each begins and ends, the key at the top of the file, and what it is in."""
-    inside, header, at = [Table(listed=False)], "", 0
+    inside, header, at = [TomlTable(listed=False)], "", 0
     while match := TOKEN.match(text, at):
         at, token = match.end(), match[0]
         if token == "[" and len(inside) == 1 and not text[: match.start()].rpartition("\n")[2].strip():  # [options.low], [[rulings]]
             end = text.find("\n", at) if "\n" in text[at:] else len(text)
             header, at = text[at:end].partition("]")[0].strip("[ "), end
         elif token in ("[", "{"):
-            inside.append(Table(token == "[", inside[-1].key if token == "[" else ""))
+            inside.append(TomlTable(token == "[", inside[-1].key if token == "[" else ""))
         elif token in ("]", "}"):
             inside.pop()
         elif match.lastgroup in ("text", "word") and not inside[-1].listed and KEY.match(text, at):

@@ -45,12 +45,12 @@ def schema(address: str = "") -> Schema:
 
 def of(form: file_format.Form) -> Schema:
     """One form of a value, as a schema."""
-    if isinstance(form, file_format.Text):
+    if isinstance(form, file_format.TextField):
         pattern = form.pattern.pattern
         return {"type": "string", "maxLength": form.most, "pattern": SEEN if pattern == ".*" else f"^(?:{pattern})$"}
-    if isinstance(form, file_format.Number):
+    if isinstance(form, file_format.NumberField):
         return {"type": "integer", "minimum": form.least, "maximum": form.most}
-    if isinstance(form, file_format.Many):
+    if isinstance(form, file_format.ListField):
         return {"type": "array", "items": of(form.form), "maxItems": form.most}
     if isinstance(form, file_format.NamedTables):
         return {
@@ -59,7 +59,7 @@ def of(form: file_format.Form) -> Schema:
             "propertyNames": {"pattern": NAMES},
             "maxProperties": form.most,
         }
-    if isinstance(form, file_format.Steps):
+    if isinstance(form, file_format.StepList):
         return {"type": "array"}
     found: Schema = {
         "type": "object",
@@ -68,7 +68,7 @@ def of(form: file_format.Form) -> Schema:
     }
     if form.required:
         found["required"] = list(form.required)
-    if isinstance(form, file_format.Option):
+    if isinstance(form, file_format.OptionFields):
         value = found["properties"]["values"]["items"]
         found["properties"]["values"] |= {"items": value | {"type": ["string", "integer", "boolean"]}, "minItems": 2, "uniqueItems": True}
         found["properties"]["why"]["minLength"] = 1
@@ -98,7 +98,7 @@ def definitions() -> Iterator[tuple[str, Schema]]:
     yield "play", held("step", file_format.FILE.fields["play"])
     yield "wild", held("wildcards", file_format.FILE.fields["wild"])
     yield "when", held("", file_format.FILE.fields["when"])
-    yield "done", held("effect", file_format.Steps("who, do", "may, do"))
+    yield "done", held("effect", file_format.StepList("who, do", "may, do"))
 
 
 def offered(classes: Iterable[type[Phrase]], free: Schema, before: str = "") -> Schema:
@@ -130,7 +130,7 @@ def priced(before: str = "") -> list[Schema]:
 
 def held(phrases: str, form: file_format.Form) -> Schema:
     """An item of a list: a phrase of that kind, where phrases may stand, or one of the list's blocks."""
-    assert isinstance(form, file_format.Steps)
+    assert isinstance(form, file_format.StepList)
     inside = phrases or "event"
     some: list[Schema] = [block(names.split(", "), inside) for names in form.blocks]
     return {"anyOf": [*([{"$ref": f"#/$defs/{phrases}"}] if phrases else []), *some]}

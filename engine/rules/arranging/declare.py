@@ -134,7 +134,7 @@ class Declare(
     fact: AnyOf | None = None  # to players of whom that is so
     tie: Tie = Tie("")  # where somebody may go both ways
     clash: Clash = Clash("")
-    owns: ClassVar[tuple[OpenQuestion, ...]] = (
+    open_slots: ClassVar[tuple[OpenQuestion, ...]] = (
         OpenQuestion(
             "declare",
             "what",
@@ -170,8 +170,8 @@ class Declare(
     prompt = "Declare: {what}?"
     asked_again = False  # whether it is repeated where everybody is out, and nobody folds then
 
-    def join(self, game: Rules) -> None:
-        super().join(game)
+    def bind(self, game: Rules) -> None:
+        super().bind(game)
         self.asked_again = any(
             isinstance(until := getattr(rule, "until", None), SoMany)
             and (until.many, until.did) == ("anybody", "in")
@@ -312,7 +312,7 @@ class Ready(
     """Whether one would have the hands compared as they are; nobody folds for it."""
 
     what = Directions("ready or not")
-    owns = ()
+    open_slots = ()
 
     wording = "All at once, each player says whether they are ready for the showdown."
     prompt = "Are you ready for the showdown?"
@@ -325,8 +325,8 @@ class Ready(
     def check(cls, given: Mapping[str, Any]) -> None:
         """It is always the same."""
 
-    def join(self, game: Rules) -> None:
-        super().join(game)
+    def bind(self, game: Rules) -> None:
+        super().bind(game)
         steps = [rule for step in game.play for rule in step.every()]
         self.asked = any(isinstance(rule, Declare) and rule.what == "in or out" and not isinstance(rule, GoIn) for rule in steps)
 
@@ -352,7 +352,7 @@ class GoIn(
     """Who has no choice: they are in, and are not asked when it is declared."""
 
     what = Directions("in or out")
-    owns = ()
+    open_slots = ()
     wording = "They {asked, select, yes {have to go in} other {now count as having gone in}}."
     effect = "{again, select, yes {} other {they }}{asked, select, yes {have to go in} other {now count as having gone in}}"
     brief_those = (
@@ -369,8 +369,8 @@ class GoIn(
     def check(cls, given: Mapping[str, Any]) -> None:
         """It is always the same."""
 
-    def join(self, game: Rules) -> None:
-        super().join(game)
+    def bind(self, game: Rules) -> None:
+        super().bind(game)
         steps = [rule for step in game.play for rule in step.every()]
         self.asked = any(isinstance(rule, Declare) and rule.what == "in or out" and not isinstance(rule, GoIn) for rule in steps)
 
@@ -397,7 +397,7 @@ class DeclareOwn(
     price: Price
 
     what = Directions("")
-    owns = ()
+    open_slots = ()
     decision = "choose"
     telling = False
     wording = "{turns, select, yes {In turn} other {All at once}}, each player may {price:pay} and declare that their hands use {n} of their own cards."

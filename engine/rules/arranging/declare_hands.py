@@ -72,7 +72,7 @@ class DeclareHands(
     each_way: OneEachWay = OneEachWay("")
     tie: Tie = Tie("")  # where a hand may go both ways
     clash: Clash = Clash("")
-    owns: ClassVar[tuple[OpenQuestion, ...]] = OPENS
+    open_slots: ClassVar[tuple[OpenQuestion, ...]] = OPENS
     requires, provides = capabilities(Capability.OWN_HANDS), capabilities(Capability.DECLARATION)
     icon = Icon.DECLARE
     decision = "declare"
@@ -168,7 +168,7 @@ class DeclareFirst(
     """Which of a player's two hands is the first from now on; nobody else sees what it is."""
 
     ways = HandWays("high or low")
-    owns = ()
+    open_slots = ()
     requires, provides = capabilities(Capability.TWO_HANDS, Capability.OWN_HANDS), NONE
     decision = "place"
     telling = False

@@ -41,7 +41,7 @@ class BySideCard(
     """One card of the second stack joins the first, and says which way it goes."""
 
     what = Directions("high or low")
-    owns = ()
+    open_slots = ()
     weight = 4.0
     requires, uses_up = capabilities(Capability.PILES), capabilities(Capability.PILES)
     wording = (
@@ -98,7 +98,7 @@ class ByChance(
     """Nobody is asked."""
 
     what = Directions("high or low")
-    owns = ()
+    open_slots = ()
     weight = 4.0
 
     decision = ""

@@ -134,8 +134,8 @@ class Place(
     def how_many(self) -> int:  # type: ignore[override]
         return int(self.comes)
 
-    def join(self, game: Rules) -> None:
-        super().join(game)
+    def bind(self, game: Rules) -> None:
+        super().bind(game)
         steps = [rule for top in game.play for rule in top.every()]
         self.later = any(isinstance(rule, Place) for rule in steps[: next((i for i, rule in enumerate(steps) if rule is self), 0)])
 
@@ -145,7 +145,7 @@ class Place(
     def sentences(self) -> list[str]:
         return [self.fill(self.wording_later if self.later else self.wording), *self.notes()]
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         away = len(self.loose) - self.left
         return tell(self.prompt_or_gone, n=english.Number(away)) if away else tell(self.prompt)
 

@@ -189,7 +189,7 @@ class FromEachHand(
     def hands_of(self, state: State, seat: int) -> list[list[int]]:
         return hands_of(state, seat)
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_make if seat in self.making else self.prompt)
 
     def run(self, state: State) -> None:
@@ -217,7 +217,7 @@ class FromEachHand(
         rest = MAKE if make else KEEP_ALL if not least else None
         return Subsets("discard", cards, 0 if make else least, full, rest, legal)
 
-    def must(self, state: State, seat: int) -> str:
+    def constraint_hint(self, state: State, seat: int) -> str:
         return tell("{n:cards} of each hand, no more.", n=english.Number(int(self.n)))
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
@@ -326,7 +326,7 @@ class DiscardHand(
     def options(self, state: State, seat: int) -> Choices:
         return Choice([Action("drop", word=WHICH[i]) for i, _ in still_held(state, seat)])
 
-    def must(self, state: State, seat: int) -> str:
+    def constraint_hint(self, state: State, seat: int) -> str:
         return ""
 
     def take(self, state: State, answers: dict[int, Action]) -> None:

@@ -105,7 +105,7 @@ class Stack(
     def text(self) -> str:
         return self.fill(self.wording if not self.unseen else self.wording_top if self.size else self.wording_unseen)
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         if self.size:
             return self.fill(self.prompt_top, few=Number(self.lacking(state, seat)))
         return self.fill(self.prompt_unseen if self.unseen else self.prompt)
@@ -239,13 +239,13 @@ class Split(
     def requires(self) -> Capabilities:
         return capabilities(Capability.CARDS) if self.at_will else capabilities(Capability.CARDS, Capability.DOWN)
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         every = [r for rule in game.play for r in rule.every()]
         self.rolled = any(isinstance(r, Roll) for r in every) and not any(isinstance(r, Stack) for r in every)
         self.showing = any(isinstance(r, Deal) and r.face == "up" for r in every)
         self.sides = any(isinstance(r, BySideCard) for r in every)
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_sides if self.sides else self.prompt)
 
     def run(self, state: State) -> None:
@@ -270,7 +270,7 @@ class Split(
             choice.legal = None
         return choice
 
-    def must(self, state: State, seat: int) -> str:
+    def constraint_hint(self, state: State, seat: int) -> str:
         return "" if self.at_will else self.fill(self.wording_must, shown=state.upcards(seat))
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
@@ -324,13 +324,13 @@ class SplitOver(
     def provides(self) -> Capabilities:  # type: ignore[override]
         return capabilities(Capability.TWO_HANDS, Capability.OWN_HANDS, *([Capability.CARD_OVER] if self.over == 1 else []))
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         """Nothing of the game changes its words."""
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         return self.fill(self.prompt)
 
-    def must(self, state: State, seat: int) -> str:
+    def constraint_hint(self, state: State, seat: int) -> str:
         return ""
 
     def hands_of(self, state: State, seat: int) -> list[list[int]]:

@@ -147,7 +147,7 @@ class FlipInto(
     def sentences(self) -> list[str]:
         return [self.fill(self.wording_looked if self.looked else self.wording_top if self.top else self.wording), *self.notes()]
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         if not self.chosen[seat]:
             return self.fill(self.prompt, n=min(int(self.n), len(state.down(seat))))
         return self.fill(self.prompt_put, card=english.the_card(self.next_card(state, seat)))
@@ -288,7 +288,7 @@ class BetweenHands(
 
     names = ("first", "second")  # of the hands
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         """The hands are those that an earlier step makes."""
         made = [rule.hands for top in game.play for rule in top.every() if isinstance(rule, FlipInto)]
         self.names = made[0].names if made else self.names
@@ -308,7 +308,7 @@ class BetweenHands(
         laid = [c for c in state.upcards(seat) if any(c in cards for cards in laid_of(state, seat))]
         return Subsets("move", laid, 0, 2, KEEP_ALL, lambda cards: not cards or self.movable(state, seat, cards))
 
-    def must(self, state: State, seat: int) -> str:
+    def constraint_hint(self, state: State, seat: int) -> str:
         return tell("One card goes to a hand of fewer than five; two are one of each hand.")
 
     def charge(self, state: State, seat: int, action: Action) -> int:

@@ -61,7 +61,7 @@ class AgainstPot(InTurn, family=True):
         """The pot: nothing is called in it."""
         return state.pot()
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         return self.fill(self.prompt, pot=state.pot(), most=self.most(state, seat))
 
     def options(self, state: State, seat: int) -> Choices:
@@ -223,8 +223,8 @@ class BetBetween(
     def options(self, state: State, seat: int) -> Choices:
         return CALL_THE_ACE if self.has_to_call(state, seat) else super().options(state, seat)
 
-    def asks(self, state: State, seat: int) -> str:
-        return self.fill(self.prompt_ace) if self.has_to_call(state, seat) else super().asks(state, seat)
+    def prompt_for(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt_ace) if self.has_to_call(state, seat) else super().prompt_for(state, seat)
 
     def pays(self, card: int, held: list[int]) -> int:
         low, high = self.posts(held)

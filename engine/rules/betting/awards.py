@@ -13,7 +13,7 @@ from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import Settled, settled
-from ..conditions.player_conditions import BLIND, LEGS, LOOKED, Those
+from ..conditions.player_conditions import BLIND, LEGS, LOOKED, PlayerSelection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class WinLeg(
         hands = steps[compared]
         ties = isinstance(hands, Ending) and hands.may_tie(game)
         several = isinstance(hands, Ending) and len(hands.parts) > 1
-        who = [those for rule in steps if isinstance(those := getattr(rule, "those", None), Those)]
+        who = [those for rule in steps if isinstance(those := getattr(rule, "those", None), PlayerSelection)]
         most, enough = any(those.most for those in who), any(those.n for those in who)
         folding = any(rule.decision == "bet" for rule in steps[:compared])
         return (
@@ -133,7 +133,7 @@ class TakePot(
     does = "{many, select, yes {win} other {wins}} the pot{early, select, yes {, and the deal is over} other {}}"
     early = False  # whether a block that it ends would come again
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         blocks = [
             rule for step in game.play for rule in step.every() if rule is not self and rule.how_many not in (0, 1) and rule.children()
         ]

@@ -185,7 +185,7 @@ class BetBlindOrSeen(
         return amount
 
     # -- in words
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         return self.fill(self.prompt, pot=state.pot(), cost=self.cost(state, seat, BET), blind=bool(self.unseen(state, seat)))
 
     def charge(self, state: State, seat: int, action: Action) -> int:
@@ -268,8 +268,8 @@ class BetWithSideShows(
         (values,) = state.game.coming(state).values(state, [seat, self.asker])[:1]
         state.fold(self.asker if (values[seat] or 0) >= (values[self.asker] or 0) else seat)
 
-    def asks(self, state: State, seat: int) -> str:
-        return self.fill(self.prompt_asked, name=f"@{self.asker}") if self.asker >= 0 else super().asks(state, seat)
+    def prompt_for(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt_asked, name=f"@{self.asker}") if self.asker >= 0 else super().prompt_for(state, seat)
 
     def charge(self, state: State, seat: int, action: Action) -> int:
         return super().charge(state, seat, BET if action == ASK_SIDE_SHOW else action)

@@ -77,7 +77,7 @@ class Blinds(
     def requires(self) -> Capabilities:
         return self.turn.requires
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         before = game.play[: game.play.index(self)] if self in game.play else game.play
         self.early = all(isinstance(step, Ante | Blinds) for step in before)
 

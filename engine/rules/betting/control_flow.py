@@ -18,7 +18,7 @@ from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import settled
-from ..conditions.player_conditions import Those
+from ..conditions.player_conditions import PlayerSelection
 from ..conditions.player_counts import SoMany
 from ..dealing.deal import Deal
 from ..terms.logic import Not
@@ -144,7 +144,7 @@ class May(Rule):
         """What is done, behind an event."""
         return done(self.body)
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_free if self.price == "free" else self.prompt)
 
     def run(self, state: State) -> None:
@@ -229,7 +229,7 @@ class Conditional(Rule):
     def phrase(self) -> str:
         return f"given {self.condition.phrase()}"
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         """Whether the step before it is its opposite; and of one player who is left, that no more are spoken of."""
         self.otherwise = any(self.answers(before) for row in rows(game.play) for before, step in pairwise(row) if step is self)
         first = self.body[0]
@@ -336,7 +336,7 @@ class ForPlayers(Rule):
 
     closing = True
 
-    those: Those
+    those: PlayerSelection
     body: tuple[Rule, ...]
 
     @property
@@ -356,14 +356,14 @@ class ForPlayers(Rule):
     wording_again = "{start} {deeds} once more."
     sole = False  # whether it is one player, and the condition before it has said who
 
-    def __init__(self, those: Those, body: tuple[Rule, ...]):
+    def __init__(self, those: PlayerSelection, body: tuple[Rule, ...]):
         some = those.whom != "everybody"
         super().__init__(those=those, body=tuple([rule.at(only=True, lone=those.one) for rule in body]) if some else body)
 
     def phrase(self) -> str:
         return f"who {self.those.phrase()}"
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         """Whether it repeats for some what the step before was for all of them."""
         self.again = any(self.repeats(before) for row in rows(game.play) for before, step in pairwise(row) if step is self)
 

@@ -150,7 +150,7 @@ class Ante(
     acts = False
     later = False  # whether players may have folded before
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         before = game.play[: game.play.index(self)] if self in game.play else ()
         self.later = any(rule.decision == "bet" for step in before for rule in step.every())
 
@@ -367,7 +367,7 @@ class Redeal(
         again = (self.unclear_next,) if self.emptied else self.unclear
         return (*(() if anted else again), *([self.unclear_end] if game.continues_after_showdown else []))
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         self.emptied, self.refilled, self.unsure = False, False, False
         steps, taken, unsure = [rule for step in game.play for rule in step.every()], False, False
         for rule in steps[: next((i for i, rule in enumerate(steps) if rule is self), 0)]:

@@ -97,7 +97,7 @@ class Pay(Rule, family=True):
         return (*pot, Mechanic.PENALTY) if self.penalty else pot
 
 
-class Owe(
+class ForcedPayment(
     Pay,
     form="pay {price}[ {as_bet}][ {per_deal}][, and again for each {cards}][ {purse}]",
     examples={
@@ -211,7 +211,7 @@ class Owe(
 
 
 class OweUpTo(
-    Owe,
+    ForcedPayment,
     form="pay {price}, {limit} at most",
     examples={
         "pay pot, 10 ante at most": "They must match the pot, or pay ten antes if it holds more.",
@@ -311,7 +311,7 @@ class PayOrFold(
         """What doubles it, in words."""
         return english.listing([cards.say("bare") for cards in self.doublers], "or")
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         if self.growth == "doubled each time":
             events = [w.event for w in game.listeners if any(isinstance(r, PayOrFold) and r.growth == self.growth for r in w.do)]
             self.doublers = tuple([some.sort for e in events if isinstance(some := getattr(e, "cards", None), Selection)])

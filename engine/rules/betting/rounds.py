@@ -85,7 +85,7 @@ class Bet(
     drift: OpeningProgression = OpeningProgression("")
     fee: Price = Price("free")  # what it costs to fold
     each: Count = Count(0)  # the most raises of one player, where that is limited and not the round's
-    owns = (
+    open_slots = (
         OpenQuestion(
             "opener",
             "opener",
@@ -241,7 +241,7 @@ class Bet(
     def awaited(self) -> bool:  # type: ignore[override]
         return bool(self.opening) or self.watches_for_no_bet
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         steps = [rule for step in game.play for rule in step.every()]
         blinds = [rule for rule in steps if Capability.BLINDS in rule.provides]
         here = next((i for i, rule in enumerate(steps) if rule is self), 0)
@@ -449,7 +449,7 @@ class Bet(
         state.contributed[seat] += amount
         return amount
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         owed = min(state.bet_to_call - state.bet[seat], state.chips[seat])
         return self.fill(self.prompt, pot=state.pot(), owed=owed)
 

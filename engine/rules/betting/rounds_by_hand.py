@@ -150,7 +150,7 @@ class BetEachHand(
         odd = state.pay_dead_money(seat, state.chips[seat]) if each < amount else 0
         return each * hands + odd
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         each = state.bet_to_call - state.bet[seat]
         return self.fill(self.prompt_each, pot=state.pot(), owed=min(each * self.number(state, seat), state.chips[seat]), each=each)
 

@@ -114,7 +114,7 @@ class BetTimes(
         own, now = self.bets(state, seat)
         return own if action == FOLD else action.amount or now
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         own, now = self.bets(state, seat)
         return self.fill(self.prompt, pot=state.pot(), own=Number(own) if now > own else 0, now=Number(now))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from ...cards import ACE, is_joker, rank, suit
 from ...language.words import tell
 from ...table.actions import BET, BRING_IN, CALL, CHECK, COMPLETE, FOLD, RAISE, Action, Label
-from ...table.choices import Called, Choice, Sizes
+from ...table.choices import AllInChoice, Choice, Sizes
 from ...table.rule import Rule
 from ...table.stakes import BY_POT
 from ...table.tally import tally
@@ -70,11 +70,11 @@ class Sized:
             named = [action for action in first if action != BET]
         calls_all = CALL if owed and able <= owed else BRING_IN if seat == self.bringing and able <= state.stakes.bring_in else None
         if not high:
-            return Called(named, calls_all) if calls_all else Choice(named)
+            return AllInChoice(named, calls_all) if calls_all else Choice(named)
         whole = state.bet[seat] + able
         if state.stakes.limit == "fixed":
             action = COMPLETE if self.short_all_in or seat == self.bringing else RAISE if state.bet_to_call else BET
-            return Called([*named, action], action) if low == whole else Choice([*named, action])
+            return AllInChoice([*named, action], action) if low == whole else Choice([*named, action])
         some = [amount for amount, _ in self.shares(state, seat, owed)]
         if high == whole:
             return Sizes(named, "raise to" if state.bet_to_call else "bet", low, high, some)
@@ -202,7 +202,7 @@ class ForcedBets(Rule):
     def phrase(self) -> str:
         return "straddle"
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         """What the game is like: this belongs to one game."""
         steps: list[Step] = [rule for top in game.play for rule in top.every()]
         bets = [rule for rule in steps if isinstance(rule, Bet) and not isinstance(rule, BetTimes)]

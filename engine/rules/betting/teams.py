@@ -61,13 +61,13 @@ class PickPartners(
     stacking = False
     single = False  # whether each player shows one card by then
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         if self in game.play:
             held = Tally(game)
             held.run(game.play[: game.play.index(self)])
             self.single = held.face_up == 1
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_stack if self.stacking else self.prompt)
 
     def free(self, state: State) -> list[int]:

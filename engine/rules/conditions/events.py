@@ -62,7 +62,7 @@ COMES_BY = {
 }
 
 
-class Comes(
+class CardArrives(
     Event,
     form="{cards} {how}[ {folded}]",
     examples={
@@ -235,7 +235,7 @@ class Comes(
             return relation.whose.replace("place", "own")
         return ""
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         self.laid = table_cards(game)
         pairs = [part for watch in game.listeners for part in watch.within() if type(part) is type(self) and part.plain_pair]
         self.likewise = any(part is self for part in pairs[1:])
@@ -341,7 +341,7 @@ class CannotBeat(
     wording_low = "a player has turned up all their cards and shows neither the best hand nor the best low hand"
     low = False  # whether the best low hand does as well
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         turns = [r for rule in game.play for r in rule.every() if isinstance(r, FlipUntilBest)]
         self.low = any(turn.scale for turn in turns)
 

@@ -41,7 +41,7 @@ class Empty(
     wording_exact = "the deck has run out"
     exact = False  # whether it runs out just as a round of the block ends, at any table
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         if self.what != "deck":
             return
         for at, top in enumerate(game.play):

@@ -344,7 +344,7 @@ class Has(
         """Whether it is all such cards that a pack has, so that nobody can have more."""
         return self.cards.amount.exact and not self.such and (self.whole or self.cards.amount.n == self.cards.mask().bit_count())
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         if self.where == "hand" and self.cards.amount.exact and self.cards.amount.n > 1:
             held = Tally(game)
             held.run(game.play)

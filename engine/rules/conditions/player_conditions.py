@@ -213,7 +213,7 @@ class MostLegs(Flag):
     word = "those with the most legs"
 
 
-class Those(
+class PlayerSelection(
     Component,
     kind="who",
     form=(

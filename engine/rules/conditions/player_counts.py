@@ -11,7 +11,7 @@ from ...table.money import WINNERS
 from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.showdown_inputs import DEAL, NOTHING
 from ..terms.turn_order import QUALIFIED, Turn
-from .player_conditions import NEEDED, ONE, UNSEEN, Did, Those, check_blind, enough_legs, one_of, seated, who_did
+from .player_conditions import NEEDED, ONE, UNSEEN, Did, PlayerSelection, check_blind, enough_legs, one_of, seated, who_did
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ class SoMany(
         if given.get("did") == "had openers" and given.get("many", "nobody") not in ("nobody", "anybody"):
             raise PhraseError(f"'{given['many']} had openers': expected nobody or anybody")
         if "turn" in given:
-            Those.check({"turn": given["turn"]})
+            PlayerSelection.check({"turn": given["turn"]})
             if given["did"] in ("left", "had openers"):
                 raise PhraseError(
                     f"{given['turn']!r} {given['did']}: expected a number of players, such as 'only 2 left', 'nobody had openers'"

@@ -53,7 +53,7 @@ class MayBuy(
     face: Face = Face("")
     price: Price
     replacing: ForTheBottom = ForTheBottom("")
-    owns = (
+    open_slots = (
         OpenQuestion(
             "bought",
             "face",
@@ -101,7 +101,7 @@ class MayBuy(
     def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
         return (Mechanic.BUY, Mechanic.STACK) if self.replacing else (Mechanic.BUY,)
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_keep if self.bought else self.prompt)
 
     def able(self, state: State, seat: int) -> bool:

@@ -129,7 +129,7 @@ class CommonCards(
     def provides(self) -> Capabilities:
         return capabilities(Capability.COMMON, Capability.COMMON_DOWN) if self.face == "unseen" else capabilities(Capability.COMMON)
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         self.board = game.board
         laid = [rule for rule in game.play if isinstance(rule, CommonCards)]
         if [(type(rule), int(rule.n), str(rule.face)) for rule in laid] == [(CommonCards, n, "up") for n in BY_STREETS]:
@@ -214,7 +214,7 @@ class LaySort(
         """Whether it is a single card."""
         return self.alone or self.sort.in_plural != self.sort
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         self.alone = sum([self.sort.has(c) for c in game.cards(2)]) == 1
 
     def text(self) -> str:
@@ -275,8 +275,8 @@ class TableCards(
     acts = False
     taken = False  # whether they may come into hands later
 
-    def join(self, game: Rules) -> None:
-        super().join(game)
+    def bind(self, game: Rules) -> None:
+        super().bind(game)
         self.taken = any(rule.takes_table for step in game.play for rule in step.every())
 
     @property

@@ -102,7 +102,7 @@ class DealOrTurn(
     price: SomePrice = SomePrice("free")
     limit: Times = Times("")  # that one may decline before one is asked no more
     most: Count = Count(0)  # down cards with which it comes face up
-    owns: ClassVar[tuple[OpenQuestion, ...]] = (
+    open_slots: ClassVar[tuple[OpenQuestion, ...]] = (
         OpenQuestion(
             "price",
             "price",
@@ -249,7 +249,7 @@ class Punt(
 ):
     """As one card or none for a price, in the words of a ball game."""
 
-    owns = ()
+    open_slots = ()
     other: OtherFace = OtherFace("none")
     brief = "One card {face}, or punt for {price}."
     wording = "In turn, each player says whether they punt. A punt costs {price} and brings no card; everybody else is dealt one more card {face}."
@@ -284,7 +284,7 @@ class DealAsPaid(
 
     payer: Side  # on which side whoever pays for it sits
 
-    owns = ()
+    open_slots = ()
     brief = "{price:Pay} to have the next player’s card dealt {other}."
     wording = "In turn, each player says whether they {price:pay} for the next player to {side} to get a card {other}."
     wording_notes = ("Then each player is dealt one more card, {other} if that was paid, {face} if not.",)
@@ -368,7 +368,7 @@ class AskForRank(
 
     other = OtherFace("none")
 
-    owns = ()
+    open_slots = ()
     brief = "Ask another player for a rank; if they have none in the hole, get a card {face}."
     wording = "In turn, each player may ask another player for a card of a rank that they name."
     wording_notes = (
@@ -403,7 +403,7 @@ class AskForRank(
         else:
             state.ask((self.asker,), self)
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         if self.asker < 0:
             return self.fill(self.prompt)
         return self.fill(self.prompt_whom) if self.giver < 0 else self.fill(self.prompt_rank, seat=self.giver)

@@ -153,7 +153,7 @@ class FlipUntilBest(
         """Which card of the table is to beat, in words."""
         return table_card(1, self.laid)
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         self.laid = table_cards(game)
         turns = [r for rule in game.play for r in rule.every() if isinstance(r, FlipUntilBest)]
         self.opens = turns[:1] == [self] and self in game.play

@@ -190,7 +190,7 @@ class Push(
         """Itself: what it brings has not to be there before."""
         yield self
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         return self.fill(self.prompt, card=english.the_card(state.market[0]))
 
     def prepare(self, state: State, seat: int) -> None:
@@ -369,7 +369,7 @@ class PushOn(
         """Chips for refusing it."""
         return (self.later if self.later and self.refused else self.price).chips(state)
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         card = self.offered(state)
         if card is None:
             return self.fill(self.prompt_face)

@@ -112,7 +112,7 @@ class ThrowOut(
     wording = "Take the {cards} {after, select, yes {that are still in the deck out of it} other {out of the deck}} and lay them aside: they are the discards."
     after = False  # whether some may have been dealt before
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         before = game.play[: game.play.index(self)] if self in game.play else game.play
         self.after = any(Capability.CARDS in rule.provides for step in before for rule in step.every())
 

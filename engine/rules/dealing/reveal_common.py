@@ -102,7 +102,7 @@ class TurnUp(
 
     alone = False  # whether there is no other such card
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         self.alone = bool(self.where) and only_one(game, Capability.TABLE if self.where == "table" else Capability.COMMON)
 
     @classmethod

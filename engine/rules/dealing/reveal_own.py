@@ -89,7 +89,7 @@ class Flip(
     manner: AtOnceOrInTurn = AtOnceOrInTurn("together")
     few: Count = Count(0)
     provides = capabilities(Capability.UP, Capability.TURNED, Capability.FLIPPED, Capability.COMING_UP)
-    owns: ClassVar[tuple[OpenQuestion, ...]] = (
+    open_slots: ClassVar[tuple[OpenQuestion, ...]] = (
         OpenQuestion(
             "reveal",
             "manner",
@@ -183,7 +183,7 @@ class Flip(
         return capabilities(Capability.DOWN)
 
     def leaves_open(self, game: Rules) -> Iterable[Settled]:
-        chosen = any({*values} == {*own.values} for own in self.owns for values in game.house_rules.values())  # a house rule says it
+        chosen = any({*values} == {*own.values} for own in self.open_slots for values in game.house_rules.values())  # a house rule says it
         return self.unclear if self.n != "any" and not chosen else ()
 
     @property
@@ -258,7 +258,7 @@ class FlipForGood(
     wording_final = "Whoever turns none up turns no more in this deal."
 
     effect = ""  # everybody is asked again and again
-    owns = ()
+    open_slots = ()
 
     def text(self) -> str:
         return f"{super().text()} {self.fill(self.wording_final)}"
@@ -293,7 +293,7 @@ class FlipUnseen(
     decision = ""
     wording = "Each player turns up {n:cards} that nobody has looked at."
     effect = "{again, select, yes {} other {they }}turn up {n:cards} that nobody has looked at"
-    owns = ()
+    open_slots = ()
     unclear = ()
     tags = ()
     requires = capabilities(Capability.UNSEEN)
@@ -335,7 +335,7 @@ class FlipAll(
     wording = "Each player turns up all down cards {such}."
     wording_sort = "Each player turns up all {sort} that lie face down."
     wording_bought = "Whoever has {sort} turns them up."
-    owns = ()
+    open_slots = ()
     unclear = ()
     tags = ()
 
@@ -410,7 +410,7 @@ class FlipDown(
 
     decision = "keep"
     effect = ""
-    owns = ()
+    open_slots = ()
     provides = capabilities(Capability.DOWN)
     wording = "All at once, each player turns {n} of their upcards face down."
     prompt = "Choose {n:cards} to turn face down."
@@ -465,7 +465,7 @@ class FlipNeighbour(
 
     decision = ""
     effect = ""
-    owns = ()
+    open_slots = ()
     brief = "Turn up a card of your left neighbour, by chance."
     wording = "Each player picks a down card of the player on their left at random and turns it up."
     tags = (Mechanic.ROLL_THE_NEIGHBOUR,)

@@ -19,7 +19,7 @@ from ...table.traits.mechanics import Mechanic
 from ..terms.discarding import conceal, throw, throw_shown
 from ..terms.selection import Amount, Selection
 from ..terms.split_hands import hands_of, make_hands
-from .draw import Privilege
+from .draw import ExtraDrawFor
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -162,7 +162,7 @@ class Discard(
             return self.fill(self.wording_rest)
         return self.fill(self.wording)
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         return self.fill(self.prompt, n=Number(self.owed(state, seat)))  # "all but five" is told as the number that it comes to
 
     def pool(self, state: State, seat: int) -> list[int]:
@@ -185,7 +185,7 @@ class Discard(
         legal = (lambda cards: len({has(up, c) for c in cards}) < 2) if self.which == "alike" else None
         return Subsets("discard", pool, least, n, KEEP_ALL if least < n else None, legal)
 
-    def must(self, state: State, seat: int) -> str:
+    def constraint_hint(self, state: State, seat: int) -> str:
         return tell("They must all lie face up, or all face down.") if self.which == "alike" else ""
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
@@ -240,7 +240,7 @@ class DiscardMore(
     """As many as all may throw away, or more for whoever has what it takes."""
 
     more: Count  # how many may go
-    privilege: Privilege  # if that is so
+    privilege: ExtraDrawFor  # if that is so
 
     wording = "{only, select, yes {They discard} other {Each player discards}} up to {n:cards}, or {more} {privilege}."
     effect = ""
@@ -258,7 +258,7 @@ class DiscardMore(
     def text(self) -> str:
         return self.fill(self.wording)
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         return self.fill(self.prompt)
 
     @property
@@ -273,7 +273,7 @@ class DiscardMore(
         legal = (lambda cards: len(cards) <= self.n or any(a not in cards for a in aces)) if aces else None
         return Subsets("discard", pool, 0, int(self.more if able else self.n), KEEP_ALL, legal)
 
-    def must(self, state: State, seat: int) -> str:
+    def constraint_hint(self, state: State, seat: int) -> str:
         return self.fill("More than {n:cards} may go only if you keep an ace.") if self.ace else ""
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
@@ -300,7 +300,7 @@ class WordedDiscard(Discard):
     def text(self) -> str:
         return self.fill(self.wording)
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         return self.fill(self.prompt)
 
 
@@ -346,7 +346,7 @@ class DiscardRank(
         state.run_next(self)
 
 
-class Regret(
+class DiscardQuota(
     WordedDiscard,
     form="discard {cards}, {total} in all",
     examples={
@@ -370,7 +370,7 @@ class Regret(
         if cards.amount != "up to 1" or cards.qualities != ("flipped",):
             raise PhraseError(f"'{cards.phrase()}, {given['total']} in all': expected 'discard up to 1 flipped, {given['total']} in all'")
 
-    def must(self, state: State, seat: int) -> str:
+    def constraint_hint(self, state: State, seat: int) -> str:
         return ""
 
     def owed(self, state: State, seat: int) -> int:
@@ -437,7 +437,7 @@ class DiscardAndFill(
     def text(self) -> str:
         return self.fill(self.wording)
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         return self.fill(self.prompt)
 
     def hands_of(self, state: State, seat: int) -> list[list[int]]:

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from ...table.traits.capabilities import Capabilities
 
 
-class Privilege(Word):
+class ExtraDrawFor(Word):
     """Who may draw more."""
 
     words = {"with an ace": "if they show an ace", "left of the dealer": "for the player left of the dealer"}
@@ -109,7 +109,7 @@ class Draw(
 
     cards: Selection
     more: Count = Count(0)
-    privilege: Privilege = Privilege("")
+    privilege: ExtraDrawFor = ExtraDrawFor("")
     extra: Count = Count(0)  # cards beyond those thrown away
     prized: Cards = Cards("")  # what has to be among those, for them: it goes face up
     short: Count = Count(0)  # cards by which it is fewer
@@ -182,8 +182,8 @@ class Draw(
         if given.get("times", 2) < 2:
             raise PhraseError(f"'draw {cards.phrase()}': once is not said; expected how many times, from two")
 
-    def join(self, game: Rules) -> None:
-        super().join(game)
+    def bind(self, game: Rules) -> None:
+        super().bind(game)
         self.all_opened = all(rule.opened for step in game.play for rule in step.every() if isinstance(rule, Draw))
         top = next((i for i, step in enumerate(game.play) if any(rule is self for rule in step.every())), 0)
         if any(Capability.UP in rule.provides for step in game.play[:top] for rule in step.every()):
@@ -358,7 +358,7 @@ class Draw(
             legal = lambda cards: amount.may_be(len(cards))  # noqa: E731
         return Subsets("exchange", pool, min(least, afford), min(most, afford), STAND_PAT if least == 0 else None, legal)
 
-    def must(self, state: State, seat: int) -> str:
+    def constraint_hint(self, state: State, seat: int) -> str:
         if self.cards.amount.either:
             return self.fill("It has to be {which}.")
         return self.fill("More than {n:cards} may go only if you keep an ace.") if self.privilege == "with an ace" else ""

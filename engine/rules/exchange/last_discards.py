@@ -143,8 +143,8 @@ class OrBack(Exchange):
         state.note(LogKind.TAKES_BACK, seat, 1 << seat, back)
         state.run_next(self)
 
-    def asks(self, state: State, seat: int) -> str:
-        return self.fill(self.prompt_back) if self.choosing else super().asks(state, seat)
+    def prompt_for(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt_back) if self.choosing else super().prompt_for(state, seat)
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action not in NEW_OR_BACK:
@@ -265,10 +265,10 @@ class OrFound(Exchange):
         state.run_next(self)
 
     # -- words
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         if self.choosing:
             return self.fill(self.prompt_found, card=the_card(going(state, seat)[0]))
-        return self.fill(self.prompt_ready) if self.saying else super().asks(state, seat)
+        return self.fill(self.prompt_ready) if self.saying else super().prompt_for(state, seat)
 
     def guess(self, action: Action) -> bool:
         return action == NEW

@@ -160,8 +160,8 @@ class Pass(
     ups = True  # whether anybody has upcards
     everything = False  # whether it is as many cards as everybody has
 
-    def join(self, game: Rules) -> None:
-        super().join(game)
+    def bind(self, game: Rules) -> None:
+        super().bind(game)
         before = game.play[: game.play.index(self)] if self in game.play else game.play
         self.ups = any(Capability.UP in rule.provides for step in (*before, *game.listeners) for rule in step.every())
         if self in game.play and self.cards.plain and self.cards.amount.exact and not self.named:
@@ -249,7 +249,7 @@ class Pass(
             return tell("{told} Whoever they go to picks them unseen.", told=told)
         return tell("{told} Whoever it goes to picks it unseen.", told=told) if self.by_chance else told
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_named if self.named else self.prompt)
 
     @property

@@ -117,7 +117,7 @@ class PassOn(
         said = [self.wording_up, self.wording_further] if self.shown else [self.wording, self.wording_taken]
         return [*map(self.fill, [*said, *([self.wording_end] if self.end else [])])]
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_end if self.ends else self.prompt)
 
     def run(self, state: State) -> None:

@@ -71,7 +71,7 @@ class Slam(
     def text(self) -> str:
         return " ".join([self.fill(self.wording), *([self.fill(self.wording_chain, chain=Number(self.chain))] if self.chain > 1 else [])])
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_whom if self.chosen else self.prompt)
 
     def run(self, state: State) -> None:

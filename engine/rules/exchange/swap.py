@@ -19,7 +19,7 @@ from ..dealing.deal import one_card
 from ..terms.discarding import SWAPPED, change_hands, conceal
 from ..terms.selection import Amount, Lying, Selection
 from ..terms.turn_order import InOrder
-from .draw import Privilege
+from .draw import ExtraDrawFor
 from .passing import hand_over
 
 TYPE_CHECKING = False
@@ -177,7 +177,7 @@ class SwapNeighbour(
 
     side: Side
     more: Count = Count(0)
-    privilege: Privilege = Privilege("")
+    privilege: ExtraDrawFor = ExtraDrawFor("")
     spared: ButNotTheDealer = ButNotTheDealer("")
 
     requires = capabilities(Capability.DOWN)
@@ -201,8 +201,8 @@ class SwapNeighbour(
 
     single = False  # whether a hand is one card
 
-    def join(self, game: Rules) -> None:
-        super().join(game)
+    def bind(self, game: Rules) -> None:
+        super().bind(game)
         self.single = one_card(game)
 
     def neighbour(self, state: State, seat: int) -> int:
@@ -228,7 +228,7 @@ class SwapNeighbour(
 
         return Subsets("give", pool, 0, max(n, more), STAND_PAT, legal)
 
-    def must(self, state: State, seat: int) -> str:
+    def constraint_hint(self, state: State, seat: int) -> str:
         return self.fill("It has to be {n:cards}{more, select, yes {, or {more} {privilege}} other {}}, or none.")
 
     def choose(self, state: State, seat: int, action: Action) -> None:
@@ -282,8 +282,8 @@ class SwapRefusable(
     def text(self) -> str:
         return " ".join([self.fill(self.wording), self.fill(self.wording_shield)])
 
-    def asks(self, state: State, seat: int) -> str:
-        return self.fill(self.prompt_refuse) if self.gift else super().asks(state, seat)
+    def prompt_for(self, state: State, seat: int) -> str:
+        return self.fill(self.prompt_refuse) if self.gift else super().prompt_for(state, seat)
 
     def shields(self, state: State, seat: int) -> list[int]:
         """The seat's down cards with which it may refuse."""

@@ -91,8 +91,8 @@ class Offer(
         ),
     )
 
-    def join(self, game: Rules) -> None:
-        super().join(game)
+    def bind(self, game: Rules) -> None:
+        super().bind(game)
         steps = [rule for step in game.play for rule in step.every()]
         before = [rule for rule in steps[: next((i for i, rule in enumerate(steps) if rule is self), 0)] if isinstance(rule, Offer)]
         self.dearer = bool(before) and before[-1].gone == self.gone and before[-1].price != self.price
@@ -284,7 +284,7 @@ class Trade(
     offered = 0  # the number first called, while another is discussed
     asked: tuple[int, ...] = ()  # who is still to answer
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         return self.fill(self.prompts[self.stage], n=Number(self.number))
 
     def left(self, state: State, seat: int) -> int:
@@ -420,7 +420,7 @@ class TradeForBid(
         if given["low"] == "free":
             raise PhraseError("'trade cards to the highest bid from free': expected the least bid, such as 'from ante'")
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         return self.fill(self.prompts[self.stage], n=Number(self.number), bid=self.bid)
 
     def run(self, state: State) -> None:

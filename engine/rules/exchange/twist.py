@@ -145,7 +145,7 @@ class Twist(
             raise PhraseError("'twist 1, all or none': one card is all or none of them by itself")
         cls.check_order(given)
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         self.mixed = any(Capability.UP in rule.provides for top in (*game.play, *game.listeners) for rule in top.every())
 
     @property
@@ -166,7 +166,7 @@ class Twist(
         more = [self.fill(self.wording_more)] if self.more else []
         return [told, *hidden, *more, *self.later]
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_down if self.down else self.prompt)
 
     # -- choosing
@@ -204,7 +204,7 @@ class Twist(
         up = [c for c in state.upcards(seat) if self.cost(state, c, True) <= state.chips[seat]]
         return [Action("bury", (c, *turned)) for c in up for turned in ([(d,) for d in state.down(seat)] if self.by_flip else [()])]
 
-    def must(self, state: State, seat: int) -> str:
+    def constraint_hint(self, state: State, seat: int) -> str:
         return self.fill("It has to be {n:cards}, or none.") if self.whole else ""
 
     # -- carrying it out

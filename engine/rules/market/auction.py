@@ -165,7 +165,7 @@ class SellOwn(
         """The cards that may be put up."""
         return self.cards.among(state, seat, state.hands[seat])
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         return self.fill(self.prompt if self.seller < 0 else self.prompt_bid, on_show=english.card_list([self.card]))
 
     def able(self, state: State, seat: int) -> bool:

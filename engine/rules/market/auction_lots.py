@@ -221,7 +221,7 @@ class AuctionLot(
         ]
         return [*map(self.fill, said)]
 
-    def asks(self, state: State, seat: int) -> str:
+    def prompt_for(self, state: State, seat: int) -> str:
         card = english.the_card(self.card) if self.card >= 0 else ""
         said = {"give": self.prompt_gift, "change": self.prompt_change, "discard": self.prompt_discard}.get(
             self.stage, self.prompt_hands if self.hands else self.prompt

@@ -65,7 +65,7 @@ class Won:
         return self._made
 
 
-class Shown:
+class ShowdownHands:
     """The hands of a showdown, which its seats show one after the other; the first is told by entry `at` of the log, the next by the entry behind it. What
     makes each of them is worked out when somebody asks."""
 
@@ -114,7 +114,7 @@ class Shown:
 
 # Of the last showdown, where a log is kept.
 WON: Fact[tuple[Won, ...]] = Fact("won", ())
-SHOWN: Fact[Shown | None] = Fact("shown", None)
+SHOWN: Fact[ShowdownHands | None] = Fact("shown", None)
 
 
 class Marked(Wild):

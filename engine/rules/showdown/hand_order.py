@@ -461,7 +461,7 @@ class Ranked(Score, kind=""):
     by_hand = True
     apart = False  # whether each of a player's hands is by itself
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         self.apart = game.apart
 
     def best(self, able: dict[int, int]) -> list[int]:

@@ -181,8 +181,8 @@ class HeadToHead(
         """Whether there are any."""
         return self.royalties not in ("", "no royalties")
 
-    def join(self, game: Rules) -> None:
-        super().join(game)
+    def bind(self, game: Rules) -> None:
+        super().bind(game)
         self.with_pot = any(rule.decision == "bet" or isinstance(rule, Ante) for top in game.play for rule in top.every())
 
     def leaves_open(self, game: Rules) -> Any:

@@ -133,8 +133,8 @@ class Total(
     with_common = False  # whether common cards are there, which count too
     wording_all = "All cards count, common ones too."
 
-    def join(self, game: Rules) -> None:
-        super().join(game)
+    def bind(self, game: Rules) -> None:
+        super().bind(game)
         self.with_common = not (self.hole or self.sort) and any(
             Capability.COMMON in rule.provides for top in game.play for rule in top.every()
         )
@@ -257,7 +257,7 @@ class Blackjack(
         return Inflected("{n} in the hole", n=value // 2) if self.hole else Inflected("{n}", n=value // 2)
 
 
-class Sums(
+class SumSets(
     PointScore,
     form="most sets of up to 2 adding up to {n}",
     examples={

@@ -254,8 +254,8 @@ class High(
         self.hands = None if ranking.usual else ranking
         self.usual = not (self.hands or self.kinds or self.least or self.fours or self.suits or self.exempt) and self.wheel == "wheel"
 
-    def join(self, game: Rules) -> None:
-        super().join(game)
+    def bind(self, game: Rules) -> None:
+        super().bind(game)
         self.single = one_card(game)
         self.bare = self.usual and not (self.use or self.pile or self.stock or self.apart)
         self.with_common = (
@@ -482,7 +482,7 @@ class Low(
     use: CardsUsed | None = None
     least: LowLeast = LowLeast("")
     side = "low"
-    owns = (
+    open_slots = (
         OpenQuestion(
             "low",
             "scale",

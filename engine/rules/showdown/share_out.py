@@ -33,7 +33,7 @@ class EqualShare(Score, kind=""):
         return Inflected("an equal share")
 
 
-class LeftOver(Portion, family=True):
+class LeftOverPortion(Portion, family=True):
     """The whole of what is left, for everybody still in. No text says it."""
 
     form = ""
@@ -53,7 +53,7 @@ class ShareOut(
     brief = "What is left of the pot is shared."
 
     def __init__(self, **given: Any):
-        super().__init__(portions=(LeftOver(score=EqualShare()),), **given)
+        super().__init__(portions=(LeftOverPortion(score=EqualShare()),), **given)
 
     def text(self) -> str:
         return self.fill(self.wording)

@@ -25,7 +25,7 @@ from ..conditions.player_conditions import IN
 from ..dealing.common_cards import look_for
 from ..terms.split_hands import declare_again, declared_apart, ways_declared
 from .awarding import Claims
-from .best_hand import SHOWN, WON, Shown
+from .best_hand import SHOWN, WON, ShowdownHands
 from .eligible_cards import UsesCards
 from .hand_order import Exempt, HandOrder
 from .pot_shares import Portion, deal_off
@@ -268,7 +268,7 @@ class Showdown(
         """Whether the pot may stay, since nobody has what it takes."""
         return bool(self.rival or self.foe or self.before or self.otherwise.anew or self.otherwise == "the pot stays")
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         self.one_way = bool(self.declared)
         for rule in (rule for top in (*game.play, *game.listeners) for rule in top.every()):
             self.one_way = self.one_way and "both" not in rule.declares
@@ -744,7 +744,7 @@ class Showdown(
         if state.log is None:
             return []
         told = self.told(state, values)
-        SHOWN.put(state, Shown(state, self, seats, values))
+        SHOWN.put(state, ShowdownHands(state, self, seats, values))
         for p in seats:
             text = self.in_words(state, p, told) or Inflected("nothing")
             state.log.append((state.step, LogKind.SHOW, p, seers, tuple(self.laid_open(state, p)), text))

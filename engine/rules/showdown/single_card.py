@@ -100,7 +100,7 @@ class HoleCard(
     def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         return FACES | (self.relation.needs if self.relation else NOTHING)
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         """Where players declare for the split card, it is this."""
         if any("card" in getattr(rule, "declares", ()) for top in game.play for rule in top.every()):
             self.side = "card"

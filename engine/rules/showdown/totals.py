@@ -105,7 +105,7 @@ class CardsCount(
     wording_other = "Your other {cards} count {worth}."
     spared = False  # whether one of them is wild for its holder
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         self.spared = any(wild.spares and wild.spares == self.cards.mask for wild in game.wilds)
 
     def text(self) -> str:
@@ -212,7 +212,7 @@ class Nearest(
     hole: InTheHole = InTheHole("")
     over: BeyondTarget = BeyondTarget("")
     ties: Ties = Ties("")
-    owns = (
+    open_slots = (
         OpenQuestion(
             "ties",
             "ties",

@@ -108,7 +108,7 @@ class OnBoard(
     other: OnBoard | None = None
     single = False  # whether it is one card
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         if game.board and self.line and self.called and not self.n:
             self.single = [len(group) for group in self.groups(game.board)] == [1]
 

@@ -128,7 +128,7 @@ class OfOneSuit(Flag):
     word = "of one suit"
 
 
-class Apart(
+class RanksApart(
     GroupRelation,
     kind="relation",
     form="with ranks {n} apart[ {suited}]",
@@ -260,7 +260,7 @@ class Matching(
     naming = ""  # whether one rank is named, `once`, or one that is not wild before others, `first`, for templates
     alone = ""  # what the card is called where no other such card ever lies there
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         common = self.which == "the last common card" or self.common == 1
         if common and only_one(game, Capability.COMMON):
             self.alone = "common"
@@ -367,7 +367,7 @@ class BesideOthers(
         if given.get("n") == 0:
             raise PhraseError("there is no table card 0: expected a number from 1")
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         self.alone = not self.n and only_one(game, Capability.COMMON)
 
     @property

@@ -144,7 +144,7 @@ class NameRank(
         if given["what"] == "suit" and "reach" in given:
             raise PhraseError("a suit that is named is wild for everybody, in place of any before: expected 'name a wild suit'")
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         steps = [rule for rule in game.play if isinstance(rule, Rule) and any(isinstance(inner, NameRank) for inner in rule.every())]
         self.anew = len(steps) != 1 or steps[0].how_many < 0 or steps[0].how_many > 1
 

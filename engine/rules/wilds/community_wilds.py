@@ -305,7 +305,7 @@ class TableRank(
             return FACES
         return BOARD if self.on_board else TABLE if self.where != "common card" else NOTHING
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         self.laid = 1 if only_one(game, Capability.TABLE) else max(table_cards(game), 2)
         thing = Capability.COMMON if self.where == "common card" else Capability.TABLE
         self.alone = self.which in ("first", "last") and self.where != "upcard of all" and only_one(game, thing)

@@ -159,7 +159,7 @@ class FoundRank(
     wording_die = "The number rolled makes the cards of that rank wild (an ace is one){limits}."
     other = ""  # the template, where what else the game has asks for other words
 
-    def join(self, game: Rules) -> None:
+    def bind(self, game: Rules) -> None:
         every = [rule for top in (*game.play, *game.listeners) for rule in top.every()]
         if self.found == "named":
             if any(isinstance(rule, NamePlain) for rule in every):

@@ -64,7 +64,7 @@ class ForItsHolder(Flag):
     word = "for its holder"
 
 
-class After(
+class RankBeforeOrAfter(
     Wild,
     form=("rank {side_of} {which} {cards}[, {table}][ {own}]", "rank {side_of} {which} {pair}"),
     examples={

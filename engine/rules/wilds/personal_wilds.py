@@ -217,7 +217,7 @@ class OwnRank(
         "Your {among} {alone, select, yes {alone is wild} other {and all like it are wild}}"
         "{side, select, high { in your high hand} low { in your low hand} other {}}{limits}."
     )
-    owns = (ACE_END, ACE_IN_HOLE)
+    open_slots = (ACE_END, ACE_IN_HOLE)
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:

@@ -6,7 +6,7 @@ import { known, worded } from "../cards/glossary.mjs";
 import { html } from "../lib/lit.mjs";
 import { field, part, parts } from "../lib/page.mjs";
 import { span } from "../lib/seats.mjs";
-import { strip } from "../cards/strip.mjs";
+import { strip } from "../cards/deal-timeline.mjs";
 import { number, t, together } from "../lib/words.mjs";
 /** @import {Options, Rules, Step} from "../documents" */
 

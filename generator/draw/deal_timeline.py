@@ -1,5 +1,5 @@
 """The shape of a deal at a glance: a row of little symbols, one for each step, out of the rules themselves. So many cards face down or up, a bet, a pass,
-a draw; steps that repeat stand between brackets. `strip.mjs` draws the same where a house rule was chosen.
+a draw; steps that repeat stand between brackets. `deal-timeline.mjs` draws the same where a house rule was chosen.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def signs(variant: engine.Variant) -> list[Sign]:
 
 
 def few(signs: list[Sign]) -> list[Sign]:
-    """As many as make a shape: bets go first, then what stands in blocks, then what comes before the end. `strip.mjs` leaves out the same."""
+    """As many as make a shape: bets go first, then what stands in blocks, then what comes before the end. `deal-timeline.mjs` leaves out the same."""
     for spared in (lambda sign: not sign.icon.meaning.minor, lambda sign: sign.depth < 2, lambda sign: sign.depth < 1):
         if len(signs) > MOST_SIGNS:
             signs = list(filter(spared, signs))

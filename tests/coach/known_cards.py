@@ -1,4 +1,4 @@
-"""What the seat that decides knows, and what can be said of cards and games from that alone: for the rules of tests/coach/no_doubt.py."""
+"""What the seat that decides knows, and what can be said of cards and games from that alone: for the rules of tests/coach/obvious_decisions.py."""
 
 from __future__ import annotations
 

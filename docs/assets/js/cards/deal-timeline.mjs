@@ -1,4 +1,4 @@
-// The shape of a deal as a row of signs, where a house rule was chosen. It draws what the generator draws for the plain rules (generator/draw/strip.py and
+// The shape of a deal as a row of signs, where a house rule was chosen. It draws what the generator draws for the plain rules (generator/draw/deal_timeline.py and
 // its templates), from the marks that are baked for each step.
 import { classes } from "../lib/dom.mjs";
 import { html, nothing, svg } from "../lib/lit.mjs";

@@ -70,7 +70,7 @@ def program(module: str) -> str:
     return found.hexdigest()
 
 
-class Shelf(Generic[C, R]):
+class ChunkCache(Generic[C, R]):
     """The results of one job. Each is written whole or not at all. Of a game the `most` newest are kept, all where it is 0."""
 
     def __init__(self, folder: Path, work: Callable[[C], R], most: int = 0):

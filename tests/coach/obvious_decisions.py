@@ -1,5 +1,5 @@
 """Decisions out of many games in which a rule that looks at nothing but the cards says what a strong player does, and what the coach says to them:
-`python -m tests.coach.no_doubt --decisions 300` counts and prints those that it gets wrong.
+`python -m tests.coach.obvious_decisions --decisions 300` counts and prints those that it gets wrong.
 
 The rules were written down before anything was measured (see `RULES`), and drawn tighter where a decision showed that they could be doubted. They speak of
 games in which hands rank as usual, most of them only of those without wild cards.
@@ -21,15 +21,15 @@ from engine.players.win_chances import forfeit
 from engine.table.actions import CALL, FOLD, Action
 from engine.table.choices import Choice, Subsets
 from engine.table.decisions import KINDS, kind, kinds
-from tests.coach.beyond_doubt import OTHERS
-from tests.coach.held import SEATS, Held, high_takes_all, lows, rest, waits
+from tests.coach.known_cards import SEATS, Held, high_takes_all, lows, rest, waits
+from tests.coach.obvious_card_choices import OTHERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.table.state import State
-    from tests.coach.held import Right
+    from tests.coach.known_cards import Right
 
 
 MANY = 12  # rules, of which none has more decisions than its share

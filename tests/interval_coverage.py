@@ -1,4 +1,4 @@
-"""Are the coach's intervals honest? `python -m tests.honest`: real decisions of many games; how often the 95 % interval of the action that looks
+"""Are the coach's intervals honest? `python -m tests.interval_coverage`: real decisions of many games; how often the 95 % interval of the action that looks
 best covers its value in a run twenty times longer. The long run plays other worlds.
 """
 

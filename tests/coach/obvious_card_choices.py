@@ -1,4 +1,5 @@
-"""Rules for the kinds of decision that are not bets, draws or declarations: passes, trades, splits, upcards, purchases and bids (see tests/coach/no_doubt.py).
+"""Rules for the kinds of decision that are not bets, draws or declarations: passes, trades, splits, upcards, purchases and bids. See
+tests/coach/obvious_decisions.py.
 
 Written down before the coach was asked. Each speaks of hands that are seen to their end: what comes later cannot make good what is given away.
 """
@@ -12,12 +13,12 @@ from engine.hands import high
 from engine.hands.evaluate import FULL_HOUSE, QUADS, STRAIGHT, TRIPS
 from engine.table.actions import FOLD
 from engine.table.choices import Amounts, Choice, Orders, Subsets
-from tests.coach.held import SEATS, Held, high_takes_all, rest, waits
+from tests.coach.known_cards import SEATS, Held, high_takes_all, rest, waits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.table.actions import Action
-    from tests.coach.held import Right
+    from tests.coach.known_cards import Right
 
 MOST_WAYS = 1000  # of parting a hand in two
 

@@ -1,8 +1,8 @@
-"""A small version of `python -m tests.honest`, whose long version is on the page about the coach."""
+"""A small version of `python -m tests.interval_coverage`, whose long version is on the page about the coach."""
 
 from __future__ import annotations
 
-from tests.honest import covered, decisions
+from tests.interval_coverage import covered, decisions
 
 
 def test_most_intervals_hold_what_a_longer_run_finds() -> None:

@@ -20,7 +20,7 @@ from engine.hands.evaluate import FULL_HOUSE, STRAIGHT
 from engine.players.house import House
 from engine.table.state import State
 from tests.batches import EVERY
-from tests.coach.no_doubt import advised, decisions, spoken_of
+from tests.coach.obvious_decisions import advised, decisions, spoken_of
 from tests.scenarios.table import Table
 
 SEEDS = int(os.environ.get("DOUBTLESS", "10" if EVERY else "1"))
@@ -202,7 +202,7 @@ def test_where_nothing_else_makes_sense_that_is_said_and_what_the_values_mean() 
 
 
 def test_the_coach_gets_right_what_the_cards_alone_decide() -> None:
-    """Out of deals of many games; `python -m tests.coach.no_doubt` asks more."""
+    """Out of deals of many games; `python -m tests.coach.obvious_decisions` asks more."""
     wrong = [f"{one.state.game.slug}, deal {one.state.seed}: {one.rule}" for one in decisions(6 * SEEDS) if not one.right(advised(one))]
     assert not wrong
 

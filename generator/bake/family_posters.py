@@ -17,7 +17,7 @@ from . import forest
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..catalogue import Shelf
+    from ..catalogue import GamesIndex
 
 POINT = 25.4 / 72  # millimetres
 LEAST = 7.0  # points: what can be read without a glass
@@ -82,7 +82,7 @@ class Plan:
     carried: list[list[tuple[Branch, float]]]  # for each column, what is open from the one before, and where its line stands
 
 
-def posters(shelf: Shelf) -> Iterator[tuple[str, str]]:
+def posters(shelf: GamesIndex) -> Iterator[tuple[str, str]]:
     """Names and contents of the pictures: each family on one sheet, the same as a small picture, and every game on one sheet."""
     for family in shelf.families:
         tree = tops(shelf, family)
@@ -94,7 +94,7 @@ def posters(shelf: Shelf) -> Iterator[tuple[str, str]]:
     yield f"{WHOLE}.svg", drawn(tree, plan(tree, FOREST), tell("The forest of home poker"))
 
 
-def tops(shelf: Shelf, family: str) -> list[Branch]:
+def tops(shelf: GamesIndex, family: str) -> list[Branch]:
     """The games of a family that stand under none of it, those that come from one game of another family under its name."""
     members = set(shelf.families[family])
     found: dict[str, Branch] = {}
@@ -108,7 +108,7 @@ def tops(shelf: Shelf, family: str) -> list[Branch]:
     return sorted(found.values(), key=lambda each: (not each.slug, -rows([each]), each.name))
 
 
-def branch(shelf: Shelf, slug: str, members: set[str] | None) -> Branch:
+def branch(shelf: GamesIndex, slug: str, members: set[str] | None) -> Branch:
     """A game with all that grew from it, as far as it is among the members."""
     variant, found = shelf[slug], forest.change(shelf, shelf[slug])
     below = [

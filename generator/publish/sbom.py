@@ -8,7 +8,7 @@ import uuid
 from pathlib import Path
 from typing import Any
 
-from . import locked, notices, published
+from . import lockfiles, notices, published
 
 PLACE = "sbom.cdx.json"
 ALGORITHMS = {"npm": "SHA-512", "pypi": "SHA-256"}
@@ -17,7 +17,7 @@ ALGORITHMS = {"npm": "SHA-512", "pypi": "SHA-256"}
 def bill(root: Path) -> dict[str, Any]:
     """The whole document. What is shipped is required, what only builds and tests is excluded, as the format calls these."""
     shipped = {one.url: one for one in notices.shipped(root)}
-    packages = {package.url: package for package in (*locked.npm(root), *locked.python(root))}
+    packages = {package.url: package for package in (*lockfiles.npm(root), *lockfiles.python(root))}
     components = [component(root, package, package.url in shipped) for package in packages.values()]
     components += [
         {
@@ -65,7 +65,7 @@ def bill(root: Path) -> dict[str, Any]:
     return told | {"serialNumber": uuid.uuid5(uuid.NAMESPACE_URL, json.dumps(told, sort_keys=True)).urn}
 
 
-def component(root: Path, package: locked.Package, shipped: bool) -> dict[str, Any]:
+def component(root: Path, package: lockfiles.Package, shipped: bool) -> dict[str, Any]:
     scope, name = package.name.rpartition("/")[::2]
     found: dict[str, Any] = {
         "type": "library",
@@ -82,7 +82,7 @@ def component(root: Path, package: locked.Package, shipped: bool) -> dict[str, A
     return found
 
 
-def installed_licence(root: Path, package: locked.Package) -> str:
+def installed_licence(root: Path, package: lockfiles.Package) -> str:
     """What a Python package says of its licence as installed, for the lock does not. Of one that only some machines or Pythons have nothing is told on
     any: the bill would not be the same everywhere."""
     if not package.everywhere:

@@ -16,7 +16,7 @@ import material  # noqa: E402
 from mkdocs.utils.yaml import yaml_load  # noqa: E402
 
 from engine.language import pseudo  # noqa: E402
-from generator.output.translating import Tongue, translated  # noqa: E402
+from generator.output.translating import Locale, translated  # noqa: E402
 
 THEME = Path(material.__file__).parent / "templates" / "partials" / "languages"
 OURS = ("site_name", "site_description", "copyright")
@@ -34,7 +34,7 @@ def named(settings: dict[str, Any]) -> set[str]:
     return {name for entry in settings["nav"] for name in entry} | lamps | {settings[key] for key in OURS}
 
 
-def dress(folder: Path, tongue: Tongue) -> Path:
+def dress(folder: Path, tongue: Locale) -> Path:
     """Writes `mkdocs.yml` and `overrides` into the folder, whose `pages` are rendered to its `site`; answers where the settings stand."""
     words = tongue.words
     for source in sorted((ROOT / "overrides").rglob("*.html")):
