@@ -14,8 +14,9 @@ from pathlib import Path
 
 import engine
 from engine.games import names
+from engine.games.call import played, street_of
 from engine.language.words import tell
-from engine.table.traits.mechanics import ABOUT
+from engine.table.traits.mechanics import ABOUT, Mechanic
 
 from ..documents import Headed, Searched
 from . import families
@@ -29,7 +30,7 @@ SMALL = frozenset(
     each every everyone everybody anyone somebody someone player people game poker with for on as at by from if then than there who whose which what has
     have had having do does done can may must will would when where while so all any some other get gets got make makes made go goes come comes put puts
     in into only again also but not no about like called where's how many much whatever whoever play plays played playing use uses using just until unless
-    named hand deal dealt take money look looking whole thing person
+    named hand deal dealt take money look looking whole thing person card over out plus yourself themselves
     """.split()
 )
 # What people say in several ways: (what is said, the terms that it is). The longest go first. A term that stands for itself is repeated.
@@ -39,10 +40,15 @@ SYNONYMS = (
     ("trade in", "draw"),
     ("thrown in", "redeal"),
     ("thrown out", "discard"),
-    ("taken out", "fold pack"),
-    ("take out", "fold pack"),
-    ("stripped", "fold pack"),
-    ("short deck", "fold pack short deck"),
+    ("out of the pack", "strip pack"),
+    ("out of each pack", "strip pack"),
+    ("out of the deck", "strip pack"),
+    ("taken out", "strip pack"),
+    ("take out", "strip pack"),
+    ("removed", "strip pack"),
+    ("without 2 to", "strip pack 2"),
+    ("stripped", "strip pack"),
+    ("short deck", "strip pack short"),
     ("unbeatable", "beat"),
     ("substitution", "swap twist"),
     ("substitute", "swap twist"),
@@ -50,7 +56,8 @@ SYNONYMS = (
     ("person next to you", "neighbor"),
     ("seat over", "place neighbor"),
     ("goes up", "rank more"),
-    ("in order", "then upward"),
+    ("up in order", "then upward"),
+    ("in order", "stack order"),
     ("nobody open", "redeal open"),
     ("requirement", "take"),
     ("just five cards", "5 card each"),
@@ -131,7 +138,26 @@ SYNONYMS = (
     ("hook", "jack"),
     ("knave", "jack"),
     ("man with the axe", "king diamond"),
-    ("last card down", "last down"),
+    ("last card down", "last lastdown"),
+    ("last card face down", "last lastdown"),
+    ("last card is down", "last lastdown"),
+    ("last card is face down", "last lastdown"),
+    ("last card come down", "last lastdown"),
+    ("last one down", "last lastdown"),
+    ("raiser", "raise"),
+    ("everyone can use", "common"),
+    ("everybody can use", "common"),
+    ("everyone use", "common"),
+    ("everybody use", "common"),
+    ("anyone can use", "common"),
+    ("all can use", "common"),
+    ("for everyone to use", "common"),
+    ("for everybody", "common"),
+    ("another player", "other"),
+    ("another person", "other"),
+    ("someone else", "other"),
+    ("somebody else", "other"),
+    ("other player", "other"),
     ("last card", "last"),
     ("seventh card", "last"),
     ("final card", "last"),
@@ -289,8 +315,65 @@ SYNONYMS = (
     ("beat", "beat"),
     ("better than", "beat"),
     ("drop", "fold"),
-    ("out", "fold"),
+    ("youre out", "fold"),
+    ("you are out", "fold"),
+    ("is out", "fold"),
+    ("are out", "fold"),
+    ("knocked out", "fold"),
+    ("put out", "fold"),
+    ("go out", "fold"),
+    ("one card", "1 onecard"),
+    ("two card", "2 twocard"),
+    ("three card", "3 threecard"),
+    ("four card", "4 fourcard"),
+    ("five card", "5 fivecard"),
+    ("six card", "6 sixcard"),
+    ("seven card", "7 sevencard"),
+    ("eight card", "8 eightcard"),
+    ("nine card", "9 ninecard"),
+    ("ten card", "10 tencard"),
+    ("deck", "pack"),
+    ("leftover", "leftover"),
+    ("left over", "leftover"),
+    ("leaves over", "leftover"),
+    ("matche", "match"),
+    ("misse", "miss"),
+    ("sealed bid", "auction sealed"),
+    ("secret bid", "auction sealed"),
+    ("blind bid", "auction sealed"),
+    ("blind auction", "auction sealed"),
+    ("dollar", "chip"),
+    ("nickel", "chip"),
+    ("quarter", "chip quarter"),
+    ("buck", "chip"),
+    ("coin", "chip"),
+    ("boot", "beat table"),
+    ("fewest", "lowest"),
+    ("least", "lowest"),
+    ("most point", "highest total"),
+    ("fewest point", "lowest total"),
+    ("table", "table"),
 )
+# What people say of a kind of game besides what its steps say.
+SAID_OF: dict[str, str] = {
+    Mechanic.AUCTION: "highest bidder, bid for the cards in the middle",
+    Mechanic.BEAT_THE_HAND: "flip your cards one at a time until you beat the last player",
+    Mechanic.DRAFT: "pick, choose a card from the middle",
+    Mechanic.MARKET: "buy cards from the middle at different prices, for sale, shop, store",
+    Mechanic.NO_PEEK: "do not look at your cards",
+    Mechanic.OFFER: "take it or leave it, refuse a card",
+    Mechanic.PARTNERS: "partner, team, make a hand together",
+    Mechanic.REDEAL: "the hand is dead, start over",
+    Mechanic.ROLL: "put your cards in order and turn them over one at a time",
+    Mechanic.ROLL_THE_NEIGHBOUR: "somebody else, the other player, turns over one of your cards",
+    Mechanic.ROLL_YOUR_OWN: "pick which of your own cards to turn over",
+    Mechanic.SPLIT_HAND: "make two hands, separate hands",
+    Mechanic.STACK: "put your cards in order and turn them over one at a time",
+    Mechanic.STEAL: "steal, grab, take away a card of somebody",
+    Mechanic.TABLE_CARD: "a card turned over in the middle",
+    Mechanic.TRADE: "swap cards with other players",
+    Mechanic.TWIST: "buy a new card, replace a card, exchange a card at the end",
+}
 # More headings by which a place is asked for, by its address.
 ALSO = {
     "hand-rankings/": ("Hand rankings", "Poker hands", "Ranking of hands", "Order of hands", "What beats what"),
@@ -400,13 +483,20 @@ def fresh(anchor: str, taken: dict[str, int]) -> str:
 def game(variant: engine.Variant, lines: Mapping[str, str], made: tuple[list[tuple[str, str]], frozenset[str]]) -> tuple[str, str, str]:
     """A game's call, the terms of what people and its call say, with its kind and its tags, and those of its steps."""
     record = variant.record()
-    told = " . ".join([lines.get(variant.slug, ""), record["call"]])
+    told = " . ".join([lines.get(variant.slug, ""), record["call"], last_card(variant)])
     kind = " . ".join([families.title(variant.family), *map(tell, variant.tags)])
-    tagged = " . ".join(tell(ABOUT[tag]) for tag in variant.tags)
+    tagged = " . ".join(f"{tell(ABOUT[tag])} {SAID_OF.get(tag, '')}" for tag in variant.tags)
     steps = " . ".join(step["text"] for step in variant.steps())
     first = terms(told, made)  # in their order, for what stands together is asked together
     first += [each for each in dict.fromkeys(terms(kind, made)) if each not in first]
     return record["call"], " ".join(first), unique(each for each in terms(f"{steps} . {tagged}", made) if each not in set(first))
+
+
+def last_card(variant: engine.Variant) -> str:
+    """What is said where the last card comes face down after common cards, which is unusual."""
+    streets = [street for rule in played(variant.game().play) if (street := street_of(rule)) and street.whose in ("own", "common")]
+    down = len(streets) > 1 and streets[-1].whose == "own" and streets[-1].face == "down"
+    return "last card face down" if down and any(street.whose == "common" for street in streets) else ""
 
 
 def index(variants: list[engine.Variant], pages: Mapping[str, str]) -> Searched:

@@ -31,8 +31,8 @@ const WILD = /\b(?:with|some|many|lots of) (?:wild ?cards?|wilds)\b/;
 const RARE = 3.5; // what a term may weigh at most: one odd word does not outweigh the rest of a question
 const FULL = 0.6; // of what was asked, by weight: less than that is no answer where others have more
 const MOST = 40;
-const NEAR = 1; // how much better an answer is where what was asked stands together
-const APT = 0.3; // and where little else is said of the game
+const NEAR = 3; // how much better an answer is where what was asked stands together
+const APT = 0.7; // and where little else is said of the game
 const REACH = 2; // terms between two that stand together
 
 /**
@@ -177,7 +177,7 @@ export class Search {
       if (!game || !fits(game)) return [];
       const met = hit.queryTerms.reduce((all, term) => all + this.weight(term), 0) / sum;
       const kind = wishes.families.length && wishes.families.includes(game.family) ? 1.15 : 1;
-      const known = game.known === undefined ? 1 : 1.7 - game.known / 800;
+      const known = game.known === undefined ? 1 : 1.7 - game.known / 400;
       const near = 1 + NEAR * this.together(asked, hit.id);
       const apt = 1 - APT + APT * this.precise(asked, hit.id);
       return [{ game, met, rate: hit.score * met * met * kind * known * near * apt }];
