@@ -136,7 +136,7 @@ def test_the_data_file_says_what_is_learnt() -> None:
             variant = fresh(slug)
             (options,) = (some for some in variant.choices() if learnt.place(variant, some, learnt.FOLDER).name == name)
             game = variant.game(options)
-            learnt.learn(game, PASSIVE)
+            learnt.calibrate(game, PASSIVE)
             evened(game, PASSIVE)
             assert learnt.compact(learnt.told(game)) == lesson, f"{slug} {options}"
 
