@@ -42,10 +42,10 @@ def too_long(*_: object) -> None:
 
 def cases() -> Iterator[Case]:
     """Every scenario test with each of its parameters."""
-    for path in sorted(SCENARIOS.glob("test_*.py")):
+    for path in sorted(SCENARIOS.rglob("test_*.py")):
         if path.stem in NOT_THESE:
             continue
-        for name, test in vars(importlib.import_module(f"tests.scenarios.{path.stem}")).items():
+        for name, test in vars(importlib.import_module(f"tests.scenarios.{path.parent.name}.{path.stem}")).items():
             if not name.startswith("test_") or not callable(test):
                 continue
             given: list[dict[str, Any]] = [{}]

@@ -322,11 +322,11 @@ def regular(visitor: Page) -> Page:
 BUTTON = "waits a fixed time for the curtain's button, which comes a moment after the curtain"
 SETTLED = "waits a fixed time until nothing scrolls or moves, which no event tells"
 TRIED_AGAIN = {
-    "test_passing_the_phone.py::test_letters_do_nothing_behind_a_curtain_and_keys_lead_through_it": BUTTON,
-    "test_passing_the_phone.py::test_a_curtain_is_accessible_and_fits": BUTTON,
-    "test_phone.py::test_all_that_a_choice_needs_is_in_one_view": SETTLED,
-    "test_place_and_paper.py::test_back_leads_to_the_very_place_in_the_tree": SETTLED,
-    "test_place_and_paper.py::test_a_new_visit_to_the_tree_begins_at_its_top": SETTLED,
+    "play/test_passing_the_phone.py::test_letters_do_nothing_behind_a_curtain_and_keys_lead_through_it": BUTTON,
+    "play/test_passing_the_phone.py::test_a_curtain_is_accessible_and_fits": BUTTON,
+    "table/test_phone.py::test_all_that_a_choice_needs_is_in_one_view": SETTLED,
+    "print/test_place_and_paper.py::test_back_leads_to_the_very_place_in_the_tree": SETTLED,
+    "print/test_place_and_paper.py::test_a_new_visit_to_the_tree_begins_at_its_top": SETTLED,
 }
 
 

@@ -1,6 +1,6 @@
 """What the guides tell a reader to type: each command is one that there is, each Python example runs as it stands, each file that is named is there.
 
-The five lines for somebody else's page are run in tests/browser/test_elsewhere.py, the file that README shows is compared in tests/games/test_schema.py.
+The five lines for somebody else's page are run in tests/browser/engine/test_elsewhere.py, the file that README shows is compared in tests/games/test_schema.py.
 """
 
 from __future__ import annotations

@@ -218,7 +218,9 @@ SHOWN: dict[str, Callable[[], None] | str] = {
     "may-i-check-and-then-raise": check_and_raise,
     "i-cannot-match-the-bet-must-i-fold": all_in_calls_for_less,
     "nobody-can-call-my-whole-bet-what-happens-to-the-rest": all_in_calls_for_less,
-    "does-a-short-all-in-reopen-the-betting-at-fixed-limit": "tests/scenarios/test_short_all_in.py::test_less_than_half_a_bet_does_not_reopen_the_betting",
+    "does-a-short-all-in-reopen-the-betting-at-fixed-limit": (
+        "tests/scenarios/betting/test_short_all_in.py::test_less_than_half_a_bet_does_not_reopen_the_betting"
+    ),
     "how-much-is-a-bet-at-fixed-limit": a_bet_at_fixed_limit_is_one_bet,
     "how-much-is-a-bet-at-spread-limit": any_bet_within_the_spread_goes,
     "when-does-a-betting-round-end": a_round_ends_once_all_have_acted_and_put_in_the_same,

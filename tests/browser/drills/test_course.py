@@ -7,7 +7,7 @@ import random
 from playwright.sync_api import Page, expect
 
 from tests.browser import player
-from tests.browser.test_drills import judged
+from tests.browser.drills.test_drills import judged
 
 
 def test_a_chapter_is_read_decided_and_counted(phone: Page) -> None:

@@ -10,9 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import engine
+from tests.browser.conftest import BASE
 from tools.publish import serve
-
-from .conftest import BASE
 
 READY = "[data-map][data-state=ready]"
 # How many of a few hundred points of the canvas are of another colour than its corner.

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import player
 from tests.browser.conftest import Site, opened
-from tests.browser.test_drills import judged
+from tests.browser.drills.test_drills import judged
 
 
 def test_what_was_read_is_ticked_and_counted_on_the_course(phone: Page) -> None:

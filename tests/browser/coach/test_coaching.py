@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser import player
 from tests.browser.conftest import Site, returning
-from tests.browser.test_accessible_table import findings
+from tests.browser.table.test_accessible_table import findings
 
 
 def coach(page: Page) -> Locator:

@@ -22,7 +22,7 @@ Meaning = tuple[str, str]  # a slot and a word in it
 def texts() -> frozenset[str]:
     """Every text in the scenarios' code; what is said in comments and docstrings is no scenario."""
     found: set[str] = set()
-    for path in HERE.parent.glob("*.py"):
+    for path in HERE.parents[1].rglob("*.py"):
         if path != HERE:
             tree = ast.parse(path.read_text("utf-8"))
             told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}  # the docstrings

@@ -15,8 +15,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from engine.coach import drills
 from tests.browser import player
 from tests.browser.conftest import Site, opened, returning
-from tests.browser.test_accessible_table import findings
-from tests.browser.test_drills import decide
+from tests.browser.drills.test_drills import decide
+from tests.browser.table.test_accessible_table import findings
 
 KEY = "dealers-choice.progress"
 DRILL = "drills/?kind=bet&variant=five-card-stud&seed=3"

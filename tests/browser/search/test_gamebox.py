@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 import engine
 from tests.browser import player
 from tests.browser.conftest import Site
-from tests.browser.test_accessible_table import findings
+from tests.browser.table.test_accessible_table import findings
 
 FIELDS = [("drills/", "Game", "Any game"), ("showdown/", "The game", "Seven Card Stud"), ("cards/", "Add a game", "")]
 

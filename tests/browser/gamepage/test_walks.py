@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import too_wide
+from tests.browser.conftest import too_wide
 
 
 @pytest.mark.parametrize("visitor_page", ["page", "phone"])

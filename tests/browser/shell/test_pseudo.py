@@ -14,10 +14,10 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser import player
 from tests.browser.conftest import Site, quiet, returning
-from tests.browser.test_progress import long_used, seed
+from tests.browser.drills.test_progress import long_used, seed
 from tests.site.test_pseudo import naked
 
-SITE = Path(__file__).resolve().parents[2] / "build" / "pseudo" / "site"
+SITE = Path(__file__).resolve().parents[3] / "build" / "pseudo" / "site"
 LISTING = {"and", "or"}
 PHONE = {"viewport": {"width": 360, "height": 740}}
 

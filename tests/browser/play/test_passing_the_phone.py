@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import player
 from tests.browser.conftest import Site, opened, returning
-from tests.browser.test_accessible_table import findings
-from tests.browser.test_evening import KEY, SEEDS, chips, kept, number, query, sheet
+from tests.browser.play.test_evening import KEY, SEEDS, chips, kept, number, query, sheet
+from tests.browser.table.test_accessible_table import findings
 
 DEAL = "play/?variant=five-card-draw&seats=3&seed=3&people=2"
 SMALL = {"width": 360, "height": 640}

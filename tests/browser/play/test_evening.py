@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.batches import foremost
 from tests.browser import player
 from tests.browser.conftest import Site, returning
-from tests.browser.test_accessible_table import findings
+from tests.browser.table.test_accessible_table import findings
 
 DEAL = "play/?variant=five-card-draw&seats=4&seed=3"
 KEY = "dealers-choice.evening"

@@ -8,8 +8,8 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser import player
-from tests.browser.test_accessible_table import findings
-from tests.browser.test_drills import judged
+from tests.browser.drills.test_drills import judged
+from tests.browser.table.test_accessible_table import findings
 
 
 def test_an_answer_shows_what_the_rivals_may_hold_and_how_it_may_go_on(phone: Page) -> None:

@@ -12,7 +12,7 @@ import engine
 from farm import puzzles
 from tests.browser import player
 from tests.browser.conftest import Site, returning
-from tests.browser.test_accessible_table import findings
+from tests.browser.table.test_accessible_table import findings
 
 
 def judged(page: Page) -> str:
