@@ -15,8 +15,10 @@ from engine.coach import rollouts
 from engine.coach.advisor import Advisor
 from engine.coach.reasons import depends, doing, reason
 from engine.language.english import NAMES
+from engine.rules.arranging.open_rows import Fantasyland
 from engine.table.choices import Choice
 from engine.table.state import State
+from tests.scenarios.arranging.test_open_face import reached
 
 RANK = "(?:two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|ace)"
 CARD = rf"(?:{RANK} of (?:clubs|diamonds|hearts|spades)|joker)"
@@ -168,6 +170,12 @@ def test_every_choice_of_every_game_is_worded(quick: None) -> None:
                         asked.add(rule.family)
                         shapes |= sentences(state, len(told))
                     state.act(stayer(state, rng))
+    for slug in ("open-face-chinese", "pineapple-open-face"):  # chance hardly ever leads to fantasyland
+        state = reached(slug)
+        while state.asking is None or state.asking.family is not Fantasyland:
+            state.act(stayer(state, Random(1)))
+        asked.add(Fantasyland)
+        shapes |= sentences(state, len(told))
     assert asks - asked == set(), "nobody was asked by these"
     assert SENTENCES.keys() - {"alone", "depends"} <= shapes, "what is said is of nearly every kind"
 
