@@ -4,7 +4,7 @@ import test from "node:test";
 import { decoded, mend, others, read, whole, write } from "../../docs/assets/js/lib/address.mjs";
 import { gameOf } from "../../docs/assets/js/offline/offline-notice.mjs";
 import { readDrill, titled, writeDrill } from "../../docs/assets/js/drills/drillform.mjs";
-import { empty, readCards, read as readTable, written } from "../../docs/assets/js/whowon/typed-cards.mjs";
+import { empty, marked, readCards, read as readTable, written } from "../../docs/assets/js/whowon/typed-cards.mjs";
 import { merge, whole as frames } from "../../docs/assets/js/lib/patches.mjs";
 import { seatsFor, span, whySeats } from "../../docs/assets/js/lib/seats.mjs";
 
@@ -137,4 +137,16 @@ test("a table in an address has two hands at least", () => {
   const page = new URL("https://games.example/showdown/?variant=y&seed=1");
   assert.equal(written(table, page).search, "?variant=x&wild=many&hand=As+Ks&hand=&table=2c&declared=high%2C");
   assert.deepEqual(readTable(written(table, page).searchParams), table, "one hand of two has been declared");
+});
+
+test("ranks that the deal has made wild go along in the address, and mark the cards of these ranks", () => {
+  const page = new URL("https://example.org/showdown/");
+  const table = readTable(new URLSearchParams("variant=follow-the-queen&wildranks=5QX&wild=many"));
+  assert.deepEqual(table.wild, ["Q", "5"]);
+  assert.equal(table.options.wild, "many", "a house rule may be called wild");
+  assert.equal(written(table, page).searchParams.get("wildranks"), "Q5");
+  assert.deepEqual(
+    ["Qd", "5c^", "Qh*", "Kd", "Jk"].map((token) => marked(token, table.wild)),
+    ["Qd*", "5c^*", "Qh*", "Kd", "Jk"],
+  );
 });

@@ -178,6 +178,23 @@ def test_wild_cards_are_shown(page: Page) -> None:
     expect(page.locator("form.what")).to_contain_text("Threes are wild.")
 
 
+def test_ranks_that_the_deal_made_wild_are_told_once(page: Page) -> None:
+    """As the dealer's page hands them on, or tapped here: every card of such a rank is wild as it is laid."""
+    opened(page, "?variant=follow-the-queen&wildranks=5")
+    page.locator("#place-0").fill("5c 5d Ks Kh 9c 8d 2s")
+    page.locator("#place-1").fill("As Ad Ah 9d 8c 3s 2h")
+    settled(page, "settled")
+    expect(hand(page, 1).locator(".card.wild")).to_have_count(2)
+    expect(hand(page, 1).locator(".made")).to_have_text(re.compile("^Four kings"))
+    ranks = page.get_by_role("group", name="Wild in this deal")
+    ranks.get_by_role("button", name="5", exact=True).click()
+    expect(hand(page, 1).locator(".card.wild")).to_have_count(0)
+    expect(hand(page, 1).locator(".made")).to_have_text(re.compile("^Two pair"))
+    ranks.get_by_role("button", name="9", exact=True).click()
+    expect(page).to_have_url(re.compile("wildranks=9"))
+    expect(hand(page, 2).locator(".card.wild")).to_have_count(1)
+
+
 def test_everything_by_keyboard(page: Page) -> None:
     opened(page, "?variant=five-card-draw")
     page.get_by_label("Cards of hand 1").focus()

@@ -669,6 +669,7 @@ class Lead {
       stage: null,
       pot: counts ? ledger.besides : 0,
       stakes: counts ? stakes : [...STAKES],
+      wild: (this.kept.wild ?? []).map((rank) => (RANKS[rank] === "10" ? "T" : RANKS[rank])),
     };
     return written(table, new URL("showdown/", SITE)).href;
   }

@@ -6,7 +6,7 @@ import { cardButton, cardName } from "../cards/cards.mjs";
 import { fill, make } from "../lib/dom.mjs";
 import { awaited, boot, call } from "../engine/engine.mjs";
 import { GameBox } from "../search/game-field.mjs";
-import { bare, chips, empty, read, readCards, reckoned, remember } from "./typed-cards.mjs";
+import { bare, chips, empty, marked, RANKS, read, readCards, reckoned, remember } from "./typed-cards.mjs";
 import { html, live, nothing, render, repeat } from "../lib/lit.mjs";
 import { holding, part, parts } from "../lib/page.mjs";
 import { place, turned } from "./hand-editor.mjs";
@@ -22,7 +22,6 @@ import { listed, sentence, t } from "../lib/words.mjs";
 const UNITS = ["ante", "bet", "max"];
 const MIDDLE = /** @type {const} */ ("table");
 const SUITS = ["s", "h", "d", "c"];
-const RANKS = [..."AKQJT98765432"];
 const TOUCHED = matchMedia("(pointer: coarse)");
 const WIDE = matchMedia("(min-width: 60em)");
 
@@ -50,6 +49,7 @@ class Table {
     this.stage = asked.stage;
     this.pot = asked.pot;
     this.stakes = asked.stakes;
+    this.wild = asked.wild;
     this.reckons = reckoned(asked); // whether chips and names have their fields
     this.anyhow = false; // whether hands with too few cards are judged all the same
     /** @type {string[]} */
@@ -136,7 +136,7 @@ class Table {
           >${this.box.element}
         </div>
         ${repeat(Object.entries(record?.options ?? {}), ([name]) => `${this.slug} ${name}`, house)}
-        ${this.needs ? [this.drawStages(), this.drawChips()] : nothing}${
+        ${this.needs ? [this.drawStages(), this.drawChips(), this.drawWild()] : nothing}${
           this.needs
             ? html`<p class="quiet">
                 ${[stageOf(this.needs, this).text, ...this.needs.wild].join(" ")}
@@ -209,6 +209,38 @@ class Table {
       }`;
   }
 
+  /** The ranks that the deal has made wild, where the cards do not show it: each card of them is wild as it is laid. */
+  drawWild() {
+    if (!this.needs.marks.length) return nothing;
+    /** @param {string} rank */
+    const toggle = (rank) => () => {
+      const off = this.wild.includes(rank);
+      this.wild = RANKS.filter((each) => this.wild.includes(each) !== (each === rank));
+      for (const there of [...this.hands, this.table]) {
+        const cards = there.cards.map((token) => (off && token[0] === rank ? token.replace("*", "") : marked(token, this.wild)));
+        Object.assign(there, { cards, typed: null });
+      }
+      this.drawForm();
+      this.settle();
+    };
+    return html`<div class="settle-wild" role="group" aria-labelledby="settle-wild">
+      <span id="settle-wild">${t("Wild in this deal")}</span>
+      <p class="lead-ranks">
+        ${RANKS.map(
+          (rank) =>
+            html`<button type="button" class="button" aria-pressed=${String(this.wild.includes(rank))} @click=${toggle(rank)}>
+              ${rank === "T" ? "10" : rank}
+            </button>`,
+        )}
+      </p>
+    </div>`;
+  }
+
+  /** @param {string[]} cards */
+  lie(cards) {
+    return this.needs.marks.length ? cards.map((token) => marked(token, this.wild)) : cards;
+  }
+
   /** How many cards lie in the middle. */
   middle() {
     return this.needs.common + this.needs.table;
@@ -268,7 +300,10 @@ class Table {
         event.stopPropagation();
         this.tap(at, i);
       },
-      type: (/** @type {string} */ text) => this.change(at, { ...readCards(text), typed: text }),
+      type: (/** @type {string} */ text) => {
+        const { cards, wrong } = readCards(text);
+        this.change(at, { cards: this.lie(cards), wrong, typed: text });
+      },
       declare: (/** @type {string} */ declared) => this.change(at, { declared }),
       off:
         hand && this.hands.length > 2
@@ -347,7 +382,8 @@ class Table {
     };
     const clear = () => {
       for (const each of [...this.hands, this.table]) Object.assign(each, empty(), { name: each.name });
-      Object.assign(this, { at: 0, pot: 0, anyhow: false, aside: [] });
+      Object.assign(this, { at: 0, pot: 0, anyhow: false, aside: [], wild: [] });
+      this.drawForm();
       this.settle();
     };
     const last = this.at === "table" ? this.hands.at(-1) : this.hands[this.at];
@@ -435,7 +471,7 @@ class Table {
    */
   add(card) {
     const { at } = this;
-    const cards = [...this.place(at).cards, card];
+    const cards = [...this.place(at).cards, ...this.lie([card])];
     Object.assign(this.place(at), { cards, typed: null });
     /** @param {At} where */
     const full = (where) =>

@@ -3,10 +3,11 @@ import { others } from "../lib/address.mjs";
 /** @import {Options} from "../documents" */
 /** @typedef {{cards: string[], wrong: string[], declared: string, typed: string | null, name: string, goes: Goes, paid: number, legs: number}} Laid */
 /** @typedef {"in" | "out" | "folded"} Goes  Whether the hand is in, never went in, or went in and folded. */
-/** @typedef {{slug: string, hands: Laid[], table: Laid, options: Options, stage: number | null, pot: number, stakes: number[]}} LaidTable  `stakes` are the ante, the bet and the maximum bet. */
+/** @typedef {{slug: string, hands: Laid[], table: Laid, options: Options, stage: number | null, pot: number, stakes: number[], wild: string[]}} LaidTable  `stakes` are the ante, the bet and the maximum bet; `wild` the ranks that the deal has made wild. */
 
 export const FIRST = "seven-card-stud";
-const OURS = new Set(["variant", "hand", "table", "declared", "name", "goes", "chips", "legs", "pot", "stage", "stakes"]);
+const OURS = new Set(["variant", "hand", "table", "declared", "name", "goes", "chips", "legs", "pot", "stage", "stakes", "wildranks"]);
+export const RANKS = [..."AKQJT98765432"];
 const STAKES = [1, 2, 4]; // as the engine has them where nobody says otherwise
 const MOST_CHIPS = 1e9;
 /** @type {Goes[]} */
@@ -17,6 +18,13 @@ const GOES = ["in", "out", "folded"];
  * @param {string} token
  */
 export const bare = (token) => token.replace(/[\^*]/g, "");
+
+/**
+ * A card of the ranks that the deal has made wild is told to be wild: "Qd" -> "Qd*".
+ * @param {string} token
+ * @param {string[]} wild
+ */
+export const marked = (token, wild) => (wild.includes(token[0]) && token !== "Jk" && !token.includes("*") ? `${token}*` : token);
 
 /** @type {Record<string, string>} */
 const SIGNS = { "♣": "c", "♧": "c", "♦": "d", "♢": "d", "♥": "h", "♡": "h", "♠": "s", "♤": "s" }; // suits as they are drawn
@@ -84,6 +92,7 @@ export function read(query) {
     stage: stage !== null && /^\d{1,2}$/.test(stage) ? Number(stage) : null,
     pot: chips(query.get("pot") ?? ""),
     stakes: stakes.length === STAKES.length && stakes.every((each) => each > 0) ? stakes : [...STAKES],
+    wild: RANKS.filter((rank) => query.get("wildranks")?.includes(rank)),
   };
 }
 
@@ -92,7 +101,7 @@ export function read(query) {
  * @param {LaidTable} table
  * @param {URL} page
  */
-export function written({ slug, hands, table, options, stage, pot, stakes }, page) {
+export function written({ slug, hands, table, options, stage, pot, stakes, wild }, page) {
   const url = new URL(page);
   url.search = "";
   url.searchParams.set("variant", slug);
@@ -106,6 +115,7 @@ export function written({ slug, hands, table, options, stage, pot, stakes }, pag
   if (hands.some(({ legs }) => legs)) url.searchParams.set("legs", hands.map(({ legs }) => legs).join("."));
   if (pot) url.searchParams.set("pot", String(pot));
   if (stage !== null) url.searchParams.set("stage", String(stage));
+  if (wild.length) url.searchParams.set("wildranks", wild.join(""));
   if (stakes.join() !== STAKES.join()) url.searchParams.set("stakes", stakes.join("."));
   return url;
 }
