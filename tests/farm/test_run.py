@@ -145,7 +145,7 @@ def test_a_worker_that_has_the_program_as_an_archive_learns_by_itself(tmp_path: 
         f"import sys; sys.path.insert(0, {str(archive)!r})\n"
         "import engine; from farm import learnt\n"
         f"variant = engine.load({SLUG!r}); learnt.know(variant)\n"
-        "print(variant.game().kept(learnt.Experience) is not None, learnt.__file__)"
+        "print(variant.game().kept(learnt.Calibration) is not None, learnt.__file__)"
     )
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     told = subprocess.run([sys.executable, "-c", asked], cwd=tmp_path, env=environment, capture_output=True, text=True, check=True).stdout
