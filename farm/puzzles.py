@@ -1,9 +1,11 @@
 """Puzzles: decisions out of house deals that were solved beforehand, and whose verdict is therefore the same for everybody and at once.
 
 Each deal is looked through for one: a few of seat 0's decisions, one of each kind, bets last, as every game has them, and those with two choices
-after all others. The first that `solving` can settle is kept, with all its choices and what each costs. A line of the data file is a game: the hash of the
-rules it was solved under, how many of its deals have been looked through, and its puzzles. So a run goes on where an earlier one stopped, whatever was
-changed between, but for the game's own rules.
+after all others. The first that `solving` can settle is kept, with all its choices and what each costs. The first deals of a game are played at one
+size of bet, later ones for what tables usually play for.
+
+A line of the data file is a game: the hash of the rules it was solved under, how many of its deals have been looked through, and its puzzles. So a run
+goes on where an earlier one stopped, whatever was changed between, but for the game's own rules.
 """
 
 from __future__ import annotations
@@ -53,7 +55,7 @@ class Deal(Chunk):
 
 class Puzzle(TypedDict):
     """A position and its solution. The first `right` of the choices are as good as the best; `seen` is a digest of what the seat sees there,
-    `by` one of the players that solved it. `stakes` are a text, where players say how much they bet."""
+    `by` one of the players that solved it. `stakes` is a text, and there only if players say how much they bet."""
 
     number: int
     stakes: NotRequired[str]

@@ -276,10 +276,12 @@ class Settling:
         told += self.after
         if self.ties_dealt_off and self.main and any(len(some) > 1 for some in self.main.winners):
             told.append(tell("To break the tie, deal cards to them in turn. The first face card takes the whole pot."))
-        if state.pot() and not self.anew and not state.over and sum(state.won) >= self.begun and any(self.owes):
-            told.append(tell("What is paid now is the new pot{left, select, yes {: {left}} other {}}.", left=self.counts(state.pot())))
-        elif state.pot() and not self.anew and not state.over:
-            told.append(tell("The pot stays{left, select, yes {: {left}} other {}}.", left=self.counts(state.pot())))
+        if state.pot() and not self.anew and not state.over:
+            left, taken = self.counts(state.pot()), sum(state.won) >= self.begun
+            if taken and any(self.owes):
+                told.append(tell("What is paid now is the new pot{left, select, yes {: {left}} other {}}.", left=left))
+            else:
+                told.append(tell("The pot stays{left, select, yes {: {left}} other {}}.", left=left))
         return [*dict.fromkeys(told)]
 
     def outcome(self) -> Iterable[str]:

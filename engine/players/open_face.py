@@ -7,12 +7,14 @@ So each of the sample has a good row and a poor one. The poor one is made where 
 from __future__ import annotations
 
 from itertools import combinations
+from random import Random
 from typing import NamedTuple
 
 from ..cards import is_joker, rank, suit
-from ..rules.arranging.open_rows import DealForFantasyland, Place, opens_fantasyland
+from ..rules.arranging.open_rows import ENTERS, PLACES, DealForFantasyland, Place
 from ..rules.showdown.head_to_head import HeadToHead
 from ..rules.terms.split_hands import ROWS, rows_of
+from ..table.choices import sample
 from .rows import row_chance
 
 TYPE_CHECKING = False
@@ -36,6 +38,7 @@ WAYS, FEW_WAYS = 5, 2  # boards that are kept while several cards are placed; in
 STRIDE = 3  # in rollouts only every third of the sample is looked at
 FULL = 5
 MOST_KEPT = 5_000
+HOPELESS = -99.0  # fewer points than any board has
 
 
 class Row(NamedTuple):
@@ -56,7 +59,7 @@ class RowsKept(dict["tuple[int, int, int, Cards]", "list[Row]"]):
 def ranked(state: State, seat: int, legal: Choice) -> list[Action]:
     """The ways to place the next card, the best first."""
     worth = {action: score for action, score in judged(state, seat).items() if action in legal}
-    return sorted(legal, key=lambda action: -worth.get(action, -99.0))
+    return sorted(legal, key=lambda action: -worth.get(action, HOPELESS))
 
 
 def judged(state: State, seat: int) -> dict[str, float]:
@@ -64,14 +67,13 @@ def judged(state: State, seat: int) -> dict[str, float]:
     asking = state.asking
     assert isinstance(asking, Place), "another step asks"
     sizes, loose, left = asking.row_sizes, asking.loose, asking.left
-    names = [action.word or action.verb for action in asking.options(state, seat)]
     judge = Judge(state, seat, sizes)
     board: Board = tuple(tuple(row) for row in rows_of(state, seat))
-    places = ["front", "middle", "back"]
+    places = [*PLACES]
     best: dict[str, float] = {}
-    for name in names:
-        first = with_card(board, places.index(name), loose[0]) if name in places else board
-        boards = [(judge.points(first), first, left - (name in places))]
+    for action in asking.ways(state):
+        first = with_card(board, places.index(action.word), loose[0]) if action.word else board
+        boards = [(judge.points(first), first, left - bool(action.word))]
         for i, card in enumerate(loose[1:], 1):
             after: dict[tuple[Board, int], float] = {}
             for score, at, still in boards:
@@ -82,8 +84,8 @@ def judged(state: State, seat: int) -> dict[str, float]:
                         new = with_card(at, row, card)
                         after[new, still - 1] = judge.points(new)
             boards = sorted([(score, at, still) for (at, still), score in after.items()], key=lambda one: (-one[0], one[1]))[: judge.ways]
-        best[name] = max([score for score, _, _ in boards], default=-99.0)
-    return {action: best[action.word or action.verb] for action in asking.options(state, seat)}
+        best[action] = max([score for score, _, _ in boards], default=HOPELESS)
+    return best
 
 
 def with_card(board: Board, row: int, card: int) -> Board:
@@ -164,10 +166,10 @@ class Judge:
             whole = self.told(row, value)
             return [Row(*whole, *whole)] * SAMPLE
         pack = [c for c in self.pack if c not in cards]
-        dice = Chance(sum([(rank(c) + 1) * 17 for c in cards]) * 31 + row * 7 + takes)
+        dice = Random(sum([(rank(c) + 1) * 17 for c in cards]) * 31 + row * 7 + takes)
         out = []
         for _ in range(SAMPLE):
-            come = dice.sample(pack, takes + more)
+            come = sample(dice, pack, min(takes + more, len(pack)))
             values = sorted([self.value((*cards, *some)) for some in combinations(come, takes)])
             last = len(values) - 1
             out.append(Row(*self.told(row, values[round(HOPE * last)]), *self.told(row, values[round(FEAR * last)])))
@@ -181,22 +183,6 @@ class Judge:
         """The value, how often it wins, and the points that it brings besides."""
         name, ending = ROWS[row], self.ending
         extra = float(ending.royalties.points(name, value)) if isinstance(ending, HeadToHead) and ending.scores_royalties else 0.0
-        if self.fantasy and not row and opens_fantasyland(value):
+        if self.fantasy and not row and ENTERS.met(value, self.state.game.ranking):
             extra += FANTASY
         return value, row_chance(name, value), extra
-
-
-class Chance:
-    """Numbers by chance that are the same on every machine."""
-
-    def __init__(self, seed: int):
-        self.x = (seed * 2654435761 + 12345) & 0xFFFFFFFF
-
-    def sample(self, cards: list[int], n: int) -> list[int]:
-        """So many different ones."""
-        pool, m = cards[:], len(cards)
-        for i in range(min(n, m)):
-            self.x = (self.x * 1664525 + 1013904223) & 0xFFFFFFFF
-            j = i + (self.x >> 8) % (m - i)
-            pool[i], pool[j] = pool[j], pool[i]
-        return pool[:n]

@@ -87,9 +87,8 @@ class Game:
         self.slug, self.name, self.limits, self.error = source.slug, source.name, source.limits, source.error
         self.house_rules = source.house_rules  # the values that each may have
         self.options, self.play, self.listeners, self.wilds = options, play, watches, wilds
-        self.initial_steps = self.initial_staked_steps = tuple(
-            reversed(play)
-        )  # where the stakes force more than antes, another: see Compiler
+        # Where the stakes force more than antes, `initial_staked_steps` is another: see Compiler.
+        self.initial_steps = self.initial_staked_steps = tuple(reversed(play))
         self.forced: Any = None  # what they have put in before the cards, and how they begin a betting round
         endings = [rule for rule in every(play) if isinstance(rule, Ending)]
         self.showdown = next((rule for rule in reversed(endings) if rule.pays), endings[-1])

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from .choices import Choices
     from .component import Condition, Score
-    from .protocols import Rules
+    from .protocols import Rules, Step
     from .state import State
     from .tally import Tally
     from .traits.capabilities import Capabilities
@@ -278,6 +278,13 @@ def every(rules: Iterable[Rule]) -> Iterator[Rule]:
     """These rules and all the rules in them."""
     for rule in rules:
         yield from rule.every()
+
+
+def parted_at(rule: Step, play: Iterable[Step]) -> tuple[list[Step], list[Step]]:
+    """The rules of these steps that come before the rule, and those from it on. A rule that is in none of them comes before all."""
+    rules = [each for step in play for each in step.every()]
+    here = next((i for i, each in enumerate(rules) if each is rule), 0)
+    return rules[:here], rules[here:]
 
 
 class InTurn(Rule):

@@ -159,7 +159,7 @@ THEMES = (
     theme("keep-the-pot-small", "Keep the pot small", lambda d: d.bets and d.cheaper),
     theme("bet-more", "Bet enough", lambda d: d.kind == SIZE and d.other_size(more=False)),
     theme("bet-less", "Bet no more than you need", lambda d: d.kind == SIZE and d.other_size(more=True)),
-    theme("bet-nothing", "Bet nothing, whatever the size", lambda d: d.kind == SIZE and d.best.action.amount is None and not d.gives_up),
+    theme("bet-nothing", "Do not bet or raise", lambda d: d.kind == SIZE and d.best.action.amount is None and not d.gives_up),
     theme("read-upcards", "Read the upcards", lambda d: d.bets and d.shown),
     theme("hold-a-wild-card", "Bet with a wild card in hand", lambda d: d.bets and bool(d.wild)),
 )

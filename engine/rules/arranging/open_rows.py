@@ -5,13 +5,13 @@ from __future__ import annotations
 from ...cards import mask, rank
 from ...errors import PhraseError, some
 from ...hands import category
-from ...hands.evaluate import FULL_HOUSE, PAIR, QUADS, TRIPS
+from ...hands.evaluate import FULL_HOUSE, QUADS, TRIPS
 from ...language import english
 from ...language.phrase import Count, Word
 from ...language.words import tell, template
 from ...table.actions import Action, Label
-from ...table.choices import Choice, Picks
-from ...table.rule import LEFT_FIRST, Rule
+from ...table.choices import Choice
+from ...table.rule import LEFT_FIRST, Rule, parted_at
 from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Fact
 from ...table.traits.icons import Icon
@@ -19,9 +19,10 @@ from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import settled
 from ..betting.outcomes import MOST_DEALS, deal_anew
+from ..betting.qualifiers import HighLeast
 from ..terms.discarding import throw_away
 from ..terms.split_hands import ROWS, in_order, make_hands, rows_of
-from .rows import FOUL, NO_RUNS_IN_FRONT, InRows
+from .rows import FOUL, NO_RUNS_IN_FRONT, InRows, SetInSecret
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from ...table.tally import Tally
 
 FANTASYLAND: Fact[tuple[int, ...]] = Fact("fantasyland", (), lasts=True)  # the seats that play this deal there
-QUEENS = 11  # as the evaluator counts ranks: 1 is a deuce
+ENTERS = HighLeast("pair of queens or better")  # the front row that takes a player there
 
 PLACES = dict(zip(("front", "middle", "back"), ROWS, strict=True))  # what a player says -> the row
 IN_ROW = template({"front": "Front", "middle": "Middle", "back": "Back"})
@@ -45,6 +46,14 @@ PLACING = template(
         "back": "placing {cards} in the back row",
     }
 )
+
+
+def deal_down(state: State, seat: int, n: int) -> list[int]:
+    """So many cards that only the seat sees; fewer where the deck ends."""
+    cards = [c for _ in range(n) if (c := state.give(seat, "down")) is not None]
+    if cards:
+        state.note(LogKind.DEAL, seat, 1 << seat, tuple(cards), "down")
+    return cards
 
 
 class Place(
@@ -136,11 +145,10 @@ class Place(
 
     def bind(self, game: Rules) -> None:
         super().bind(game)
-        steps = [rule for top in game.play for rule in top.every()]
-        self.later = any(isinstance(rule, Place) for rule in steps[: next((i for i, rule in enumerate(steps) if rule is self), 0)])
+        self.later = any(isinstance(rule, Place) for rule in parted_at(self, game.play)[0])
 
     def text(self) -> str:
-        return " ".join([self.fill(self.wording_later if self.later else self.wording), *self.notes()])
+        return " ".join(self.sentences())
 
     def sentences(self) -> list[str]:
         return [self.fill(self.wording_later if self.later else self.wording), *self.notes()]
@@ -170,10 +178,7 @@ class Place(
 
     def bring(self, state: State, seat: int) -> tuple[int, ...]:
         """The seat's cards off the deck, the highest first; fewer where the deck ends."""
-        cards = [c for _ in range(int(self.comes)) if (c := state.give(seat, "down")) is not None]
-        if cards:
-            state.note(LogKind.DEAL, seat, 1 << seat, tuple(cards), "down")
-        return tuple(sorted(cards, key=lambda c: (-rank(c), c)))
+        return tuple(sorted(deal_down(state, seat, int(self.comes)), key=lambda c: (-rank(c), c)))
 
     def go_on(self, state: State) -> None:
         """Ask about the next card, or do what there is no choice about; then it is the next player's turn."""
@@ -251,7 +256,7 @@ class Place(
 
 
 class Fantasyland(
-    InRows,
+    SetInSecret,
     form="fantasyland with {n} in rows of {front}, {middle} and {back}",
     examples={
         "fantasyland with 14 in rows of 3, 5 and 5": "A player in fantasyland is dealt 14 cards at once and sets three rows with them in secret: three "
@@ -265,7 +270,6 @@ class Fantasyland(
     n: Count
     provides = capabilities(Capability.CARDS, Capability.DOWN, Capability.OWN_HANDS, Capability.ROWS, Capability.FANTASYLAND)
     uncounted = True
-    decision = "rows"
     wording = (
         "A player in fantasyland is dealt {n:cards} at once and sets three rows with them in secret: {front:cards} in front, {middle} in the middle and "
         "{back} at the back."
@@ -295,30 +299,15 @@ class Fantasyland(
     def run(self, state: State) -> None:
         seats = [p for p in self.seats(state) if p in FANTASYLAND.of(state)]
         for p in seats:
-            cards = [c for _ in range(int(self.n)) if (c := state.give(p, "down")) is not None]
-            state.note(LogKind.DEAL, p, 1 << p, tuple(cards), "down")
+            deal_down(state, p, int(self.n))
         state.ask(seats, self)
-
-    def options(self, state: State, seat: int) -> Choices:
-        return Picks("set", state.hands[seat], self.row_sizes)
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():
             rest = [c for c in state.hands[p] if c not in action.cards]
             if rest:
                 throw_away(state, p, rest, mask(state.hands[p]))
-            make_hands(state, p, self.parted(action))
-            state.note(LogKind.SETS_ROWS, p, 1 << p, action.cards)
-
-    def arranged(self, state: State, seat: int, action: Action) -> list[tuple[str, list[int]]]:
-        """The rows as the choice would make them."""
-        return [*zip(ROWS, self.parted(action), strict=True)]
-
-    def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(tell("Set these rows"), whole=True)
-
-    def doing(self, state: State, seat: int, action: Action) -> str:
-        return self.setting(action)
+            super().take(state, {p: action})
 
     def count(self, tally: Tally) -> None:
         """Whoever is there has these cards instead of the others."""
@@ -346,11 +335,6 @@ class KeptBy(Word):
         """Whether rows of these values do."""
         full = self == "any row" and category(middle) >= FULL_HOUSE
         return category(front) == TRIPS or full or category(back) >= QUADS
-
-
-def opens_fantasyland(front: int) -> bool:
-    """Whether a front row of this value takes a player to fantasyland: queens or better."""
-    return category(front) == TRIPS or (category(front) == PAIR and front >> 16 & 15 >= QUEENS)
 
 
 class DealForFantasyland(
@@ -407,7 +391,7 @@ class DealForFantasyland(
         if not in_order(state, seat):
             return False
         front, middle, back = [state.game.high(state, seat, row) for row in rows_of(state, seat)]
-        return self.kept.holds(front, middle, back) if seat in FANTASYLAND.of(state) else opens_fantasyland(front)
+        return self.kept.holds(front, middle, back) if seat in FANTASYLAND.of(state) else ENTERS.met(front, state.game.ranking)
 
     def run(self, state: State) -> None:
         there = tuple([p for p in self.seats(state) if self.goes(state, p)])

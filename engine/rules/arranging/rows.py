@@ -79,41 +79,11 @@ class InRows(Rule):
         cards = [*action.cards]
         return [cards[:front], cards[front : front + middle], cards[front + middle :]]
 
-    def setting(self, action: Action) -> str:
-        """The choice of all rows as what is done."""
-        front, middle, back = map(english.these, self.parted(action))
-        return tell("setting {front} in front, {middle} in the middle and {back} at the back", front=front, middle=middle, back=back)
 
+class SetInSecret(InRows):
+    """All rows of a player are set at once, and shown at the end."""
 
-class SetRows(
-    InRows,
-    form="set {front}, {middle} and {back} in rows",
-    examples={
-        "set 3, 5 and 5 in rows": "Each player sets their cards in three rows, in secret: three cards in front, five in the middle and five at the back. The "
-        "back row must be at least as good as the middle row, and the middle row at least as good as the front row. A hand set otherwise is a foul.",
-    },
-):
-    """All set their rows before anybody shows. A foul is allowed, but it wins nothing."""
-
-    requires = capabilities(Capability.DOWN)
     decision = "rows"
-    staged = True
-    brief = "Set your cards in rows: {front} in front, {middle} in the middle, {back} at the back, none better than the one behind it."
-    wording = (
-        "Each player sets their cards in three rows, in secret: {front:cards} in front, {middle} in the middle and {back} at the back."
-    )
-    wording_notes = (
-        "The back row must be at least as good as the middle row, and the middle row at least as good as the front row. A hand set otherwise is a foul.",
-    )
-    prompt = (
-        "Set your rows: first {front} for the front, then {middle} for the middle, then {back} for the back. A row that is better than the one behind it is a "
-        "foul."
-    )
-    weight = 30.0  # more than what the rows score: who hears that there are rows expects points
-    unclear = (FOUL, NO_RUNS_IN_FRONT)
-
-    def run(self, state: State) -> None:
-        state.ask(self.seats(state), self)
 
     def options(self, state: State, seat: int) -> Choices:
         return Picks("set", state.hands[seat], self.row_sizes)
@@ -131,7 +101,38 @@ class SetRows(
         return Label(tell("Set these rows"), whole=True)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return self.setting(action)
+        front, middle, back = map(english.these, self.parted(action))
+        return tell("setting {front} in front, {middle} in the middle and {back} at the back", front=front, middle=middle, back=back)
+
+
+class SetRows(
+    SetInSecret,
+    form="set {front}, {middle} and {back} in rows",
+    examples={
+        "set 3, 5 and 5 in rows": "Each player sets their cards in three rows, in secret: three cards in front, five in the middle and five at the back. The "
+        "back row must be at least as good as the middle row, and the middle row at least as good as the front row. A hand set otherwise is a foul.",
+    },
+):
+    """All set their rows before anybody shows. A foul is allowed, but it wins nothing."""
+
+    requires = capabilities(Capability.DOWN)
+    staged = True
+    brief = "Set your cards in rows: {front} in front, {middle} in the middle, {back} at the back, none better than the one behind it."
+    wording = (
+        "Each player sets their cards in three rows, in secret: {front:cards} in front, {middle} in the middle and {back} at the back."
+    )
+    wording_notes = (
+        "The back row must be at least as good as the middle row, and the middle row at least as good as the front row. A hand set otherwise is a foul.",
+    )
+    prompt = (
+        "Set your rows: first {front} for the front, then {middle} for the middle, then {back} for the back. A row that is better than the one behind it is a "
+        "foul."
+    )
+    weight = 30.0  # more than what the rows score: who hears that there are rows expects points
+    unclear = (FOUL, NO_RUNS_IN_FRONT)
+
+    def run(self, state: State) -> None:
+        state.ask(self.seats(state), self)
 
     def count(self, tally: Tally) -> None:
         held = tally.face_down + tally.face_up

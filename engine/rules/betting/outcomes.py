@@ -11,7 +11,7 @@ from ...language.words import tell
 from ...table import money
 from ...table.actions import Label
 from ...table.choices import Choice
-from ...table.rule import Ending, Rule
+from ...table.rule import Ending, Rule, parted_at
 from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
@@ -369,8 +369,8 @@ class Redeal(
 
     def bind(self, game: Rules) -> None:
         self.emptied, self.refilled, self.unsure = False, False, False
-        steps, taken, unsure = [rule for step in game.play for rule in step.every()], False, False
-        for rule in steps[: next((i for i, rule in enumerate(steps) if rule is self), 0)]:
+        taken = unsure = False
+        for rule in parted_at(self, game.play)[0]:
             if isinstance(rule, Ending) and rule.pays and not rule.anew:
                 self.emptied, self.refilled, self.unsure = True, False, False
                 taken, unsure = not rule.may_keep, rule.may_keep

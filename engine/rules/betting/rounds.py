@@ -13,7 +13,7 @@ from ...language.words import tell, template
 from ...table import money
 from ...table.actions import BET, CALL, CHECK, COMPLETE, FOLD, RAISE, Action, Label
 from ...table.choices import Choice, Spoken
-from ...table.rule import DOING, Rule
+from ...table.rule import DOING, Rule, parted_at
 from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import Counts
 from ...table.traits.icons import Icon
@@ -244,8 +244,7 @@ class Bet(
     def bind(self, game: Rules) -> None:
         steps = [rule for step in game.play for rule in step.every()]
         blinds = [rule for rule in steps if Capability.BLINDS in rule.provides]
-        here = next((i for i, rule in enumerate(steps) if rule is self), 0)
-        self.drawn = bool(self.opening) and any(Capability.DRAW in rule.provides for rule in steps[here:])
+        self.drawn = bool(self.opening) and any(Capability.DRAW in rule.provides for rule in parted_at(self, game.play)[1])
         self.one_blind = self.opener == "blinds" and bool(blinds) and all(rule.how_many == 1 for rule in blinds)
         self.flips_never_fold = not game.listeners
         self.may_check = not (self.duty or self.opening)

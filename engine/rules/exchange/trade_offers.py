@@ -11,7 +11,7 @@ from ...language.slots import Price
 from ...language.words import tell, template
 from ...table.actions import Action, Label, about
 from ...table.choices import Choice, Subsets
-from ...table.rule import InTurn, Rule
+from ...table.rule import InTurn, Rule, parted_at
 from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Counts
 from ...table.traits.icons import Icon
@@ -93,8 +93,7 @@ class Offer(
 
     def bind(self, game: Rules) -> None:
         super().bind(game)
-        steps = [rule for step in game.play for rule in step.every()]
-        before = [rule for rule in steps[: next((i for i, rule in enumerate(steps) if rule is self), 0)] if isinstance(rule, Offer)]
+        before = [rule for rule in parted_at(self, game.play)[0] if isinstance(rule, Offer)]
         self.dearer = bool(before) and before[-1].gone == self.gone and before[-1].price != self.price
 
     def text(self) -> str:
