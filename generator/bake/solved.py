@@ -26,7 +26,7 @@ from engine.table.actions import NO_CARDS, Action
 from engine.table.choices import Amounts, Subsets
 from engine.table.decisions import is_bet
 from engine.table.state import State
-from farm import puzzles, solving
+from farm import learnt, puzzles, solving
 from farm.puzzles import GamePuzzles, Puzzle
 
 from ..content import drill_lessons, rules, themes
@@ -72,6 +72,8 @@ def figures() -> dict[str, str]:
 def files(chunk: Solving) -> Files:
     """The puzzles of a game that its deals still lead to, and the row of each in the index; nothing where there are none."""
     variant = catalogue.get(chunk["slug"])
+    for puzzle in chunk["doc"]["puzzles"]:
+        learnt.know(variant, puzzle["options"])  # else the house watches dozens of deals for each
     reached = ((puzzle, puzzles.reached(variant, puzzle)) for puzzle in chunk["doc"]["puzzles"] if not puzzles.silly(puzzle))
     found = [(puzzle, document(state, variant.slug, puzzle)) for puzzle, state in reached if state is not None]
     if not found:
