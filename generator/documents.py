@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from engine.documents import DrillKind, HouseRule, Led, Options, Said, View
+from engine.documents import ChoiceInWords, DealerNotes, DrillKind, HouseRule, Options, View
 
 # Indices into `steps`; the figures in the order of `rules.FIGURES`; the QR code of the page, rows of hexadecimal digits; fewest and most
 # players, where they are not those of the defaults.
@@ -13,7 +13,6 @@ Chosen = tuple[list[int], list[int], str] | tuple[list[int], list[int], str, tup
 OddsRow = tuple[int, float, float | None]
 StepRow = tuple[int, str, str, int, str]  # id, text, icon, depth, kind
 
-LeadRow = Led  # what a dealer is told of a step
 
 Difficulty = Literal["easy", "close"]
 SolvedRow = tuple[
@@ -110,7 +109,7 @@ class Rules(TypedDict):
     beats: dict[
         str, list[tuple[str, str]]
     ]  # what is compared, and what beats what in it; by those keys where it is not as by default, which is ""
-    lead: dict[str, Led]  # what a dealer is told of a step beside its words, by its place in `steps`
+    lead: dict[str, DealerNotes]  # what a dealer is told of a step beside its words, by its place in `steps`
     signs: NotRequired[dict[str, tuple[str, str]]]  # what the strip draws of a step and says of it, by its place in `steps`
 
 
@@ -195,7 +194,7 @@ class SolvedChoice(TypedDict):
     number of the sentence that is said of it."""
 
     action: str
-    said: Said
+    said: ChoiceInWords
     cost: float
     doubt: float
     value: float

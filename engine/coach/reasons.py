@@ -29,12 +29,12 @@ if TYPE_CHECKING:
 
 ENOUGH = 16  # worlds before anything is said
 TELLING = 2.4  # standard errors by which two figures differ surely; not 1.96, because the most telling of several is told
-NOTHING_SAID: documents.Said = {"words": "", "cards": []}
+NOTHING_SAID: documents.ChoiceInWords = {"words": "", "cards": []}
 ASSUMED = template("These figures assume that you only check and call from here on.")  # where choices part with cards
 FEW = 3  # choices that are about equal are told one by one, and one more
 
 
-def document(advisor: Advisor) -> documents.Reckoned:
+def document(advisor: Advisor) -> documents.Evaluation:
     """Candidates best first, and what there is to say of them. `close` are the actions that are about equal, none where the first is the best
     beyond doubt; the choice made is "best", one of those ("even"), or has a "cost"."""
     close: list[str] = [one.action for one in advisor.close()]
@@ -59,7 +59,7 @@ def document(advisor: Advisor) -> documents.Reckoned:
         rows.append(row)
     take = preferred(advisor)
     cost, wrong = (advisor.cost() if advisor.chosen else None) or (None, None)
-    doc: documents.Reckoned = {
+    doc: documents.Evaluation = {
         "kind": advisor.kind,
         "prompt": advisor.prompt,
         "candidates": rows,
@@ -112,7 +112,7 @@ def label(advisor: Advisor, one: Candidate) -> str:
     return " ".join([told["words"], *told["cards"]])
 
 
-def said(advisor: Advisor, one: Candidate) -> documents.Said:
+def said(advisor: Advisor, one: Candidate) -> documents.ChoiceInWords:
     """The same, words and cards apart."""
     return {"words": _named(advisor, one.words), "cards": [sign(c) for c in one.cards]}
 

@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from ..table.traits.capabilities import Capabilities
 
 
-def lead(game: Game, stakes: Stakes) -> dict[int, documents.Led]:
+def lead(game: Game, stakes: Stakes) -> dict[int, documents.DealerNotes]:
     """By the `id` of each step, and of each event: what is told of it; 0 is the usual ante, where there is one, which is no step of its own. Who opens the
     first round of bets depends on the stakes."""
-    told: dict[int, documents.Led] = {}
+    told: dict[int, documents.DealerNotes] = {}
     if any(isinstance(rule, Ante) and not rule.step and rule.price == "ante" for rule in game.play):
         told[0] = {"prices": [["ante", Price("ante").say("")]]}
         if stakes.blinds and game.forced.takes:
@@ -39,7 +39,7 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.Led]:
     for rule in steps(game):
         there = there | rule.provides
         came.append((rule.step, there))
-        row: documents.Led = {}
+        row: documents.DealerNotes = {}
         if who := rule.who_begins:
             row["first"] = who
         if costs := prices(rule):
@@ -80,7 +80,7 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.Led]:
         if row:
             told[-1 - i] = row
     for watch in game.listeners:
-        event: documents.Led = {}
+        event: documents.DealerNotes = {}
         if since := first_with(came, watch.event.requires):
             event["since"] = since
         if costs := [price for rule in watch.do for inner in rule.every() for price in prices(inner)]:

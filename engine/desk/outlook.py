@@ -58,14 +58,14 @@ class Outlook:
         self.parts = self.state.game.showdown.parts
         self.held: dict[int, list[Counter[str]]] = {p: [Counter() for _ in self.parts] for p in self.rivals}
         self.worlds: list[tuple[State, list[str]]] = []
-        self.played: documents.Imagined | None = None
+        self.played: documents.TypicalDeal | None = None
         self.points = (
             [*range(len(moments))]
             if len(moments) <= POINTS
             else sorted({round(k * (len(moments) - 1) / (POINTS - 1)) for k in range(POINTS)})
         )
         self.chosen = chosen
-        self.chances: list[documents.Chance] = []
+        self.chances: list[documents.WinChance] = []
         self.done = False
         self._work = self._steps()
 
@@ -91,7 +91,7 @@ class Outlook:
         for at in self.points:
             yield from self._chance(at)
 
-    def _typical(self) -> documents.Imagined | None:
+    def _typical(self) -> documents.TypicalDeal | None:
         """The best choice in the world whose hands come up most often, played to its end by house players. Where it is best to be out, it is told what
         staying would have come to."""
         if not self.worlds:
@@ -133,12 +133,12 @@ class Outlook:
     def document(self) -> documents.Outlook:
         """The likely hands of each rival, one typical deal to its end, and the chances so far, as the browser reads them."""
         worlds = len(self.worlds)
-        rows: list[documents.Likely] = []
+        rows: list[documents.RivalHands] = []
         for p in self.rivals:
             for part, counter in zip(self.parts, self.held[p], strict=True):
                 common = counter.most_common(KINDS)
                 rest = worlds - sum(n for _, n in common)
-                hands: list[documents.Held] = [{"text": text, "share": n / worlds} for text, n in common if worlds]
+                hands: list[documents.HandShare] = [{"text": text, "share": n / worlds} for text, n in common if worlds]
                 if rest:
                     hands.append({"text": tell(OTHERS), "share": rest / worlds})
                 rows.append({"seat": p, "name": self.names[p], "part": part.text() if len(self.parts) > 1 else "", "hands": hands})

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ..table.state import State
 
 
-WHAT: dict[str, documents.What] = {
+WHAT: dict[str, documents.EventKind] = {
     "deal": "deal",
     "show": "show",
     "win": "win",
@@ -55,10 +55,10 @@ class Playback(list["tuple[Any, ...]"]):
             self.settled = len(self.stills)
         return self.stills
 
-    def acts(self, lines: Sequence[narrate.Line]) -> list[documents.Act | documents.Patch]:
+    def acts(self, lines: Sequence[narrate.Line]) -> list[documents.InterimFrame | documents.Patch]:
         """A picture for each line of the log that was filmed; of what happens to everybody at once the last."""
         ends = {line["last"]: (number, line) for number, line in enumerate(lines)}
-        shown: list[documents.Act] = []
+        shown: list[documents.InterimFrame] = []
         told = len(self.start.hidden_moves)
         for i, moment in enumerate(self.moments(), self.before):
             told = min(told, len(moment.hidden_moves))  # all cards went back into the deck
@@ -66,7 +66,7 @@ class Playback(list["tuple[Any, ...]"]):
                 number, line = ends[i]
                 between = {(source, target) for source, target, *_ in moment.hidden_moves[told:] if source >= 0 and target >= 0}
                 moment.log = list(self[: i + 1])
-                act: documents.Act = {
+                act: documents.InterimFrame = {
                     **view(moment, self.you, self.names, self.watched),
                     "step": line["step"],
                     "line": number,

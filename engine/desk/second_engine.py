@@ -25,7 +25,7 @@ MS = 250  # how long an errand may take, where nobody says
 _tried: tuple[object, Rollouts] | None = None  # the moment of the last errand: the next ones are mostly of the same
 
 
-def lent(advisor: Advisor, moment: documents.Moment) -> documents.Errand | None:
+def lent(advisor: Advisor, moment: documents.Moment) -> documents.RolloutJob | None:
     """An errand of the advisor as a document; None where it has none."""
     errand = advisor.errand()
     if errand is None:
@@ -34,7 +34,7 @@ def lent(advisor: Advisor, moment: documents.Moment) -> documents.Errand | None:
     return {"moment": moment, "seed": advisor.seed, "first": first, "worlds": worlds, "actions": [*map(str, actions)]}
 
 
-def told(advisor: Advisor, moment: documents.Moment, tried: list[documents.Tried]) -> None:
+def told(advisor: Advisor, moment: documents.Moment, tried: list[documents.RolloutResult]) -> None:
     """To the advisor of that moment what came of its errands; others are none of its business: they were of a deal that has been left."""
     for one in tried:
         try:
@@ -45,7 +45,7 @@ def told(advisor: Advisor, moment: documents.Moment, tried: list[documents.Tried
             raise RequestError(f"what was tried is {short(one)}; expected what attempt answers") from None
 
 
-def read(tried: documents.Tried, parts: int) -> remote_rollouts.RolloutResult:
+def read(tried: documents.RolloutResult, parts: int) -> remote_rollouts.RolloutResult:
     """What came of an errand in a game whose pot goes in so many parts; ValueError where that cannot be."""
     errand = tried["errand"]
     first, worlds, actions = errand["first"], errand["worlds"], errand["actions"]
@@ -70,7 +70,7 @@ def outcome(row: list[Any], parts: int) -> Outcome:
     return Outcome(gain, brought, steps, won, alone, out, gone, tuple([(part, chips) for part, chips in took]), now)
 
 
-def attempt(moment: dict[str, Any], seed: int, first: int, worlds: int, actions: list[str], ms: float = MS) -> documents.Tried:
+def attempt(moment: dict[str, Any], seed: int, first: int, worlds: int, actions: list[str], ms: float = MS) -> documents.RolloutResult:
     """What comes of the actions in these worlds, of as many as fit in the time."""
     global _tried
     if _tried is None or _tried[0] != (moment, seed):

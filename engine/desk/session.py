@@ -273,8 +273,8 @@ class Session:
         return self._behind[2].document()
 
     def errand(
-        self, decision: int | None = None, review: bool = False, tried: list[documents.Tried] | None = None
-    ) -> documents.Errand | None:
+        self, decision: int | None = None, review: bool = False, tried: list[documents.RolloutResult] | None = None
+    ) -> documents.RolloutJob | None:
         """What an engine beside this one may try for the coach meanwhile (see `second_engine`), for a decision or for what the review thinks of next, once it
         is told what came of earlier errands. None where there is nothing to try, or the game is in no catalogue where another engine could find it."""
         for at, advisor in self.advisors.items() if tried else ():
@@ -372,7 +372,7 @@ def _drill(
     return _session.view()
 
 
-def _stakes(stakes: dict[str, Any] | str | None = None) -> documents.Custom:
+def _stakes(stakes: dict[str, Any] | str | None = None) -> documents.CustomaryStakes:
     """What a table means to play for, by name or as a text: told back as all three, or refused with what was expected."""
     return read_stakes(stakes or {}).document()
 

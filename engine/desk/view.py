@@ -69,7 +69,7 @@ def view(state: State, you: int, names: list[str], watched: bool = False) -> doc
     return doc
 
 
-def _made(state: State, you: int, names: list[str], told: int) -> list[documents.Made]:
+def _made(state: State, you: int, names: list[str], told: int) -> list[documents.WinningHand]:
     """The hands that have won, while they are paid and when the deal is over: none that the viewer has not seen."""
     log = state.log or []
     if not (state.is_terminal() or (log and log[-1][1] == "win")):
@@ -143,7 +143,7 @@ def _showing(state: State, you: int) -> dict[int, str]:
     return {e[2]: str(e[5]) for e in entries if e[1] == "show" and (e[3] == -1 or (you != ONLOOKER and e[3] >> bit & 1))}
 
 
-def _shown(state: State, you: int, seat: int) -> documents.Shown | None:
+def _shown(state: State, you: int, seat: int) -> documents.RevealedHand | None:
     """The seat's hand as the viewer has been shown it."""
     hands, told = SHOWN.of(state), _showing(state, you)
     if hands is None or seat not in told:

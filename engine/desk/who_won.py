@@ -66,7 +66,7 @@ def settle(
     stakes: dict[str, Any] | None = None,
     folded: list[int] | None = None,
     whole: bool = False,
-) -> documents.Settled:
+) -> documents.ShowdownVerdict:
     """Each hand with its words and its share of the pot, who wins which part of it, who pays what, and what stays: all in sentences too.
 
     A hand's cards behind a `|` lie face up, and so does each with a `^`; the others are in the hole. `table` holds the cards in the middle: the
@@ -387,7 +387,7 @@ def taken(names: list[str], pack: list[int]) -> list[int]:
     return out
 
 
-def needs(variant: str, options: dict[str, str] | None = None) -> documents.Needs:
+def needs(variant: str, options: dict[str, str] | None = None) -> documents.ShowdownNeeds:
     """What the showdown of a game must be told. Cards: how many each hand and the middle may have, whether face up matters, and how many make the first of
     two hands. Choices: what may be declared, which cards are marked wild, which parts of the pot are named. It also tells what wins and what is wild."""
     v = catalogue.load(variant)
@@ -396,11 +396,11 @@ def needs(variant: str, options: dict[str, str] | None = None) -> documents.Need
     return kept.get(lambda: _needs(v, game, options)).copy()
 
 
-class KeptNeeds(PerLanguage["documents.Needs"]):
+class KeptNeeds(PerLanguage["documents.ShowdownNeeds"]):
     """What a showdown of a game needs: whoever settles many asks each time."""
 
 
-def _needs(v: Variant, game: Game, options: dict[str, str] | None) -> documents.Needs:
+def _needs(v: Variant, game: Game, options: dict[str, str] | None) -> documents.ShowdownNeeds:
     tally, most = v.tally(None, options), v.seats_for(options)[1]
     pack, found = game.cards(most), stages(game)
     looks = [part for one in found for rule in one.play for part in rule.every() if isinstance(part, Showdown)]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
-from .coach import Advice, Errand, Outlook, Review, Tried
-from .game import Custom, Draft, DrillKind, GameEntry, GameWithSteps
+from .coach import Advice, Outlook, Review, RolloutJob, RolloutResult
+from .game import CustomaryStakes, Draft, DrillKind, GameEntry, GameWithSteps
 from .table import Record, View
-from .who_won import Needs, Settled
+from .who_won import ShowdownNeeds, ShowdownVerdict
 
 
 class Failure(TypedDict):
@@ -31,15 +31,15 @@ Answers = TypedDict(
         "undo": View,
         "return": View,
         "advise": Advice,
-        "errand": Errand | None,
-        "attempt": Tried,
+        "errand": RolloutJob | None,
+        "attempt": RolloutResult,
         "review": Review,
         "outlook": Outlook,
         "drill": View,
         "kinds": list[DrillKind],
-        "stakes": Custom,
+        "stakes": CustomaryStakes,
         "record": Record,
-        "showdown": Settled,
-        "needs": Needs,
+        "showdown": ShowdownVerdict,
+        "needs": ShowdownNeeds,
     },
 )

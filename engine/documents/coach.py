@@ -10,7 +10,7 @@ from .table import Moment
 Grade = Literal["", "best", "even", "cost"]  # "" while too little is known
 
 
-class Said(TypedDict):
+class ChoiceInWords(TypedDict):
     """A choice in words, and the cards chosen."""
 
     words: str
@@ -23,7 +23,7 @@ class Candidate(TypedDict):
     action: str
     amount: NotRequired[int]  # of a bet, a raise or a bid
     label: str
-    said: Said
+    said: ChoiceInWords
     value: float | None
     error: float | None
     count: int
@@ -32,7 +32,7 @@ class Candidate(TypedDict):
     chosen: bool
 
 
-class Reckoned(TypedDict):
+class Evaluation(TypedDict):
     """What the coach says of a decision. The candidates stand best first, with those that are about equal or in doubt. Of the choice made it
     tells the cost, and what `depends` on the kind of rivals. It also tells what the values mean where they are no plain forecast."""
 
@@ -51,7 +51,7 @@ class Reckoned(TypedDict):
     means: str
 
 
-class Advice(Reckoned):
+class Advice(Evaluation):
     """`decision` is the person's, counted from 0."""
 
     decision: int
@@ -64,10 +64,10 @@ class Verdict(TypedDict):
     prompt: str
     action: str
     label: str
-    said: Said
+    said: ChoiceInWords
     best: str
     bestLabel: str
-    bestSaid: Said
+    bestSaid: ChoiceInWords
     close: list[str]
     grade: Grade
     cost: float | None
@@ -108,23 +108,23 @@ class Drill(Position):
     why: str
 
 
-class Held(TypedDict):
+class HandShare(TypedDict):
     """A kind of hand, and in what share of the coach's worlds somebody holds it."""
 
     text: str
     share: float
 
 
-class Likely(TypedDict):
+class RivalHands(TypedDict):
     """What a rival is likely to hold at a decision, for a part of the pot ("" where it has one alone): what is most likely first, all others last."""
 
     seat: int
     name: str
     part: str
-    hands: list[Held]
+    hands: list[HandShare]
 
 
-class Unseen(TypedDict):
+class RivalCards(TypedDict):
     """The cards that a rival holds in an imagined deal."""
 
     seat: int
@@ -132,16 +132,16 @@ class Unseen(TypedDict):
     cards: list[str]
 
 
-class Imagined(TypedDict):
+class TypicalDeal(TypedDict):
     """A typical deal from a decision on: what the rivals hold, and what happens to the end. The best choice is made in it, or the seat `stays` and so does
     everybody, where it is best to be out."""
 
     stays: bool
-    hands: list[Unseen]
+    hands: list[RivalCards]
     lines: list[str]
 
 
-class Chance(TypedDict):
+class WinChance(TypedDict):
     """In what share of deals the seat would win something if everybody stayed from that decision on, and what it did."""
 
     decision: int
@@ -153,13 +153,13 @@ class Outlook(TypedDict):
     """What lay behind a decision that was made, as far as it is known after so many `worlds`."""
 
     worlds: int
-    rivals: list[Likely]
-    typical: Imagined | None
-    chances: list[Chance]
+    rivals: list[RivalHands]
+    typical: TypicalDeal | None
+    chances: list[WinChance]
     done: bool
 
 
-class Errand(TypedDict):
+class RolloutJob(TypedDict):
     """Worlds to be tried for the coach by another engine: at which moment, dealt from which seed, the `first`, how many, and the actions in each."""
 
     moment: Moment
@@ -169,9 +169,9 @@ class Errand(TypedDict):
     actions: list[str]
 
 
-class Tried(TypedDict):
+class RolloutResult(TypedDict):
     """What came of an errand, or of as much of it as was done: by world the work of dealing it, and by action all that came of it."""
 
-    errand: Errand
+    errand: RolloutJob
     work: list[int]
     came: list[list[list[object]]]

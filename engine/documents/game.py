@@ -25,7 +25,7 @@ class Step(TypedDict):
 Block = Literal["", "times", "until", "each", "given", "who", "may"]
 
 
-class Led(TypedDict, total=False):
+class DealerNotes(TypedDict, total=False):
     """What a dealer is told of a step beside its words, of an event or of what is wild; what is empty is left out. `since` is the `id` of the step
     from which on an event may happen or a card may be wild, left out where it may from the first."""
 
@@ -85,7 +85,7 @@ class Stakes(TypedDict):
     big_from: NotRequired[int]
 
 
-class Custom(TypedDict):
+class CustomaryStakes(TypedDict):
     """The stakes that tables usually play a game for: as the phrase of the game's file, in sentences, and as a deal takes them."""
 
     phrase: str
@@ -112,7 +112,7 @@ class GameEntry(TypedDict):
     options: dict[str, HouseRule]
     rulings: list[Ruling]
     kinds: list[DrillKind]
-    custom: Custom
+    custom: CustomaryStakes
 
 
 class GameWithSteps(GameEntry):
@@ -122,7 +122,7 @@ class GameWithSteps(GameEntry):
     explain: NotRequired[str]  # in what `show` prints
 
 
-class Flaw(TypedDict):
+class FileError(TypedDict):
     """What is wrong with a file, and its line."""
 
     line: int
@@ -135,4 +135,4 @@ class Draft(TypedDict):
     name: str
     seats: list[int]
     steps: list[Step]
-    flaws: list[Flaw]
+    flaws: list[FileError]

@@ -7,14 +7,14 @@ from typing import Literal, NotRequired, TypedDict
 from .game import DrillKind, Options, Stakes, Step
 
 
-class Laid(TypedDict):
+class HandCards(TypedDict):
     """The cards that make a hand, by name, and what each of them stands for: `Kh`, `K` where any suit will do, nothing for a card that is itself."""
 
     cards: list[str]
     stands: list[str]
 
 
-class Shown(Laid):
+class RevealedHand(HandCards):
     """A hand as it was shown when hands were compared, in words; it is `beaten` where it can win nothing any more, as far as has been shown."""
 
     text: str
@@ -36,7 +36,7 @@ class Player(TypedDict):
     showing: str  # the upcards in words
     best: str  # the hand in words, where the viewer may know it
     won: int  # in this deal; what earlier deals for the same pot brought is among the chips
-    shown: NotRequired[Shown]  # while hands are compared and paid
+    shown: NotRequired[RevealedHand]  # while hands are compared and paid
     partner: NotRequired[int]
     piles: NotRequired[list[int]]  # how many cards each of several piles holds
     pileNames: NotRequired[list[str]]  # what each of these is called, where they have names
@@ -53,7 +53,7 @@ class Zone(TypedDict):
     cells: NotRequired[list[list[int]]]  # row and column of each card, from 1, where they lie in a shape
 
 
-class Made(Laid):
+class WinningHand(HandCards):
     """A hand that has won a part of the pot: whose it is, and who wins how much with what, as a sentence."""
 
     seat: int
@@ -79,7 +79,7 @@ class Table(TypedDict):
     deals: int
     players: dict[str, Player]  # by seat
     zones: dict[str, Zone]  # common, table, market: those that hold cards
-    made: NotRequired[list[Made]]  # while chips are won by hands, and at the end
+    made: NotRequired[list[WinningHand]]  # while chips are won by hands, and at the end
 
 
 Weight = Literal["likely", "other", "out"]
@@ -198,14 +198,14 @@ class Exercise(TypedDict):
 Patch = dict[str, object]  # a merge patch (RFC 7396): what another frame has otherwise, None where it has nothing
 
 
-What = Literal["deal", "show", "win"]
+EventKind = Literal["deal", "show", "win"]
 
 
-class Act(Table):
+class InterimFrame(Table):
     """A moment between two decisions of the person's; `line` is the index of the log's line that tells it."""
 
     line: int
-    what: NotRequired[What]  # what kind of thing happens, where a table takes another time over it
+    what: NotRequired[EventKind]  # what kind of thing happens, where a table takes another time over it
     passed: list[list[int]]  # [from, to]: seats between which cards have just gone
 
 
@@ -218,7 +218,7 @@ class Phone(TypedDict):
     moves: list[str]
 
 
-class Played(TypedDict):
+class DealStakes(TypedDict):
     """The stakes of a deal: as the phrase that names them, in sentences, and whether players say how much they bet."""
 
     phrase: str
@@ -230,7 +230,7 @@ class View(Table):
     """All that the trainer draws. The last lines of the log, from `fresh` on, are new since the view before."""
 
     call: str  # what the game is, as a dealer says it
-    stakes: Played  # what it is played for
+    stakes: DealStakes  # what it is played for
     steps: list[Step]
     choice: Choice
     result: Result
@@ -239,7 +239,7 @@ class View(Table):
     undo: bool  # whether there is a decision to take back
     moves: list[str]  # the person's choices so far, as actions
     acts: list[
-        Act | Patch
+        InterimFrame | Patch
     ]  # what happened since the person's latest move, or since the cards were dealt, earlier moves among it; see Sample
     drill: NotRequired[Exercise]
     phone: NotRequired[Phone]  # where several people share it; then all else is as its holder may know it

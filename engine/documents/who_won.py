@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from .table import Laid
+from .table import HandCards
 
 
 class ShownHand(TypedDict):
@@ -22,7 +22,7 @@ class ShownHand(TypedDict):
     does: str
     tokens: list[str]
     parts: list[str]
-    made: list[Laid]
+    made: list[HandCards]
 
 
 class PotPart(TypedDict):
@@ -33,7 +33,7 @@ class PotPart(TypedDict):
     winners: list[int]
 
 
-class Settled(TypedDict):
+class ShowdownVerdict(TypedDict):
     """Who wins which part of the pot with the hands that were laid down."""
 
     slug: str
@@ -57,7 +57,7 @@ class StageNeeds(TypedDict):
     most: int  # 0 where nothing limits it
 
 
-class Needs(TypedDict):
+class ShowdownNeeds(TypedDict):
     """What has to be shown for a showdown of a game."""
 
     slug: str

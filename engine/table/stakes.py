@@ -239,7 +239,7 @@ class Stakes:
             doc["stacks"] = [*self.stacks]
         return doc
 
-    def document(self) -> documents.Custom:
+    def document(self) -> documents.CustomaryStakes:
         """The stakes as a text, in sentences and by name."""
         return {"phrase": self.text(), "told": self.say(), "stakes": self.as_dict()}
 

@@ -14,7 +14,7 @@ from markupsafe import Markup, escape
 import engine
 from engine.desk.ladders import ladders
 from engine.desk.leading import lead
-from engine.documents import Led
+from engine.documents import DealerNotes
 from engine.games.files.option import Option
 from engine.table.traits.capabilities import Capability
 
@@ -70,7 +70,7 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
     signs: dict[str, tuple[str, str]] = {}
     chosen_steps: dict[str, Chosen] = {}
     said: dict[str, dict[str, str]] = {}
-    led: dict[str, Led] = {}
+    led: dict[str, DealerNotes] = {}
     beats: dict[str, list[tuple[str, str]]] = {}
     apart: list[int] = []
     for chosen in choices(variant):

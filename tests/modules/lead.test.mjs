@@ -24,20 +24,20 @@ import {
   toCall,
 } from "../../docs/assets/js/lead/ledger.mjs";
 
-/** @import {Led} from "../../tools/declarations/documents" */
-/** @typedef {{id: number, depth: number, text: string, icon: string, kind: string, lead: Led | null}} Told */
+/** @import {DealerNotes} from "../../tools/declarations/documents" */
+/** @typedef {{id: number, depth: number, text: string, icon: string, kind: string, lead: DealerNotes | null}} Told */
 
 /**
- * @param {Led["block"]} [block]
+ * @param {DealerNotes["block"]} [block]
  * @param {number} [times]
  * @param {number} [since]
- * @returns {Led}
+ * @returns {DealerNotes}
  */
 const led = (block = "", times = 0, since = 0) => ({ first: "", prices: [], block, times, since, ends: false });
 /**
  * @param {number} id
  * @param {number} depth
- * @param {Led["block"]} [block]
+ * @param {DealerNotes["block"]} [block]
  * @param {number} [times]
  * @returns {Told}
  */

@@ -10,13 +10,13 @@ export type Options = { [key: string]: string };
 
 export type StepKind = "before" | "step" | "note" | "repeat" | "when" | "wild";
 
+export type EventKind = "deal" | "show" | "win";
+
 export type Patch = { [key: string]: unknown };
 
 export type PresetKind = "least" | "half" | "two thirds" | "pot" | "most" | "all in";
 
 export type Weight = "likely" | "other" | "out";
-
-export type What = "deal" | "show" | "win";
 
 export type Chosen = [number[], number[], string] | [number[], number[], string, [number, number]];
 
@@ -43,16 +43,16 @@ export interface Answers {
   undo: View;
   return: View;
   advise: Advice;
-  errand: Errand | null;
-  attempt: Tried;
+  errand: RolloutJob | null;
+  attempt: RolloutResult;
   review: Review;
   outlook: Outlook;
   drill: View;
   kinds: DrillKind[];
-  stakes: Custom;
+  stakes: CustomaryStakes;
   record: Record;
-  showdown: Settled;
-  needs: Needs;
+  showdown: ShowdownVerdict;
+  needs: ShowdownNeeds;
 }
 
 /** Why a request was refused: the error's class, words for the reader, names that were perhaps meant, words for a program. */
@@ -86,7 +86,7 @@ export interface Candidate {
   action: string;
   amount?: number;
   label: string;
-  said: Said;
+  said: ChoiceInWords;
   value: number | null;
   error: number | null;
   count: number;
@@ -95,11 +95,10 @@ export interface Candidate {
   chosen: boolean;
 }
 
-/** In what share of deals the seat would win something if everybody stayed from that decision on, and what it did. */
-export interface Chance {
-  decision: number;
-  did: string;
-  share: number;
+/** A choice in words, and the cards chosen. */
+export interface ChoiceInWords {
+  words: string;
+  cards: string[];
 }
 
 /** The verdict on one of the decisions of a deal, counted from 0. */
@@ -108,10 +107,10 @@ export interface DecisionVerdict {
   prompt: string;
   action: string;
   label: string;
-  said: Said;
+  said: ChoiceInWords;
   best: string;
   bestLabel: string;
-  bestSaid: Said;
+  bestSaid: ChoiceInWords;
   close: string[];
   grade: "" | "best" | "even" | "cost";
   cost: number | null;
@@ -134,59 +133,8 @@ export interface Drill {
   why: string;
 }
 
-/** Worlds to be tried for the coach by another engine: at which moment, dealt from which seed, the `first`, how many, and the actions in each. */
-export interface Errand {
-  moment: Moment;
-  seed: number;
-  first: number;
-  worlds: number;
-  actions: string[];
-}
-
-/** A kind of hand, and in what share of the coach's worlds somebody holds it. */
-export interface Held {
-  text: string;
-  share: number;
-}
-
-/** A typical deal from a decision on: what the rivals hold, and what happens to the end. The best choice is made in it, or the seat `stays` and so does everybody, where it is best to be out. */
-export interface Imagined {
-  stays: boolean;
-  hands: Unseen[];
-  lines: string[];
-}
-
-/** What a rival is likely to hold at a decision, for a part of the pot ("" where it has one alone): what is most likely first, all others last. */
-export interface Likely {
-  seat: number;
-  name: string;
-  part: string;
-  hands: Held[];
-}
-
-/** What lay behind a decision that was made, as far as it is known after so many `worlds`. */
-export interface Outlook {
-  worlds: number;
-  rivals: Likely[];
-  typical: Imagined | null;
-  chances: Chance[];
-  done: boolean;
-}
-
-/** A deal taken to a decision of seat 0, to practise it. */
-export interface Position {
-  slug: string;
-  seats: number;
-  seed: number;
-  options: { [key: string]: string };
-  dealer: number;
-  actions: string[];
-  kind: DrillKind;
-  stakes?: string;
-}
-
 /** What the coach says of a decision. The candidates stand best first, with those that are about equal or in doubt. Of the choice made it tells the cost, and what `depends` on the kind of rivals. It also tells what the values mean where they are no plain forecast. */
-export interface Reckoned {
+export interface Evaluation {
   kind: DrillKind;
   prompt: string;
   candidates: Candidate[];
@@ -202,30 +150,75 @@ export interface Reckoned {
   means: string;
 }
 
+/** A kind of hand, and in what share of the coach's worlds somebody holds it. */
+export interface HandShare {
+  text: string;
+  share: number;
+}
+
+/** What lay behind a decision that was made, as far as it is known after so many `worlds`. */
+export interface Outlook {
+  worlds: number;
+  rivals: RivalHands[];
+  typical: TypicalDeal | null;
+  chances: WinChance[];
+  done: boolean;
+}
+
+/** A deal taken to a decision of seat 0, to practise it. */
+export interface Position {
+  slug: string;
+  seats: number;
+  seed: number;
+  options: { [key: string]: string };
+  dealer: number;
+  actions: string[];
+  kind: DrillKind;
+  stakes?: string;
+}
+
 /** The decisions of a deal, the dearest first. */
 export interface Review {
   decisions: DecisionVerdict[];
   done: boolean;
 }
 
-/** A choice in words, and the cards chosen. */
-export interface Said {
-  words: string;
+/** The cards that a rival holds in an imagined deal. */
+export interface RivalCards {
+  seat: number;
+  name: string;
   cards: string[];
 }
 
+/** What a rival is likely to hold at a decision, for a part of the pot ("" where it has one alone): what is most likely first, all others last. */
+export interface RivalHands {
+  seat: number;
+  name: string;
+  part: string;
+  hands: HandShare[];
+}
+
+/** Worlds to be tried for the coach by another engine: at which moment, dealt from which seed, the `first`, how many, and the actions in each. */
+export interface RolloutJob {
+  moment: Moment;
+  seed: number;
+  first: number;
+  worlds: number;
+  actions: string[];
+}
+
 /** What came of an errand, or of as much of it as was done: by world the work of dealing it, and by action all that came of it. */
-export interface Tried {
-  errand: Errand;
+export interface RolloutResult {
+  errand: RolloutJob;
   work: number[];
   came: unknown[][][];
 }
 
-/** The cards that a rival holds in an imagined deal. */
-export interface Unseen {
-  seat: number;
-  name: string;
-  cards: string[];
+/** A typical deal from a decision on: what the rivals hold, and what happens to the end. The best choice is made in it, or the seat `stays` and so does everybody, where it is best to be out. */
+export interface TypicalDeal {
+  stays: boolean;
+  hands: RivalCards[];
+  lines: string[];
 }
 
 /** The choice made beside the best one. */
@@ -234,10 +227,10 @@ export interface Verdict {
   prompt: string;
   action: string;
   label: string;
-  said: Said;
+  said: ChoiceInWords;
   best: string;
   bestLabel: string;
-  bestSaid: Said;
+  bestSaid: ChoiceInWords;
   close: string[];
   grade: "" | "best" | "even" | "cost";
   cost: number | null;
@@ -246,11 +239,36 @@ export interface Verdict {
   done: boolean;
 }
 
+/** In what share of deals the seat would win something if everybody stayed from that decision on, and what it did. */
+export interface WinChance {
+  decision: number;
+  did: string;
+  share: number;
+}
+
 /** The stakes that tables usually play a game for: as the phrase of the game's file, in sentences, and as a deal takes them. */
-export interface Custom {
+export interface CustomaryStakes {
   phrase: string;
   told: string;
   stakes: Stakes;
+}
+
+/** What a dealer is told of a step beside its words, of an event or of what is wild; what is empty is left out. `since` is the `id` of the step from which on an event may happen or a card may be wild, left out where it may from the first. */
+export interface DealerNotes {
+  first?: string;
+  opens?: string;
+  forced?: string;
+  prices?: string[][];
+  range?: boolean;
+  short?: string;
+  block?: "" | "times" | "until" | "each" | "given" | "who" | "may";
+  times?: number;
+  since?: number;
+  ends?: boolean;
+  bets?: boolean;
+  how?: string;
+  again?: number[];
+  ranks?: boolean;
 }
 
 /** A game that somebody is writing: its steps as far as it can be read, fewest and most players where nothing is wrong with it. */
@@ -258,11 +276,11 @@ export interface Draft {
   name: string;
   seats: number[];
   steps: Step[];
-  flaws: Flaw[];
+  flaws: FileError[];
 }
 
 /** What is wrong with a file, and its line. */
-export interface Flaw {
+export interface FileError {
   line: number;
   text: string;
 }
@@ -285,7 +303,7 @@ export interface GameEntry {
   options: { [key: string]: HouseRule };
   rulings: Ruling[];
   kinds: DrillKind[];
-  custom: Custom;
+  custom: CustomaryStakes;
 }
 
 /** A game of the catalogue with its steps, and a script that explains it aloud. */
@@ -306,7 +324,7 @@ export interface GameWithSteps {
   options: { [key: string]: HouseRule };
   rulings: Ruling[];
   kinds: DrillKind[];
-  custom: Custom;
+  custom: CustomaryStakes;
   steps: Step[];
   explain?: string;
 }
@@ -318,24 +336,6 @@ export interface HouseRule {
   why: string;
   labels: { [key: string]: string };
   seats?: { [key: string]: number[] };
-}
-
-/** What a dealer is told of a step beside its words, of an event or of what is wild; what is empty is left out. `since` is the `id` of the step from which on an event may happen or a card may be wild, left out where it may from the first. */
-export interface Led {
-  first?: string;
-  opens?: string;
-  forced?: string;
-  prices?: string[][];
-  range?: boolean;
-  short?: string;
-  block?: "" | "times" | "until" | "each" | "given" | "who" | "may";
-  times?: number;
-  since?: number;
-  ends?: boolean;
-  bets?: boolean;
-  how?: string;
-  again?: number[];
-  ranks?: boolean;
 }
 
 /** What sources leave open, and what is played here. */
@@ -374,30 +374,6 @@ export interface Step {
   depth: number;
   kind: "before" | "step" | "note" | "repeat" | "when" | "wild";
   icon: string;
-}
-
-/** A moment between two decisions of the person's; `line` is the index of the log's line that tells it. */
-export interface Act {
-  slug: string;
-  name: string;
-  options: { [key: string]: string };
-  seats: number;
-  seed: number;
-  dealer: number;
-  button: number;
-  you: number;
-  state: "choosing" | "over";
-  step: number;
-  pot: number;
-  deck: number;
-  discards: number;
-  deals: number;
-  players: { [key: string]: Player };
-  zones: { [key: string]: Zone };
-  made?: Made[];
-  line: number;
-  what?: "deal" | "show" | "win";
-  passed: number[][];
 }
 
 /** A button: the action's text for the engine and its parts, its label for the reader, what it costs, the card that it is about. */
@@ -450,6 +426,13 @@ export interface Choice {
   amount?: AmountPick;
 }
 
+/** The stakes of a deal: as the phrase that names them, in sentences, and whether players say how much they bet. */
+export interface DealStakes {
+  phrase: string;
+  told: string;
+  sized: boolean;
+}
+
 /** What a drill asks for: the person's decision, counted from 0, that is to be made, and how hard it is, in words. */
 export interface Exercise {
   kind: DrillKind;
@@ -479,7 +462,7 @@ export interface Frame {
   deals: number;
   players: { [key: string]: Player };
   zones: { [key: string]: Zone };
-  made?: Made[];
+  made?: WinningHand[];
   caption: string;
   result?: Result;
 }
@@ -489,9 +472,33 @@ export interface From {
 }
 
 /** The cards that make a hand, by name, and what each of them stands for: `Kh`, `K` where any suit will do, nothing for a card that is itself. */
-export interface Laid {
+export interface HandCards {
   cards: string[];
   stands: string[];
+}
+
+/** A moment between two decisions of the person's; `line` is the index of the log's line that tells it. */
+export interface InterimFrame {
+  slug: string;
+  name: string;
+  options: { [key: string]: string };
+  seats: number;
+  seed: number;
+  dealer: number;
+  button: number;
+  you: number;
+  state: "choosing" | "over";
+  step: number;
+  pot: number;
+  deck: number;
+  discards: number;
+  deals: number;
+  players: { [key: string]: Player };
+  zones: { [key: string]: Zone };
+  made?: WinningHand[];
+  line: number;
+  what?: "deal" | "show" | "win";
+  passed: number[][];
 }
 
 /** What happened, in words; `seat` is -1 where it happened to everybody. Of somebody other than the viewer it is said beside the name as well. */
@@ -500,14 +507,6 @@ export interface LogLine {
   step: number;
   seat: number;
   said?: string;
-}
-
-/** A hand that has won a part of the pot: whose it is, and who wins how much with what, as a sentence. */
-export interface Made {
-  cards: string[];
-  stands: string[];
-  seat: number;
-  text: string;
 }
 
 /** What it takes to come to a moment of a deal again. */
@@ -555,13 +554,6 @@ export interface Phone {
   moves: string[];
 }
 
-/** The stakes of a deal: as the phrase that names them, in sentences, and whether players say how much they bet. */
-export interface Played {
-  phrase: string;
-  told: string;
-  sized: boolean;
-}
-
 /** A seat as the viewer sees it. */
 export interface Player {
   name: string;
@@ -576,7 +568,7 @@ export interface Player {
   showing: string;
   best: string;
   won: number;
-  shown?: Shown;
+  shown?: RevealedHand;
   partner?: number;
   piles?: number[];
   pileNames?: string[];
@@ -611,6 +603,14 @@ export interface Result {
   lines?: string[];
 }
 
+/** A hand as it was shown when hands were compared, in words; it is `beaten` where it can win nothing any more, as far as has been shown. */
+export interface RevealedHand {
+  cards: string[];
+  stands: string[];
+  text: string;
+  beaten: boolean;
+}
+
 /** A whole deal among house players. The first frame is whole, each further one the merge patch (RFC 7396) from the one before. */
 export interface Sample {
   slug: string;
@@ -620,14 +620,6 @@ export interface Sample {
   options: { [key: string]: string };
   steps: Step[];
   frames: (Frame | { [key: string]: unknown })[];
-}
-
-/** A hand as it was shown when hands were compared, in words; it is `beaten` where it can win nothing any more, as far as has been shown. */
-export interface Shown {
-  cards: string[];
-  stands: string[];
-  text: string;
-  beaten: boolean;
 }
 
 /** What a player goes by who says how much to bet. Chips throughout. */
@@ -660,7 +652,7 @@ export interface Table {
   deals: number;
   players: { [key: string]: Player };
   zones: { [key: string]: Zone };
-  made?: Made[];
+  made?: WinningHand[];
 }
 
 /** All that the trainer draws. The last lines of the log, from `fresh` on, are new since the view before. */
@@ -681,9 +673,9 @@ export interface View {
   deals: number;
   players: { [key: string]: Player };
   zones: { [key: string]: Zone };
-  made?: Made[];
+  made?: WinningHand[];
   call: string;
-  stakes: Played;
+  stakes: DealStakes;
   steps: Step[];
   choice: Choice;
   result: Result;
@@ -691,9 +683,17 @@ export interface View {
   fresh: number;
   undo: boolean;
   moves: string[];
-  acts: (Act | { [key: string]: unknown })[];
+  acts: (InterimFrame | { [key: string]: unknown })[];
   drill?: Exercise;
   phone?: Phone;
+}
+
+/** A hand that has won a part of the pot: whose it is, and who wins how much with what, as a sentence. */
+export interface WinningHand {
+  cards: string[];
+  stands: string[];
+  seat: number;
+  text: string;
 }
 
 /** Cards in the middle. What is on offer has prices, the last that of the deck's top card. */
@@ -705,8 +705,15 @@ export interface Zone {
   cells?: number[][];
 }
 
+/** A part of the pot: its words, its share as a fraction, and the hands that win it. */
+export interface PotPart {
+  text: string;
+  share: number[];
+  winners: number[];
+}
+
 /** What has to be shown for a showdown of a game. */
-export interface Needs {
+export interface ShowdownNeeds {
   slug: string;
   cards: number;
   common: number;
@@ -731,15 +738,8 @@ export interface Needs {
   units: string[];
 }
 
-/** A part of the pot: its words, its share as a fraction, and the hands that win it. */
-export interface PotPart {
-  text: string;
-  share: number[];
-  winners: number[];
-}
-
 /** Who wins which part of the pot with the hands that were laid down. */
-export interface Settled {
+export interface ShowdownVerdict {
   slug: string;
   stage: number;
   hands: ShownHand[];
@@ -764,7 +764,7 @@ export interface ShownHand {
   does: string;
   tokens: string[];
   parts: string[];
-  made: Laid[];
+  made: HandCards[];
 }
 
 /** One comparison of a deal: what it is called among several, its rule, and how many cards a hand has then. */
@@ -773,24 +773,6 @@ export interface StageNeeds {
   text: string;
   least: number;
   most: number;
-}
-
-/** What a dealer is told of a step beside its words, of an event or of what is wild; what is empty is left out. `since` is the `id` of the step from which on an event may happen or a card may be wild, left out where it may from the first. */
-export interface Led {
-  first?: string;
-  opens?: string;
-  forced?: string;
-  prices?: string[][];
-  range?: boolean;
-  short?: string;
-  block?: "" | "times" | "until" | "each" | "given" | "who" | "may";
-  times?: number;
-  since?: number;
-  ends?: boolean;
-  bets?: boolean;
-  how?: string;
-  again?: number[];
-  ranks?: boolean;
 }
 
 /** A chapter of the course in assets/data/course.json: its puzzles as (slug, id), the last of them breaks its rule, as `breaking` says. */
@@ -868,7 +850,7 @@ export interface Rules {
   chosen: { [key: string]: [number[], number[], string] | [number[], number[], string, [number, number]] };
   said: { [key: string]: { [key: string]: string } };
   beats: { [key: string]: [string, string][] };
-  lead: { [key: string]: Led };
+  lead: { [key: string]: DealerNotes };
   signs?: { [key: string]: [string, string] };
 }
 
@@ -934,7 +916,7 @@ export interface Searched {
 /** A choice of a puzzle: what it costs against the best, what it brings, with the standard error of either, over `count` deals; `idea` is the number of the sentence that is said of it. */
 export interface SolvedChoice {
   action: string;
-  said: Said;
+  said: ChoiceInWords;
   cost: number;
   doubt: number;
   value: number;

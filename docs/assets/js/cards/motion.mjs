@@ -2,7 +2,7 @@
 // The table is drawn as it is by then; here its parts come to their places (Web Animations). It knows no rule of any game.
 import { face } from "./cards.mjs";
 import { html, render } from "../lib/lit.mjs";
-/** @import {Act, Table as TableDocument} from "../documents" */
+/** @import {InterimFrame, Table as TableDocument} from "../documents" */
 /** @import {ShownTable} from "../lib/interfaces.mjs" */
 
 const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
@@ -47,7 +47,7 @@ function cameFrom(before, token, seat) {
 /**
  * Sets in motion what came with an act that the table shows.
  * @param {ShownTable} table
- * @param {Act} act
+ * @param {InterimFrame} act
  * @param {number} duration  in milliseconds
  */
 export function move(table, act, duration) {

@@ -4,13 +4,13 @@ import { standsFor } from "./hand.mjs";
 import { html, nothing } from "../lib/lit.mjs";
 import { styled } from "../lib/styled.mjs";
 import { t } from "../lib/words.mjs";
-/** @import {Laid, Made, Table} from "../documents" */
+/** @import {HandCards, WinningHand, Table} from "../documents" */
 /** @typedef {Map<number, string>} Forward  The places of cards in a row that make a hand -> what each stands for, "" where it is itself. */
 /** @typedef {{paid: boolean, seats: (Forward | undefined)[], stocks: (Forward | undefined)[], zones: {[name: string]: Forward | undefined}}} Won  Whether hands are paid for now, and their cards by row; nothing for a row of which nothing is told. */
 
 /**
  * Where the cards of a hand lie among rows of tokens: each in the first row that has it, and no place twice.
- * @param {Laid} hand
+ * @param {HandCards} hand
  * @param {[string[], Forward][]} rows
  */
 export function layForward({ cards, stands }, rows) {
@@ -64,14 +64,14 @@ export function won({ made = [], players, zones }) {
 
 /**
  * Who won what and why: a sentence for each part of the pot, and the cards that make the hand; then what else is to be said.
- * @param {Made[] | undefined} made
+ * @param {WinningHand[] | undefined} made
  * @param {string[]} lines
  */
 export function telling(made, lines) {
   /** @param {string} card @param {string} stands */
   const slot = (card, stands) =>
     html`<div class="dc-slot" role="listitem">${cardImage(stands ? `${card}*` : card, { small: true })}${standsFor(stands, true)}</div>`;
-  /** @param {Made} hand */
+  /** @param {WinningHand} hand */
   const row = ({ text, cards, stands }) =>
     html`<div class="dc-won" role="group" aria-label=${text}>
       <div>${text}</div>

@@ -5,8 +5,8 @@ import { html, nothing, render, repeat } from "../lib/lit.mjs";
 import { curve, ENOUGH, named, sizesOf } from "./sizecurve.mjs";
 import { styled } from "../lib/styled.mjs";
 import { listed, number, t } from "../lib/words.mjs";
-/** @import {Candidate, Reckoned, Said} from "../documents" */
-/** @typedef {Pick<Reckoned, "candidates" | "close" | "done" | "take"> & {solved?: true}} Shown */
+/** @import {Candidate, Evaluation, ChoiceInWords} from "../documents" */
+/** @typedef {Pick<Evaluation, "candidates" | "close" | "done" | "take"> & {solved?: true}} Shown */
 
 const FEW = 4; // candidates shown before one asks for all
 const SURE = 1.96; // standard errors to either side hold the value 95 times in 100
@@ -56,7 +56,7 @@ const small = (card) => cardImage(card, { small: true });
 
 /**
  * What was chosen, with its cards drawn: "Pass" and three small cards.
- * @param {Said} said
+ * @param {ChoiceInWords} said
  */
 export function labelled({ words, cards }) {
   return [
@@ -79,7 +79,7 @@ export const prose = (text) =>
 /**
  * What a choice made was worth, in words: {grade: "best"|"even"|"cost"|"", words}. The engine tells what is a loss beyond its error.
  * Where the `pot` is told, a cost is a part of it too.
- * @param {Pick<Reckoned, "grade" | "cost"> & {pot?: number}} doc
+ * @param {Pick<Evaluation, "grade" | "cost"> & {pot?: number}} doc
  */
 export function judged({ grade, cost: lost, pot = 0 }) {
   if (!grade) return { grade, words: t("The coach is thinking …") };

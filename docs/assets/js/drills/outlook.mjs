@@ -6,7 +6,7 @@ import { call } from "../engine/engine.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
 import { styled } from "../lib/styled.mjs";
 import { capital, t } from "../lib/words.mjs";
-/** @import {Chance, Imagined, Likely, Outlook} from "../documents" */
+/** @import {WinChance, TypicalDeal, RivalHands, Outlook} from "../documents" */
 
 const SLICE = 120; // milliseconds
 const LIMIT = { timeout: 60_000 };
@@ -57,7 +57,7 @@ export class OutlookPanel {
     );
   }
 
-  /** @param {Likely} likely */
+  /** @param {RivalHands} likely */
   rival({ name, part, hands }) {
     const told = hands.map(({ text, share }) => t("{hand} {n, number} %", { hand: text, n: percent(share) }));
     return html`<div class="dc-likely">
@@ -73,7 +73,7 @@ export class OutlookPanel {
 
   /**
    * The chance at each decision, as a line and in words.
-   * @param {Chance[]} chances
+   * @param {WinChance[]} chances
    */
   line(chances) {
     const step = 100 / (chances.length - 1);
@@ -90,7 +90,7 @@ export class OutlookPanel {
       <p class="dc-hint">${t("How often you would win a share if nobody folded after that choice.")}</p>`;
   }
 
-  /** @param {Imagined} typical */
+  /** @param {TypicalDeal} typical */
   typical({ stays, hands, lines }) {
     return html`<details class="dc-fold dc-typical">
       <summary>${stays ? t("A typical deal, if everybody had stayed") : t("A typical deal after the best choice")}</summary>

@@ -2,7 +2,7 @@
 // has a processor to spare, once the coach has thought for a while, and goes when nobody has needed it for a time. Whatever happens to it, the coach
 // comes to the same advice without it.
 import { call, Engine } from "./engine.mjs";
-/** @import {Tried} from "../documents" */
+/** @import {RolloutResult} from "../documents" */
 
 const PROCESSORS = 4; // at least: the page itself has one, and so has the engine with the deal
 const MEMORY = 4; // gigabytes at least, as far as the browser tells: a second engine takes as much as the first
@@ -34,7 +34,7 @@ export class SecondEngine {
     this.question = question;
     this.over = false;
     this.under = 0; // errands under way
-    /** @type {Tried[]} */
+    /** @type {RolloutResult[]} */
     this.tried = [];
   }
 

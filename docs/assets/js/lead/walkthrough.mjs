@@ -1,6 +1,6 @@
 // The way through a game's steps at a real table: which one is now, what blocks it stands in, where one goes from it. Pure: it draws nothing.
-/** @import {Led, Step} from "../documents" */
-/** @typedef {Pick<Step, "id" | "text" | "icon" | "depth"> & {kind: string, lead: Led | null}} Told  A step, and what is told beside its words. */
+/** @import {DealerNotes, Step} from "../documents" */
+/** @typedef {Pick<Step, "id" | "text" | "icon" | "depth"> & {kind: string, lead: DealerNotes | null}} Told  A step, and what is told beside its words. */
 /** @typedef {{at: number, asks: "" | "given" | "again" | "end", runs: [number, number][], alone?: boolean}} Place  The step that is now; whether something has to be said first: whether a block's condition holds, or whether it comes again; how often each block around it has begun; whether all but one player have folded. */
 
 /**

@@ -1,5 +1,5 @@
 // The stakes of an evening as fields of a form, and what a host typed in them as stakes for the engine to judge.
-/** @import {Custom} from "../documents" */
+/** @import {CustomaryStakes} from "../documents" */
 /** @typedef {"small" | "big" | "ante" | "blinds" | "bring_in" | "bomb" | "raises" | "max_bet"} Field */
 /** @typedef {Record<Field, string> & {limit: string, straddle: boolean, dealer_antes: boolean}} Fields */
 
@@ -7,7 +7,7 @@ export const ANY = "any"; // number of raises
 
 /**
  * The fields as stakes fill them in. What follows from the others stays empty.
- * @param {Custom} custom
+ * @param {CustomaryStakes} custom
  * @returns {Fields}
  */
 export function filled({ phrase, stakes }) {

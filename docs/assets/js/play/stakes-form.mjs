@@ -5,7 +5,7 @@ import { html, live, nothing } from "../lib/lit.mjs";
 import { holding } from "../lib/page.mjs";
 import { sentence, t } from "../lib/words.mjs";
 import { ANY, filled, meant } from "./stakes-fields.mjs";
-/** @import {Custom} from "../documents" */
+/** @import {CustomaryStakes} from "../documents" */
 /** @import {Evening} from "./evening.mjs" */
 /** @import {Field, Fields} from "./stakes-fields.mjs" */
 
@@ -51,7 +51,7 @@ export class StakesForm {
   /**
    * Asks the engine; what it answers to an older question is dropped.
    * @param {string | object} stakes
-   * @param {(found: Custom) => void} act
+   * @param {(found: CustomaryStakes) => void} act
    */
   async ask(stakes, act) {
     const asked = (this.asked += 1);

@@ -2,14 +2,14 @@
 import { html } from "../lib/lit.mjs";
 import { whole } from "../lib/patches.mjs";
 import { t } from "../lib/words.mjs";
-/** @import {Act, View} from "../documents" */
+/** @import {InterimFrame, View} from "../documents" */
 /** @import {Board} from "./board.mjs" */
 
 export class Past {
   /** @param {Board} board */
   constructor(board) {
     this.board = board;
-    /** @type {Map<number, Act>} */
+    /** @type {Map<number, InterimFrame>} */
     this.acts = new Map(); // by the line of the log that tells them
     /** @type {ReturnType<import("../cards/choice.mjs").Choice["arranged"]>} */
     this.arranged = null;
@@ -28,7 +28,7 @@ export class Past {
    */
   add(view) {
     for (const line of this.acts.keys()) if (line >= view.log.length) this.acts.delete(line);
-    for (const act of /** @type {Act[]} */ (whole(view.acts))) this.acts.set(act.line, act);
+    for (const act of /** @type {InterimFrame[]} */ (whole(view.acts))) this.acts.set(act.line, act);
     this.at = -1;
   }
 

@@ -4,7 +4,7 @@ import { remembered } from "../lib/memory.mjs";
 import { move } from "../cards/motion.mjs";
 import { whole } from "../lib/patches.mjs";
 import { t } from "../lib/words.mjs";
-/** @import {Act, View} from "../documents" */
+/** @import {InterimFrame, View} from "../documents" */
 /** @import {Board} from "./board.mjs" */
 
 /** @type {Record<string, number>} */
@@ -27,8 +27,8 @@ const moment = () => (document.hidden ? 0 : (PACES[pace.get()] ?? 0));
 
 /**
  * The same for one act, before the `next`.
- * @param {Act} act
- * @param {Act} [next]
+ * @param {InterimFrame} act
+ * @param {InterimFrame} [next]
  */
 const lasting = (act, next) => moment() * TIMES[act.what === "show" && next?.what !== "show" ? "settled" : (act.what ?? "other")];
 
@@ -70,7 +70,7 @@ export class PlayOut {
     if (!moment() || view.acts.length < 2) return;
     dock.style.minHeight = `${dock.offsetHeight}px`; // what stands below it stays where it is
     this.board.state("playing");
-    const acts = /** @type {Act[]} */ (whole(view.acts));
+    const acts = /** @type {InterimFrame[]} */ (whole(view.acts));
     let since = 0; // what was said before the cards that are dealt now is of another round
     for (const [i, act] of acts.entries()) {
       const line = view.log[act.line];

@@ -7,7 +7,7 @@ import { html, live, nothing } from "../lib/lit.mjs";
 import { holding } from "../lib/page.mjs";
 import { styled } from "../lib/styled.mjs";
 import { capital, t, together } from "../lib/words.mjs";
-/** @import {Needs, ShownHand} from "../documents" */
+/** @import {ShowdownNeeds, ShownHand} from "../documents" */
 /** @import {Laid} from "./typed-cards.mjs" */
 /** @import {Forward} from "../cards/winning-cards.mjs" */
 /** @typedef {number | "table"} At  A hand by its number, or the middle. */
@@ -17,7 +17,7 @@ const EXAMPLE = "As Kd 10h";
 
 /**
  * What to know of a hand in this game.
- * @param {Needs} needs
+ * @param {ShowdownNeeds} needs
  */
 function handHints({ faces, marks, beyond, first, rows, ordered }) {
   return together(
@@ -40,7 +40,7 @@ function handHints({ faces, marks, beyond, first, rows, ordered }) {
   );
 }
 
-/** @param {Needs} needs */
+/** @param {ShowdownNeeds} needs */
 const middleHint = ({ common, table, cells }) =>
   together(
     common && table && t("Enter the {n, number} common cards first.", { n: common }),
@@ -49,7 +49,7 @@ const middleHint = ({ common, table, cells }) =>
 
 /**
  * The ways in which a card may lie, one after the other as it is tapped; after the last it goes back.
- * @param {Pick<Needs, "faces" | "marks">} needs
+ * @param {Pick<ShowdownNeeds, "faces" | "marks">} needs
  */
 function waysToLie({ faces, marks }) {
   const wild = marks.length > 0;
@@ -59,7 +59,7 @@ function waysToLie({ faces, marks }) {
 /**
  * What a tap makes of a token: the same card lying otherwise, or undefined where it goes back.
  * @param {string} token
- * @param {Pick<Needs, "faces" | "marks">} needs
+ * @param {Pick<ShowdownNeeds, "faces" | "marks">} needs
  * @param {boolean} hand
  */
 export function turned(token, needs, hand) {
@@ -71,7 +71,7 @@ export function turned(token, needs, hand) {
 /**
  * "ace of spades, wild, face up; change it"
  * @param {string} token
- * @param {Needs} needs
+ * @param {ShowdownNeeds} needs
  * @param {boolean} hand
  */
 function label(token, needs, hand) {
@@ -86,7 +86,7 @@ function label(token, needs, hand) {
  * tap(i), type(text), declare(way), off}. The last is there only where the hand may go.
  * @param {At} at
  * @param {Laid} laid
- * @param {{needs: Needs, title: string, reckons: boolean, of: number, active: boolean, found?: ShownHand & {stale?: boolean}, forward?: Forward, acts: Acts}} how
+ * @param {{needs: ShowdownNeeds, title: string, reckons: boolean, of: number, active: boolean, found?: ShownHand & {stale?: boolean}, forward?: Forward, acts: Acts}} how
  */
 export function place(
   at,

@@ -1,12 +1,12 @@
 // What keeps "Who won?" from a verdict: words that are no cards, hands with too few cards or too many.
 import { html, nothing } from "../lib/lit.mjs";
 import { listed, t } from "../lib/words.mjs";
-/** @import {Needs, StageNeeds} from "../documents" */
+/** @import {ShowdownNeeds, StageNeeds} from "../documents" */
 /** @import {Laid, LaidTable} from "./typed-cards.mjs" */
 
 /**
  * The comparison that is meant: the chosen one, else the last that so many cards are for, as the engine takes it.
- * @param {Needs} needs
+ * @param {ShowdownNeeds} needs
  * @param {LaidTable} table
  * @returns {StageNeeds}
  */
@@ -40,7 +40,7 @@ export function unread({ hands, table }) {
 
 /**
  * Which hands have too few cards for the game, or too many: a sentence for each.
- * @param {Needs} needs
+ * @param {ShowdownNeeds} needs
  * @param {LaidTable} table
  * @param {(hand: Laid) => string} title
  */
@@ -71,7 +71,7 @@ export function uncounted(needs, table, title) {
 
 /**
  * Common cards that are still to come, as a sentence.
- * @param {Needs} needs
+ * @param {ShowdownNeeds} needs
  * @param {LaidTable} table
  */
 export const toCome = ({ common, cells }, { table }) =>

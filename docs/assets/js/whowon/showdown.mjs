@@ -13,7 +13,7 @@ import { place, turned } from "./hand-editor.mjs";
 import { verdict } from "./verdict.mjs";
 import { layForward } from "../cards/winning-cards.mjs";
 import { listed, sentence, t } from "../lib/words.mjs";
-/** @import {HouseRule, Needs, Settled, ShownHand} from "../documents" */
+/** @import {HouseRule, ShowdownNeeds, ShowdownVerdict, ShownHand} from "../documents" */
 /** @import {Game} from "../search/by-name.mjs" */
 /** @import {Laid, LaidTable} from "./typed-cards.mjs" */
 /** @import {At} from "./hand-editor.mjs" */
@@ -56,7 +56,7 @@ class Table {
     this.aside = []; // cards of a middle that the game does not have
     /** @type {GameBox | null} */
     this.box = null;
-    this.needs = /** @type {Needs} */ (/** @type {unknown} */ (null)); // until the engine has said what the game needs
+    this.needs = /** @type {ShowdownNeeds} */ (/** @type {unknown} */ (null)); // until the engine has said what the game needs
     /** @type {HTMLFormElement} */
     this.form = make(html`<form class="what" @submit=${(/** @type {Event} */ event) => event.preventDefault()}></form>`);
     /** @type {HTMLElement} */
@@ -84,7 +84,7 @@ class Table {
       if (problem.type === "OptionError" && Object.keys(this.options).length) {
         this.options = {};
         await this.choose();
-      } else if (problem.type === "UnknownVariant") this.needs = /** @type {Needs} */ (/** @type {unknown} */ (null)); // nothing is settled by another game's rules
+      } else if (problem.type === "UnknownVariant") this.needs = /** @type {ShowdownNeeds} */ (/** @type {unknown} */ (null)); // nothing is settled by another game's rules
       this.drawForm();
       this.tell(html`<p class="told">${sentence(problem.message)}</p>`);
       return;
@@ -494,7 +494,7 @@ class Table {
   /**
    * The cards of the hands that win a part lie forward.
    * @param {Laid[]} laid
-   * @param {Settled} found
+   * @param {ShowdownVerdict} found
    */
   layForward(laid, { hands, parts }) {
     this.forward = new Map([...laid, this.table].map((place) => [place, new Map()]));

@@ -1,11 +1,11 @@
 // Who takes what: the engine's sentences on the hands that were laid down.
 import { html, nothing } from "../lib/lit.mjs";
 import { t } from "../lib/words.mjs";
-/** @import {Settled} from "../documents" */
+/** @import {ShowdownVerdict} from "../documents" */
 
 /**
  * The verdict; `asked` where declarations count, `notes` what else is to be said.
- * @param {Settled} found
+ * @param {ShowdownVerdict} found
  * @param {{asked: boolean, notes?: string[]}} how
  */
 export function verdict({ lines, left_out, declared }, { asked, notes = [] }) {
