@@ -251,11 +251,12 @@ def wild_among(state: State, seat: int, cards: list[int]) -> int:
     return game.wild(state, seat, cards, "high") | game.wild(state, seat, cards, "low") | game.bugs
 
 
-def plainest(state: State, seat: int, hand: list[int], items: list[int]) -> list[int]:
-    """Cards to turn up first: neither wild, nor part of a pair; high ones before low ones."""
+def plainest(state: State, seat: int, hand: list[int], items: list[int], low: bool = False) -> list[int]:
+    """Cards to turn up first: neither wild, nor part of a pair; high ones before low ones, or the other way round."""
     wild = wild_among(state, seat, hand)
     ranks = [c >> 2 & 15 for c in hand]
-    return sorted(items, key=lambda c: (wild >> (c & 255) & 1, ranks.count(c >> 2 & 15), -(c >> 2 & 15)))
+    sign = 1 if low else -1
+    return sorted(items, key=lambda c: (wild >> (c & 255) & 1, ranks.count(c >> 2 & 15), sign * (c >> 2 & 15)))
 
 
 def unused(state: State, seat: int, hand: list[int]) -> list[int]:

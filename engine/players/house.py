@@ -64,6 +64,7 @@ TELLS = 0.5  # by how much more it takes to call a bet of the whole pot and more
 SMALL_BET, BIG_BET = 0.4, 1.2  # of the pot: what the least and the best of the hands that bet are bet for, where one says how much
 SWING = 0.2  # by which that varies
 NEARLY = 0.03  # points: ways of setting rows that are as good as one another
+ANY_ORDER = 0.75  # how often it stacks its cards in any order, where a low hand wins too
 LITTLE = 0.25  # of the pot: with less behind than this one may as well bet it too
 
 
@@ -378,11 +379,14 @@ class House:
         return legal.sample(rng)
 
     def arrange(self, state: State, seat: int, legal: Orders, rng: Dice) -> Action:
-        """A stack: what tells least on top. Two stacks: of some legal splits the one that is best in both, where both count."""
+        """A stack: what tells least on top, or any order where that tells too much. Two stacks: of some legal splits the one that is best in both, where both
+        count."""
         items = list(legal.items)
-        plain = plainest(state, seat, items, items)
         want = aims(state)
-        if not legal.piles or (not want.piles and (legal.legal is None or legal.legal(plain))):
+        if not legal.piles:
+            return self.stack(state, seat, legal, rng)
+        plain = plainest(state, seat, items, items)
+        if not want.piles and (legal.legal is None or legal.legal(plain)):
             return legal.of(plain)
         high, cut = state.game.high, legal.piles[0]
         best, best_worth = None, -1.0
@@ -397,6 +401,16 @@ class House:
         if best is None:
             return legal.sample(rng)
         return legal.of(plainest(state, seat, items, best[:cut]) + plainest(state, seat, items, best[cut:]))
+
+    def stack(self, state: State, seat: int, legal: Orders, rng: Dice) -> Action:
+        """The order in which cards will be turned up: low ones first, since the highest upcards bet first and a high card tells of a high hand. Where a low
+        hand wins too, that order would tell which way the hand goes: so it mostly takes any order."""
+        items, want = list(legal.items), aims(state)
+        if (want.low or want.odd) and rng.random() < ANY_ORDER:
+            mixed = sample(rng, items, len(items))
+            if legal.legal is None or legal.legal(mixed):
+                return legal.of(mixed)
+        return legal.of(plainest(state, seat, items, items, low=True))
 
     def rows(self, state: State, seat: int, legal: Picks, rng: Dice) -> Action:
         """Rows that should win the most points; of two ways that are worth about the same, either."""
