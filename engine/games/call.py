@@ -25,12 +25,13 @@ from ..rules.dealing.reveal_common import TurnUp
 from ..rules.exchange.draw import Draw
 from ..rules.showdown.qualifying_lines import Settlement
 from ..rules.showdown.showdown import Showdown
+from ..rules.showdown.single_card import HoleCard
 from ..rules.terms.logic import Not
 from ..rules.wilds.called_ranks import NamePlain, NameRank
 from ..rules.wilds.community_wilds import TableRank
 from ..rules.wilds.derived_wilds import FoundRank
 from ..rules.wilds.following_wilds import WildIf
-from ..rules.wilds.restricted_wilds import StandFor
+from ..rules.wilds.restricted_wilds import StandFor, all_both_ways
 from ..rules.wilds.wilds import WildCards, together
 from ..table.component import Wild
 from ..table.decisions import DECISIONS
@@ -57,11 +58,12 @@ APART = 20.0  # how much more that tells a game apart from its kin
 SIZE = 5.0  # how much it says that a hand has another number of cards
 ROUNDED = 1.2  # and that there are more rounds of betting, or fewer
 FILLING = 0.95  # how much the number of these rounds says in a call: it is told last
-ROOMY = 84  # letters: and only where no more are told
+ROOMY = 90  # letters: and only where no more are told
 BRIEF = 48  # letters: where so few tell all that fits, the next sentence is told though it makes the call longer
 MANY = 4  # of a list that has more, what comes again is told once
 WORTH = 1.0  # what says less is told only where there is nothing else
 SHARED = 6.5  # how much it says that there are common cards, where the base has none, or that cards come until something happens
+BEATEN = 5  # cards of a hand to beat, where nothing is said of their number
 OFTEN = 3.0  # and that steps without cards go on until then
 FRAME = 4.0  # what it says of a game that cards come otherwise
 
@@ -82,6 +84,8 @@ RHYTHM = template("Cards come {listed}.")
 COMMON = template("{n, plural, one {One common card} other {{n} common cards}}{streets, select, yes {: {streets}} other {}}.")
 EACH = template("{n} at a time")
 TABLE = template("{n, plural, one {One table card} other {{n} table cards}}.")
+LIE_THERE = template("{n, plural, one {One card lies there} other {{n} cards lie there}}.")
+EITHER_WAY = template("{told}; otherwise {end, select, highest {the highest} other {the lowest}} counts.")
 JOKERS = template("{n, plural, one {One joker} other {{n} jokers}} in the pack.")
 FIRST_ROUND = template("In the first round.")
 FIRST_AND_OTHERS = 2  # sorts of rounds of betting
@@ -534,14 +538,22 @@ def _themes(game: Game) -> Themes:
             betted = False
         draws += isinstance(rule, Draw)
     out |= cards(game, streets)
-    if beaten(game):
-        out.pop("table", None)  # they are the hand to beat, which says so
+    if beaten(game):  # they are the hand to beat, which says so
+        rival = out.pop("table", None)
+        if rival and len(rival.phrases) > BEATEN:
+            out["rival"] = Theme(rival.phrases, OTHERWISE, told=english.capital(tell(LIE_THERE, n=Number(len(rival.phrases)))))
     elif "table" in out and any(Capability.TABLE in part.requires for part in (*game.wilds, *every(game.play))):
         out["table"] = out["table"]._replace(weight=WORTH / 2 if len(out["table"].phrases) == 1 else OTHERWISE)
     rounds = len(steps.get("Bet", []))
     unlike = not rounds and any(DECISIONS.get(rule.decision) == "bet" for rule in every(game.play))  # bets that are no common round
     betting = english.capital(tell(ROUNDS, n=Number(rounds))) if all(map(dealt_plainly, game.play)) and not unlike else ""
     out["rounds"] = Theme((str(rounds),), ROUNDED, told=betting, spelled=tell(VARYING))
+    last_steps = either_way(game)
+    if last_steps:
+        for rule in last_steps:
+            steps.pop(name_of(rule))
+        told = tell(EITHER_WAY, told=last_steps[0].in_call(Number(1)).rstrip("."), end=ends_of(last_steps[1])[-1])
+        out["showdown"] = Theme(tuple([rule.phrase() for rule in last_steps]), Showdown.weight, told=told)
     for name, rules in steps.items():
         often = Counter(rule.phrase() for rule in rules)
         first = {rule.phrase(): rule for rule in reversed(rules)}
@@ -565,6 +577,27 @@ def _themes(game: Game) -> Themes:
             (game.deck,), 3.0, told=english.capital(tell(JOKERS, n=Number(game.jokers))) if game.jokers and game.one_pack else pack
         )
     return out
+
+
+def either_way(game: Game) -> tuple[Rule, ...]:
+    """The last two steps, where a condition decides whether the highest or the lowest card of a sort has its part of the pot; else nothing."""
+    before, last = game.play[-2:] if len(game.play) > 1 else (None, None)
+    if not isinstance(before, Conditional) or not isinstance(last, Conditional | Showdown):
+        return ()
+    if len(before.body) != 1 or not isinstance(before.body[0], Showdown):
+        return ()
+    one, other = ends_of(before), ends_of(last)
+    alike = one[:-1] == other[:-1]
+    return (before, last) if one and other and alike and one[-1] != other[-1] else ()
+
+
+def ends_of(step: Rule) -> tuple[str, ...]:
+    """Of a showdown, or of a block that is one: its parts but the last, and which card of its hole cards wins the last; nothing of any other."""
+    showdown = step.body[0] if isinstance(step, Conditional) else step
+    if not isinstance(showdown, Showdown) or not isinstance(showdown.parts[-1], HoleCard):
+        return ()
+    card = showdown.parts[-1]
+    return (*(part.phrase() for part in showdown.parts[:-1]), card.phrase().removeprefix(str(card.end)), str(card.end))
 
 
 def beaten(game: Game) -> bool:
@@ -713,10 +746,11 @@ def wild(wilds: Iterable[Wild], names_wild: bool) -> Themes:
     """What is wild: cards that are so by their names in one sentence, everything else each by itself."""
     out: Themes = {}
     wilds = [w for w in wilds if not (isinstance(w, FoundRank) and w.found == "named" and names_wild)]
-    for pair in combinations([w for w in wilds if isinstance(w, StandFor)], 2):
-        if pair[0].mirrors(pair[1]):
-            out[f"wild {pair[0].phrase()} and back"] = Theme(tuple(w.phrase() for w in pair), Wild.weight, told=pair[0].both_ways())
-            wilds = [w for w in wilds if w not in pair]
+    pairs = [pair for pair in combinations([w for w in wilds if isinstance(w, StandFor)], 2) if pair[0].mirrors(pair[1])]
+    if pairs:
+        phrases = tuple([w.phrase() for pair in pairs for w in pair])
+        out[f"wild {phrases[0]} and back"] = Theme(phrases, Wild.weight, told=all_both_ways([pair[0] for pair in pairs]))
+        wilds = [w for w in wilds if not any(w in pair for pair in pairs)]
     for one, other in combinations([w for w in wilds if isinstance(w, WildIf)], 2):
         if both := one.one_or_other(other):
             out[f"wild {one.phrase()} or other"] = Theme((one.phrase(), other.phrase()), Wild.weight, told=both)
@@ -725,6 +759,10 @@ def wild(wilds: Iterable[Wild], names_wild: bool) -> Themes:
         if both := low.both_ends(high):
             out[f"wild {low.phrase()} and other"] = Theme((low.phrase(), high.phrase()), Wild.weight, told=both)
             wilds = [w for w in wilds if w not in (low, high)]
+    for lying, paid in combinations([w for w in wilds if isinstance(w, WildCards) and not w.plainly], 2):
+        if lying in wilds and paid in wilds and (both := lying.told_with(paid)):
+            out[f"wild {lying.phrase()} and other"] = Theme((lying.phrase(), paid.phrase()), Wild.weight, told=both)
+            wilds = [w for w in wilds if w not in (lying, paid)]
     plain = [w for w in wilds if isinstance(w, WildCards) and w.plainly]
     if len(plain) > 1:
         out["wild"] = Theme(tuple(w.phrase() for w in plain), Wild.weight, told=together(plain))

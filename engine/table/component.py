@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from .traits.settled import Settled
 
 T = TypeVar("T")
-SHORT_FORMS = ("brief", "does", "inside", "in_brief")  # of a sentence
+SHORT_FORMS = ("brief", "does", "inside", "in_brief", "does_in_brief", "in_brief_then")  # of a sentence
 
 
 class Component(Phrase):
@@ -241,6 +241,14 @@ class Condition(Component, kind="test"):
     def text_again(self) -> str:
         """Its words behind a condition that spoke of the same hand."""
         return self.text()
+
+    def text_after(self, before: Condition) -> str:
+        """Its words behind that condition, which it may refer to."""
+        return self.text_again()
+
+    def denied_after(self, before: Condition) -> str:
+        """The same of its opposite."""
+        return self.denied()
 
     def subject(self) -> str:
         """What comes about, as the subject of a sentence in a game's call: `A seven dealt up`; nothing where that takes a sentence."""

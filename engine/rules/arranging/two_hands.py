@@ -93,7 +93,7 @@ class FlipInto(
     icon = Icon.FLIP
     decision = "place"
     first_pile = FULL
-    brief = "Put what you turn up into one of two hands."
+    brief = "{looked, select, yes {Look at your top card, and put it} other {Put what you turn up}} into one of two hands."
     wording = (
         "All at once, each player turns up {n, plural, one {a down card} other {{n:down cards}}} of their choice, {n, plural, one {} other {each of them "
         "}}into {hands}."

@@ -23,7 +23,7 @@ from ..conditions.player_counts import SoMany
 from ..dealing.deal import Deal
 from ..terms.logic import Not
 from .awards import TakePot
-from .outcomes import ALL_OUT, Fold, Redeal
+from .outcomes import ALL_OUT, Ante, Fold, Redeal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -283,9 +283,9 @@ class Conditional(Rule):
     def in_call(self, times: Number) -> str:
         if isinstance(self.condition, SoMany) and self.condition.legs and self.condition.many == "nobody":
             return ""  # as long as nobody has won, the game goes on
-        said = [rule.fill(rule.in_brief) if rule.in_brief else rule.clause() for rule in self.body]
+        said = [in_few_words(rule, i) for i, rule in enumerate(self.body)]
         if all(said):
-            return self.fill(self.brief, unless=bool(self.fact), condition=self.condition.text(), done=in_a_row(said))
+            return self.fill(self.brief, unless=bool(self.fact), condition=self.condition.text(), done=in_a_row(said, brief=True))
         first, *others = self.body
         told = first.in_call(times)
         if not told:
@@ -350,6 +350,7 @@ class ForPlayers(Rule):
     inside_whole = "{whom} {deeds}"
     brief_first = "{lead} {told}"
     brief_one = "{who} {deeds}."
+    brief_everybody = "everybody antes"
     wording_then = "{before}; then {then}"
     acts = False
     again = False  # whether they do what the step before has had them do among others
@@ -402,6 +403,12 @@ class ForPlayers(Rule):
 
     def clause(self) -> str:
         return self.fill(self.inside_whole) if self.in_one else ""
+
+    @property
+    def in_brief(self) -> str:  # type: ignore[override]
+        """Where everybody antes once more, it goes without saying that this is everybody at the table."""
+        everybody = self.those.whom == "everybody" and not (self.those.did or self.those.fact)
+        return self.brief_everybody if everybody and len(self.body) == 1 and isinstance(self.body[0], Ante) else ""
 
     @property
     def in_one(self) -> bool:
@@ -472,20 +479,28 @@ class ForPlayers(Rule):
             tally.face_down, tally.face_up = down, up
 
 
-def deeds_of(rules: Sequence[Rule], many: bool) -> str:
-    """What players do one after the other, behind a word for them: `match the pot and fold`, or, where it is one of them, `matches the pot and folds`."""
-    said = rules[0].fill(rules[0].does, many=many)
-    for before, rule in pairwise(rules):
-        said = before.fill(before.wording_then, before=said, then=rule.fill(rule.does, many=many))
+def deeds_of(rules: Sequence[Rule], many: bool, brief: bool = False) -> str:
+    """What players do one after the other, behind a word for them: `match the pot and fold`, or, where it is one of them, `matches the pot and folds`.
+    In a game's call it is `brief`."""
+    words = [rule.fill((brief and rule.does_in_brief) or rule.does, many=many) for rule in rules]
+    said = words[0]
+    for before, then in zip(rules, words[1:], strict=False):
+        said = before.fill(before.wording_then, before=said, then=then)
     return said
 
 
-def in_a_row(clauses: Iterable[str]) -> str:
-    """One after the other: `the losers match the pot, the pot stays and everybody gets a new hand`."""
+def in_a_row(clauses: Iterable[str], brief: bool = False) -> str:
+    """One after the other: `the losers match the pot; then the pot stays and everybody gets a new hand`."""
     first, *others = clauses
     for other in others:
-        first = tell("{before}; then {then}", before=first, then=other)
+        first = tell("{before}; {then}" if brief else "{before}; then {then}", before=first, then=other)
     return first
+
+
+def in_few_words(rule: Rule, place: int) -> str:
+    """What is done under a condition, as a clause of a call: in other words where something else is done before it."""
+    brief = (place and rule.in_brief_then) or rule.in_brief
+    return rule.fill(brief) if brief else rule.clause()
 
 
 def done(rules: Sequence[Rule], first: str = "") -> str:
@@ -524,7 +539,11 @@ class OnEvent(Listener):
         first = self.do[0]
         if isinstance(first, ForPlayers) and len(self.do) == len(first.body) == 1 and first.hands_go:
             return self.fill(self.brief_other, subject=subject, deeds=first.hands_go)
-        deeds = deeds_of(self.do, False) if acts else done(self.do, self.do[0].fill(self.do[0].in_brief) if self.do[0].in_brief else "")
+        deeds = (
+            deeds_of(self.do, False, brief=True)
+            if acts
+            else done(self.do, self.do[0].fill(self.do[0].in_brief) if self.do[0].in_brief else "")
+        )
         return self.fill(self.brief if acts else self.brief_other, subject=subject, deeds=deeds)
 
     @property

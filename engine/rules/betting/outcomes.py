@@ -328,6 +328,7 @@ class Redeal(
         "{keeping, select, yes { from the rest of the deck} other {}}{moving, select, yes { from the next dealer} other {}}"
     )
     in_brief = "new hands{to_those_in, select, yes { for those still in} other {}} for the same pot{keeping, select, yes {, the middle stays} other {}}"
+    in_brief_then = "new hands{to_those_in, select, yes { for those still in} other {}}{keeping, select, yes {, the middle stays} other {}}"
     acts = False
     tags = (Mechanic.REDEAL,)
     unclear = (SAME_POT,)

@@ -276,6 +276,10 @@ class PayOrFold(
         "{many, select, yes {{price:pay} or fold} other {{price:pays} or folds}}{doubling, select, yes {; each earlier {doubling} at the table doubles "
         "the price} other {{growth, select, yes {; {growing}} other {}}}}"
     )
+    does_in_brief = (
+        "{many, select, yes {{price:pay} or fold} other {{price:pays} or folds}}{doubling, select, yes {, doubled for each earlier {doubling}} "
+        "other {{growth, select, yes {; {growing}} other {}}}}"
+    )
     wording_then = "{before}; if they pay in full, {then}"
     prompt = "Pay {due} to stay in, or fold?"
     unclear = (SHORT_OF_CHIPS,)

@@ -338,6 +338,8 @@ class CannotBeat(
 
     requires, provides = capabilities(Capability.TURN), capabilities(Capability.CAUSE, Capability.PLAYER)
     wording = "a player turns up all their cards without beating the best hand"
+    brief = "Whoever turns up all and is not best"
+    brief_low = "Whoever turns up all and is best neither way"
     wording_low = "a player has turned up all their cards and shows neither the best hand nor the best low hand"
     low = False  # whether the best low hand does as well
 
@@ -347,6 +349,9 @@ class CannotBeat(
 
     def text(self) -> str:
         return self.fill(self.wording_low if self.low else self.wording)
+
+    def subject(self) -> str:
+        return self.fill(self.brief_low if self.low else self.brief)
 
     def listens_to(self) -> tuple[str, ...]:
         return ("cannot beat",)

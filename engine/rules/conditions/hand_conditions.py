@@ -250,8 +250,14 @@ class Has(
     wording_several = "there are {n} or more {cards} {where}"
     wording_odd = "there is an odd number of {cards} {where}"
     wording_is = "{where} is {cards:one}"
-    wording_since = "{n, plural, one {{cards:one} has} other {{n} or more {cards} have}} come up since the last {last:bare}"
-    wording_not_since = "{n, plural, one {{cards:one} has not} other {fewer than {n} {cards} have}} come up since the last {last:bare}"
+    wording_since = "{n, plural, one {{cards:one} has} other {{n} or more {cards} have}} come up since{last, select, yes { the last {last:bare}} other {}}"
+    wording_not_since = (
+        "{n, plural, one {{cards:one} has not} other {fewer than {n} {cards} have}} come up since"
+        "{last, select, yes { the last {last:bare}} other {}}"
+    )
+    wording_end_since = (
+        "{which} {denied, select, yes {has not} other {has}} come up since{last, select, yes { the last {last:bare}} other {}}"
+    )
 
     @property
     def requires(self) -> Capabilities:
@@ -284,10 +290,33 @@ class Has(
             return tell("it has {cards}", cards=self.cards.at_least())
         return self.tells(tell("in it")) if self.where == "hand" else self.text()
 
-    def denied(self) -> str:
+    def text_after(self, before: Condition) -> str:
+        return self.told_since(False, behind=True) if self.since_that(before) else self.text_again()
+
+    def denied_after(self, before: Condition) -> str:
+        return self.told_since(True, behind=True) if self.since_that(before) else self.denied()
+
+    def since_that(self, before: Condition) -> bool:
+        """Whether it is about what came up since the cards that the other has seen."""
+        if not isinstance(before, Has) or not before.trail or before.such:
+            return False
+        return bool(self.told_since(False)) and self.last_of == before.cards.sort
+
+    def told_since(self, denied: bool, behind: bool = False) -> str:
+        """That cards have come up since others, or have not; `behind` what speaks of these. Nothing where that takes other words."""
         cards, amount = self.cards, self.cards.amount
+        last = None if behind else self.last_of
+        if self.end_since:
+            return self.fill(self.wording_end_since, which=Selection(**{**vars(cards), "relation": None}).at_least(), denied=denied, last=last)
         if self.since and amount != "all" and not amount.startswith("an odd"):
-            return self.fill(self.wording_not_since, n=Number(amount.n or 1), cards=cards.sort, last=self.since)
+            said = self.wording_not_since if denied else self.wording_since
+            return self.fill(said, n=Number(amount.n or 1), cards=cards.sort, last=last)
+        return ""
+
+    def denied(self) -> str:
+        cards = self.cards
+        if told := self.told_since(True):
+            return told
         if self.newest:
             return self.fill(self.wording_not_newest, cards=cards.sort)
         return (
@@ -297,8 +326,8 @@ class Has(
     def tells(self, where: str) -> str:
         """What is looked for, and where that is."""
         cards, amount = self.cards, self.cards.amount
-        if self.since and amount != "all" and not amount.startswith("an odd"):
-            return self.fill(self.wording_since, n=Number(cards.amount.n or 1), cards=cards.sort, last=self.since)
+        if told := self.told_since(False):
+            return told
         if cards.lying and cards.plain_sort:
             return self.fill("there is {cards:one} {lying} {where}", cards=cards.sort, lying=cards.lying, where=where)
         if self.newest:
@@ -364,6 +393,19 @@ class Has(
         """Whether more is said of the cards than their names and number."""
         cards = self.cards
         return bool(not cards.sort or cards.qualities or cards.lying or cards.relation or cards.group)
+
+    @property
+    def last_of(self) -> Cards | None:
+        """The cards since which others have come up, or have not."""
+        relation = self.cards.relation
+        return relation.last if self.trail and isinstance(relation, AsCame) and relation.last else None
+
+    @property
+    def end_since(self) -> bool:
+        """Whether it is about the highest or the lowest card of a sort that came up since then."""
+        cards = self.cards
+        plain = bool(cards.sort) and not (cards.lying or cards.group) and cards.amount in ("", "1")
+        return bool(self.last_of) and plain and [*cards.qualities] in (["highest"], ["lowest"])
 
     @property
     def since(self) -> Cards | None:

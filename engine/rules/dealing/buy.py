@@ -70,6 +70,10 @@ class MayBuy(
     does = (
         "may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}{replacing, select, yes {, and discards one} other {}}"
     )
+    does_in_brief = (
+        "may buy {face, select, up {{n, plural, one {an upcard} other {{n} upcards}}} down {{n, plural, one {a down card} other {{n} down cards}}} "
+        "other {{n:more cards}{face, select, yes {, {face},} other {}}}} for {price}{replacing, select, yes {, and discards one} other {}}"
+    )
     brief = "{n, plural, one {One more card} other {{n} more cards}}{face, select, yes {, {face},} other {}} for {price}."
     wording = (
         "In turn, each player may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}"

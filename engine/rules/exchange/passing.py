@@ -77,6 +77,7 @@ class AsNamed(Flag):
     word = "as many as the last bettor names"
 
 
+FROM_SIDE = template({"left": "the right", "right": "the left"})
 FROM = template({"left": "the player on their right", "right": "the player on their left"})  # whose card it was that went there
 
 
@@ -128,6 +129,7 @@ class Pass(
         "Pass {which, select, down {{n}} up {{n:upcards}} turned {the {n, plural, one {card} other {{n:cards}}} just turned up} cards {{n}} other {{those}}} "
         "{to:way}{times, plural, one {} other {, {times:times}}}."
     )
+    brief_taken = "Take {n:cards} unseen from {side}{times, plural, one {} other {, {times:times}}}."
     brief_item = "{which, select, down {{n}} up {{n:upcards}} turned {{n}} cards {{n}} other {{those}}} {to:way}"
     brief_list = "Pass {listed}."
     brief_whole = "all hands go {to:way}"
@@ -241,9 +243,17 @@ class Pass(
             return "those"
         return {"": "cards", "up": "up", "down": "down"}.get(str(self.cards.lying), "those")
 
+    @property
+    def taken_from(self) -> str:
+        """The neighbour from whom cards are taken unseen, in words; nothing where they are passed."""
+        return tell(FROM[self.to]) if self.by_chance and self.to in FROM and self.which == "cards" else ""
+
+    def in_call(self, times: Number) -> str:
+        return self.fill(self.brief_taken, side=tell(FROM_SIDE[self.to]), times=times) if self.taken_from else super().in_call(times)
+
     def text(self) -> str:
-        if self.by_chance and self.to in FROM and self.which == "cards":
-            return self.fill(self.wording_taken, giver=tell(FROM[self.to]))
+        if giver := self.taken_from:
+            return self.fill(self.wording_taken, giver=giver)
         told = self.fill(self.wording_named if self.named else self.wording_all if self.whole or self.everything else self.wording)
         if self.by_chance and self.n > 1:
             return tell("{told} Whoever they go to picks them unseen.", told=told)

@@ -213,6 +213,10 @@ class CardsUsed(
         "{several, select, yes {} other {{bound} }}{n} {whose, select, own {of your own cards} down {of your down cards} other {common "
         "{one, select, yes {card} other {cards}}}}{told, select, yes { or as many as you declared} other {}}"
     )
+    brief_counted = (  # that it is exactly so many, and cards, goes without saying
+        "{n} {whose, select, own {of your own} down {of your down cards} other {common {one, select, yes {card} other {cards}}}}"
+        "{told, select, yes { or as many as you declared} other {}}"
+    )
     wording_rule_counted = (
         "Use {several, select, yes {} other {{bound} }}{n} {whose, select, own {of your own cards} down {of your down cards} "
         "other {common {one, select, yes {card} other {cards}}}}"
@@ -320,8 +324,20 @@ class CardsUsed(
             else lines
         )
 
+    @property
+    def in_few(self) -> str:
+        """The same as the text, in a call where several hands are told."""
+        return self.fill(self.wording, counted=self.few) if self.bound == "exactly" and self.numbers and not self.left else self.text()
+
+    @property
+    def few(self) -> str:
+        """How many of them, in a call."""
+        return self.fill(self.brief_counted)
+
     def in_call(self, times: Number) -> str:
         """Nothing, where it takes the words of the hand that it is about."""
+        if self.cells and self.bound == "exactly":
+            return self.fill(self.brief, counted=self.few)
         return self.fill(self.brief) if self.cells or (self.bounded and not (self.left or self.sort)) else ""
 
     def text(self) -> str:

@@ -78,6 +78,12 @@ class Declared(Flag):
     word = "declared"
 
 
+def in_few_words(score: Score) -> str:
+    """What wins, in a call."""
+    use = score.use if isinstance(score, UsesCards) else None
+    return score.fill(score.wording, made_of=use.in_few) if use and use.in_few != use.text() else score.text()
+
+
 class Showdown(
     Claims,
     form="showdown[ {declared}] {portions*and}[ {aside}]",
@@ -372,7 +378,8 @@ class Showdown(
             if isinstance(low, Low) and usual[1] and (use or not uses - {""}):
                 return " ".join([self.fill(self.brief_high_low, scale=low.scale, least=low.least), *([use] if use else [])])
             if not isinstance(low, UsesCards) and not self.declared:
-                return english.capital(self.fill(self.brief_half, other=low.text()))
+                half = english.capital(self.fill(self.brief_half, other=low.text()))
+                return tell("{told} {use}", told=half, use=use) if first.use and first.use.cells else half
         if (
             self.two
             and self.even
@@ -386,7 +393,7 @@ class Showdown(
             return english.capital(self.fill(self.brief_boards, boards=Number(boards), use=first.use.counted_rule))
         if self.even and (made := self.made_alike):
             return english.capital(self.fill(self.brief_each, listed=english.listing([s.named for s in self.parts]), made=made))
-        listed = english.listing([s.text() for s in self.parts]) if self.even else self.listed
+        listed = english.listing([in_few_words(s) for s in self.parts]) if self.even else self.listed
         return english.capital(self.fill(self.brief, listed=listed))
 
     def apart_in_call(self, high: High, low: Low) -> str:

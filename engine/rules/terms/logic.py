@@ -28,6 +28,9 @@ class Not(
     def text(self) -> str:
         return self.test.denied()
 
+    def text_after(self, before: Condition) -> str:
+        return self.test.denied_after(before)
+
     @property
     def fact(self) -> str:
         """What is not so, in words."""
@@ -120,7 +123,8 @@ class AllOf(
     def text(self) -> str:
         if cards := self.in_hand:
             return tell("the same hand has {cards}", cards=cards)
-        return english.listing([self.some[0].text(), *(fact.text_again() for fact in self.some[1:])])
+        first = self.some[0]
+        return english.listing([first.text(), *(fact.text_after(first) for fact in self.some[1:])])
 
     def holds(self, state: State) -> bool:
         return all(fact.holds(state) for fact in self.some)

@@ -206,7 +206,7 @@ class WildIf(
     wording = "{provided, select, if {, but only while {condition}} other {, unless {condition}}}{limits}"
     wording_again = ", or {condition}{limits}"
     # Behind what is wild, in a call.
-    brief_both = "{first} are wild, and so are {second}, but not both in one hand."
+    brief_both = "{first} or {second} are wild, not both in one hand."
     limited = template("{provided, select, if { if the hand has {cards}} other { unless the hand has {cards}}}")
 
     @classmethod

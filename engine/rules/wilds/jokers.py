@@ -38,7 +38,7 @@ class GiveJoker(
     icon = Icon.PASS
     decision = "pass"
     uncounted = True
-    brief = "A joker may be given away before the showdown."
+    brief = "Jokers may be given away."
     wording = (
         "In turn, starting left of the player who was called, each player may give one of their jokers to another player. It lies face up there, and "
         "cannot be given on."

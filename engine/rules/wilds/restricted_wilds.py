@@ -17,6 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from ...language.english import Number
     from ...table.protocols import Rules
     from ...table.state import State
     from ...table.tally import Tally
@@ -129,6 +130,8 @@ class StandFor(
     provides = capabilities(Capability.WILD)
     wording = "{these} may count as {into}{own_suit, select, yes { of its suit} other {}}{limits}."
     wording_mirrored = "{these} and {into} may count as each other."
+    brief_mirrored = "{told}, and so may {named} and {into}."
+    brief_away = "{these} may count as one rank {away}{limits}."
     wording_suit = "{these} may count as any card of their suit{runs, select, yes { in a straight flush} other {}}{limits}."
     wording_away = "{these} may count as one rank {away}{beyond, select, yes {, but only as {cards}} other {}}{limits}."
     tags = (Mechanic.WILD_CARDS,)
@@ -180,6 +183,9 @@ class StandFor(
     def told(self, limits: str = "") -> str:
         return self.fill(self.wording_suit if self.suited else self.wording_away if self.away else self.wording, limits=limits)
 
+    def in_call(self, times: Number) -> str:
+        return self.fill(self.brief_away, limits="") if self.away else super().in_call(times)
+
     @property
     def alone(self) -> bool:
         """Whether it is one card that may."""
@@ -228,3 +234,12 @@ class StandFor(
     def count(self, tally: Tally) -> None:
         """All the cards that it names."""
         tally.named_wild(self.cards.mask, tally.game.packs(2))
+
+
+def all_both_ways(some: Sequence[StandFor]) -> str:
+    """Several pairs that mirror each other, in one sentence of a call: one of each pair is given."""
+    first, *others = some
+    told = first.both_ways()
+    for other in others:
+        told = other.fill(other.brief_mirrored, told=told.rstrip("."), named=other.cards.say("one" if other.alone else ""))
+    return told
