@@ -426,7 +426,7 @@ class ForPlayers(Rule):
             return tell("that player")
         if self.those.beside:
             return tell("{whom}", whom=self.those.whom)
-        return tell("{whom},", whom=self.those.text()) if self.in_one and self.those.turn == "rotation" else self.those.text()
+        return self.those.text()
 
     @property
     def hands_go(self) -> str:

@@ -307,7 +307,9 @@ class Has(
         cards, amount = self.cards, self.cards.amount
         last = None if behind else self.last_of
         if self.end_since:
-            return self.fill(self.wording_end_since, which=Selection(**{**vars(cards), "relation": None}).at_least(), denied=denied, last=last)
+            return self.fill(
+                self.wording_end_since, which=Selection(**{**vars(cards), "relation": None}).at_least(), denied=denied, last=last
+            )
         if self.since and amount != "all" and not amount.startswith("an odd"):
             said = self.wording_not_since if denied else self.wording_since
             return self.fill(said, n=Number(amount.n or 1), cards=cards.sort, last=last)

@@ -214,6 +214,10 @@ class TurnChosen(
         "{only, select, yes {They pick} other {In turn, each player picks}} {n} of the common cards that lie face down"
         "{spared, select, yes {, but not the centre} other {}}, and {only, select, yes {turn} other {turns}} {one, select, yes {it} other {them}} up."
     )
+    does = (
+        "{many, select, yes {turn} other {turns}} up {n, plural, one {a common card} other {{n} common cards}} of their choice"
+        "{spared, select, yes {, but not the centre} other {}}"
+    )
     prompt = "Which common card do you turn up?"
     queue: tuple[int, ...] | None = None
     left = 0  # cards that the seat asked has still to turn up

@@ -67,7 +67,7 @@ class Turn(Word):
         "opener": "the opener",
         "last raiser": "the last to bet or raise",
         "left of last raiser": "the player left of the last to bet or raise",
-        "rotation": "the player left of the dealer, and each time the next to the left",
+        "rotation": "the next player in turn from the dealer's left",
         "blinds": "the player after the blinds",
         "last winner": "the player who won when hands were last compared",
     }
