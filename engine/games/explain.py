@@ -7,6 +7,7 @@ game and their short forms (see call). The engine knows a mistake by the kind of
 from __future__ import annotations
 
 import re
+from itertools import zip_longest
 from typing import NamedTuple
 
 from ..language import english
@@ -14,7 +15,7 @@ from ..language.english import Number
 from ..language.slots import Price
 from ..language.words import PerLanguage, tell, template
 from ..rules.arranging.declare import Declare, GoIn
-from ..rules.betting.control_flow import ForPlayers
+from ..rules.betting.control_flow import ForPlayers, OnEvent
 from ..rules.betting.rounds import Bet
 from ..rules.dealing.refuse_card import Push
 from ..rules.exchange.trade_offers import Offer
@@ -121,13 +122,18 @@ def _explain(variant: Variant, mistake: str) -> str:
     told: list[ScriptPart] = []
     point = list(news(variant, call.spoken_parts(variant)))
     for i, one in enumerate((*point, *news(variant, found))):
-        if i >= len(point) and len(told) >= DIFFERENT and said.words >= FEWEST:
+        if i >= len(point) and len(told) >= DIFFERENT and said.words >= FEWEST and not any(like(one.parts, other.parts) for other in told):
             break
         if said.knows(one.full) or said.knows(one.told):
             continue
         staged = one.stage and one.told.endswith(one.stage)  # what is said in full does not say when it is
-        longest = POINT if i < len(point) else LONGEST
-        if new := (said.add(one.full) if one.full and not staged else []) or said.add(one.told, longest) or said.add(one.full, longest):
+        longest = POINT if i < len(point) or not told else LONGEST
+        whole = POINT if i >= len(point) and not told else LONGEST
+        if (
+            new := (said.add(one.full, whole) if one.full and not staged else [])
+            or said.add(staged_aloud(one), longest)
+            or said.add(one.full, longest)
+        ):
             told.append(ScriptPart(" ".join(new), one.parts))
     different = [one.said for one in told] if base else []
     if base and not told:
@@ -184,6 +190,22 @@ def news(variant: Variant, found: Iterable[Sentence]) -> Iterator[Sentence]:
         goes_without = any(isinstance(part, Ending) or (isinstance(part, Bet) and one.weight < call.WORTH) for part in one.parts)
         if one.told and one.told not in dealt and not goes_without:
             yield one._replace(told=aloud(variant, one))
+
+
+def like(some: tuple[Component, ...], others: tuple[Component, ...]) -> bool:
+    """Whether both are what happens to a player for cards that come, and the same rules say what that is: half of such a set tells nobody how to play."""
+    return bool(some) and all(
+        isinstance(one, OnEvent) and isinstance(other, OnEvent) and [*map(type, one.do)] == [*map(type, other.do)]
+        for one, other in zip_longest(some, others)
+    )
+
+
+def staged_aloud(one: Sentence) -> str:
+    """The sentence, and when it comes in a sentence of its own."""
+    if not (one.stage and one.told.endswith(one.stage)):
+        return one.told
+    times = [time[:1].lower() + time[1:].rstrip(".") for time in SENTENCE.split(one.stage)]
+    return tell("{told} That comes {times}.", told=one.told.removesuffix(one.stage).strip(), times=english.listing(times))
 
 
 def aloud(variant: Variant, one: Sentence) -> str:

@@ -209,6 +209,7 @@ class Condition(Component, kind="test"):
     bound: ClassVar[Bound] = "deal"  # what decides how often a block runs that it ends
     all_done: bool = False  # whether it is that everybody has done what a block is for, so that its end goes without saying
     late: bool = False  # whether cards that it brings come only once everybody has a card
+    of_winner: bool = False  # whether it is that the player whose cards are looked at has won
     stays: bool = False  # whether players may plan by it: once it has come about it stays so, and everybody knows
     of_folded: ClassVar[bool] = False  # whether it comes about players who are out of the deal
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...errors import PhraseError
 from ...language.phrase import Count, Flag, OneOf, Word
 from ...language.words import tell, template
-from ...table.component import Component
+from ...table.component import Component, Condition
 from ...table.game import NOBODY
 from ...table.money import LOSERS, SECOND, WINNERS
 from ...table.traits.capabilities import NONE, Capability, capabilities
@@ -13,7 +13,7 @@ from ...table.traits.facts import Counts, Fact
 from ...table.traits.settled import Settled, settled
 from ...table.traits.showdown_inputs import DEAL, NOTHING
 from ..terms.discarding import DREW, SWAPPED
-from ..terms.logic import AnyOf
+from ..terms.logic import AllOf, AnyOf, Not
 from ..terms.turn_order import BIDDERS, OPENED, Turn
 from .hand_conditions import held
 
@@ -262,6 +262,7 @@ class PlayerSelection(
     wording_times = "whoever has paid {times, plural, one {once} =2 {twice} other {{times} times}}"
     wording_most = "whoever still in has the most legs"
     wording_did = "{whom} who {deed}"
+    wording_vain = "{whom} who has {vain} and does not win"
     wording = (
         "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}"
         "{held, select, yes {{beside, select, yes {, if they have {held},} "
@@ -320,6 +321,8 @@ class PlayerSelection(
             return tell(ONE[self.did], who=tell("{whom} who", whom=self.whom))
         if self.did:
             return self.fill(self.wording_did, deed=tell(DEEDS[self.did]))
+        if self.vain and not self.plural:
+            return self.fill(self.wording_vain)
         return self.fill(self.wording_times if self.times else self.wording_most if self.most else self.wording)
 
     @property
@@ -358,6 +361,16 @@ class PlayerSelection(
     def held(self) -> str:
         """What they have in their hands, in words; nothing where more is said of them."""
         return held(self.fact) if self.fact else ""
+
+    @property
+    def vain(self) -> str:
+        """What they have in their hands without winning by it, in words; nothing where something else is said of them."""
+        fact: Condition | None = self.fact  # one clause alone is read as that clause
+        if not isinstance(fact, AllOf) or not self.whom:
+            return ""
+        *others, last = fact.some
+        lost = isinstance(last, Not) and last.test.of_winner
+        return held(others[0]) if lost and len(others) == 1 else ""
 
     @property
     def where(self) -> str:

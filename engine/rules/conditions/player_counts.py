@@ -198,6 +198,10 @@ class HolderDid(
 
     needs = DEAL
 
+    @property
+    def of_winner(self) -> bool:  # type: ignore[override]
+        return self.did == "won"
+
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
         if given["did"] in ("left", "had openers"):
