@@ -51,6 +51,24 @@ def test_it_is_read_across_a_table(phone: Page) -> None:
     expect(step(phone)).to_be_in_viewport(ratio=1)
 
 
+def test_the_ways_stay_at_the_bottom_edge(phone: Page) -> None:
+    """A dealer taps without looking: a short step does not pull the buttons up."""
+    for width, height in ((390, 844), (844, 390)):
+        phone.set_viewport_size({"width": width, "height": height})
+        begun(phone, "?variant=kentrell")
+        expect(step(phone)).to_be_visible()
+        box = phone.locator(".lead-ways").bounding_box()
+        assert box is not None and abs(box["y"] + box["height"] - height) <= 12
+        phone.evaluate("localStorage.clear()")
+
+
+def test_a_tap_on_tonights_list_leads_the_game(phone: Page) -> None:
+    phone.goto("tonight/?game=kentrell")
+    phone.get_by_role("link", name="Lead it: Kentrell").tap()
+    expect(phone.get_by_label("The game", exact=True)).to_have_value("Kentrell")
+    expect(phone.get_by_role("button", name="Lead the deal")).to_be_visible()
+
+
 def test_what_may_happen_and_what_is_wild(phone: Page) -> None:
     begun(phone, "?variant=midnight-baseball")
     expect(phone.get_by_role("heading", name="What may happen")).to_have_count(0)
