@@ -58,7 +58,8 @@ def test_the_ways_stay_at_the_bottom_edge(phone: Page) -> None:
         begun(phone, "?variant=kentrell")
         expect(step(phone)).to_be_visible()
         box = phone.locator(".lead-ways").bounding_box()
-        assert box is not None and abs(box["y"] + box["height"] - height) <= 12
+        assert box is not None
+        assert abs(box["y"] + box["height"] - height) <= 12
         phone.evaluate("localStorage.clear()")
 
 
