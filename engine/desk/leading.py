@@ -61,7 +61,8 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.DealerNotes]:
             if proof := rule.proof:
                 row["how"] = proof
             if opening:
-                row["opens"] = tell("{who} first", who=opening)
+                row["opens"] = tell("first: {who}", who=opening)
+                row["round"] = tell("Betting round; {who} opens.", who=opening)
                 if stakes.bring_in and not stakes.blinds:
                     row["forced"] = tell(
                         "They may not check: they bring it in for {bring_in}, or bet {bet}.", bring_in=stakes.bring_in, bet=stakes.bet

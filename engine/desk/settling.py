@@ -47,9 +47,20 @@ SHARES = template(
 LEFT_OUT = template("{step} That depends on what happened in the deal, so it is not counted here.")
 HOW_OFTEN = template("{step} The cards do not show how often, so it is counted once here.")
 CHIPS = template("{chips, plural, one {{chips} chip} other {{chips} chips}}")
+UNCALLED = template(
+    "{chips, plural, one {The last chip of {who} is not called: it goes back.} other {The last {chips} chips of {who} are not called: they go back.}}"
+)
 TAKES = template("{n, plural, one {{who} takes {what}} other {{who} take {what} each}}")
 DOES = template(
-    {"takes": "takes {what}", "leg": "wins a leg", "wins": "wins", "nothing": "takes nothing", "loses": "loses", "out": "is out"}
+    {
+        "takes": "takes {what}",
+        "back": "gets {what} back",
+        "leg": "wins a leg",
+        "wins": "wins",
+        "nothing": "takes nothing",
+        "loses": "loses",
+        "out": "is out",
+    }
 )
 
 
@@ -133,10 +144,10 @@ def in_order(cards: Sequence[int], stands: Sequence[str]) -> list[int]:
 
 class Settling:
     """A table on which hands lie, and what the steps of a stage do to it. With `counted`, chips are the table's own; else they stand for shares. The cards
-    `speak` where nothing is declared for every hand."""
+    `speak` where nothing is declared for every hand. `back` is a bet that nobody called: whose it is, and how many chips."""
 
-    def __init__(self, state: State, names: Sequence[str], counted: bool, speak: bool):
-        self.state, self.names, self.counted, self.speak = state, names, counted, speak
+    def __init__(self, state: State, names: Sequence[str], counted: bool, speak: bool, back: tuple[int, int] | None = None):
+        self.state, self.names, self.counted, self.speak, self.back = state, names, counted, speak, back
         self.rows = [*state.seats()]
         self.begun = state.pot()
         self.compared: list[Comparison] = []
@@ -270,6 +281,9 @@ class Settling:
             told.append(tell("Nobody is in."))
         elif len(self.rows) == 1 and self.compared:
             told.append(tell("Nobody else is in."))
+        if self.back:
+            seat, chips = self.back
+            told.append(tell(UNCALLED, who=self.names[seat], chips=chips))
         for one in self.compared:
             if one.paid or one is self.main:
                 told += self.of_pots(one) if self.counted and len(one.pots) > 1 else one.why(self.names) if len(one.seats) > 1 else []
@@ -336,6 +350,8 @@ class Settling:
             told.append(tell(DOES["takes"], what=self.amount(won)))
         if not first:
             return listing(told) or tell(DOES["nothing"])
+        if self.back and self.back[0] == seat:
+            told.append(tell(DOES["back"], what=tell(CHIPS, chips=self.back[1])))
         if seat in self.legs:
             told.append(tell(DOES["leg"]))
         if not told and self.main and not self.main.ending.pays and seat in self.main.won and not self.tied:

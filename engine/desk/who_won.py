@@ -19,6 +19,7 @@ from ..rules.showdown.best_hand import marked
 from ..rules.showdown.showdown import Showdown
 from ..rules.terms import boards
 from ..rules.terms.split_hands import GOES, HANDS, make_hands
+from ..table import money
 from ..table.game import NOBODY
 from ..table.money import BEST, CREDIT, FURTHER
 from ..table.rule import Ending
@@ -100,10 +101,11 @@ def settle(
             raise OptionError(f"declared {declared}: expected one of {', '.join(DECLARATIONS)} for each of {len(hands)} hands")
         players.declare(state, declared)
     lay_chips(state, players, (paid or [0] * len(hands)) if counted else None, pot, legs or [], stakes)
+    back = uncalled(state, players.n) if paid else None
     IN.put(state, (*seats, *sorted(players.later)))
     OUT.put(state, tuple(players.gone - players.later))
     speak = not (declared and all(way for i, way in enumerate(declared) if i not in players.out))
-    number, done = at_stage(state, stage, seats, players.names, counted, speak)
+    number, done = at_stage(state, stage, seats, players.names, counted, speak, back)
     if whole:
         check_sizes(state, stages(state.game)[number], seats, players.names)
     main = done.main
@@ -118,7 +120,7 @@ def settle(
                 "value": next((x for v in hand.seen.values if (x := v.get(p)) is not None), 0) if hand.seen else 0,
                 "text": hand.seen.texts.get(p, "") if hand.seen else "",
                 "share": round(hand.won / done.begun, 6) if done.begun else 0.0,
-                "won": hand.won if counted else 0,
+                "won": hand.won + (back[1] if back and back[0] == p and hand.first else 0) if counted else 0,
                 "pays": done.owes[p] if counted and hand.first else 0,
                 "does": done.does(p, hand.won, hand.first),
                 "tokens": [name(c) + "^" * has(state.face_up, c) + "*" * has(wild, c) for c in hand.cards],
@@ -259,7 +261,22 @@ def lay_chips(state: State, players: Players, paid: list[int] | None, pot: int, 
         LEGS.add(state, players.of[i], won)
 
 
-def at_stage(state: State, stage: int | None, seats: list[int], names: list[str], counted: bool, speak: bool) -> tuple[int, Settling]:
+def uncalled(state: State, n: int) -> tuple[int, int] | None:
+    """Takes out of the pot what a player who is in has put in beyond everybody else: which seat gets how many
+    chips back. Bets that nobody has to match stay."""
+    reach = [put_in + credit for put_in, credit in zip(money.depths(state), CREDIT.of(state), strict=True)][:n]
+    second, most = sorted([0, *reach])[-2:]
+    seat = reach.index(most)
+    if most == second or not state.live[seat] or n < 2:
+        return None
+    amount = money.take_back(state, seat, most - second)
+    state.contributed[seat] -= amount
+    return seat, amount
+
+
+def at_stage(
+    state: State, stage: int | None, seats: list[int], names: list[str], counted: bool, speak: bool, back: tuple[int, int] | None = None
+) -> tuple[int, Settling]:
     """The comparison of that number, or the last one that so many cards are for, carried out."""
     found = stages(state.game)
     if stage is not None and not 0 <= stage < len(found):
@@ -272,7 +289,7 @@ def at_stage(state: State, stage: int | None, seats: list[int], names: list[str]
         one, table = found[number], state.clone()
         if not seats:  # nobody is out of it either
             table.live = [p < len(names) for p in range(table.n)]
-        done = Settling(table, names, counted, speak)
+        done = Settling(table, names, counted, speak, back)
         done.run(one.play if seats else one.before)
         if not seats:
             done.rows = []

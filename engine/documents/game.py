@@ -31,6 +31,7 @@ class DealerNotes(TypedDict, total=False):
 
     first: str  # who acts first, in words; nothing where players do not act
     opens: str  # the same for the first round of bets in the deal, where that is not as in every other
+    round: str  # the words of that round, in place of the step's own
     forced: str  # what they have to bet then, where it is not a blind that lies there already
     prices: list[list[str]]  # what a choice costs: as the game's file has it, and in words
     range: bool  # whether it costs whatever one likes between two prices

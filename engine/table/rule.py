@@ -174,7 +174,7 @@ class Rule(Component, kind="rule"):
         """Who acts first, in words; nothing where players do not act."""
         turn = next((slot for slot in vars(self).values() if slot and getattr(slot, "of_turns", False)), None)
         if turn:
-            return tell("{who} first", who=turn)
+            return tell("first: {who}", who=turn)
         if self.one_at_a_time:
             return tell(self.one_at_a_time)
         return tell("everybody at the same time") if self.decides and not (self.one_by_one or self.children()) else ""

@@ -477,10 +477,25 @@ def test_what_players_did_is_not_taken_from_cards() -> None:
 
 
 def test_a_tie_is_said_with_several_pots_too() -> None:
-    tied = settle("texas-holdem", ["As Kd", "Ah Kc"], "2s 7d 9c Jh Qs", names=["Ann", "Bo"], paid=[5, 6])
+    tied = settle("texas-holdem", ["As Kd", "Ah Kc", "3h 4c"], "2s 7d 9c Jh Qs", names=["Ann", "Bo", "Cy"], paid=[5, 6, 6])
     assert "Ann and Bo tie with ace high." in tied["lines"]
     alone = settle("texas-holdem", ["As Ad", "Kh Kc", "2h 3c"], "2s 7d 9c Jh Qs", names=["Ann", "Bo", "Cy"], paid=[5, 20, 20])
     assert not any("tie" in line for line in alone["lines"])
+
+
+def test_an_uncalled_bet_goes_back() -> None:
+    """What a player put in beyond everybody else is no side pot of one player."""
+    found = settle("texas-holdem", ["Kh Kc", "As Ad", "2h 3c"], "2s 7d 9c Jh Qs", names=["Ann", "Bo", "Cy"], paid=[30, 10, 10])
+    assert found["lines"][:2] == ["Bo takes the whole pot (30 chips).", "The last 20 chips of Ann are not called: they go back."]
+    assert not any("side pot" in line.lower() for line in found["lines"])
+    assert [row["does"] for row in found["hands"]] == ["gets 20 chips back", "takes the whole pot (30 chips)", "takes nothing"]
+    assert [row["won"] for row in found["hands"]] == [20, 30, 0]
+    one = settle("texas-holdem", ["Kh Kc", "As Ad"], "2s 7d 9c Jh Qs", names=["Ann", "Bo"], paid=[6, 5])
+    assert "The last chip of Ann is not called: it goes back." in one["lines"]
+    folded = settle(
+        "texas-holdem", ["Kh Kc", "As Ad", ""], "2s 7d 9c Jh Qs", names=["Ann", "Bo", "Cy"], paid=[30, 10, 25], folded=[2], out=[2]
+    )
+    assert "The last 5 chips of Ann are not called: they go back." in folded["lines"], "who folded had called a part of it"
 
 
 def test_a_pot_that_was_taken_does_not_stay() -> None:

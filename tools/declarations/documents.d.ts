@@ -257,6 +257,7 @@ export interface CustomaryStakes {
 export interface DealerNotes {
   first?: string;
   opens?: string;
+  round?: string;
   forced?: string;
   prices?: string[][];
   range?: boolean;
@@ -752,7 +753,7 @@ export interface ShowdownVerdict {
   aside: string[];
 }
 
-/** A hand laid down: its cards, the five that make it, its words as a whole and for each part of the pot, its share of the pot. `made` are the cards that make it for each part, none where it does not qualify. `won` and `pays` are chips, 0 where nobody said what lies in the pot; `does` says behind its name what comes to it. */
+/** A hand laid down: its cards, the five that make it, its words as a whole and for each part of the pot, its share of the pot. `made` are the cards that make it for each part, none where it does not qualify. `won` and `pays` are chips, 0 where nobody said what lies in the pot; an uncalled bet that goes back is among those won. `does` says behind its name what comes to it. */
 export interface ShownHand {
   hand: string;
   best: string;

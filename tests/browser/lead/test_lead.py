@@ -51,6 +51,25 @@ def test_it_is_read_across_a_table(phone: Page) -> None:
     expect(step(phone)).to_be_in_viewport(ratio=1)
 
 
+def test_the_ways_stay_at_the_bottom_edge(phone: Page) -> None:
+    """A dealer taps without looking: a short step does not pull the buttons up."""
+    for width, height in ((390, 844), (844, 390)):
+        phone.set_viewport_size({"width": width, "height": height})
+        begun(phone, "?variant=kentrell")
+        expect(step(phone)).to_be_visible()
+        box = phone.locator(".lead-ways").bounding_box()
+        assert box is not None
+        assert abs(box["y"] + box["height"] - height) <= 12
+        phone.evaluate("localStorage.clear()")
+
+
+def test_a_tap_on_tonights_list_leads_the_game(phone: Page) -> None:
+    phone.goto("tonight/?game=kentrell")
+    phone.get_by_role("link", name="Lead it: Kentrell").tap()
+    expect(phone.get_by_label("The game", exact=True)).to_have_value("Kentrell")
+    expect(phone.get_by_role("button", name="Lead the deal")).to_be_visible()
+
+
 def test_what_may_happen_and_what_is_wild(phone: Page) -> None:
     begun(phone, "?variant=midnight-baseball")
     expect(phone.get_by_role("heading", name="What may happen")).to_have_count(0)
@@ -164,7 +183,7 @@ def test_a_round_of_bets_tells_what_may_be_bet(phone: Page) -> None:
     expect(phone.locator(".lead-how")).to_contain_text("players post one blind each")
     for _ in range(2):
         phone.get_by_role("button", name="Next", exact=True).tap()
-    expect(phone.locator(".lead-first")).to_have_text("The player left of the blinds first, in this round only.")
+    expect(phone.locator(".lead-first")).to_have_text("First: the player left of the blinds, in this round only.")
     expect(phone.locator(".lead-how")).to_contain_text(
         "Pot limit. A bet is at least 2 and at most the pot. The forced bet counts as a bet. In turn, players call, raise or fold."
     )
@@ -202,14 +221,18 @@ def test_where_names_do_not_load_that_is_said(newcomer: Page) -> None:
 def test_the_first_round_of_a_game_with_a_bring_in(phone: Page) -> None:
     """The lowest card brings it in, and from the second round on the best hand showing opens."""
     begun(phone, "?variant=follow-the-queen")
-    said, done = [], []
+    expect(step(phone)).to_have_text("Everybody antes 1.")
+    said, done, rounds = [], [], []
     for _ in range(12):
         if "Betting round" in step(phone).inner_text():
+            rounds.append(step(phone).inner_text())
             said.append(phone.locator(".lead-first").inner_text())
             done.append(" ".join(phone.locator(".lead-how").all_inner_texts()))
         phone.get_by_role("button", name="Next", exact=True).tap()
-    assert said[0] == "The lowest card showing first, in this round only."
-    assert {*said[1:]} == {"The best hand showing first."}
+    assert said[0] == "First: the lowest card showing, in this round only."
+    assert {*said[1:]} == {"First: the best hand showing."}
+    assert rounds[0] == "Betting round; the lowest card showing opens."
+    assert {*rounds[1:]} == {"Betting round; the best hand showing opens."}
     assert "They may not check: they bring it in for 1, or bet 2." in done[0]
     assert "players call, raise or fold" in done[0]
     assert all("bring it in" not in each and "players check or bet" in each for each in done[1:])

@@ -213,7 +213,8 @@ class Lead {
     );
     const ante = rules.lead.ante;
     if (ante) {
-      const text = this.usual && this.bets ? rules.stakes.forced.join(" ") : t("Everybody antes.");
+      const later = this.told.some(({ lead }) => lead?.forced); // the bring-in is told in its own round
+      const text = this.usual && this.bets ? rules.stakes.forced.slice(0, later ? 1 : undefined).join(" ") : t("Everybody antes.");
       const lead = this.usual && this.bets ? { ...ante, prices: [] } : { prices: ante.prices }; // the sentence of the stakes tells the chips
       this.told.unshift({ id: 0, text, icon: "bet", depth: 0, kind: "step", lead });
     }
@@ -291,7 +292,7 @@ class Lead {
     const step = this.steps[place.at];
     const { how } = step.lead ?? {};
     const first = this.first(place);
-    return [step.text, ...(place.asks ? [this.question(place)] : [first ? capital(t("{who}.", { who: first })) : "", how])]
+    return [this.text(place), ...(place.asks ? [this.question(place)] : [first ? capital(t("{who}.", { who: first })) : "", how])]
       .filter(Boolean)
       .join(" ");
   }
@@ -477,8 +478,9 @@ class Lead {
     );
     const { how, bets, ends, range = false, prices = [] } = step.lead ?? {};
     const first = this.first(place);
+    const text = this.text(place);
     return html`${told.map((text) => html`<p class="lead-around">${text}</p>`)}
-      <p class=${classes("lead-step", step.text.length > LONG && "is-long")}>${step.text}</p>
+      <p class=${classes("lead-step", text.length > LONG && "is-long")}>${text}</p>
       ${place.asks ? html`<p class="lead-first">${this.question(place)}</p>` : nothing}
       ${first && !place.asks ? html`<p class="lead-first">${capital(t("{who}.", { who: first }))}</p>` : nothing}
       ${how ? html`<p class="lead-how">${how}</p>` : nothing}
@@ -518,6 +520,12 @@ class Lead {
   first(place) {
     const { first = "", opens = "" } = this.steps[place.at].lead ?? {};
     return this.forced(place) ? t("{who}, in this round only", { who: opens }) : first;
+  }
+
+  /** The words of a step. Forced bets open the first round, whoever opens every other. @param {Place} place */
+  text(place) {
+    const { text, lead } = this.steps[place.at];
+    return (!place.asks && this.forced(place) && lead?.round) || text;
   }
 
   /** Whether it is the first round of bets, and forced bets open it. @param {Place} place */
