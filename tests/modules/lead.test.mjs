@@ -9,6 +9,7 @@ import {
   buysIn,
   changed,
   dealtAgain,
+  givenBack,
   left,
   moreHands,
   nextRound,
@@ -22,6 +23,7 @@ import {
   priced,
   puts,
   toCall,
+  uncalled,
 } from "../../docs/assets/js/lead/ledger.mjs";
 
 /** @import {DealerNotes} from "../../tools/declarations/documents" */
@@ -161,6 +163,15 @@ test("side pots end where somebody who is in has put in no more", () => {
     { chips: 19, seats: [2] },
   ]);
   assert.deepEqual(pots(at(0, 0, 0)), [{ chips: 0, seats: [0, 1, 2] }]);
+});
+
+test("a bet that nobody called goes back, but not what somebody called and then folded", () => {
+  const bet = puts(puts(puts(antes(opened(["a", "b", "c"], [1, 2, 4], 1, 20), 1), 0, 4), 1, 10), 2, 4);
+  assert.deepEqual(uncalled(bet), { at: 1, chips: 6 });
+  const back = givenBack(bet);
+  assert.deepEqual([potOf(back), left(back, 1), toCall(back), pots(back).length, uncalled(back)], [15, 15, 4, 1, null]);
+  assert.equal(uncalled(changed(bet, 1, { folded: true })), null, "who folds gets nothing back");
+  assert.deepEqual(uncalled(changed(bet, 0, { folded: true })), { at: 1, chips: 6 });
 });
 
 test("a price is told in chips where the table knows it", () => {

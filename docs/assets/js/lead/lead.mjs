@@ -12,6 +12,7 @@ import {
   buysIn,
   changed,
   dealtAgain,
+  givenBack,
   left,
   moreHands,
   nextRound,
@@ -25,6 +26,7 @@ import {
   priced,
   puts,
   toCall,
+  uncalled,
 } from "./ledger.mjs";
 import { html, live, nothing, repeat } from "../lib/lit.mjs";
 import { withNotes } from "../cards/notes.mjs";
@@ -47,6 +49,7 @@ const SECONDS = 30;
 const LONG = 140; // letters of a step, beyond which its type is smaller, so that it stays in view
 const LONGEST = 40; // letters of a name
 const MOST_PAST = 400;
+const ANTE = 0; // the step that comes before those of the file
 const MOST_HANDS = 4; // of one player
 const MOST_SHARES = 4; // of one pot, for one row
 
@@ -122,9 +125,12 @@ class Lead {
     }
     if (!this.alive) return;
     const old = this.read();
-    if (old && (!asked || slug === old.slug)) this.kept = old;
+    const options = Object.fromEntries([...query].filter(([name]) => name !== "variant" && name !== "seats"));
+    const same =
+      old && (!asked || (slug === old.slug && Object.entries(options).every(([name, value]) => (old.options[name] ?? value) === value)));
+    if (same) this.kept = old;
     else if (asked && !slug) this.unknown = asked;
-    else if (slug) this.choose(slug, Object.fromEntries([...query].filter(([name]) => name !== "variant" && name !== "seats")));
+    else if (slug) this.choose(slug, options);
     const seats = Number(query.get("seats"));
     if (!this.kept.place && Number.isInteger(seats) && seats > 1) this.kept.seats = this.within(seats);
     if (this.kept.place) this.look();
@@ -216,7 +222,7 @@ class Lead {
       const later = this.told.some(({ lead }) => lead?.forced); // the bring-in is told in its own round
       const text = this.usual && this.bets ? rules.stakes.forced.slice(0, later ? 1 : undefined).join(" ") : t("Everybody antes.");
       const lead = this.usual && this.bets ? { ...ante, prices: [] } : { prices: ante.prices }; // the sentence of the stakes tells the chips
-      this.told.unshift({ id: 0, text, icon: "bet", depth: 0, kind: "step", lead });
+      this.told.unshift({ id: ANTE, text, icon: "bet", depth: 0, kind: "step", lead });
     }
     this.steps = spelt(playOf(this.told));
   }
@@ -250,7 +256,7 @@ class Lead {
     const { place, ledger, past } = this.kept;
     if (!place || place.asks === "end") return;
     const step = this.steps[place.at];
-    const bets = step?.lead?.bets || step?.icon === "bet";
+    const bets = step?.lead?.bets || (step?.icon === "bet" && step.id !== ANTE); // blinds are bets of the first round
     this.kept.past = [...past, { place, ledger, wild: this.kept.wild }].slice(-MOST_PAST);
     this.kept.place = next(this.steps, place, yes);
     if (bets) this.kept.ledger = nextRound(ledger);
@@ -714,6 +720,8 @@ class Lead {
   chips() {
     const { ledger } = this.kept;
     const found = pots(ledger);
+    const open = uncalled(ledger);
+    const called = pots(givenBack(ledger));
     const call = toCall(ledger);
     /** @param {Ledger} other */
     const set = (other) => {
@@ -731,15 +739,23 @@ class Lead {
     return html`<section class="lead-chips" aria-labelledby="lead-chips">
       <h3 id="lead-chips">${t("In the pot: {chips, number}", { chips: potOf(ledger) })}</h3>
       ${
-        found.length > 1
+        called.length > 1
           ? html`<ul>
-              ${found.map(({ chips, seats }, i) => {
+              ${called.map(({ chips, seats }, i) => {
                 const slots = { chips, who: listed(seats.map((seat) => rowName(ledger.seats[seat]))) };
                 return html`<li>
                   ${i ? t("Side pot: {chips, number}, for {who}", slots) : t("Main pot: {chips, number}, for {who}", slots)}
                 </li>`;
               })}
             </ul>`
+          : nothing
+      }
+      ${
+        open
+          ? html`<p>
+              ${t("Nobody has called {chips, number} of {who}.", { chips: open.chips, who: rowName(ledger.seats[open.at]) })}
+              <button type="button" class="button" @click=${() => set(givenBack(ledger))}>${t("Give them back")}</button>
+            </p>`
           : nothing
       }
       <p class="ways">

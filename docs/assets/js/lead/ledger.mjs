@@ -166,6 +166,28 @@ export function pots({ seats, besides }) {
 }
 
 /**
+ * Whose last bet nobody has called, and how many chips of it; null where there is none. Chips that somebody put in before folding count as a call.
+ * @param {Ledger} ledger
+ */
+export function uncalled({ seats }) {
+  const [most = 0, second = 0] = seats.map(({ paid }) => paid).sort((a, b) => b - a);
+  const at = seats.findIndex(({ paid, folded }) => paid === most && !folded);
+  return most > second && at >= 0 ? { at, chips: most - second } : null;
+}
+
+/**
+ * The bet that nobody called goes back to who made it.
+ * @param {Ledger} ledger
+ * @returns {Ledger}
+ */
+export function givenBack(ledger) {
+  const open = uncalled(ledger);
+  if (!open) return ledger;
+  const { name, bet, paid } = ledger.seats[open.at];
+  return changed(stacked(ledger, name, open.chips), open.at, { bet: Math.max(0, bet - open.chips), paid: paid - open.chips });
+}
+
+/**
  * Each pot goes to those who won shares of it: `shares[pot][row]` is how many. A pot that nobody won stays. The first winner gets the odd chips.
  * @param {Ledger} ledger
  * @param {number[][]} shares
