@@ -60,6 +60,22 @@ def test_a_search_flies_to_the_game_and_back_returns_to_the_very_place(phone: Pa
     assert phone.evaluate("document.documentElement.scrollWidth") <= phone.viewport_size["width"]  # type: ignore[index]
 
 
+def test_a_branch_is_shown_where_one_can_see_it(phone: Page) -> None:
+    opened(phone)
+    phone.fill("#map-game", "seven card stud")
+    phone.locator("[data-map-found] button").first.click()
+    button = phone.get_by_role("button", name="Show its branch")
+    button.evaluate("(each) => each.scrollIntoView({ block: 'start' })")
+    button.click()
+    phone.wait_for_timeout(900)  # the flight is over
+    top, bottom, head = phone.evaluate("""() => {
+      const { top, bottom } = document.querySelector(".map-sheet").getBoundingClientRect();
+      return [top, bottom, document.querySelector(".md-header").getBoundingClientRect().bottom];
+    }""")
+    assert top >= head
+    assert bottom <= phone.viewport_size["height"]  # type: ignore[index]
+
+
 def test_filters_dim_what_does_not_fit_and_stand_in_the_address(page: Page) -> None:
     opened(page)
     before = page.evaluate(DRAWN)

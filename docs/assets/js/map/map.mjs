@@ -216,6 +216,12 @@ export function mount(root) {
       soon();
     };
 
+    /** Shows a branch; on a phone the button stands below the map, which then comes back into sight. @param {Place} place */
+    const showBranch = (place) => {
+      camera.branch(place);
+      sheet.scrollIntoView({ block: "nearest" });
+    };
+
     /** The chosen game is to be compared, or no longer. @param {Place} place */
     const compare = (place) => {
       if (!beside.delete(place) && beside.size < MOST_BESIDE) beside.add(place);
@@ -280,7 +286,7 @@ export function mount(root) {
           <p class="ways">
             <a class="button main" href=${pageOf(chosen)}>${t("Read the rules")}</a>
             <a class="button" href=${new URL(`play/?variant=${chosen.slug}`, SITE).href}>${t("Play it")}</a>
-            ${chosen.below ? html`<button type="button" class="button" @click=${() => chosen && camera.branch(chosen)}>${t("Show its branch")}</button>` : nothing}
+            ${chosen.below ? html`<button type="button" class="button" @click=${() => chosen && showBranch(chosen)}>${t("Show its branch")}</button>` : nothing}
             <button
               type="button"
               class="button"
