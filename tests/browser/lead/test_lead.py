@@ -65,7 +65,7 @@ def test_the_ways_stay_at_the_bottom_edge(phone: Page) -> None:
 
 def test_a_tap_on_tonights_list_leads_the_game(phone: Page) -> None:
     phone.goto("tonight/?game=kentrell")
-    phone.get_by_role("link", name="Lead it: Kentrell").tap()
+    phone.get_by_role("link", name="Lead it").tap()
     expect(phone.get_by_label("The game", exact=True)).to_have_value("Kentrell")
     expect(phone.get_by_role("button", name="Lead the deal")).to_be_visible()
 
@@ -114,6 +114,35 @@ def test_chips_are_counted_and_handed_on(phone: Page) -> None:
     assert "name=Ann" in phone.url
     assert "chips=3.3.1" in phone.url
     assert "goes=in.in.folded" in phone.url
+
+
+def test_blinds_are_bets_of_the_first_round(phone: Page) -> None:
+    """And what nobody calls goes back to whose it is."""
+    phone.goto("lead/?variant=texas-holdem")
+    phone.get_by_label("Players").select_option("3")
+    phone.get_by_label("Count the pot and the bets").check()
+    phone.get_by_label("Name of seat 1").fill("Ann")
+    phone.get_by_role("button", name="Lead the deal").tap()
+    phone.get_by_role("button", name="Ann").tap()
+    phone.get_by_role("button", name="Bets 2").tap()
+    for _ in range(2):
+        phone.get_by_role("button", name="Next", exact=True).tap()
+    expect(step(phone)).to_contain_text("Betting round")
+    phone.get_by_role("button", name="Seat 2").tap()
+    expect(phone.get_by_role("button", name="Calls 2")).to_be_visible()
+    phone.get_by_role("button", name="Raises 4").tap()
+    expect(phone.get_by_text("Not called so far: 4 from Seat 2.")).to_be_visible()
+    expect(phone.get_by_text("Side pot")).to_have_count(0)
+    phone.get_by_role("button", name="Give them back").tap()
+    expect(phone.get_by_role("heading", name="In the pot: 4")).to_be_visible()
+
+
+def test_other_house_rules_begin_another_deal(phone: Page) -> None:
+    begun(phone, "?variant=kentrell&declare=high+low+both")
+    phone.goto("lead/?variant=kentrell")
+    expect(step(phone)).to_be_visible()
+    phone.goto("lead/?variant=kentrell&declare=high+low")
+    expect(phone.get_by_role("button", name="Lead the deal")).to_be_visible()
 
 
 def test_house_rules_and_players_first(page: Page) -> None:

@@ -753,7 +753,7 @@ class Lead {
       ${
         open
           ? html`<p>
-              ${t("Nobody has called {chips, number} of {who}.", { chips: open.chips, who: rowName(ledger.seats[open.at]) })}
+              ${t("Not called so far: {chips, number} from {who}.", { chips: open.chips, who: rowName(ledger.seats[open.at]) })}
               <button type="button" class="button" @click=${() => set(givenBack(ledger))}>${t("Give them back")}</button>
             </p>`
           : nothing
