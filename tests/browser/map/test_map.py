@@ -207,6 +207,13 @@ def test_a_link_shows_a_path_in_words_and_back_returns_to_it(page: Page) -> None
     assert place(page) == left
 
 
+def test_a_path_is_asked_for_by_any_name(page: Page) -> None:
+    opened(page, "?from=follow-the-queen&to=day+baseball")
+    expect(page.locator(".walk-told")).to_contain_text("From Follow the Queen to Baseball")
+    opened(page, "?from=follow-the-queen&to=no+such+game")
+    expect(page.get_by_text("No game here is called “no such game”.")).to_be_visible()
+
+
 def test_the_map_finds_a_path_between_two_games(page: Page) -> None:
     opened(page, "?at=anaconda")
     page.get_by_role("button", name="Path to another game").click()

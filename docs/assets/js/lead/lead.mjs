@@ -4,7 +4,7 @@
 import { games, SITE } from "../lib/address.mjs";
 import { begun, ended, events, next, over, playOf, spelt } from "./walkthrough.mjs";
 import { classes, fill } from "../lib/dom.mjs";
-import { finder } from "../search/by-name.mjs";
+import { slugOf } from "../search/by-name.mjs";
 import { GameBox } from "../search/game-field.mjs";
 import {
   antes,
@@ -143,9 +143,8 @@ class Lead {
    */
   async meant(asked) {
     if (!asked || Object.hasOwn(this.rules, asked)) return asked ?? "";
-    const names = await finder();
-    const called = names.exactly(asked, names.ask(asked).found);
-    return called.length === 1 && Object.hasOwn(this.rules, called[0].record.slug) ? called[0].record.slug : "";
+    const slug = await slugOf(asked);
+    return Object.hasOwn(this.rules, slug) ? slug : "";
   }
 
   /** @returns {Kept | null} */

@@ -3,6 +3,7 @@
 import { SITE, games } from "../lib/address.mjs";
 import { fill } from "../lib/dom.mjs";
 import { ask } from "../search/answers.mjs";
+import { slugOf } from "../search/by-name.mjs";
 import { nameOf, pageOf } from "../search/name-boxes.mjs";
 import { FITS, remember } from "../search/filters.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
@@ -55,6 +56,7 @@ export function mount(root) {
     const sheet = part(root, ".map-sheet");
     canvas = part(sheet, "canvas", HTMLCanvasElement);
     const cards = part(sheet, ".map-cards");
+    const news = part(root, "[data-map-told]");
     const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     /** @type {Place | null} */
     let chosen = null;
@@ -360,6 +362,22 @@ export function mount(root) {
       soon();
     };
 
+    /**
+     * The path that the address asks for, by any names of the two games. A name that is no game's is said.
+     * @param {string[]} called
+     * @param {boolean} fly
+     */
+    const travelAsAsked = async (called, fly) => {
+      try {
+        const slugs = await Promise.all(called.map((name) => (bySlug.get(name)?.slug ? name : slugOf(name))));
+        const unknown = called.filter((_, i) => !bySlug.get(slugs[i])?.slug);
+        if (!unknown.length) return travel(slugs[0], slugs[1], fly);
+        fill(news, unknown.map((name) => t("No game here is called “{name}”.", { name })).join(" "));
+      } catch (problem) {
+        fill(news, /** @type {Error} */ (problem).message);
+      }
+    };
+
     // -- the form: a search that flies, and what dims
 
     const wished = () =>
@@ -490,14 +508,15 @@ export function mount(root) {
       else tell();
       const back = camera.read(query.get("view") ?? "");
       if (!back && !at?.slug) camera.all(false);
-      if (query.get("from") && query.get("to")) travel(query.get("from") ?? "", query.get("to") ?? "", !back);
+      const trip = ["from", "to"].map((name) => query.get(name) ?? "");
+      if (trip.every((name) => name)) travelAsAsked(trip, !back);
       narrow();
       part(form, "details", HTMLDetailsElement).open = fits !== null;
       root.dataset.state = "ready";
     };
     const unwatch = watch(tell);
     form.hidden = false;
-    part(root, "[data-map-told]").textContent = "";
+    news.textContent = "";
     for (const each of parts(root, ".map-body")) each.hidden = false;
     measure.observe(sheet);
     return () => {

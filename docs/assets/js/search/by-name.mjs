@@ -289,3 +289,13 @@ export function finder() {
     });
   return made;
 }
+
+/**
+ * The slug of the one game that goes by this name; "" where none does, or several do.
+ * @param {string} asked
+ */
+export async function slugOf(asked) {
+  const names = await finder();
+  const called = names.exactly(asked, names.ask(asked).found);
+  return called.length === 1 ? called[0].record.slug : "";
+}
