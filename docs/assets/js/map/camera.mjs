@@ -5,16 +5,20 @@ import { select, zoom, zoomIdentity } from "./d3.mjs";
 
 const CLOSEST = 14; // pixels for a unit of the map
 const FLIGHT = 650; // milliseconds
+const EDGE = 1.03; // the sheet is so many times as wide as what is drawn on it
+const BEYOND = 0.15; // of the map's size: how far one may drag past it
 
 export class Camera {
   /**
    * `moved` is told after each step, `settled` once the map stands still.
    * @param {HTMLCanvasElement} canvas
-   * @param {number} radius  of the whole map
+   * @param {Place[]} families  whose circles are the whole map
    * @param {{moved: () => void, settled: () => void}} tell
    */
-  constructor(canvas, radius, { moved, settled }) {
-    this.radius = radius;
+  constructor(canvas, families, { moved, settled }) {
+    const [left, right] = [Math.min(...families.map(({ cx, r }) => cx - r)), Math.max(...families.map(({ cx, r }) => cx + r))];
+    const [top, bottom] = [Math.min(...families.map(({ cy, r }) => cy - r)), Math.max(...families.map(({ cy, r }) => cy + r))];
+    this.map = { left, right, top, bottom };
     this.width = this.height = 1;
     /** @type {View} */
     this.view = zoomIdentity;
@@ -31,7 +35,8 @@ export class Camera {
 
   /** The scale at which the whole map is in view. */
   get whole() {
-    return Math.min(this.width, this.height) / (2.06 * this.radius);
+    const { left, right, top, bottom } = this.map;
+    return Math.min(this.width / (right - left), this.height / (bottom - top)) / EDGE;
   }
 
   /**
@@ -43,7 +48,8 @@ export class Camera {
     const first = this.width === 1;
     const { x, y, k } = this.centre;
     Object.assign(this, { width, height });
-    const edge = this.radius * 1.15;
+    const { left, right, top, bottom } = this.map;
+    const edge = BEYOND * Math.max(right - left, bottom - top);
     this.zoom
       .scaleExtent([this.whole, CLOSEST])
       .extent([
@@ -51,8 +57,8 @@ export class Camera {
         [width, height],
       ])
       .translateExtent([
-        [-edge, -edge],
-        [edge, edge],
+        [left - edge, top - edge],
+        [right + edge, bottom + edge],
       ]);
     if (!first) this.look({ x, y, k: Math.max(k, this.whole) }, false);
   }
@@ -81,7 +87,8 @@ export class Camera {
 
   /** @param {boolean} [fly] */
   all(fly) {
-    this.look({ x: 0, y: 0, k: this.whole }, fly);
+    const { left, right, top, bottom } = this.map;
+    this.look({ x: (left + right) / 2, y: (top + bottom) / 2, k: this.whole }, fly);
   }
 
   /** @param {number} factor */

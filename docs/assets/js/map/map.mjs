@@ -151,7 +151,7 @@ export function mount(root) {
       else url.searchParams.delete("compare");
       if (root.isConnected && url.href !== location.href) history.replaceState(history.state, "", url);
     };
-    const camera = new Camera(canvas, trunk.r, { moved, settled });
+    const camera = new Camera(canvas, trunk.children, { moved, settled });
 
     /** Cards with the call, on the games that are large enough. */
     const near = () => {
