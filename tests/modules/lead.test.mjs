@@ -20,6 +20,7 @@ import {
   paysOwed,
   potOf,
   pots,
+  potsSoFar,
   priced,
   puts,
   toCall,
@@ -172,6 +173,16 @@ test("a bet that nobody called goes back, but not what somebody called and then 
   assert.deepEqual([potOf(back), left(back, 1), toCall(back), pots(back).length, uncalled(back)], [15, 15, 4, 1, null]);
   assert.equal(uncalled(changed(bet, 1, { folded: true })), null, "who folds gets nothing back");
   assert.deepEqual(uncalled(changed(bet, 0, { folded: true })), { at: 1, chips: 6 });
+});
+
+test("while a round goes on nobody is put out of a pot for not having called yet", () => {
+  const bet = puts(puts(antes(opened(["a", "b", "c"], [1, 2, 4], 1, 20), 1), 0, 4), 1, 4);
+  assert.deepEqual(potsSoFar(bet), [{ chips: 11, seats: [0, 1, 2] }]);
+  const short = nextRound(puts(bet, 2, 2));
+  assert.deepEqual(potsSoFar(puts(short, 0, 2)), [
+    { chips: 9, seats: [0, 1, 2] },
+    { chips: 6, seats: [0, 1] },
+  ]);
 });
 
 test("a price is told in chips where the table knows it", () => {

@@ -23,6 +23,7 @@ import {
   paysOwed,
   potOf,
   pots,
+  potsSoFar,
   priced,
   puts,
   toCall,
@@ -720,7 +721,7 @@ class Lead {
     const { ledger } = this.kept;
     const found = pots(ledger);
     const open = uncalled(ledger);
-    const called = pots(givenBack(ledger));
+    const called = potsSoFar(givenBack(ledger));
     const call = toCall(ledger);
     /** @param {Ledger} other */
     const set = (other) => {

@@ -166,6 +166,17 @@ export function pots({ seats, besides }) {
 }
 
 /**
+ * The pots while a round of bets goes on: who has not called yet may still do so, and what is bet belongs to the last pot.
+ * @param {Ledger} ledger
+ * @returns {{chips: number, seats: number[]}[]}
+ */
+export function potsSoFar({ seats, ...rest }) {
+  const found = pots({ ...rest, seats: seats.map((seat) => ({ ...seat, paid: seat.paid - seat.bet })) });
+  const bets = seats.reduce((sum, { bet }) => sum + bet, 0);
+  return found.map((pot, i) => (i === found.length - 1 ? { ...pot, chips: pot.chips + bets } : pot));
+}
+
+/**
  * Whose last bet nobody has called, and how many chips of it; null where there is none. Chips that somebody put in before folding count as a call.
  * @param {Ledger} ledger
  */
