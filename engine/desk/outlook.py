@@ -16,7 +16,7 @@ from ..errors import IllegalAction, short
 from ..hands import CATEGORY_WORDS, category
 from ..hands.lows import brief_low
 from ..language.words import tell, template
-from ..players.house import PASSIVE
+from ..players.house import House, Passive
 from ..rules.showdown.scores import High, Low
 from ..table import narrate
 from .incremental_log import IncrementalLog
@@ -38,6 +38,15 @@ STEPS = 2_000  # choices after which a deal that goes on and on is given up for 
 
 NOTHING = template("nothing that counts")
 OTHERS = template("other hands")
+
+
+class Stayer(Passive):
+    """A player who checks, calls and stays in to the end, and declares what the hand may win."""
+
+    each_way = House.each_way
+
+
+STAYER = Stayer()
 
 
 class Outlook:
@@ -116,17 +125,18 @@ class Outlook:
         }
 
     def _chance(self, at: int) -> Iterator[None]:
-        """How often the seat would win something if everybody stayed from that decision on."""
+        """How often the seat would win something if everybody stayed from that decision on. The seat makes its choice first, unless the choice is to go out."""
         state = self.moments[at]
+        did = self.chosen[at] if at < len(self.chosen) else str(self.best)
+        action = state.legal_actions().read(did)
         futures = self.futures if state is self.state else Rollouts(state, self.seed)
         won = 0
         for number in range(DEALS):
             world = self.worlds[number][0].clone() if state is self.state else futures.world(number)
-            won += stayed(world, self.seat, Random(number))
+            first = action if action is not None and stays_in(world, self.seat, action) else None
+            won += stayed(world, self.seat, Random(number), first)
             yield
         asking = state.asking
-        did = self.chosen[at] if at < len(self.chosen) else str(self.best)
-        action = state.legal_actions().read(did)
         words = asking.label(state, self.seat, action).words if asking is not None and action is not None else did
         self.chances.append({"decision": at, "did": narrate.named(words, narrate.names_for(state.n, self.seat)), "share": won / DEALS})
 
@@ -157,12 +167,21 @@ def held(part: Scoring, world: State, seat: int) -> str:
     return str(part.describe(world, seat, value))
 
 
-def stayed(world: State, seat: int, rng: Random) -> bool:
-    """Whether the seat wins something of this pot where everybody checks and calls to the end."""
+def stays_in(world: State, seat: int, action: Action) -> bool:
+    """Whether the seat is still in after its action."""
+    after = world.clone()
+    after.act(action)
+    return after.live[seat]
+
+
+def stayed(world: State, seat: int, rng: Random, first: Action | None = None) -> bool:
+    """Whether the seat wins something of this pot where everybody checks and calls to the end, after its `first` action."""
     before, deals = world.won[seat], world.deals
+    if first is not None:
+        world.act(first)
     for _ in range(STEPS):
         turn = world.current_player()
         if turn is None or world.deals != deals:
             break
-        world.act(PASSIVE.choose(world, turn, rng))
+        world.act(STAYER.choose(world, turn, rng))
     return world.won[seat] > before

@@ -26,7 +26,7 @@ class Picture(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """A chapter as the file has it: its texts are templates, `shows` and `breaks` name themes."""
+    """A chapter as the file has it: its texts are templates; `shows`, `breaks` and `about` name themes, and all its puzzles have the last one."""
 
     id: str
     title: str
@@ -36,6 +36,7 @@ class Chapter(NamedTuple):
     shows: tuple[str, ...]
     breaks: tuple[str, ...]
     breaking: str
+    about: str | None
 
 
 @cache
@@ -45,8 +46,12 @@ def chapters() -> tuple[Chapter, ...]:
     for each in tomllib.loads(FILE.read_text("utf-8"))["chapter"]:
         pictures = [Picture(picture["hand"], picture["told"]) for picture in each["cards"]]
         themed = tuple(each["shows"]), tuple(each["breaks"])
-        found.append(Chapter(each["id"], each["title"], each["lead"], tuple(each["text"]), tuple(pictures), *themed, each["breaking"]))
-        if unknown := {*found[-1].shows, *found[-1].breaks} - {*themes.BY_NAME}:
+        found.append(
+            Chapter(
+                each["id"], each["title"], each["lead"], tuple(each["text"]), tuple(pictures), *themed, each["breaking"], each.get("about")
+            )
+        )
+        if unknown := {*found[-1].shows, *found[-1].breaks, *filter(None, [found[-1].about])} - {*themes.BY_NAME}:
             raise ValueError(f"{FILE.name}: chapter {each['id']}: no theme is called {', '.join(sorted(unknown))}")
     return tuple(found)
 
@@ -60,18 +65,20 @@ def templates() -> set[str]:
 def document(index: SolvedIndex) -> Course:
     """For the browser: the chapters, and what the themes that any of these puzzles has are called."""
     met = {name for rows in index.values() for row in rows for name in row[5]}
+    used: set[str] = set()
+    # the last chapters choose first: few puzzles are about sizes of bets
+    puzzles = {each.id: [*chosen(each, index, used)] for each in reversed(chapters())}
     return {
         "chapters": [
-            {"id": each.id, "title": tell(each.title), "breaking": tell(each.breaking), "puzzles": [*chosen(each, index)]}
-            for each in chapters()
+            {"id": each.id, "title": tell(each.title), "breaking": tell(each.breaking), "puzzles": puzzles[each.id]} for each in chapters()
         ],
         "themes": {each.name: tell(each.title) for each in themes.THEMES if each.name in met},
     }
 
 
-def chosen(chapter: Chapter, index: SolvedIndex) -> Iterable[tuple[str, str]]:
+def chosen(chapter: Chapter, index: SolvedIndex, used: set[str]) -> Iterable[tuple[str, str]]:
     """The chapter's puzzles as (slug, id), the one that breaks its rule last: its themes in turn, the clear ones first, of the games that most tables know. No
-    game comes up twice."""
+    game comes up twice. None of them is among the puzzles `used` before; they are added to those."""
     known = {slug: place for place, slug in enumerate(KNOWN)}
     taken: set[str] = set()
 
@@ -82,10 +89,11 @@ def chosen(chapter: Chapter, index: SolvedIndex) -> Iterable[tuple[str, str]]:
             for slug, found in index.items()
             for its, _, hard, options, _, about in found
             for name in about
-            if name in names and not options and slug not in taken
+            if name in names and not options and slug not in taken and its not in used and (chapter.about is None or chapter.about in about)
         )
         *_, slug, its = min(rows, default=("", ""))
         taken.add(slug)
+        used.add(its)
         return (slug, its) if slug else None
 
     turns = [chapter.shows[n % len(chapter.shows) :] + chapter.shows[: n % len(chapter.shows)] for n in range(SHOWN)]

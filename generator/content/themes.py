@@ -161,7 +161,7 @@ THEMES = (
     theme("bet-less", "Bet no more than you need", lambda d: d.kind == SIZE and d.other_size(more=True)),
     theme("bet-nothing", "Do not bet or raise", lambda d: d.kind == SIZE and d.best.action.amount is None and not d.gives_up),
     theme("read-upcards", "Read the upcards", lambda d: d.bets and d.shown),
-    theme("hold-a-wild-card", "Bet with a wild card in hand", lambda d: d.bets and bool(d.wild)),
+    theme("hold-a-wild-card", "A wild card in hand", lambda d: d.bets and bool(d.wild)),
 )
 BY_NAME = {each.name: each for each in THEMES}
 

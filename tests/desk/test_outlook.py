@@ -86,6 +86,16 @@ def test_chances_are_those_of_the_cards() -> None:
     assert whole(poor, "stand pat")["chances"][-1]["share"] < 0.5
 
 
+def test_chances_are_those_after_the_choice() -> None:
+    """A hand that is better for low wins more often after "Low" than after "High"."""
+    session = Session("double-board-omaha", 3, 3)
+    while "declare low" not in session.state.legal_actions():
+        session.act("check" if "check" in session.state.legal_actions() else "call")
+    low, high = (whole(session.state, f"declare {way}")["chances"][-1]["share"] for way in ("low", "high"))
+    assert low > 0.8
+    assert high < 0.4
+
+
 @pytest.mark.parametrize(
     ("slug", "hands", "told"),
     [

@@ -57,7 +57,13 @@ def test_each_chapter_has_three_puzzles_that_show_its_idea_and_one_that_breaks_i
         assert len({slug for slug, _ in told["puzzles"]}) == len(told["puzzles"])
         assert all(about[its] & {*chapter.shows} for _, its in shown)
         assert about[broken[1]] & {*chapter.breaks}
+        assert all(chapter.about in about[its] for _, its in told["puzzles"] if chapter.about)
     assert found["themes"].keys() >= {name for names in about.values() for name in names}
+
+
+def test_no_puzzle_comes_up_in_two_chapters() -> None:
+    met = [its for told in course.document(index())["chapters"] for _, its in told["puzzles"]]
+    assert len({*met}) == len(met)
 
 
 def test_nearly_every_puzzle_has_a_theme() -> None:
