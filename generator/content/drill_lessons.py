@@ -52,11 +52,14 @@ MONEY = template(
         "ahead": "If you win more than your fair share, build the pot: {this} wins {often}, against {rivals}.",
         "behind": "If you win less than your fair share, keep the pot small: {that} wins {often}, against {rivals}.",
         "declare": "Declare what you win more often: {this} wins something {often}, {that} {seldom}.",
+        "in": "Go in with a hand that wins this often: {this} wins something {often}, {that} {seldom}.",
         "worth": "It is worth its price: {this} wins something {often}, {that} {seldom}.",
         "not worth": "It is not worth its price: {that} wins something {often}, {this} {seldom}.",
     }
 )
 RIVALS = template("{n, plural, one {one other player} other {{n} other players}}")
+
+IN = "in"  # what is declared where nobody declares a half of the pot
 
 
 class Choice(NamedTuple):
@@ -176,7 +179,7 @@ def of_money(state: State, best: Choice, other: Choice) -> Iterator[Lesson]:
             yield Lesson("cheap", MONEY["cheap"], {**both, "often": often(best.won), "enough": round(100 * enough)})
     elif is_declaration(best.action):
         if best.won - other.won > MORE:
-            yield compared("declare", both, best, other)
+            yield compared("in" if best.action.word == IN else "declare", both, best, other)
     elif state.asking is not None and is_bet(state.asking):
         if best.price > other.price:
             if best.alone - other.alone > MORE:

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 import engine
+from engine.players.house import House
+from engine.players.play import house_action
 from engine.table.state import State
 from farm import puzzles
 from farm.puzzles import GamePuzzles, Row
@@ -88,6 +90,14 @@ def test_what_figures_teach(best: Row, other: Row, begins: str) -> None:
     state = betting()
     assert state.pot() == 8
     assert str(drill_lessons.lesson(state, drill_lessons.read(state, best), drill_lessons.read(state, other))).startswith(begins)
+
+
+def test_who_goes_in_declares_no_half_of_the_pot() -> None:
+    state = engine.load("cowpie-guts").new(seats=4, seed=1)
+    while not (state.asking and state.asking.decision == "declare" and state.current_player() == 0):
+        state.act(house_action(state, House()))
+    best, other = (drill_lessons.read(state, row(action, won)) for action, won in (("declare in", 80), ("declare out", 5)))
+    assert str(drill_lessons.lesson(state, best, other)).startswith("Go in with a hand that wins this often: ")
 
 
 def test_where_nothing_follows_the_figure_is_said() -> None:
