@@ -239,7 +239,7 @@ ANACONDA = ("Ah 2d 3c 4s 5d Kc Qh", "9c 9d 8h 7h Jc Js 2s", "6c 6d 8s 7s Th Td 3
 
 def test_what_was_dropped_early_stands_below_what_survived() -> None:
     """What brought most of all in the few deals in which it was tried has no more to be said for it."""
-    advisor = Advisor(Table("anaconda", ANACONDA).state, 3, 600)
+    advisor = Advisor(Table("anaconda", ANACONDA).state, 7, 600)
     advisor.run()
     (best, told), *others = advisor.ranking()
     assert not told.dropped
