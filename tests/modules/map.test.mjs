@@ -1,6 +1,7 @@
 // Where games stand on the map: nothing overlaps, what grew from a game lies within its circle, and the same data gives the same map.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { draw } from "../../docs/assets/js/map/draw.mjs";
 import { covers, cutsOf } from "../../docs/assets/js/map/glide.mjs";
 import { layout } from "../../docs/assets/js/map/layout.mjs";
 
@@ -58,4 +59,66 @@ test("a picture is cut into slices with as many games in each", () => {
   const shares = cuts.slice(1).map((cut, i) => rows.filter((y) => y >= cuts[i] && y < cut).length);
   assert.ok(shares.length > 5 && Math.max(...shares) <= 20, String(shares));
   assert.deepEqual(cutsOf([], 300), [0, 300], "nothing on it");
+});
+
+/**
+ * What is drawn of a map, in the order it is drawn in: words with the place of their middle, and discs.
+ * @param {import("../../docs/assets/js/map/layout.mjs").Place[]} places
+ * @param {string[]} changes
+ * @param {{k: number, x: number, y: number}} view
+ * @param {import("../../docs/assets/js/map/layout.mjs").Place[]} [trip]
+ */
+function drawn(places, changes, view, trip = []) {
+  /** @type {{words?: string, x: number, y: number}[]} */
+  const told = [];
+  let [shiftX, shiftY] = [0, 0];
+  const does = {
+    fillText: (/** @type {string} */ words, /** @type {number} */ x, /** @type {number} */ y) =>
+      told.push({ words, x: x + shiftX, y: y + shiftY }),
+    arc: (/** @type {number} */ x, /** @type {number} */ y) => told.push({ x, y }),
+    measureText: (/** @type {string} */ words) => ({ width: 50 * words.length }),
+    translate: (/** @type {number} */ x, /** @type {number} */ y) => ([shiftX, shiftY] = [x, y]),
+    restore: () => ([shiftX, shiftY] = [0, 0]),
+  };
+  const pen = new Proxy(does, { get: (target, name) => Reflect.get(target, name) ?? (() => {}), set: () => true });
+  const colours = { ink: "", muted: "", paper: "", line: "", brass: "", dark: false };
+  const names = new Map(places.map(({ slug }) => [slug, slug]));
+  const rest = { fits: null, chosen: null, trip, colours, beside: new Set(), moves: false };
+  Object.assign(globalThis, { document: { fonts: { check: () => true } } });
+  draw(/** @type {any} */ (pen), /** @type {any} */ ({ width: 390, height: 500, view, places, changes, names, ...rest }));
+  return told;
+}
+
+test("no disc lies over the heading of a cluster", () => {
+  const places = layout(map);
+  const told = drawn(places, ["What wins", "Wild cards", "Deal", "Bets", "Ends"], { k: 0.4, x: 195, y: 250 });
+  const first = told.findIndex(({ words }) => words === "What wins" || words === "Wild cards");
+  assert.ok(first > 0);
+  assert.ok(told.slice(first).every(({ words }) => words !== undefined));
+});
+
+test("what a game changed is written whole or not at all", () => {
+  /** @type {[string, number, number, number, string, string][]} */
+  const two = [
+    ["first", -1, 0, 0, "", ""],
+    ["next", 0, 0, 0, "wild", ""],
+  ];
+  const places = layout({ changes: ["a"], families: [], games: two });
+  const [, first, next] = places;
+  const [far, k] = [20, 10];
+  next.x = first.x + 2 * far; // room between the two
+  const written = (/** @type {number} */ middle) =>
+    drawn(places, ["a"], { k, x: middle - k * (first.x + far), y: 250 - k * first.y }).filter(
+      ({ words, y }) => words === "wild" && y < 246,
+    );
+  assert.equal(written(195).length, 1);
+  assert.equal(written(388).length, 0, "the side of the sheet would cut it");
+});
+
+test("the two ends of a path have their names", () => {
+  const places = layout(map);
+  const trip = [places[45], places[299]];
+  const view = { k: 0.2, x: 195, y: 250 };
+  const words = drawn(places, map.changes, view, trip).map((each) => each.words);
+  for (const { slug } of trip) assert.ok(words.includes(slug));
 });

@@ -76,6 +76,34 @@ def test_a_branch_is_shown_where_one_can_see_it(phone: Page) -> None:
     assert bottom <= phone.viewport_size["height"]  # type: ignore[index]
 
 
+def test_no_button_lies_over_the_map_of_a_phone(phone: Page) -> None:
+    opened(phone)
+    canvas = phone.locator(".map-sheet canvas").bounding_box()
+    assert canvas
+    for button in phone.locator(".map-buttons button").all():
+        box = button.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= canvas["y"]
+
+
+def test_a_card_of_a_phone_has_type_that_one_can_read(phone: Page) -> None:
+    opened(phone, "?at=follow-the-queen")
+    card = phone.locator(".map-card", has_text="Follow the Queen").first
+    assert card.evaluate("(each) => parseFloat(getComputedStyle(each).fontSize)") >= 12
+    assert card.evaluate("(each) => each.scrollHeight <= each.clientHeight")
+
+
+def test_filters_leave_the_map_of_a_phone_in_view(phone: Page) -> None:
+    opened(phone)
+    top = "document.querySelector('.map-sheet').getBoundingClientRect().top"
+    before = phone.evaluate(top)
+    phone.locator(".map-filters summary").click()
+    assert phone.evaluate(top) - before < 100
+    phone.select_option("#map-tag", "pass")
+    phone.locator(".map-filters [type=reset]").click()
+    assert phone.evaluate("document.documentElement.scrollWidth") <= phone.viewport_size["width"]  # type: ignore[index]
+
+
 def test_filters_dim_what_does_not_fit_and_stand_in_the_address(page: Page) -> None:
     opened(page)
     before = page.evaluate(DRAWN)

@@ -103,7 +103,7 @@ export class Camera {
    * @param {boolean} [fly]
    */
   game(place, fly) {
-    this.look({ x: place.x, y: place.y, k: Math.min(CLOSEST, Math.min(this.width, this.height, 420) / (4.4 * place.own)) }, fly);
+    this.look({ x: place.x, y: place.y, k: Math.min(CLOSEST, Math.min(this.width, this.height, 420) / (3.6 * place.own)) }, fly);
   }
 
   /**

@@ -8,9 +8,10 @@
 const DOT = 2; // pixels of radius, below which a game is only colour
 const NAMED = 17; // from which on it has its name
 const CHANGED = 30; // and what it changed
-export const NEAR = 76; // from which on a card with the call lies on it (card.mjs)
+export const NEAR = 88; // from which on a card with the call lies on it (card.mjs)
 const SPOTTED = 3.5; // pixels of radius that a game which fits has at least, where others do not fit
 const EDGE = 11; // pixels of the words on an edge
+const HEADED = 60; // pixels of radius, from which on a cluster has its heading
 const BRANCH = 26; // pixels of radius of a branch whose game is too small for its name
 
 /** Each kind's hue, as far from its neighbours as twelve allow. */
@@ -109,7 +110,7 @@ function grounds(pen, scene, seen) {
  * @param {Scene} scene
  * @param {Place[]} places  of one depth
  */
-function ground(pen, { view, colours, changes, moves }, places) {
+function ground(pen, { view, colours, moves }, places) {
   const { depth } = places[0];
   const shade = colours.dark ? 0.2 + 0.025 * depth : 0.965 - 0.02 * depth;
   /** @type {Map<string, {x: number, y: number, r: number}[]>} */
@@ -128,15 +129,12 @@ function ground(pen, { view, colours, changes, moves }, places) {
       pen.fillStyle = tint(place.family, shade + (colours.dark ? 0.02 : -0.015), colours.dark ? 0.035 : 0.03);
       pen.fill();
       const r = cluster.r * view.k;
-      if (r < 60) continue;
+      if (r < HEADED) continue;
       pen.strokeStyle = colours.line;
       pen.lineWidth = 0.6;
       pen.setLineDash(moves ? [] : [3, 4]);
       pen.stroke();
       pen.setLineDash([]);
-      const size = typeSize(Math.min(15, Math.max(10, r / 12)), moves);
-      const y = cluster.y * view.k + view.y - r + size * 0.4;
-      text(pen, colours, changes[cluster.change], cluster.x * view.k + view.x, y, `italic ${size}px ${ITALIC}`, colours.muted, moves);
     }
 }
 
@@ -183,7 +181,7 @@ function edges(pen, scene, seen) {
  * @param {Place} place
  * @param {Place[]} seen  games that could lie over the words
  */
-function words(pen, { view, colours, fits, moves }, place, seen) {
+function words(pen, { view, colours, fits, moves, width, height }, place, seen) {
   const { parent } = place;
   if (!parent || !place.changed || place.own * view.k < NAMED || (fits && !fits.has(place.slug))) return false;
   if (moves && !atRest.has(place)) return false; // whether anything covers the words takes long to find out
@@ -194,6 +192,12 @@ function words(pen, { view, colours, fits, moves }, place, seen) {
   const wide = widthOf(pen, `italic ${SANS}`, place.changed, EDGE);
   if (end - begin < wide + 2 * EDGE) return false;
   const middle = (begin + end) / 2 / length;
+  const cut = [-0.5, 0.5].some((part) => {
+    const at = middle + (part * wide) / length;
+    const [x, y] = [from.x + across * at, from.y + down * at];
+    return x < EDGE || x > width - EDGE || y < EDGE || y > height - EDGE;
+  });
+  if (cut && !moves) return false; // half a word tells nothing
   const covered = moves
     ? false
     : [-0.5, -0.25, 0, 0.25, 0.5].some((part) => {
@@ -370,30 +374,51 @@ function wrapped(pen, face, said, size, width, most) {
 }
 
 /**
- * Names of branches whose games are too small to have theirs: the largest first, none over another.
+ * Words over the discs, none over another: where a path leads, what the games of each cluster changed, and the names of branches whose games are too small to
+ * have theirs, the largest first.
  * @param {CanvasRenderingContext2D} pen
  * @param {Scene} scene
  * @param {Place[]} seen
  */
 function labels(pen, scene, seen) {
-  const { view, colours, names, width, height, moves } = scene;
+  const { view, colours, names, changes, width, height, trip, beside, moves } = scene;
   const [top, bottom] = bandOf(scene);
   /** @type {[number, number, number, number][]} */
   const taken = [];
-  const branches = seen.filter((place) => place.slug && place.children.length && place.own * view.k < NAMED && place.r * view.k >= BRANCH);
-  for (const place of branches.sort((one, other) => other.r - one.r)) {
-    const r = place.r * view.k;
-    const size = typeSize(Math.max(11, Math.min(24, r / 5)), moves);
-    const name = names.get(place.slug) ?? "";
-    const font = `${size}px ${SERIF}`;
-    const half = widthOf(pen, SERIF, name, size) / 2 + 3;
-    const x = Math.max(half, Math.min(width - half, place.cx * view.k + view.x));
-    const y = Math.max(size, Math.min(height - size, place.cy * view.k + view.y));
-    const box = /** @type {[number, number, number, number]} */ ([x - half, y - size * 0.7, x + half, y + size * 0.7]);
-    if (taken.some(([left, high, right, low]) => box[0] < right && box[2] > left && box[1] < low && box[3] > high)) continue;
+  /** @param {string} words @param {number} x @param {number} y @param {number} size @param {string} style @param {string} face @param {string} colour */
+  const write = (words, x, y, size, style, face, colour) => {
+    const half = widthOf(pen, `${style}${face}`, words, size) / 2 + 3;
+    const at = Math.max(half, Math.min(width - half, x));
+    const box = /** @type {[number, number, number, number]} */ ([at - half, y - size * 0.7, at + half, y + size * 0.7]);
+    if (taken.some(([left, high, right, low]) => box[0] < right && box[2] > left && box[1] < low && box[3] > high)) return;
     taken.push(box);
-    if (box[3] < top || box[1] > bottom) continue;
-    text(pen, colours, name, x, y - size / 2, font, colours.ink, moves);
+    if (box[3] < top || box[1] > bottom) return;
+    text(pen, colours, words, at, y - size / 2, `${style}${size}px ${face}`, colour, moves);
+  };
+  const small = (/** @type {Place} */ place) => place.own * view.k < NAMED;
+  const ends = trip.length ? [trip[0], trip[trip.length - 1]] : [];
+  const marked = new Set([...ends, ...beside, ...trip]);
+  for (const place of marked) {
+    const [x, y] = [place.x * view.k + view.x, place.y * view.k + view.y];
+    if (!place.slug || !small(place) || x < 0 || x > width || y < 0 || y > height) continue;
+    const size = typeSize(13, moves);
+    write(names.get(place.slug) ?? "", x, Math.max(size, y - place.own * view.k - size), size, "600 ", SANS, colours.ink);
+  }
+  for (const place of seen)
+    for (const cluster of place.clusters) {
+      const r = cluster.r * view.k;
+      const [x, y] = [cluster.x * view.k + view.x, cluster.y * view.k + view.y];
+      if (r < HEADED || x + r < 0 || x - r > width) continue;
+      const size = typeSize(Math.min(15, Math.max(11, r / 12)), moves);
+      if (y - r < -size || y - r > height) continue;
+      write(changes[cluster.change], x, y - r + size * 0.9, size, "italic ", ITALIC, colours.muted);
+    }
+  const branches = seen.filter((place) => place.slug && place.children.length && small(place) && place.r * view.k >= BRANCH);
+  for (const place of branches.sort((one, other) => other.r - one.r)) {
+    if (marked.has(place)) continue;
+    const size = typeSize(Math.max(11, Math.min(24, (place.r * view.k) / 5)), moves);
+    const y = Math.max(size, Math.min(height - size, place.cy * view.k + view.y));
+    write(names.get(place.slug) ?? "", place.cx * view.k + view.x, y, size, "", SERIF, colours.ink);
   }
 }
 

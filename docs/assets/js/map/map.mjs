@@ -26,6 +26,7 @@ import { TreeView } from "./treeview.mjs";
 const WISHES = ["players", "wild", "length", "tag"]; // fields of the form, as FITS knows them
 const FOUND = 6; // games that a search names
 const MOST_BESIDE = 3; // games to be compared, as many as fit side by side
+const SMALLEST = 12; // pixels of type on a card
 const HIT = 7; // pixels beside a small disc that still hit it
 
 /** @param {HTMLElement} root */
@@ -173,7 +174,11 @@ export function mount(root) {
      */
     const card = (place, x, y, r) => {
       const side = `${(1.5 * r).toFixed(1)}px`;
-      const size = `${Math.min(15, Math.max(9.5, 0.115 * r)).toFixed(1)}px`;
+      const type = Math.min(15, Math.max(SMALLEST, 0.115 * r));
+      const size = `${type.toFixed(1)}px`;
+      const lines = Math.floor(
+        (1.5 * r) / (1.2 * type) - 1.35 * Math.ceil((0.65 * type * (names.get(place.slug) ?? "").length) / (1.5 * r)),
+      );
       const transform = `translate(${(x - 0.75 * r).toFixed(1)}px, ${(y - 0.75 * r).toFixed(1)}px)`;
       return html`<div
         class="map-card"
@@ -181,8 +186,8 @@ export function mount(root) {
         ${styled({ transform, width: side, height: side, "font-size": size })}
       >
         <b>${names.get(place.slug)}</b>
-        <span>${callOf(place)}</span>
-        ${r > 100 ? html`<span class="map-signs">${place.signs.map(sign)}</span>` : nothing}
+        <span class="map-call" ${styled({ "-webkit-line-clamp": String(lines) })}>${callOf(place)}</span>
+        ${r > 112 ? html`<span class="map-signs">${place.signs.map(sign)}</span>` : nothing}
       </div>`;
     };
 
@@ -480,7 +485,7 @@ export function mount(root) {
     );
 
     const measure = new ResizeObserver(() => {
-      const { clientWidth: width, clientHeight: height } = sheet;
+      const { clientWidth: width, clientHeight: height } = canvas; // on a phone the buttons have a strip of the sheet to themselves
       if (!width || !height) return;
       const first = camera.width === 1;
       camera.resize(width, height);
@@ -518,7 +523,7 @@ export function mount(root) {
     form.hidden = false;
     news.textContent = "";
     for (const each of parts(root, ".map-body")) each.hidden = false;
-    measure.observe(sheet);
+    measure.observe(canvas);
     return () => {
       measure.disconnect();
       scheme.disconnect();
