@@ -73,6 +73,13 @@ def test_duck_flush_is_low_unless_somebody_has_a_flush() -> None:
     assert played("duck-flush", ("8c 6d 5h 4s 3c", "6c 5d 4h 3s 2c")).won == [2, 0], "a straight is neither high nor a good low"
 
 
+def test_duck_flush_with_a_board() -> None:
+    board = "Kc Qc 7c 4s 2d"
+    assert played("holdem-duck-flush", ("Ac 3c", "5d 3h"), board).won == [2, 0], "a flush beats the best low"
+    assert played("holdem-duck-flush", ("Ac 3d", "5d 3h"), board).won == [0, 2], "without a flush 7-5-4-3-2 beats Q-7-4-3-2"
+    assert played("holdem-duck-flush", ("Kd Kh", "5d 3h"), board).won == [0, 2], "three kings are no flush"
+
+
 def test_without_a_low_the_highest_spade_in_the_hole_takes_half() -> None:
     assert played("stampler", ("Kh Kd 2s 2d", "4s 4c 5h 6d"), BOARD).won == [1, 1]
     assert played("stampler", ("Kh Kd 2s 2d", "4s 4c 5h 6d"), BOARD.replace("Qc", "2h").replace("9d", "8h")).won == [1, 1]
