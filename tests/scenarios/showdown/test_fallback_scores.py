@@ -124,6 +124,13 @@ def test_drawmaha_49_and_zero_count_face_cards_nothing() -> None:
     assert "5 points" in shown(played("drawmaha-49", hands, "2c 3d 4h 6s 7s", faces="1"))[1]
 
 
+def test_drawmaha_6_counts_face_cards_ten_and_aces_one() -> None:
+    table = played("drawmaha-6", ("Ac Ad Ah As 2c", "Kc Kh Jh Th 9c"), "3d 8h Kd 8s 3c")
+    assert "6 points" in shown(table)[0]
+    assert "49 points" in shown(table)[1]
+    assert table.won == [1, 1], "six points win one half, kings full of eights beat aces and eights for the other"
+
+
 def test_scarney_throws_what_the_second_row_matches() -> None:
     table = Table("scarney", ("Kc Kd 5h 4s 2c Ac", "Qd Jd 9h 8s 8c 7c"), "2d 3d 4d Kh 9s 5c 6h Th Qh 7h 3c 2h").no_bets()
     table.no_bets().no_bets()
