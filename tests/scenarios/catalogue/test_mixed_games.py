@@ -199,3 +199,15 @@ def test_black_mariah_is_for_the_highest_spade_in_the_hole() -> None:
     assert played("black-mariah", hands).won == [2, 0]
     queen = {"half": "holding queen of spades down"}
     assert played("black-mariah", ("Js 2c 4h Td 5h 9c 7d", "3s 4d Qd 8h 9h Tc Qs"), **queen).won == [0, 2]
+
+
+def test_triple_flop_lays_six_common_cards_two_at_a_time() -> None:
+    table = Table("triple-flop-holdem", ["9c 9d", "Ah Ad"], "2c 9h Kd Kc 5d Js")
+    assert not table.no_bets(3).over
+    assert table.no_bets().won == [2, 0], "nines full of kings beat aces and kings"
+
+
+def test_straight_poker_a_5_counts_neither_the_straight_nor_the_ace_as_high() -> None:
+    hands = ["Ah 2d 3c 4s 5h", "2c 3d 4h 5s 7c"]
+    assert Table("straight-a-5", hands).no_bets().won == [2, 0]
+    assert Table("straight-2-7", hands).no_bets().won == [0, 2]

@@ -35,3 +35,11 @@ def test_a_pair_of_sixes_is_enough_where_the_table_says_so() -> None:
     hands = [SCRAP, "6c 6d Kd 4s 3c", WORSE]
     assert played(hands).returns == [0, 0, 0]
     assert played(hands, least="sixes").returns == [-1, 2, -1]
+
+
+def test_with_a_board_each_half_needs_a_hand_that_is_good_enough() -> None:
+    low = "Kc Qd 7h 4s 2c"
+    assert Table("holdem-archie", ["9c 9d", "Ac 3d"], low).no_bets(4).won == [1, 1]
+    assert Table("holdem-archie", ["8c 8d", "Ac 3d"], low).no_bets(4).won == [0, 2], "eights are too low, so the low takes it all"
+    assert Table("holdem-archie", ["9c 9d", "Jh 3d"], low).no_bets(4).won == [2, 0], "four cards make no low"
+    assert Table("holdem-archie", ["8c 8d", "Jh 3s"], "Kc Qd 7h 6s 2c").no_bets(4).won == [1, 1], "nobody qualifies, so they share"

@@ -73,6 +73,13 @@ def test_duck_flush_is_low_unless_somebody_has_a_flush() -> None:
     assert played("duck-flush", ("8c 6d 5h 4s 3c", "6c 5d 4h 3s 2c")).won == [2, 0], "a straight is neither high nor a good low"
 
 
+def test_duck_flush_with_a_board() -> None:
+    board = "Kc Qc 7c 4s 2d"
+    assert played("holdem-duck-flush", ("Ac 3c", "5d 3h"), board).won == [2, 0], "a flush beats the best low"
+    assert played("holdem-duck-flush", ("Ac 3d", "5d 3h"), board).won == [0, 2], "without a flush 7-5-4-3-2 beats Q-7-4-3-2"
+    assert played("holdem-duck-flush", ("Kd Kh", "5d 3h"), board).won == [0, 2], "three kings are no flush"
+
+
 def test_without_a_low_the_highest_spade_in_the_hole_takes_half() -> None:
     assert played("stampler", ("Kh Kd 2s 2d", "4s 4c 5h 6d"), BOARD).won == [1, 1]
     assert played("stampler", ("Kh Kd 2s 2d", "4s 4c 5h 6d"), BOARD.replace("Qc", "2h").replace("9d", "8h")).won == [1, 1]
@@ -115,6 +122,13 @@ def test_drawmaha_49_and_zero_count_face_cards_nothing() -> None:
         table = played(slug, hands, "2c 3d 4h 6s 7s")
         assert any(points in told for told in shown(table)), slug
     assert "5 points" in shown(played("drawmaha-49", hands, "2c 3d 4h 6s 7s", faces="1"))[1]
+
+
+def test_drawmaha_6_counts_face_cards_ten_and_aces_one() -> None:
+    table = played("drawmaha-6", ("Ac Ad Ah As 2c", "Kc Kh Jh Th 9c"), "3d 8h Kd 8s 3c")
+    assert "6 points" in shown(table)[0]
+    assert "49 points" in shown(table)[1]
+    assert table.won == [1, 1], "six points win one half, kings full of eights beat aces and eights for the other"
 
 
 def test_scarney_throws_what_the_second_row_matches() -> None:
