@@ -294,3 +294,27 @@ def test_a_score_sheet_has_seats_and_deals(page: Page) -> None:
     expect(page.locator(".is-score .seat")).to_have_count(7)
     expect(page.locator(".is-score tbody tr")).to_have_count(20)
     assert page.locator(".is-score .game").all_inner_texts()[:3] == ["Anaconda", "Kentrell", ""]
+
+
+# The heads of the table whose words do not stand whole on a line: each word's own boxes lie on more than one.
+BROKEN = """() => [...document.querySelectorAll(".is-score thead th")].filter((head) => {
+  const text = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
+  while (text.nextNode())
+    for (const word of text.currentNode.data.matchAll(/\\S+/g)) {
+      const range = document.createRange();
+      range.setStart(text.currentNode, word.index);
+      range.setEnd(text.currentNode, word.index + word[0].length);
+      if (new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size > 1) return true;
+    }
+  return false;
+}).map((head) => head.innerText)"""
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
+def test_no_word_breaks_on_a_score_sheet(page: Page, paper: str) -> None:
+    """Its heads, and the name of a game that is long, with as many seats as there may be."""
+    page.goto(f"cards/?game=double-psychotic-chowaha&size=score&seats=10&paper={paper}")
+    page.wait_for_selector("[data-rulecards][data-format='score']")
+    expect(page.locator(".is-score .seat")).to_have_count(10)
+    assert page.evaluate(BROKEN) == []
+    assert page.evaluate("[...document.querySelectorAll('.is-score .game')].every((cell) => cell.scrollWidth <= cell.clientWidth)")
