@@ -262,8 +262,7 @@ def lay_chips(state: State, players: Players, paid: list[int] | None, pot: int, 
 
 
 def uncalled(state: State, n: int) -> tuple[int, int] | None:
-    """Takes out of the pot what a player who is in has put in beyond everybody else: which seat gets how many
-    chips back. Bets that nobody has to match stay."""
+    """Takes a bet that nobody called out of the pot: whose it is, and how many chips. What nobody has to match stays in."""
     reach = [put_in + credit for put_in, credit in zip(money.depths(state), CREDIT.of(state), strict=True)][:n]
     second, most = sorted([0, *reach])[-2:]
     seat = reach.index(most)

@@ -12,6 +12,17 @@ def begun(page: Page, query: str) -> None:
     page.get_by_role("button", name="Lead the deal").click()
 
 
+def counted(phone: Page, slug: str, players: str, stack: str = "") -> None:
+    """The first step of a deal whose chips are counted; Ann sits in seat 1."""
+    phone.goto(f"lead/?variant={slug}")
+    phone.get_by_label("Players").select_option(players)
+    phone.get_by_label("Count the pot and the bets").check()
+    if stack:
+        phone.get_by_label("Stack of each player").fill(stack)
+    phone.get_by_label("Name of seat 1").fill("Ann")
+    phone.get_by_role("button", name="Lead the deal").tap()
+
+
 def step(page: Page):  # type: ignore[no-untyped-def]
     return page.locator(".lead-step")
 
@@ -89,11 +100,7 @@ def test_what_may_happen_and_what_is_wild(phone: Page) -> None:
 
 
 def test_chips_are_counted_and_handed_on(phone: Page) -> None:
-    phone.goto("lead/?variant=seven-card-stud")
-    phone.get_by_label("Players").select_option("3")
-    phone.get_by_label("Count the pot and the bets").check()
-    phone.get_by_label("Name of seat 1").fill("Ann")
-    phone.get_by_role("button", name="Lead the deal").tap()
+    counted(phone, "seven-card-stud", "3")
     phone.get_by_role("button", name="All ante 1").tap()
     expect(phone.get_by_role("heading", name="In the pot: 3")).to_be_visible()
     phone.get_by_role("button", name="Ann").tap()
@@ -118,11 +125,7 @@ def test_chips_are_counted_and_handed_on(phone: Page) -> None:
 
 def test_blinds_are_bets_of_the_first_round(phone: Page) -> None:
     """And what nobody calls goes back to whose it is."""
-    phone.goto("lead/?variant=texas-holdem")
-    phone.get_by_label("Players").select_option("3")
-    phone.get_by_label("Count the pot and the bets").check()
-    phone.get_by_label("Name of seat 1").fill("Ann")
-    phone.get_by_role("button", name="Lead the deal").tap()
+    counted(phone, "texas-holdem", "3")
     phone.get_by_role("button", name="Ann").tap()
     phone.get_by_role("button", name="Bets 2").tap()
     for _ in range(2):
@@ -131,9 +134,9 @@ def test_blinds_are_bets_of_the_first_round(phone: Page) -> None:
     phone.get_by_role("button", name="Seat 2").tap()
     expect(phone.get_by_role("button", name="Calls 2")).to_be_visible()
     phone.get_by_role("button", name="Raises 4").tap()
-    expect(phone.get_by_text("Not called so far: 4 from Seat 2.")).to_be_visible()
+    expect(phone.get_by_text("A bet of 4 by Seat 2 is not called yet.")).to_be_visible()
     expect(phone.get_by_text("Side pot")).to_have_count(0)
-    phone.get_by_role("button", name="Give them back").tap()
+    phone.get_by_role("button", name="Give it back").tap()
     expect(phone.get_by_role("heading", name="In the pot: 4")).to_be_visible()
 
 
@@ -275,11 +278,7 @@ def test_a_bid_is_anything_between_two_prices(phone: Page) -> None:
 
 
 def test_each_hand_of_a_player_is_handed_on(phone: Page) -> None:
-    phone.goto("lead/?variant=double-trouble")
-    phone.get_by_label("Players").select_option("2")
-    phone.get_by_label("Count the pot and the bets").check()
-    phone.get_by_label("Name of seat 1").fill("Ann")
-    phone.get_by_role("button", name="Lead the deal").tap()
+    counted(phone, "double-trouble", "2")
     phone.get_by_role("button", name="All ante 1").tap()
     expect(phone.get_by_role("heading", name="In the pot: 2")).to_be_visible()
     phone.get_by_role("button", name="Ann, hand 2").tap()
@@ -311,12 +310,7 @@ def test_legs_are_counted(phone: Page) -> None:
 
 def test_stacks_the_pot_and_who_matches_it(phone: Page) -> None:
     """Three-card guts as it is played: the winner takes the pot, the loser matches what it held, and the next deal is for that."""
-    phone.goto("lead/?variant=three-card-guts")
-    phone.get_by_label("Players").select_option("3")
-    phone.get_by_label("Count the pot and the bets").check()
-    phone.get_by_label("Stack of each player").fill("20")
-    phone.get_by_label("Name of seat 1").fill("Ann")
-    phone.get_by_role("button", name="Lead the deal").tap()
+    counted(phone, "three-card-guts", "3", stack="20")
     phone.get_by_role("button", name="All ante 1").tap()
     expect(phone.get_by_role("button", name="Ann 1 in")).to_contain_text("19 left")
     while phone.get_by_role("heading", name="Who takes it?").count() == 0:
@@ -340,12 +334,7 @@ def test_stacks_the_pot_and_who_matches_it(phone: Page) -> None:
 
 def test_who_cannot_pay_the_price(phone: Page) -> None:
     """Who has less than the price pays what they have, which nobody has to call; they may owe the rest. Without chips they are not dealt in again."""
-    phone.goto("lead/?variant=three-card-guts")
-    phone.get_by_label("Players").select_option("3")
-    phone.get_by_label("Count the pot and the bets").check()
-    phone.get_by_label("Stack of each player").fill("3")
-    phone.get_by_label("Name of seat 1").fill("Ann")
-    phone.get_by_role("button", name="Lead the deal").tap()
+    counted(phone, "three-card-guts", "3", stack="3")
     phone.get_by_role("button", name="All ante 1").tap()
     while "match" not in step(phone).inner_text():
         no = phone.locator("[data-way=no]")  # somebody goes in

@@ -721,7 +721,7 @@ class Lead {
     const { ledger } = this.kept;
     const found = pots(ledger);
     const open = uncalled(ledger);
-    const called = potsSoFar(givenBack(ledger));
+    const told = potsSoFar(givenBack(ledger));
     const call = toCall(ledger);
     /** @param {Ledger} other */
     const set = (other) => {
@@ -739,9 +739,9 @@ class Lead {
     return html`<section class="lead-chips" aria-labelledby="lead-chips">
       <h3 id="lead-chips">${t("In the pot: {chips, number}", { chips: potOf(ledger) })}</h3>
       ${
-        called.length > 1
+        told.length > 1
           ? html`<ul>
-              ${called.map(({ chips, seats }, i) => {
+              ${told.map(({ chips, seats }, i) => {
                 const slots = { chips, who: listed(seats.map((seat) => rowName(ledger.seats[seat]))) };
                 return html`<li>
                   ${i ? t("Side pot: {chips, number}, for {who}", slots) : t("Main pot: {chips, number}, for {who}", slots)}
@@ -753,8 +753,8 @@ class Lead {
       ${
         open
           ? html`<p>
-              ${t("Not called so far: {chips, number} from {who}.", { chips: open.chips, who: rowName(ledger.seats[open.at]) })}
-              <button type="button" class="button" @click=${() => set(givenBack(ledger))}>${t("Give them back")}</button>
+              ${t("A bet of {chips, number} by {who} is not called yet.", { chips: open.chips, who: rowName(ledger.seats[open.at]) })}
+              <button type="button" class="button" @click=${() => set(givenBack(ledger))}>${t("Give it back")}</button>
             </p>`
           : nothing
       }

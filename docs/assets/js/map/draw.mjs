@@ -396,8 +396,7 @@ function labels(pen, scene, seen) {
     text(pen, colours, words, at, y - size / 2, `${style}${size}px ${face}`, colour, moves);
   };
   const small = (/** @type {Place} */ place) => place.own * view.k < NAMED;
-  const ends = trip.length ? [trip[0], trip[trip.length - 1]] : [];
-  const marked = new Set([...ends, ...beside, ...trip]);
+  const marked = new Set([...trip.slice(0, 1), ...trip.slice(-1), ...beside, ...trip]); // the ends of a path before what lies between
   for (const place of marked) {
     const [x, y] = [place.x * view.k + view.x, place.y * view.k + view.y];
     if (!place.slug || !small(place) || x < 0 || x > width || y < 0 || y > height) continue;
