@@ -18,6 +18,7 @@ from .calibration import Calibration, calibrate, calibration, missing, values
 from .exposure import best_shown, worth_showing
 from .hand_strength import aims, by_use, directions, each_way, least_missed, plainest, promise, strength_of, unused, useful
 from .open_face import ranked
+from .play import play_out
 from .rows import settings
 from .separate_hands import best_apart, hand_to_fold
 from .win_chances import can_be_compared, evened, forfeit, out_in_turn, risked, share, win_chances
@@ -56,6 +57,7 @@ NEVER = 9.0  # more than anybody may hope for
 GIFT = 0.1  # of promise: what it is worth that a rival does not get a card
 GUESSES = 4  # cards that may come off the deck
 MORE_GUESSES = 12  # the same, where a card may do harm
+ENDS = 16  # worlds in which a choice is played to the end
 
 
 ASKS = 0.3  # how often it asks for a side show with a middling hand
@@ -538,7 +540,10 @@ class House:
         return no
 
     def try_out(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
-        """A choice of a kind not known here: each is tried on a world dealt anew, as far as the next question, and judged by the hand that it leaves."""
+        """A choice of a kind not known here: each is tried on a world dealt anew, as far as the next question, and judged by the hand that it leaves. Where
+        nothing of the rivals' hands is hidden and no bet is to come, it is judged by what it brings in the end."""
+        if not bets_to_come(state) and all_seen(state, seat):
+            return self.try_to_the_end(state, seat, legal, rng)
         world = state.determinize(seat, rng)
         world.log = world.observed = None
         faced = state.game.faced and state.game.kept(Calibration) is not None  # it may matter how the cards lie
@@ -554,6 +559,19 @@ class House:
             if worth > best_worth:
                 best, best_worth = action, worth
         return best
+
+    def try_to_the_end(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
+        """The choice that brings most on average, each played to the end in the same few worlds."""
+        brought = [0.0 for _ in legal]
+        for _ in range(ENDS):
+            world, seed = state.determinize(seat, rng), rng.random()
+            world.log = world.observed = None
+            for i, action in enumerate(legal):
+                after = world.clone()
+                after.act(action)
+                play_out(after, [PASSIVE] * state.n, seed=seed)
+                brought[i] += after.returns()[seat]
+        return self.prefer(legal, brought)
 
     def declare(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         """In or out, or ready, by the chance to win; high or low by what the hand may hope for each way. What tells nothing of the hand is no such choice."""
@@ -628,6 +646,11 @@ def shows_most(state: State, seat: int) -> bool:
     """Whether the seat shows upcards, and nobody still in shows as much."""
     shown = state.showing(seat) if state.upcards(seat) else 0
     return shown > 0 and all(state.showing(p) < shown for p in state.seats() if p != seat)
+
+
+def all_seen(state: State, seat: int) -> bool:
+    """Whether the seat has seen every card of the rivals still in."""
+    return all(knowledge.seen(state, seat, state.hands[p]) == [*state.hands[p]] for p in state.seats())
 
 
 class BetsWithin(dict[int, int]):
