@@ -5,13 +5,18 @@ from __future__ import annotations
 import re
 
 from ..games.files.rows import repeated
+from ..language import english
 from ..language.slots import Price, Prices
 from ..language.words import tell
+from ..rules.betting.awards import TakeHalf, TakePot
 from ..rules.betting.control_flow import Conditional, ForPlayers, May, Repeat
-from ..rules.betting.outcomes import Ante
+from ..rules.betting.outcomes import Ante, MayRedeal, Redeal
+from ..rules.betting.penalties import ForcedPayment
 from ..rules.betting.rounds import Bet
+from ..rules.terms.logic import Not
 from ..table.component import Wild
 from ..table.rule import Ending
+from ..table.tally import tally
 from ..table.traits.capabilities import NONE
 
 TYPE_CHECKING = False
@@ -30,18 +35,20 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.DealerNotes]:
     first round of bets depends on the stakes."""
     told: dict[int, documents.DealerNotes] = {}
     if any(isinstance(rule, Ante) and not rule.step and rule.price == "ante" for rule in game.play):
-        told[0] = {"prices": [["ante", Price("ante").say("")]]}
+        told[0] = {"prices": [["ante", Price("ante").say("")]], "all": True}
         if stakes.blinds and game.forced.takes:
             told[0]["how"] = tell("From the dealer's left on, players post one blind each. With two players, the dealer posts the first.")
+            told[0]["blinds"] = list(stakes.blinds)
     there: Capabilities = NONE
     came: list[tuple[int, Capabilities]] = []  # what is there by which step
     opening = opens_first(game, stakes)
+    late = stakes.big_round(max(tally(game).rounds, 1)) if stakes.limit == "fixed" and stakes.big else 0
     for rule in steps(game):
         there = there | rule.provides
         came.append((rule.step, there))
         row: documents.DealerNotes = {}
-        if who := rule.who_begins:
-            row["first"] = who
+        if (who := rule.who_begins) and not (isinstance(rule, Bet) and rule.opener.say("") in rule.text()):
+            row["first"] = who  # the words of a round of bets mostly say who opens it
         if costs := prices(rule):
             row["prices"] = costs
         if isinstance(getattr(rule, "low", None), Price) and isinstance(getattr(rule, "high", None), Price):
@@ -52,24 +59,45 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.DealerNotes]:
             row["block"] = kind
         if isinstance(rule, Repeat) and not rule.until:
             row["times"] = rule.times
+        if isinstance(rule, Repeat) and rule.until:
+            row["asks"] = english.capital(
+                tell("{condition}.", condition=(rule.until.fact if isinstance(rule.until, Not) else rule.until.text()))
+            )
+            if isinstance(rule.until, Not):
+                row["goes"] = True
         if isinstance(rule, Ending):
             row["ends"] = True
+        if (isinstance(rule, Ending) and rule.pays) or isinstance(rule, TakePot | TakeHalf):
+            row["pays"] = True
+        if isinstance(rule, Ante) and rule.step and not rule.only:
+            row["all"] = True
+        if isinstance(rule, ForcedPayment) and rule.purse == "to the winner":
+            row["winner"] = True
         if how := rule.at_once:
             row["how"] = how
         if isinstance(rule, Bet):
             row["bets"] = True
+            if late:
+                row["late"] = late
             if proof := rule.proof:
                 row["how"] = proof
+            if rule.opener in ("high", "low"):
+                row["ties"] = tell("If hands tie, the first of them to the dealer's left opens.")
             if opening:
-                row["opens"] = tell("first: {who}", who=opening)
-                row["round"] = tell("Betting round; {who} opens.", who=opening)
+                row["round"] = tell("Betting round; in this round only, {who} opens.", who=opening)
                 if stakes.bring_in and not stakes.blinds:
                     row["forced"] = tell(
-                        "They may not check: they bring it in for {bring_in}, or bet {bet}.", bring_in=stakes.bring_in, bet=stakes.bet
+                        "They may not check: they bring it in for {bring_in}, or bet {bet}. Between equal ranks the suit decides: clubs are the lowest, "
+                        "then diamonds, hearts and spades.",
+                        bring_in=stakes.bring_in,
+                        bet=stakes.bet,
                     )
                 opening = ""
         if rule.step and row:
             told[rule.step] = row
+        if rule.step and rule.anew and not isinstance(rule, MayRedeal):
+            those_in = rule.to_those_in if isinstance(rule, Redeal) else str(getattr(rule, "otherwise", "")).endswith("those still in")
+            told.setdefault(rule.step, {})["anew"] = "in" if those_in else "all"
     for step, others in repeated(game).items():
         told.setdefault(step, {})["again"] = others
     for i, wild in enumerate(game.wilds):

@@ -30,17 +30,27 @@ class DealerNotes(TypedDict, total=False):
     from which on an event may happen or a card may be wild, left out where it may from the first."""
 
     first: str  # who acts first, in words; nothing where players do not act
-    opens: str  # the same for the first round of bets in the deal, where that is not as in every other
-    round: str  # the words of that round, in place of the step's own
+    ties: str  # what goes where several could open, as a sentence; it does not go for the round below
+    round: (
+        str  # the words of the first round of bets in the deal, in place of the step's own, where somebody else opens it than every other
+    )
     forced: str  # what they have to bet then, where it is not a blind that lies there already
     prices: list[list[str]]  # what a choice costs: as the game's file has it, and in words
     range: bool  # whether it costs whatever one likes between two prices
     short: str  # what becomes of a player who cannot pay, as sentences
     block: Block
     times: int  # how often a block comes, 0 where no number says it
+    asks: str  # what decides whether a block comes again, as a sentence
+    goes: bool  # whether it comes again while that is true, and not until it is
     since: int
     ends: bool  # whether hands are compared
+    pays: bool  # whether somebody may win the pot or half of it
+    winner: bool  # whether what it costs goes to the winner, and not into the pot
+    all: bool  # whether everybody pays it
+    blinds: list[int]  # the chips that the first players put in, in their order
+    anew: Literal["all", "in"]  # whether new hands are dealt after it for the same pot, to everybody or to those still in
     bets: bool  # whether it is a round of bets
+    late: int  # the number of the first round of bets with the big bet of a fixed limit
     how: str  # what is done by hand at a real table, in sentences: how players choose at the same time, how an opener proves the hand
     again: list[int]  # the `id` of each step that comes again there, where a row stands for several
     ranks: bool  # of what is wild: whether the deal shows which ranks are, so that a dealer has to say so

@@ -41,3 +41,45 @@ def test_each_way_to_be_short_is_told_in_some_game() -> None:
             break
         marked -= {ruling for ruling in marked for said in shorts(variant.slug) if ruling in said}
     assert not marked
+
+
+def notes(slug: str, **options: str) -> list[dict[str, object]]:
+    variant = engine.load(slug)
+    return [dict(row) for row in lead(variant.game(variant.choose(options)), variant.custom).values()]
+
+
+def test_who_opens_is_told_once() -> None:
+    """A step that names who opens needs no line beneath it that does so again."""
+    for variant in engine.variants():
+        game = variant.game(variant.choose({}))
+        words = {step["id"]: step["text"] for step in variant.steps()}
+        for at, row in lead(game, variant.custom).items():
+            if row.get("bets") and (first := row.get("first")):
+                assert first.removeprefix("first: ") not in words.get(at, ""), (variant.slug, words[at], first)
+
+
+def test_what_brings_new_hands_and_who_gets_them() -> None:
+    assert [row["anew"] for row in notes("three-five-seven") if "anew" in row] == ["all"]
+    assert [row["anew"] for row in notes("follow-the-queen", **{"no-queen": "again"}) if "anew" in row] == ["all"]
+    assert not [row for row in notes("follow-the-queen") if "anew" in row]
+
+
+def test_where_the_pot_can_be_won_and_where_chips_go_to_the_winner() -> None:
+    """3-5-7 compares hands for legs: the pot is won with three of them, and losers pay the winner."""
+    told = notes("three-five-seven")
+    assert [row.get("pays", False) for row in told if row.get("ends")] == [False]
+    assert len([row for row in told if row.get("pays")]) == 1
+    assert [row["prices"] for row in told if row.get("winner")] == [[["pot", "as much as the pot holds"]]]
+    assert not [row for row in notes("three-card-guts") if row.get("winner")], "there they match the pot"
+
+
+def test_the_bigger_bet_begins_with_a_round() -> None:
+    assert {row.get("late") for row in notes("follow-the-queen") if row.get("bets")} == {3}
+    assert {row.get("late") for row in notes("omaha-high-low") if row.get("bets")} == {None}
+
+
+def test_what_decides_whether_a_block_comes_again() -> None:
+    [until] = [row for row in notes("midnight-baseball") if row.get("block") == "until"]
+    assert (until["asks"], until.get("goes")) == ("Everybody still in has all their cards face up.", None)
+    [going] = [row for row in notes("jackpot-poker") if row.get("block") == "until"]
+    assert (going["asks"], going["goes"]) == ("Everybody took a new card.", True)

@@ -6,6 +6,7 @@ import { around, begun, behind, ended, events, next, over, playOf, spelt } from 
 import {
   antes,
   atStep,
+  blindRows,
   buysIn,
   changed,
   dealtAgain,
@@ -18,6 +19,7 @@ import {
   owesRest,
   payOut,
   paysOwed,
+  paysTo,
   potOf,
   pots,
   potsSoFar,
@@ -299,4 +301,30 @@ test("who cannot pay a price pays what they have; they may owe the rest, buy chi
   );
   assert.equal(potOf(antes(again, 1)), 16, "who has no chips antes none");
   assert.ok(!dealtAgain(opened(["a", "b"], [1, 2, 4])).seats.some(({ out }) => out), "where stacks are not counted, all are dealt in");
+});
+
+test("what goes from hand to hand passes the pot by, and legs count until the pot is taken", () => {
+  const table = antes(opened(["a", "b", "c"], [1, 2, 4], 1, 5), 1);
+  const paid = paysTo(table, 1, 0, 3);
+  assert.deepEqual([left(paid, 0), left(paid, 1), potOf(paid)], [7, 1, 3]);
+  assert.deepEqual([left(paysTo(paid, 1, 0, 3), 0), left(paysTo(paid, 1, 0, 3), 1)], [8, 0], "nobody pays more than they have");
+  const legs = changed(paid, 0, { legs: 2 });
+  assert.equal(dealtAgain(legs).seats[0].legs, 2, "new hands for the same pot");
+  assert.equal(payOut(legs, []).seats[0].legs, 2, "a pot that nobody takes");
+  assert.equal(payOut(legs, [[1]]).seats[0].legs, 0);
+});
+
+test("new hands for those still in leave out who has folded", () => {
+  const folded = changed(antes(opened(["a", "b", "c"], [1, 2, 4]), 1), 1, { folded: true });
+  assert.deepEqual(
+    dealtAgain(folded, true).seats.map(({ out }) => out),
+    [false, true, false],
+  );
+  assert.ok(!dealtAgain(folded).seats.some(({ out }) => out));
+});
+
+test("blinds are posted from the dealer's left, and of two players the dealer, who sits last, posts first", () => {
+  assert.deepEqual(blindRows(opened(["a", "b", "c"], [0, 2, 4]), 2), [0, 1]);
+  assert.deepEqual(blindRows(opened(["a", "b"], [0, 2, 4]), 2), [1, 0]);
+  assert.deepEqual(blindRows(changed(opened(["a", "b", "c"], [0, 2, 4]), 0, { out: true }), 2), [2, 1], "who is not dealt in posts none");
 });

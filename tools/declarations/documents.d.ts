@@ -256,7 +256,7 @@ export interface CustomaryStakes {
 /** What a dealer is told of a step beside its words, of an event or of what is wild; what is empty is left out. `since` is the `id` of the step from which on an event may happen or a card may be wild, left out where it may from the first. */
 export interface DealerNotes {
   first?: string;
-  opens?: string;
+  ties?: string;
   round?: string;
   forced?: string;
   prices?: string[][];
@@ -264,9 +264,17 @@ export interface DealerNotes {
   short?: string;
   block?: "" | "times" | "until" | "each" | "given" | "who" | "may";
   times?: number;
+  asks?: string;
+  goes?: boolean;
   since?: number;
   ends?: boolean;
+  pays?: boolean;
+  winner?: boolean;
+  all?: boolean;
+  blinds?: number[];
+  anew?: "all" | "in";
   bets?: boolean;
+  late?: number;
   how?: string;
   again?: number[];
   ranks?: boolean;

@@ -38,9 +38,9 @@ def test_every_step_of_a_game_one_after_the_other(phone: Page) -> None:
             told.append(row["text"])
     seen = []
     for _ in range(30):
-        phone.get_by_role("button", name="Next", exact=True).tap()
+        phone.locator("[data-way=yes]").tap()
         text = step(phone).inner_text()
-        if "Who won?" in text:
+        if "deal is over" in text:
             break
         seen.append(text)
     block = told[4:6]  # a card and a round of betting, three times
@@ -94,8 +94,9 @@ def test_what_may_happen_and_what_is_wild(phone: Page) -> None:
     phone.get_by_role("button", name="Done, back to the step").tap()
     for _ in range(2):
         phone.get_by_role("button", name="Next", exact=True).tap()
-    expect(step(phone)).to_contain_text("Repeat until everybody still in has all their cards face up")
-    phone.get_by_role("button", name="Again").tap()
+    expect(step(phone)).to_have_text("Everybody still in has all their cards face up.")
+    expect(phone.locator(".lead-first")).to_have_text("Is this true now?")
+    phone.get_by_role("button", name="No, again").tap()
     expect(step(phone)).to_contain_text("The next player turns up cards")
 
 
@@ -196,16 +197,16 @@ def test_rows_that_stand_for_others_are_led_through(phone: Page) -> None:
     """A page says "Then the nine steps above again."; a dealer is led through them, and the deal can end at each."""
     begun(phone, "?variant=three-five-seven")
     told: list[str] = []
-    while "Who won?" not in (text := step(phone).inner_text()):
+    while "deal is over" not in (text := step(phone).inner_text()):
         told.append(text)
-        yes = phone.get_by_role("button", name="Yes", exact=True)
-        (yes if yes.count() else phone.get_by_role("button", name="Next", exact=True)).tap()
+        phone.locator("[data-way=yes]").tap()
     assert len([text for text in told if "the winner wins a leg" in text.lower()]) == 3, told
     assert not [text for text in told if "steps" in text]
+    expect(step(phone)).to_have_text("The deal is over.")
     phone.get_by_role("button", name="Back").tap()
     phone.get_by_role("button", name="Back").tap()
     phone.get_by_role("button", name="The deal ends here").tap()
-    expect(step(phone)).to_have_text("The deal is over. Who won?")
+    expect(step(phone)).to_have_text("The deal is over.")
 
 
 def test_a_round_of_bets_tells_what_may_be_bet(phone: Page) -> None:
@@ -215,9 +216,11 @@ def test_a_round_of_bets_tells_what_may_be_bet(phone: Page) -> None:
     expect(phone.locator(".lead-how")).to_contain_text("players post one blind each")
     for _ in range(2):
         phone.get_by_role("button", name="Next", exact=True).tap()
-    expect(phone.locator(".lead-first")).to_have_text("First: the player left of the blinds, in this round only.")
+    expect(step(phone)).to_have_text("Betting round; in this round only, the player left of the blinds opens.")
+    expect(phone.locator(".lead-first")).to_have_count(0)
     expect(phone.locator(".lead-how")).to_contain_text(
-        "Pot limit. A bet is at least 2 and at most the pot. The forced bet counts as a bet. In turn, players call, raise or fold."
+        "Pot limit. A bet is at least 2 and at most the pot. The forced bet counts as a bet. In turn, players call, raise or fold. "
+        "The round ends when everybody has had a turn and everybody still in has put in the same."
     )
     phone.get_by_role("button", name="All but one have folded").tap()
     expect(step(phone)).to_have_text("Only one player is left and takes the pot.")
@@ -254,17 +257,19 @@ def test_the_first_round_of_a_game_with_a_bring_in(phone: Page) -> None:
     """The lowest card brings it in, and from the second round on the best hand showing opens."""
     begun(phone, "?variant=follow-the-queen")
     expect(step(phone)).to_have_text("Everybody antes 1.")
-    said, done, rounds = [], [], []
+    done, rounds = [], []
     for _ in range(12):
         if "Betting round" in step(phone).inner_text():
             rounds.append(step(phone).inner_text())
-            said.append(phone.locator(".lead-first").inner_text())
             done.append(" ".join(phone.locator(".lead-how").all_inner_texts()))
+            expect(phone.locator(".lead-first")).to_have_count(0)  # who opens is told once
         phone.get_by_role("button", name="Next", exact=True).tap()
-    assert said[0] == "First: the lowest card showing, in this round only."
-    assert {*said[1:]} == {"First: the best hand showing."}
-    assert rounds[0] == "Betting round; the lowest card showing opens."
+    assert rounds[0] == "Betting round; in this round only, the lowest card showing opens."
     assert {*rounds[1:]} == {"Betting round; the best hand showing opens."}
+    sizes = [text.partition("every bet and raise is ")[2][0] for text in done]
+    assert sizes == ["2", "2", "4", "4", "4"], "the bet of each round is told in it"
+    assert "If hands tie, the first of them to the dealer's left opens." in done[1]
+    assert "If hands tie" not in done[0]
     assert "They may not check: they bring it in for 1, or bet 2." in done[0]
     assert "players call, raise or fold" in done[0]
     assert all("bring it in" not in each and "players check or bet" in each for each in done[1:])
@@ -313,6 +318,9 @@ def test_stacks_the_pot_and_who_matches_it(phone: Page) -> None:
     counted(phone, "three-card-guts", "3", stack="20")
     phone.get_by_role("button", name="All ante 1").tap()
     expect(phone.get_by_role("button", name="Ann 1 in")).to_contain_text("19 left")
+    phone.get_by_role("button", name="Back").tap()
+    expect(phone.get_by_role("button", name="Ann 0 in")).to_contain_text("20 left")
+    phone.get_by_role("button", name="All ante 1").tap()
     while phone.get_by_role("heading", name="Who takes it?").count() == 0:
         no = phone.locator("[data-way=no]")  # somebody goes in
         (no if no.count() else phone.locator("[data-way=yes]")).tap()
@@ -364,3 +372,83 @@ def test_who_cannot_pay_the_price(phone: Page) -> None:
     seat.get_by_role("button", name="Back in").tap()
     expect(phone.get_by_role("button", name="Ann 0 in")).to_contain_text("20 left")
     assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_blinds_are_posted_with_the_step(phone: Page) -> None:
+    """Of two players, the dealer posts the first; a table that taps through the step has them in its pot."""
+    for players, posted in (("3", ["1 in", "2 in", "0 in"]), ("2", ["2 in", "1 in"])):
+        counted(phone, "omaha-high-low", players, stack="50")
+        phone.get_by_role("button", name="Blinds 1 and 2 posted").tap()
+        expect(phone.get_by_role("heading", name="In the pot: 3")).to_be_visible()
+        for row, chips in enumerate(posted):
+            expect(phone.locator(".lead-seat").nth(row)).to_contain_text(chips)
+        phone.evaluate("localStorage.clear()")
+
+
+def test_a_match_goes_to_the_winner_and_the_pot_stays_for_new_hands(phone: Page) -> None:
+    """3-5-7: nobody takes the pot where hands are compared, losers pay the winner, and the last step deals new hands without an ante."""
+    counted(phone, "three-five-seven", "3", stack="20")
+    while "compare hands" not in step(phone).inner_text():
+        phone.locator("[data-way=yes]").tap()
+    expect(phone.get_by_role("heading", name="In the pot: 3")).to_be_visible()
+    expect(phone.get_by_role("heading", name="Who takes it?")).to_have_count(0)
+    phone.locator("[data-way=yes]").tap()
+    expect(step(phone)).to_contain_text("Losers pay the winner")
+    phone.get_by_role("button", name="Seat 2").tap()
+    phone.get_by_role("button", name="Pays 3 to Ann").tap()
+    expect(phone.get_by_role("button", name="Ann 1 in")).to_contain_text("22 left")
+    expect(phone.get_by_role("button", name="Seat 2")).to_contain_text("16 left")
+    expect(phone.get_by_role("heading", name="In the pot: 3")).to_be_visible()
+    phone.get_by_role("button", name="Ann 1 in").tap()
+    phone.get_by_role("button", name="Wins a leg").tap()
+    while "wins the pot" not in step(phone).inner_text():
+        phone.locator("[data-way=yes]").tap()
+    expect(phone.get_by_role("heading", name="Who takes it?")).to_be_visible()
+    while phone.get_by_role("button", name="Deal new hands").count() == 0:
+        phone.locator("[data-way=yes]").tap()
+    expect(phone.get_by_role("heading", name="In the pot: 9")).to_be_visible()  # the antes of three rounds
+    phone.get_by_role("button", name="Deal new hands").tap()
+    expect(step(phone)).to_have_text("Deal each player three cards face down.")
+    expect(phone.get_by_role("heading", name="In the pot: 9")).to_be_visible()
+    expect(phone.get_by_role("button", name="Ann")).to_contain_text("1 leg")
+    phone.get_by_role("button", name="The deal ends here").tap()
+    phone.get_by_role("group", name="The pot").get_by_role("button", name="Ann").tap()
+    phone.get_by_role("button", name="Pay it out").tap()
+    expect(phone.get_by_role("button", name="Ann 0 in")).not_to_contain_text("leg")  # they counted for this pot
+
+
+def test_a_bet_that_nobody_called_is_no_pot_to_win(phone: Page) -> None:
+    counted(phone, "seven-card-stud", "2", stack="20")
+    phone.get_by_role("button", name="All ante 1").tap()
+    phone.get_by_role("button", name="Ann").tap()
+    phone.get_by_role("button", name="Bets 4").tap()
+    phone.locator("[data-way=yes]").tap()
+    phone.get_by_role("button", name="The deal ends here").or_(phone.get_by_role("button", name="All but one have folded")).tap()
+    expect(phone.get_by_role("group", name="Side pot 1")).to_have_count(0)
+    expect(phone.get_by_text("Nobody called the last 4 chips of Ann. They go back first.")).to_be_visible()
+    phone.get_by_role("group", name="The pot").get_by_role("button", name="Seat 2").tap()
+    phone.get_by_role("button", name="Pay it out").tap()
+    expect(phone.get_by_role("button", name="Ann 0 in")).to_contain_text("19 left")
+    expect(phone.get_by_role("button", name="Seat 2")).to_contain_text("21 left")
+
+
+def test_a_block_that_goes_on_while_something_is_true(phone: Page) -> None:
+    """“As long as” ends on a no, where “until” ends on a yes."""
+    begun(phone, "?variant=jackpot-poker")
+    for _ in range(40):
+        if phone.get_by_role("button", name="Yes, again").count():
+            break
+        phone.locator("[data-way=yes]").or_(phone.locator("[data-way=no].main")).first.tap()
+    expect(step(phone)).to_have_text("Everybody took a new card.")
+    expect(phone.get_by_role("button", name="No, go on")).to_be_visible()
+
+
+def test_the_main_way_is_seen_on_the_cloth(phone: Page) -> None:
+    """A button of the cloth's own colour is not seen on it."""
+    begun(phone, "?variant=kentrell")
+    while phone.get_by_role("link", name="Compare the hands").count() == 0:
+        phone.locator("[data-way=yes]").tap()
+    colours = phone.evaluate(
+        "[document.querySelector('.lead-now'), document.querySelector('.lead-now .main')].map((each) => getComputedStyle(each).backgroundColor)"
+    )
+    assert colours[0] != colours[1]

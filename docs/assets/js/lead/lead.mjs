@@ -9,6 +9,7 @@ import { GameBox } from "../search/game-field.mjs";
 import {
   antes,
   atStep,
+  blindRows,
   buysIn,
   changed,
   dealtAgain,
@@ -21,6 +22,7 @@ import {
   owesRest,
   payOut,
   paysOwed,
+  paysTo,
   potOf,
   pots,
   potsSoFar,
@@ -40,7 +42,7 @@ import { capital, listed, number, t } from "../lib/words.mjs";
 /** @import {Place, Told} from "./walkthrough.mjs" */
 /** @import {Ledger, Seat} from "./ledger.mjs" */
 /** @import {Goes} from "../whowon/typed-cards.mjs" */
-/** @typedef {{slug: string, options: Options, seats: number, stakes: number[], names: string[], counts: boolean, stack?: number, ledger: Ledger, past: {place: Place, ledger: Ledger, wild?: number[]}[], place: Place | null, wild?: number[]}} Kept  `wild`: ranks that the deal has made wild; `stack`: chips in front of each player at first, 0 where they are not counted */
+/** @typedef {{slug: string, options: Options, seats: number, stakes: number[], names: string[], counts: boolean, stack?: number, ledger: Ledger, past: {place: Place, ledger: Ledger, wild?: number[], last?: boolean}[], place: Place | null, wild?: number[]}} Kept  `wild`: ranks that the deal has made wild; `last`: whether new cards were dealt then; `stack`: chips in front of each player at first, 0 where they are not counted */
 
 const shelf = remembered("dealers-choice.lead", "");
 const aloud = remembered("dealers-choice.lead.aloud", "");
@@ -221,7 +223,7 @@ class Lead {
     if (ante) {
       const later = this.told.some(({ lead }) => lead?.forced); // the bring-in is told in its own round
       const text = this.usual && this.bets ? rules.stakes.forced.slice(0, later ? 1 : undefined).join(" ") : t("Everybody antes.");
-      const lead = this.usual && this.bets ? { ...ante, prices: [] } : { prices: ante.prices }; // the sentence of the stakes tells the chips
+      const lead = this.usual && this.bets ? { ...ante, prices: [] } : { prices: ante.prices, all: true }; // the sentence of the stakes tells the chips
       this.told.unshift({ id: ANTE, text, icon: "bet", depth: 0, kind: "step", lead });
     }
     this.steps = spelt(playOf(this.told));
@@ -255,12 +257,43 @@ class Lead {
   forward(yes = true) {
     const { place, ledger, past } = this.kept;
     if (!place || place.asks === "end") return;
+    const { due } = this;
     const step = this.steps[place.at];
     const bets = step?.lead?.bets || (step?.icon === "bet" && step.id !== ANTE); // blinds are bets of the first round
     this.kept.past = [...past, { place, ledger, wild: this.kept.wild }].slice(-MOST_PAST);
     this.kept.place = next(this.steps, place, yes);
-    if (bets) this.kept.ledger = nextRound(ledger);
+    if (due) this.kept.ledger = due.put();
+    else if (bets) this.kept.ledger = nextRound(ledger);
     this.shown();
+  }
+
+  /** New hands for the same pot, from the first step behind the ante; to those still in alone, where the game says so. @param {"all" | "in"} who */
+  anew(who) {
+    const { ledger, past, place } = this.kept;
+    const start = begun(this.steps);
+    this.kept = {
+      ...this.kept,
+      wild: [],
+      past: [...past, { place: /** @type {Place} */ (place), ledger, wild: this.kept.wild, last: true }].slice(-MOST_PAST),
+      place: this.steps[start.at].id === ANTE ? next(this.steps, start) : start,
+      ledger: dealtAgain(ledger, who === "in"),
+    };
+    this.shown();
+  }
+
+  /** What everybody has to put in at this step, before it is counted; null where there is nothing, or it has been. @returns {{words: string, put: () => Ledger} | null} */
+  get due() {
+    const { place, ledger, counts } = this.kept;
+    const step = place && place.asks === "" ? this.steps[place.at] : null;
+    if (!counts || !step?.lead?.all || this.event || this.earlier.length) return null;
+    const { blinds } = step.lead;
+    const [ante] = ledger.stakes;
+    if (blinds && this.usual) {
+      const rows = blindRows(ledger, blinds.length);
+      const chips = listed(rows.map((_, i) => number(blinds[i])));
+      return { words: t("Blinds {chips} posted", { chips }), put: () => rows.reduce((now, row, i) => puts(now, row, blinds[i]), ledger) };
+    }
+    return ante ? { words: t("All ante {n, number}", { n: ante }), put: () => antes(ledger, ante) } : null;
   }
 
   back() {
@@ -305,7 +338,15 @@ class Lead {
 
   /** @param {Place} place */
   overInWords({ alone }) {
-    return alone ? t("Only one player is left and takes the pot.") : t("The deal is over. Who won?");
+    if (alone) return t("Only one player is left and takes the pot.");
+    return this.compared ? t("The deal is over.") : t("The deal is over. Who won?");
+  }
+
+  /** Whether the hands of this deal were compared at an earlier step. */
+  get compared() {
+    const { past } = this.kept;
+    const deal = past.slice(past.findLastIndex((one) => one.last) + 1);
+    return deal.some(({ place }) => !place.asks && this.steps[place.at]?.lead?.ends);
   }
 
   /** What has to be answered of a block: whether its condition holds, or whether it has come often enough. @param {Place} place */
@@ -482,14 +523,15 @@ class Lead {
     const told = around.map(({ step: { text, lead }, run, times }) =>
       times ? t("Time {n, number} of {times, number}", { n: run, times }) : text,
     );
-    const { how, bets, ends, range = false, prices = [] } = step.lead ?? {};
+    const { how, bets, ends, anew, ties, range = false, prices = [] } = step.lead ?? {};
     const first = this.first(place);
     const text = this.text(place);
     return html`${told.map((text) => html`<p class="lead-around">${text}</p>`)}
       <p class=${classes("lead-step", text.length > LONG && "is-long")}>${text}</p>
       ${place.asks ? html`<p class="lead-first">${this.question(place)}</p>` : nothing}
       ${first && !place.asks ? html`<p class="lead-first">${capital(t("{who}.", { who: first }))}</p>` : nothing}
-      ${how ? html`<p class="lead-how">${how}</p>` : nothing}
+      ${how && !place.asks ? html`<p class="lead-how">${how}</p>` : nothing}
+      ${ties && !this.forced(place) ? html`<p class="lead-how">${ties}</p>` : nothing}
       ${step.lead?.forced && !place.asks && this.forced(place) ? html`<p class="lead-how">${step.lead.forced}</p>` : nothing}
       ${
         bets
@@ -498,16 +540,23 @@ class Lead {
               ${
                 this.forced(place)
                   ? t(
-                      "The forced bet counts as a bet. In turn, players call, raise or fold. The round ends when everybody still in has put in the same.",
+                      "The forced bet counts as a bet. In turn, players call, raise or fold. The round ends when everybody has had a turn and everybody still in has put in the same.",
                     )
                   : t(
-                      "In turn, players check or bet. Once somebody has bet, they call, raise or fold. The round ends when everybody still in has put in the same.",
+                      "In turn, players check or bet. Once somebody has bet, they call, raise or fold. The round ends when everybody has had a turn and everybody still in has put in the same.",
                     )
               }
             </p>`
           : nothing
       }
-      ${ends ? [this.ladder(), html`<p class="lead-how"><a href=${this.whoWon()}>${t("Compare the hands")}</a></p>`] : nothing}
+      ${ends ? [this.ladder(), html`<p class="ways"><a class="button main" href=${this.whoWon()}>${t("Compare the hands")}</a></p>`] : nothing}
+      ${
+        anew && !place.asks
+          ? html`<p class="ways">
+              <button type="button" class="button main" @click=${() => this.anew(anew)}>${t("Deal new hands")}</button>
+            </p>`
+          : nothing
+      }
       ${prices.length && !place.asks ? html`<p class="lead-cost">${this.costs(prices, range)}</p>` : nothing}
       ${place.asks ? nothing : this.short(step.lead)}`;
   }
@@ -522,30 +571,43 @@ class Lead {
       : nothing;
   }
 
-  /** Who acts first; in a first round with forced bets that is somebody else than in every other. @param {Place} place */
+  /** Who acts first, where the step's own words do not say it. @param {Place} place */
   first(place) {
-    const { first = "", opens = "" } = this.steps[place.at].lead ?? {};
-    return this.forced(place) ? t("{who}, in this round only", { who: opens }) : first;
+    return this.forced(place) ? "" : (this.steps[place.at].lead?.first ?? "");
   }
 
   /** The words of a step. Forced bets open the first round, whoever opens every other. @param {Place} place */
   text(place) {
     const { text, lead } = this.steps[place.at];
+    if (place.asks === "again" && lead?.asks) return lead.asks;
     return (!place.asks && this.forced(place) && lead?.round) || text;
   }
 
   /** Whether it is the first round of bets, and forced bets open it. @param {Place} place */
   forced(place) {
     const step = this.steps[place.at];
-    return Boolean(step.lead?.opens) && this.steps.indexOf(step) === place.at && over(this.steps, place).every(({ run }) => run <= 1);
+    return Boolean(step.lead?.round) && this.steps.indexOf(step) === place.at && over(this.steps, place).every(({ run }) => run <= 1);
   }
 
   /** How much may be bet. */
   limit() {
     const [, bet, most] = this.kept.stakes;
-    return this.usual
-      ? this.rules[this.kept.slug].stakes.limit
-      : t("A bet is {bet, number}, at most {most, number}.", { bet, most: Math.max(bet, most) });
+    if (!this.usual) return t("A bet is {bet, number}, at most {most, number}.", { bet, most: Math.max(bet, most) });
+    const size = this.fixed;
+    return size
+      ? t("Fixed limit. In this round every bet and raise is {size, number}.", { size })
+      : this.rules[this.kept.slug].stakes.limit;
+  }
+
+  /** The bet of this round, where a fixed limit has a bigger one in later rounds; 0 anywhere else. */
+  get fixed() {
+    const { place, past, stakes } = this.kept;
+    const { bets, late } = (place && this.steps[place.at]?.lead) || {};
+    if (!place || place.asks || !bets || !late || !this.usual) return 0;
+    const [, bet, most] = stakes;
+    const deal = past.slice(past.findLastIndex((one) => one.last) + 1);
+    const before = deal.filter((one) => !one.place.asks && this.steps[one.place.at]?.lead?.bets).length;
+    return before + 1 >= late ? most : bet;
   }
 
   /** What beats what, for whoever does not know it. */
@@ -623,7 +685,7 @@ class Lead {
       this.draw();
     };
     return html`<p class="lead-ranks-now" role="status">
-        ${now.length ? t("Wild: {ranks}", { ranks: listed(now.map((rank) => RANKS[rank])) }) : t("None yet. Tap the rank when the deal shows it.")}
+        ${now.length ? t("The deal has made wild: {ranks}", { ranks: listed(now.map((rank) => RANKS[rank])) }) : t("The deal has made no rank wild yet. Tap the rank when it does.")}
       </p>
       <p class="lead-ranks">
         ${RANKS.map((rank, i) => html`<button type="button" class="button" aria-pressed=${String(now.includes(i))} @click=${toggle(i)}>${rank}</button>`)}
@@ -649,17 +711,20 @@ class Lead {
       this.kept = {
         ...this.kept,
         wild: [],
-        past: [...past, { place: /** @type {Place} */ (place), ledger: this.kept.ledger }],
+        past: [...past, { place: /** @type {Place} */ (place), ledger: this.kept.ledger, last: true }].slice(-MOST_PAST),
         place: begun(this.steps),
         ledger: dealtAgain(this.kept.ledger),
       };
       this.shown();
     };
     const alone = this.kept.place?.alone;
+    const owing = this.kept.counts && potOf(this.kept.ledger) > 0; // somebody takes the pot first
     return html`<p class="lead-step">${this.overInWords(/** @type {Place} */ (this.kept.place))}</p>
       <p class="ways">
-        ${alone ? nothing : html`<a class="button main" href=${this.whoWon()}>${t("Compare the hands")}</a>`}
-        <button type="button" class="button" @click=${again}>${t("Deal this game again")}</button>
+        ${alone ? nothing : html`<a class=${classes("button", !this.compared && "main")} href=${this.whoWon()}>${t("Compare the hands")}</a>`}
+        <button type="button" class=${classes("button", this.compared && !owing && "main")} @click=${again}>
+          ${t("Deal this game again")}
+        </button>
       </p>`;
   }
 
@@ -694,13 +759,16 @@ class Lead {
     if (place.asks === "end") return html`<p class="lead-ways">${back}</p>`;
     const step = this.steps[place.at];
     const bets = Boolean(step.lead?.bets);
-    const may = !place.asks && this.kept.past.length > 1; // before the cards, nobody can have won
+    const last = !place.asks && next(this.steps, place).asks === "end";
+    const may = !place.asks && !last && this.kept.past.length > 1; // before the cards, nobody can have won
     const early = may
       ? html`<button type="button" class="button lead-early" @click=${() => this.end(bets)}>
           ${bets ? t("All but one have folded") : t("The deal ends here")}
         </button>`
       : nothing;
     const until = step.lead?.block === "until";
+    const goes = Boolean(step.lead?.goes);
+    const { due } = this;
     /** @param {string} words @param {boolean} yes @param {string} kind */
     const way = (words, yes, kind) =>
       html`<button type="button" class=${kind} data-way=${yes ? "yes" : "no"} @click=${() => this.forward(yes)}>${words}</button>`;
@@ -710,8 +778,11 @@ class Lead {
         place.asks === "given"
           ? [way(t("No"), false, "button"), way(t("Yes"), true, "button main")]
           : place.asks === "again"
-            ? [way(until ? t("No, again") : t("Again"), true, "button"), way(until ? t("Yes, go on") : t("Go on"), false, "button main")]
-            : way(t("Next"), true, "button main")
+            ? [
+                way(goes ? t("Yes, again") : until ? t("No, again") : t("Again"), true, "button"),
+                way(goes ? t("No, go on") : until ? t("Yes, go on") : t("Go on"), false, "button main"),
+              ]
+            : way(due?.words ?? (last ? t("The deal is over") : t("Next")), true, "button main")
       }
     </p>`;
   }
@@ -719,7 +790,7 @@ class Lead {
   // -- chips
   chips() {
     const { ledger } = this.kept;
-    const found = pots(ledger);
+    const found = pots(givenBack(ledger)); // a bet that nobody called is no pot to be won
     const open = uncalled(ledger);
     const told = potsSoFar(givenBack(ledger));
     const call = toCall(ledger);
@@ -751,7 +822,7 @@ class Lead {
           : nothing
       }
       ${
-        open
+        open && !this.paysOut()
           ? html`<p>
               ${t("A bet of {chips, number} by {who} is not called yet.", { chips: open.chips, who: rowName(ledger.seats[open.at]) })}
               <button type="button" class="button" @click=${() => set(givenBack(ledger))}>${t("Give it back")}</button>
@@ -759,8 +830,12 @@ class Lead {
           : nothing
       }
       <p class="ways">
-        ${ante ? html`<button type="button" class="button" @click=${() => set(antes(ledger, ante))}>${t("All ante {n, number}", { n: ante })}</button>` : nothing}
-        <button type="button" class="button" @click=${() => set(nextRound(ledger))}>${t("Round of bets over")}</button>
+        ${ante && !this.due && this.kept.place?.asks !== "end" ? html`<button type="button" class="button" @click=${() => set(antes(ledger, ante))}>${t("All ante {n, number}", { n: ante })}</button>` : nothing}
+        ${
+          this.now?.bets || this.now?.all || this.kept.place?.asks === "end"
+            ? nothing // the next step ends it, or none has begun
+            : html`<button type="button" class="button" @click=${() => set(nextRound(ledger))}>${t("Round of bets over")}</button>`
+        }
         ${this.earlier.length ? html`<button type="button" class="button" @click=${takeBack}>${t("Take back")}</button>` : nothing}
       </p>
       ${this.paysOut() ? this.payout(found, set) : nothing}
@@ -781,10 +856,10 @@ class Lead {
     return place && !place.asks ? this.steps[place.at].lead : null;
   }
 
-  /** Whether a pot may be won now: at a showdown, and when the deal is over. */
+  /** Whether a pot may be won now: at a showdown that pays it, and when the deal is over. */
   paysOut() {
     const { place, ledger } = this.kept;
-    return potOf(ledger) > 0 && (place?.asks === "end" || Boolean(this.now?.ends));
+    return potOf(ledger) > 0 && (place?.asks === "end" || Boolean(this.now?.pays));
   }
 
   /**
@@ -794,6 +869,7 @@ class Lead {
    */
   payout(found, set) {
     const { ledger } = this.kept;
+    const open = uncalled(ledger);
     /** @param {number} pot @param {number} row */
     const tap = (pot, row) => () => {
       const shares = (this.shares[pot] ??= []);
@@ -803,13 +879,20 @@ class Lead {
     const pay = () => {
       const { place, past, wild } = this.kept;
       this.kept.past = [...past, { place: /** @type {Place} */ (place), ledger, wild }].slice(-MOST_PAST);
-      const paid = payOut(ledger, this.shares);
+      const paid = payOut(givenBack(ledger), this.shares);
       this.shares = [];
       set(paid);
     };
     const chosen = this.shares.some((shares) => shares.some((n) => n > 0));
     return html`<section class="lead-payout" aria-labelledby="lead-payout">
       <h4 id="lead-payout">${t("Who takes it?")}</h4>
+      ${
+        open
+          ? html`<p class="quiet">
+              ${t("Nobody called {chips, plural, one {the last chip} other {the last # chips}} of {who}. They go back first.", { chips: open.chips, who: rowName(ledger.seats[open.at]) })}
+            </p>`
+          : nothing
+      }
       ${found.map(
         ({ seats }, pot) =>
           html`<p
@@ -863,7 +946,10 @@ class Lead {
       const chips = Number.parseInt(field?.value ?? "", 10);
       if (chips > 0) set(does(chips));
     };
-    const amounts = pays ? [] : [...new Set([small, most])].filter((chips) => Math.max(calls, 0) + chips <= stack);
+    const sizes = this.fixed ? [this.fixed] : [small, most];
+    const amounts = pays ? [] : [...new Set(sizes)].filter((chips) => Math.max(calls, 0) + chips <= stack);
+    const winner = Boolean(this.now?.winner); // then the price goes from hand to hand
+    const rivals = winner && counted ? ledger.seats.flatMap((other, row) => (row === i || other.folded ? [] : [row])) : [];
     return html`<li class=${classes(folded && "is-out")}>
       <button type="button" class="lead-seat" aria-expanded=${String(this.betting === i)} @click=${toggle}>
         <b>${rowName(ledger.seats[i])}</b>
@@ -890,21 +976,32 @@ class Lead {
                   ? html`<button type="button" class="button" @click=${put(stack)}>${t("All in: {n, number}", { n: stack })}</button>`
                   : nothing
               }
-              ${due.map(
-                (chips) =>
-                  html`<button type="button" class="button" @click=${() => set(puts(ledger, i, chips, true))}>
-                    ${t("Pays {n, number}", { n: chips })}
-                  </button>`,
-              )}
               ${
-                short && stack > 0
+                winner
+                  ? rivals.flatMap((row) =>
+                      costs.map((price) => {
+                        const chips = Math.min(price, stack);
+                        return html`<button type="button" class="button" @click=${() => set(paysTo(ledger, i, row, chips))}>
+                          ${t("Pays {n, number} to {name}", { n: chips, name: rowName(ledger.seats[row]) })}
+                        </button>`;
+                      }),
+                    )
+                  : due.map(
+                      (chips) =>
+                        html`<button type="button" class="button" @click=${() => set(puts(ledger, i, chips, true))}>
+                          ${t("Pays {n, number}", { n: chips })}
+                        </button>`,
+                    )
+              }
+              ${
+                short && !winner && stack > 0
                   ? html`<button type="button" class="button main" @click=${() => set(puts(ledger, i, short, true))}>
                       ${t("Pays all {stack, number} of {price, number}", { stack, price: short })}
                     </button>`
                   : nothing
               }
               ${
-                short
+                short && !winner
                   ? html`<button type="button" class="button" @click=${() => set(owesRest(ledger, i, short))}>
                       ${stack > 0 ? t("Pays {stack, number}, owes {rest, number}", { stack, rest: short - stack }) : t("Owes {n, number}", { n: short })}
                     </button>`

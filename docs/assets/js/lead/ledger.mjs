@@ -199,7 +199,7 @@ export function givenBack(ledger) {
 }
 
 /**
- * Each pot goes to those who won shares of it: `shares[pot][row]` is how many. A pot that nobody won stays. The first winner gets the odd chips.
+ * Each pot goes to those who won shares of it: `shares[pot][row]` is how many. A pot that nobody won stays. The first winner gets the odd chips. Legs count until the pot is taken.
  * @param {Ledger} ledger
  * @param {number[][]} shares
  * @returns {Ledger}
@@ -217,22 +217,47 @@ export function payOut(ledger, shares) {
       if (n) now = stacked(now, now.seats[at].name, Math.floor((chips * n) / all) + (at === first ? odd : 0));
     });
   });
-  return { ...now, held: potOf(ledger), besides: stays, seats: now.seats.map((seat) => ({ ...seat, bet: 0, paid: 0 })) };
+  const seats = now.seats.map((seat) => ({ ...seat, bet: 0, paid: 0, legs: stays ? seat.legs : 0 }));
+  return { ...now, held: potOf(ledger), besides: stays, seats };
 }
 
 /**
  * The next deal of the same game: all who have chips are in again, and what nobody took lies in the pot.
  * @param {Ledger} ledger
+ * @param {boolean} still  whether those alone are dealt in who are still in
  * @returns {Ledger}
  */
-export const dealtAgain = ({ held: _, ...ledger }) => ({
+export const dealtAgain = ({ held: _, ...ledger }, still = false) => ({
   ...ledger,
   besides: potOf(ledger),
   seats: ledger.seats.map((seat, at) => {
-    const out = left(ledger, at) === 0;
+    const out = left(ledger, at) === 0 || (still && seat.folded);
     return { ...seat, bet: 0, paid: 0, folded: out, out };
   }),
 });
+
+/**
+ * A player pays so many chips to another one, past the pot: all they have, if that is less.
+ * @param {Ledger} ledger
+ * @param {number} from
+ * @param {number} to
+ * @param {number} asked
+ * @returns {Ledger}
+ */
+export function paysTo(ledger, from, to, asked) {
+  const chips = Math.min(asked, left(ledger, from));
+  return stacked(stacked(ledger, ledger.seats[from].name, -chips), ledger.seats[to].name, chips);
+}
+
+/**
+ * The rows that post blinds, in their order: from the dealer's left, and of two players the dealer, who sits last, first.
+ * @param {Ledger} ledger
+ * @param {number} blinds how many there are
+ */
+export function blindRows({ seats }, blinds) {
+  const dealt = seats.flatMap(({ out }, row) => (out ? [] : [row]));
+  return (dealt.length === 2 ? dealt.toReversed() : dealt).slice(0, blinds);
+}
 
 /**
  * Another step begins: "the pot" is what it holds now, or what it has just paid out.
