@@ -18,6 +18,7 @@ from engine.players.house import PASSIVE, POLICIES, House
 from engine.players.play import play_out
 from engine.players.styles import STYLES
 from engine.players.win_chances import evened, share, shares
+from engine.rules.exchange.swap import CHANGE_HANDS
 from engine.table import knowledge
 from engine.table.decisions import DECISIONS
 from engine.table.state import State
@@ -300,3 +301,19 @@ def test_every_decision_has_a_policy() -> None:
     """Whoever adds a kind of decision says how the house answers it."""
     assert POLICIES.keys() == DECISIONS.keys()
     assert all(callable(getattr(House, method)) for method in POLICIES.values())
+
+
+def test_a_hand_that_is_beaten_for_all_to_see_is_changed() -> None:
+    """In Zombie the second-best hand has seen the better one. It changes hands with the table, unless the better one is too good for any other hand too."""
+    changed = []
+    for number in range(20):
+        state = engine.load("zombie").deal(4, number)
+        while not state.is_terminal():
+            seat = state.current_player()
+            assert seat is not None
+            action = House().choose(state, seat, Random(number))
+            if CHANGE_HANDS in state.legal_actions():
+                changed.append(action == CHANGE_HANDS)
+            state.act(action)
+    assert len(changed) > 10
+    assert sum(changed) > 0.8 * len(changed)
