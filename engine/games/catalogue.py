@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 MOST_LETTERS = 200  # of a name that is looked up
 PACK = "pack.json"
+PARENT = re.compile(r"""^parent *= *["']([^"']*)["']""", re.MULTILINE)  # as a file writes it
 
 
 class Listed(NamedTuple):
@@ -49,6 +50,7 @@ _names: dict[str, tuple[str, ...]] = {}
 _solid: dict[str, tuple[str, ...]] = {}  # the same without gaps
 _digits: dict[str, tuple[str, ...]] = {}  # those that are written in figures alone
 _numbers: dict[str, str] = {}
+_children: dict[str, list[str]] = {}  # slug -> the slugs of those that name it, in order of slug
 
 
 def files() -> dict[str, tuple[str, Any]]:
@@ -193,8 +195,12 @@ def search(words: str) -> list[Variant]:
 
 
 def children(slug: str) -> list[str]:
-    """The slugs of the games that name it as their parent."""
-    return [v.slug for v in variants() if v.parent == slug]
+    """The slugs of the games that name it as their parent, in order of name."""
+    if not _children:  # found in the texts: to compile a thousand games takes a browser seconds
+        for child, (_, file) in files().items():
+            if named := PARENT.search(file.read_text(encoding="utf-8")):
+                _children.setdefault(named[1], []).append(child)
+    return sorted(_children.get(slug, []), key=lambda child: get(child).name.lower())
 
 
 def ancestors(slug: str) -> list[str]:

@@ -94,6 +94,7 @@ def shelved(text: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> engine.
     monkeypatch.setattr(catalogue, "_variants", {})
     monkeypatch.setattr(catalogue, "_names", {})
     monkeypatch.setattr(catalogue, "_index", {})
+    monkeypatch.setattr(catalogue, "_children", {})
     return engine.load("mischief")
 
 
