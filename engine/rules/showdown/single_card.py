@@ -47,7 +47,7 @@ IN_THE_HOLE = template(
 ANYWHERE = template("{rank, select, 6 {an eight} 12 {an ace} 13 {a joker} other {a {rank}}}")
 
 
-class Alone(Flag):
+class NoneIfTied(Flag):
     """Where several have the same, nobody wins it."""
 
     word = "none if tied"
@@ -74,7 +74,7 @@ class HoleCard(
     unmatched: Unmatched = Unmatched("")
     relation: Relation | None = None
     ace: AceEnd = AceEnd("ace high")
-    untied: Alone = Alone("")
+    untied: NoneIfTied = NoneIfTied("")
     wording = "{end} {which}{ace_low, select, yes { (the ace is below the two)} other {}}{untied, select, yes { (if untied)} other {}}"
     wording_which = (
         "{any, select, yes {hole card} other {{cards:bare} in the hole}}{related, select, yes { {those}} other {}}"

@@ -8,6 +8,7 @@ from ...cards import is_joker, mask, rank, suit, within
 from ...errors import PhraseError
 from ...language.english import Number
 from ...language.phrase import Count, Flag, OneOf, Word
+from ...language.slots import HighOrLow
 from ...table.component import Wild
 from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.mechanics import Mechanic
@@ -16,7 +17,6 @@ from ...table.traits.showdown_inputs import BOARD, FACES, NOTHING, TABLE
 from ..dealing.common_cards import look_for, table_card, table_cards
 from ..terms.boards import OPEN_AT, LineKind, OnBoard
 from ..terms.relations import only_one
-from .wilds import HighOrLow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
