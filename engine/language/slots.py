@@ -107,6 +107,12 @@ class HighOrLow(OneOf):
     among = ("high", "low")
 
 
+class HighestOrLowest(Word):
+    """Which end of what is compared counts."""
+
+    words = {"highest": "the highest", "lowest": "the lowest"}
+
+
 class Quantity(Slot, str):
     """How many of the cards one holds: `2`, `to 4` (all but four), `all`."""
 

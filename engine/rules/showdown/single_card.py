@@ -6,8 +6,8 @@ from ...cards import ACE, rank, suit, unmask
 from ...errors import PhraseError
 from ...language.english import card_list
 from ...language.inflected import Card, Inflected, Rank
-from ...language.phrase import Flag, Word
-from ...language.slots import AceEnd, Cards
+from ...language.phrase import Flag
+from ...language.slots import AceEnd, Cards, HighestOrLowest
 from ...language.words import tell, template
 from ...table.component import Score
 from ...table.traits.capabilities import NONE, Capability, capabilities
@@ -25,12 +25,6 @@ if TYPE_CHECKING:
     from ...table.state import State
     from ...table.traits.capabilities import Capabilities
     from ...table.traits.showdown_inputs import ShowdownInput
-
-
-class HighestOrLowest(Word):
-    """Which end of the ranks wins."""
-
-    words = {"highest": "the highest", "lowest": "the lowest"}
 
 
 class Unmatched(Flag):
