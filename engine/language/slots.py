@@ -9,7 +9,7 @@ from ..cards import ACE, ALL_RANKS, RANK_PLURALS, RANK_WORDS, SUIT_WORDS, is_jok
 from ..errors import PhraseError
 from . import english
 from .english import Number
-from .phrase import Count, Flag, Slot, Word
+from .phrase import Count, Flag, OneOf, Slot, Word
 from .synonyms import ways
 from .words import tell, template
 
@@ -93,6 +93,24 @@ class Source(Flag):
     """A card comes out of the discards, not off the deck."""
 
     word = "from the discards"
+
+
+class IsOptional(Flag):
+    """A player may do it. Without a word, they have to."""
+
+    word = "may"
+
+
+class HighOrLow(OneOf):
+    """Whether it is about the high hand or the low one, where it is not about both."""
+
+    among = ("high", "low")
+
+
+class HighestOrLowest(Word):
+    """Which end of what is compared counts."""
+
+    words = {"highest": "the highest", "lowest": "the lowest"}
 
 
 class Quantity(Slot, str):

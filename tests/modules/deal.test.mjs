@@ -1,11 +1,11 @@
 // What an address asks for, and what a game's record makes of it.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { decoded, mend, others, read, whole, write } from "../../docs/assets/js/lib/address.mjs";
+import { decoded, dropUnknown, optionsBeside, read, wholeNumber, write } from "../../docs/assets/js/lib/address.mjs";
 import { gameOf } from "../../docs/assets/js/offline/offline-notice.mjs";
 import { readDrill, titled, writeDrill } from "../../docs/assets/js/drills/drillform.mjs";
 import { empty, marked, readCards, read as readTable, written } from "../../docs/assets/js/whowon/typed-cards.mjs";
-import { merge, whole as frames } from "../../docs/assets/js/lib/patches.mjs";
+import { applyPatches, merge } from "../../docs/assets/js/lib/patches.mjs";
 import { seatsFor, span, whySeats } from "../../docs/assets/js/lib/seats.mjs";
 
 const option = {
@@ -27,12 +27,12 @@ test("an address is read, and written as it was", () => {
 test("what is wrong with a number is said, and the number left out", () => {
   const wish = read("?seats=many&seed=-1");
   assert.deepEqual([wish.seats, wish.seed, wish.wrong.length], [undefined, undefined, 2]);
-  assert.deepEqual(whole(new URLSearchParams("n=7"), "n", 7), [7, ""]);
-  assert.match(whole(new URLSearchParams("n=8"), "n", 7)[1], /“n=8” is not a whole number up to 7/);
+  assert.deepEqual(wholeNumber(new URLSearchParams("n=7"), "n", 7), [7, ""]);
+  assert.match(wholeNumber(new URLSearchParams("n=8"), "n", 7)[1], /“n=8” is not a whole number up to 7/);
 });
 
 test("a stranger's option names no property that objects have", () => {
-  const found = others(new URLSearchParams("__proto__=x&toString=y&seed=1"), new Set(["seed"]));
+  const found = optionsBeside(new URLSearchParams("__proto__=x&toString=y&seed=1"), new Set(["seed"]));
   assert.deepEqual(Object.keys(found).sort(), ["__proto__", "toString"]);
   assert.equal(found.valueOf, undefined);
 });
@@ -44,8 +44,8 @@ test("a percent code that stands for nothing is null", () => {
 
 test("what a record does not know is dropped", () => {
   const wish = { variant: "v", seats: 5, seed: 1, options: { wild: "many", pace: "slow", more: "x" } };
-  assert.deepEqual(mend(wish, record), { variant: "v", seats: undefined, seed: 1, options: { wild: "many" } });
-  assert.equal(mend({ ...wish, options: {} }, record).seats, 5);
+  assert.deepEqual(dropUnknown(wish, record), { variant: "v", seats: undefined, seed: 1, options: { wild: "many" } });
+  assert.equal(dropUnknown({ ...wish, options: {} }, record).seats, 5);
 });
 
 test("of several house rules the one that serves fewest decides, and is told", () => {
@@ -94,7 +94,7 @@ test("a merge patch does what RFC 7396 says", () => {
     assert.deepEqual(merge(target, patch), result);
     assert.deepEqual(target, before, "the given value is not changed");
   }
-  assert.deepEqual(frames([{ a: 1, b: 2 }, { b: null, c: 3 }, {}]), [
+  assert.deepEqual(applyPatches([{ a: 1, b: 2 }, { b: null, c: 3 }, {}]), [
     { a: 1, b: 2 },
     { a: 1, c: 3 },
     { a: 1, c: 3 },

@@ -15,11 +15,11 @@ import {
   height,
   idOf,
   inARow,
-  later,
+  daysAfter,
   LIMITS,
   line,
   monthly,
-  none,
+  newProgress,
   RUNGS,
   warmedUp,
   without,
@@ -50,20 +50,20 @@ const at = (/** @type {number} */ day, hour = 12) => new Date(2026, 10, day, hou
  */
 const decide = (progress, day, score, seed = 7, kind = "pass") =>
   decided(progress, { kind, score, opponent, position: position(seed) }, at(day));
-const collecting = { ...none(), comesBack: true };
+const collecting = { ...newProgress(), comesBack: true };
 
 test("a decision is rated as a game, and counted by its kind", () => {
-  const before = none();
+  const before = newProgress();
   const after = decide(before, 22, 1);
   const { rating, rd, volatility } = rated(UNKNOWN, [{ ...opponent, score: 1 }], { periods: 0 });
   assert.deepEqual(after.kinds, { pass: { rating, rd, volatility, when: at(22).getTime(), decided: 1, right: 1 } });
-  assert.deepEqual(before, none(), "nothing is changed in place");
+  assert.deepEqual(before, newProgress(), "nothing is changed in place");
   const more = decide(decide(after, 22, 0, 8), 22, 0.5, 9, "bet");
   assert.deepEqual([more.kinds.pass.decided, more.kinds.pass.right, more.kinds.bet.decided, counted(more)], [2, 1, 1, 3]);
 });
 
 test("a position is rated once, and so is a mistake that came back", () => {
-  const once = decide(none(), 22, 1);
+  const once = decide(newProgress(), 22, 1);
   const again = decide(once, 22, 1);
   assert.equal(again.kinds.pass.rating, once.kinds.pass.rating);
   assert.equal(again.kinds.pass.decided, 2);
@@ -73,12 +73,12 @@ test("a position is rated once, and so is a mistake that came back", () => {
 });
 
 test("where nothing could be wrong nothing is rated", () => {
-  const after = decided(none(), { kind: "bet", score: 1, opponent: null, position: position() }, at(22));
+  const after = decided(newProgress(), { kind: "bet", score: 1, opponent: null, position: position() }, at(22));
   assert.deepEqual([after.kinds.bet.rating, after.kinds.bet.decided, after.history], [1500, 1, []]);
 });
 
 test("who was away is known less", () => {
-  const [soon, late] = [22, 29].map((day) => decide(decide(none(), 21, 1), day, 1, 8).kinds.pass.rd);
+  const [soon, late] = [22, 29].map((day) => decide(decide(newProgress(), 21, 1), day, 1, 8).kinds.pass.rd);
   assert.ok(late > soon);
 });
 
@@ -91,7 +91,7 @@ test("a position goes by all that makes it, in whatever order its rules stand", 
 });
 
 test("days in a row end with a day without", () => {
-  let progress = [20, 21, 21, 22].reduce((so, day, i) => decide(so, day, 1, i), none());
+  let progress = [20, 21, 21, 22].reduce((so, day, i) => decide(so, day, 1, i), newProgress());
   assert.deepEqual(progress.days, { last: "2026-11-22", run: 3, best: 3 });
   assert.deepEqual(
     ["2026-11-22", "2026-11-23", "2026-11-24"].map((day) => inARow(progress.days, day)),
@@ -100,20 +100,20 @@ test("days in a row end with a day without", () => {
   progress = decide(progress, 24, 1, 9);
   assert.deepEqual(progress.days, { last: "2026-11-24", run: 1, best: 3 });
   assert.deepEqual(decide(progress, 3, 1, 10).days, progress.days, "a clock that was set back");
-  assert.equal(inARow(none().days, "2026-11-22"), 0);
-  assert.equal(later("2026-12-31", 1), "2027-01-01");
+  assert.equal(inARow(newProgress().days, "2026-11-22"), 0);
+  assert.equal(daysAfter("2026-12-31", 1), "2027-01-01");
   assert.equal(dayOf(new Date(2026, 0, 5, 0, 1)), "2026-01-05");
   assert.equal(worldDay(new Date("2026-11-22T23:59:59Z")), "2026-11-22");
 });
 
 test("right answers in a row end with anything else", () => {
   const scores = [1, 1, 1, 0.5, 1];
-  const progress = scores.reduce((so, score, i) => decide(so, 22, score, i), none());
+  const progress = scores.reduce((so, score, i) => decide(so, 22, score, i), newProgress());
   assert.deepEqual(progress.right, { run: 1, best: 3 });
 });
 
 test("the line has a point a day for each kind, its last, and a year of them", () => {
-  let progress = decide(decide(decide(none(), 20, 1, 1), 20, 1, 2), 22, 0, 3);
+  let progress = decide(decide(decide(newProgress(), 20, 1, 1), 20, 1, 2), 22, 0, 3);
   const { rating, rd } = progress.kinds.pass;
   assert.deepEqual(
     line(progress, "pass").map(({ day }) => day),
@@ -135,10 +135,10 @@ test("a mistake comes back after 1, 3, 7 and 21 days, and no more once it went w
   for (const [step, days] of AFTER.entries()) {
     assert.deepEqual(
       progress.mistakes.map((each) => [each.step, each.due]),
-      [[step, later(day, days)]],
+      [[step, daysAfter(day, days)]],
     );
-    day = later(day, days);
-    assert.deepEqual(due(progress, later(day, -1)), []);
+    day = daysAfter(day, days);
+    assert.deepEqual(due(progress, daysAfter(day, -1)), []);
     assert.deepEqual(
       due(progress, day).map((each) => each.position),
       [position()],
@@ -159,7 +159,7 @@ test("it begins anew when it goes wrong again, and too early tells nothing", () 
 
 test("each theme of a puzzle is counted once for a position, with the part of the pot that it cost", () => {
   const made = { kind: /** @type {const} */ ("pass"), opponent, position: position(), themes: ["pass-cards", "keep-together"] };
-  const once = decided(none(), { ...made, score: 0, lost: 0.25 }, at(1));
+  const once = decided(newProgress(), { ...made, score: 0, lost: 0.25 }, at(1));
   assert.deepEqual(once.themes, {
     "pass-cards": { decided: 1, right: 0, lost: 0.25, months: { "2026-11": [1, 0.25] } },
     "keep-together": { decided: 1, right: 0, lost: 0.25, months: { "2026-11": [1, 0.25] } },
@@ -181,7 +181,7 @@ test("each theme of a puzzle is counted once for a position, with the part of th
 
 test("the house and a beginner are rated by the puzzles that one met, each once", () => {
   const made = { kind: /** @type {const} */ ("pass"), opponent, score: 0, position: position(), others: { house: 1, beginner: 0.25 } };
-  const once = decided(none(), made, at(1));
+  const once = decided(newProgress(), made, at(1));
   const { house, beginner } = once.others ?? {};
   assert.ok((house?.pass.rating ?? 0) > 1500 && (beginner?.pass.rating ?? 9999) < 1500);
   assert.deepEqual([house?.pass.decided, house?.pass.right, beginner?.pass.right], [1, 1, 0.25]);
@@ -204,7 +204,7 @@ test("what the house and a beginner would do has a score", () => {
 });
 
 test("the rungs of a ladder add up, and are read again", () => {
-  let progress = climbed(none(), "guts", { rules: true });
+  let progress = climbed(newProgress(), "guts", { rules: true });
   progress = climbed(progress, "guts", { right: 7, of: 10 });
   progress = climbed(progress, "badugi", { alone: true });
   assert.deepEqual(progress.ladders, { guts: { rules: true, right: 7, of: 10 }, badugi: { alone: true } });
@@ -214,13 +214,13 @@ test("the rungs of a ladder add up, and are read again", () => {
   progress = warmedUp(progress, "2026-11-26", 7, 9);
   assert.deepEqual(progress.warmup, { day: "2026-11-26", right: 7, of: 9 });
   assert.deepEqual(read(write(progress)), progress);
-  assert.throws(() => read(JSON.stringify({ ...none(), ladders: { guts: { rules: 1 } } })), /ladders.guts.rules/);
-  assert.throws(() => read(JSON.stringify({ ...none(), ladders: { guts: { won: true } } })), /ladders.guts/);
+  assert.throws(() => read(JSON.stringify({ ...newProgress(), ladders: { guts: { rules: 1 } } })), /ladders.guts.rules/);
+  assert.throws(() => read(JSON.stringify({ ...newProgress(), ladders: { guts: { won: true } } })), /ladders.guts/);
 });
 
 test("mistakes are kept only for who wants that, at a first meeting, and not without end", () => {
-  assert.equal(decide(none(), 1, 0).mistakes.length, 1, "as long as nobody turns it off");
-  assert.deepEqual(decide({ ...none(), comesBack: false }, 1, 0).mistakes, []);
+  assert.equal(decide(newProgress(), 1, 0).mistakes.length, 1, "as long as nobody turns it off");
+  assert.deepEqual(decide({ ...newProgress(), comesBack: false }, 1, 0).mistakes, []);
   assert.deepEqual(decide(decide(collecting, 1, 1), 1, 0).mistakes, [], "the same ten again");
   assert.deepEqual(decide(collecting, 1, 0.5).mistakes, []);
   const endless = { ...position(), actions: Array(LIMITS.actions + 1).fill("check") };
@@ -238,12 +238,12 @@ const told = { grade: /** @type {const} */ ("even"), cost: 0, kind: "pass", game
 const noon = (/** @type {number} */ day) => new Date(Date.UTC(2026, 10, day, 12));
 
 test("the deal of the day counts on its day, once", () => {
-  const one = dailyDone(none(), "2026-11-22", told, noon(22));
+  const one = dailyDone(newProgress(), "2026-11-22", told, noon(22));
   assert.deepEqual(one.daily, { ...told, last: "2026-11-22", run: 1, best: 1 });
   assert.equal(dailyDone(one, "2026-11-22", { ...told, grade: "best" }, noon(22)), one);
   assert.equal(dailyDone(one, "2026-11-21", told, noon(22)), one);
   assert.equal(dailyDone(one, "2026-11-23", told, noon(22)), one);
-  assert.equal(dailyDone(none(), "2026-11-22", { ...told, cost: -0.1 }, noon(22)).daily.cost, 0);
+  assert.equal(dailyDone(newProgress(), "2026-11-22", { ...told, cost: -0.1 }, noon(22)).daily.cost, 0);
   const two = dailyDone(one, "2026-11-23", told, noon(23));
   assert.deepEqual([two.daily.run, dailyDone(two, "2026-11-26", told, noon(26)).daily.run], [2, 1]);
 });
@@ -260,7 +260,7 @@ const games = /** @type {any[]} */ (
 const detailed = new Set(games.slice(0, 40).map(({ slug }) => slug));
 
 test("the deal of a day follows from its date, and from a game told in detail that asks for more than bets", () => {
-  const days = Array.from({ length: 200 }, (_, i) => later("2026-11-22", i));
+  const days = Array.from({ length: 200 }, (_, i) => daysAfter("2026-11-22", i));
   const deals = days.map((day) => dealOf(games, detailed, day));
   assert.deepEqual(
     deals,
@@ -276,7 +276,7 @@ test("the deal of a day follows from its date, and from a game told in detail th
 });
 
 test("where puzzles are kept, the deal of a day is one of them, and a new one changes few days", () => {
-  const days = Array.from({ length: 200 }, (_, i) => later("2026-11-22", i));
+  const days = Array.from({ length: 200 }, (_, i) => daysAfter("2026-11-22", i));
   /** @type {SolvedIndex} */
   const solved = Object.fromEntries(
     games.slice(1, 30).map(({ slug }) => [
@@ -319,7 +319,7 @@ test("a result tells how well, and nothing of what", () => {
 test("what is written is read as it was", () => {
   const progress = dailyDone(decide(decide(collecting, 20, 0), 22, 1, 8), "2026-11-22", told, noon(22));
   assert.deepEqual(read(write(progress)), progress);
-  assert.deepEqual(read(write(none())), none());
+  assert.deepEqual(read(write(newProgress())), newProgress());
 });
 
 /** @type {[string, RegExp, (file: any) => unknown][]} */

@@ -8,7 +8,7 @@ import { LETTERS, letters, TAKEN } from "../../docs/assets/js/lib/keys.mjs";
 import { byFamily } from "../../docs/assets/js/search/chooser.mjs";
 import { reply } from "../../docs/assets/js/search/name-boxes.mjs";
 import { Finder } from "../../docs/assets/js/search/by-name.mjs";
-import { told } from "../../docs/assets/js/cards/hand.mjs";
+import { spokenTogether } from "../../docs/assets/js/cards/hand.mjs";
 import { words } from "../../docs/assets/js/search/names.mjs";
 import { percent } from "../../docs/assets/js/gamepage/odds.mjs";
 import { chosenBy, departures, lookUp } from "../../docs/assets/js/gamepage/options.mjs";
@@ -70,10 +70,10 @@ test("a token is a card, how it lies and whether it is wild", () => {
 
 test("face-down cards side by side are told by the first of them", () => {
   const none = () => false;
-  assert.deepEqual(told(["?", "?", "As^", "?"], { alone: none }), [2, 0, 1, 1]);
-  assert.deepEqual(told(["?", "As", "?"], { order: [1, 0, 2], alone: none }), [2, 1, 0], "as they are shown");
-  assert.deepEqual(told(["?", "?", "?", "?"], { starts: new Set([2]), alone: none }), [2, 0, 2, 0], "a pile is another thing");
-  assert.deepEqual(told(["?", "?", "?"], { alone: (at) => at === 0 }), [1, 2, 0], "one that can be picked is told by itself");
+  assert.deepEqual(spokenTogether(["?", "?", "As^", "?"], { alone: none }), [2, 0, 1, 1]);
+  assert.deepEqual(spokenTogether(["?", "As", "?"], { order: [1, 0, 2], alone: none }), [2, 1, 0], "as they are shown");
+  assert.deepEqual(spokenTogether(["?", "?", "?", "?"], { starts: new Set([2]), alone: none }), [2, 0, 2, 0], "a pile is another thing");
+  assert.deepEqual(spokenTogether(["?", "?", "?"], { alone: (at) => at === 0 }), [1, 2, 0], "one that can be picked is told by itself");
 });
 
 test("each button has a letter of its own", () => {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...errors import PhraseError
 from ...language import english
-from ...language.phrase import Flag
+from ...language.slots import IsOptional
 from ...language.words import tell
 from ...table.actions import LEAVE, Action, Label, about, towards
 from ...table.choices import Choice
@@ -30,16 +30,10 @@ if TYPE_CHECKING:
     from ...table.traits.facts import Mark
 
 
-class May(Flag):
-    """Without a word, it has to be done."""
-
-    word = "may"
-
-
 class Attack(Rule, family=True):
     """One choice, at once. A stolen card sets off nothing of its own."""
 
-    may: May = May("")
+    may: IsOptional = IsOptional("")
     icon = Icon.EVENT
     decision = "choose"
     tags = (Mechanic.STEAL,)
@@ -169,7 +163,7 @@ class TradeOff(
 
     given: Selection  # what they discard themselves for it
     turn: Turn  # who may do it first
-    may = May("may")
+    may = IsOptional("may")
 
     wording = "{lead}, each player may discard {own} to have another player discard {those}, as often as they can."
     effect = ""

@@ -7,7 +7,7 @@ from ...errors import PhraseError
 from ...language import english
 from ...language.english import Number
 from ...language.phrase import Count, Flag
-from ...language.slots import Cards, Price, Side
+from ...language.slots import Cards, IsOptional, Price, Side
 from ...language.words import tell
 from ...table.actions import LEAVE, STAND_PAT, Action, Label, about
 from ...table.choices import Choice, Subsets
@@ -36,12 +36,6 @@ CHANGE_HANDS = Action("change", word="hands")
 ALL, AN_UPCARD = Selection(amount=Amount("all")), Selection(amount=Amount("1"), lying=Lying("up"))
 
 
-class Optional(Flag):
-    """Without a word, it has to be done."""
-
-    word = "may"
-
-
 class ButNotTheDealer(Flag):
     """Everybody else may."""
 
@@ -57,7 +51,7 @@ class UntilAllDecline(Flag):
 class Swap(InOrder, family=True):
     """Nobody sees what they get before they have given, but where it lies face up. Of cards that nobody has seen, chance picks: they are mixed."""
 
-    may: Optional = Optional("")
+    may: IsOptional = IsOptional("")
     cards: Selection
     icon = Icon.PASS
     decision = "choose"

@@ -57,7 +57,7 @@ class AnothersUpcards(Flag):
     word = "down with another's upcards"
 
 
-class AllOrNone(OneOf):
+class OthersCardsTogether(OneOf):
     """Cards that go together or not at all."""
 
     among = ("own cards alone or all common cards", "the partner's cards too", "the right neighbour's cards too")
@@ -70,7 +70,7 @@ TOGETHER = {  # how templates call them
 }
 
 
-class WithLast(Flag):
+class WithLastCommonCard(Flag):
     """The common card that came up last is part of every hand."""
 
     word = "the last common card"
@@ -82,7 +82,7 @@ class UpToFive(Flag):
     word = "the first common cards up to five in all"
 
 
-class Alone(Word):
+class NoOtherCards(Word):
     """A hand of those cards and no others."""
 
     words = {
@@ -179,9 +179,9 @@ class CardsUsed(
     both: OnBoard | None = None  # in place of the others for who has declared both ways
     down: Count = Count(0)
     others: AnothersUpcards = AnothersUpcards("")
-    together: AllOrNone = AllOrNone("")
-    alone: Alone = Alone("")
-    last: WithLast = WithLast("")
+    together: OthersCardsTogether = OthersCardsTogether("")
+    alone: NoOtherCards = NoOtherCards("")
+    last: WithLastCommonCard = WithLastCommonCard("")
     missing: UpToFive = UpToFive("")
     wording_last = "with the last common card"
     wording_rule_last = "Every hand has to use the last common card."

@@ -11,7 +11,7 @@ from ...hands.kinds import PATTERN, named
 from ...language import english
 from ...language.inflected import Inflected
 from ...language.phrase import OneOf, Slot, Word
-from ...language.slots import RankName
+from ...language.slots import HighOrLow, RankName
 from ...language.words import tell, template
 from ...table.component import Condition, Score
 from ...table.traits.capabilities import NONE
@@ -269,12 +269,6 @@ class Standing(OneOf):
         return {"best": 2, "worst": 0}.get(str(self), 1)
 
 
-class OfSide(OneOf):
-    """The hands it is about, where it is not both."""
-
-    among = ("high", "low")
-
-
 class HalfKinds(Slot, str):
     """So many kinds of hands, by halves: `1`, `1 1/2`."""
 
@@ -316,7 +310,7 @@ class Exempt(
         ),
     )
     standing: Standing = Standing("")
-    side: OfSide = OfSide("")
+    side: HighOrLow = HighOrLow("")
     unclear_unseen = (
         settled(
             (
@@ -401,7 +395,7 @@ class Moved(
         "show",
     )
 
-    side = OfSide("high")
+    side = HighOrLow("high")
     wording = (
         "A hand counts as {one, select, yes {one kind} other {{by} kinds}} {way, select, higher {higher} other {lower}}"
         "{per, select, yes { for each {cards}{several, select, yes {, rounded up,} other {}}} other {}} "

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from .awarding import Told
 
 
-class Extent(Word):
+class HowManyWon(Word):
     """How much of what is compared a player has to win for more points."""
 
     words = {"all": "wins all of these", "most": "wins more of these than the other"}
@@ -119,7 +119,7 @@ class HeadToHead(
     price: Price
     portions: tuple[Portion, ...]
     more: Count = Count(0)
-    extent: Extent = Extent("")
+    extent: HowManyWon = HowManyWon("")
     royalties: Royalties = Royalties("")
     icon = Icon.SHOWDOWN
     wording = "Showdown: every two players compare hands. The winner of each scores a point: {listed}."

@@ -6,7 +6,7 @@ from ...cards import is_joker
 from ...hands.scorings import blackjack, dots, football, total
 from ...language.inflected import Inflected
 from ...language.phrase import Count, Flag, Word
-from ...language.slots import Cards
+from ...language.slots import Cards, HighestOrLowest
 from ...language.words import tell, template
 from ...table.component import Score
 from ...table.traits.capabilities import Capability, capabilities
@@ -24,16 +24,10 @@ if TYPE_CHECKING:
     from ...table.traits.showdown_inputs import ShowdownInput
 
 
-class WinningEnd(Word):
-    """Which end of what is counted wins."""
+class WinningEnd(HighestOrLowest):
+    """Which end of what is counted wins, where a game has one end only."""
 
-    words = {"highest": "the highest", "lowest": "the lowest", "most": "the most", "best": "the best"}
-
-
-class Extreme(WinningEnd):
-    """The most points in all, or the fewest."""
-
-    words = {end: WinningEnd.words[end] for end in ("highest", "lowest")}
+    words = {"most": "the most", "best": "the best"}
 
 
 class Points(Word):
@@ -75,7 +69,7 @@ class PointScore(Score, family=True):
     hole: InTheHole = InTheHole("")
     wording = "{end} {points}{sort, select, yes { of {sort}} other {}}{hole, select, yes { in the hole} other {}}"
 
-    end: WinningEnd = WinningEnd("most")
+    end: HighestOrLowest = WinningEnd("most")
     points: Points = Points("")
 
     @property
@@ -120,7 +114,7 @@ class Total(
 ):
     """Points added up. No cards come to nothing, which is the lowest total; `holding a card` leaves such a player out."""
 
-    end: Extreme
+    end: HighestOrLowest
     held: HoldingACard = HoldingACard("")
     points = Points("total")
 

@@ -66,7 +66,7 @@ MOST_SETS = 2  # parts whose hands are told one by one where each is made with o
 FEW = 4  # kinds of hands put in order that are told as they are written
 
 
-class AmongThemselves(Flag):
+class SeenByThoseWhoCompare(Flag):
     """Only those who compare their hands see them."""
 
     word = "among themselves"
@@ -166,7 +166,7 @@ class Showdown(
     )
     declared: Declared = Declared("")
     portions: tuple[Portion, ...]
-    aside: AmongThemselves = AmongThemselves("")
+    aside: SeenByThoseWhoCompare = SeenByThoseWhoCompare("")
     lines: tuple[Line, ...] = ()  # of settlement, behind it
     icon = Icon.SHOWDOWN
     wording = "Showdown: {listed}{alone, select, yes { wins the pot} other {{even, select, yes { split the pot} other {}}}}."

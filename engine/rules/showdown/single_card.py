@@ -6,8 +6,8 @@ from ...cards import ACE, rank, suit, unmask
 from ...errors import PhraseError
 from ...language.english import card_list
 from ...language.inflected import Card, Inflected, Rank
-from ...language.phrase import Flag, Word
-from ...language.slots import AceEnd, Cards
+from ...language.phrase import Flag
+from ...language.slots import AceEnd, Cards, HighestOrLowest
 from ...language.words import tell, template
 from ...table.component import Score
 from ...table.traits.capabilities import NONE, Capability, capabilities
@@ -27,12 +27,6 @@ if TYPE_CHECKING:
     from ...table.traits.showdown_inputs import ShowdownInput
 
 
-class HighestOrLowest(Word):
-    """Which end of the ranks wins."""
-
-    words = {"highest": "the highest", "lowest": "the lowest"}
-
-
 class Unmatched(Flag):
     """Of a rank that is best for nobody else."""
 
@@ -47,7 +41,7 @@ IN_THE_HOLE = template(
 ANYWHERE = template("{rank, select, 6 {an eight} 12 {an ace} 13 {a joker} other {a {rank}}}")
 
 
-class Alone(Flag):
+class NoneIfTied(Flag):
     """Where several have the same, nobody wins it."""
 
     word = "none if tied"
@@ -74,7 +68,7 @@ class HoleCard(
     unmatched: Unmatched = Unmatched("")
     relation: Relation | None = None
     ace: AceEnd = AceEnd("ace high")
-    untied: Alone = Alone("")
+    untied: NoneIfTied = NoneIfTied("")
     wording = "{end} {which}{ace_low, select, yes { (the ace is below the two)} other {}}{untied, select, yes { (if untied)} other {}}"
     wording_which = (
         "{any, select, yes {hole card} other {{cards:bare} in the hole}}{related, select, yes { {those}} other {}}"

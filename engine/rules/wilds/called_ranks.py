@@ -63,7 +63,7 @@ class TheOneNamed(Flag):
     word = "the one named"
 
 
-class InHand(Flag):
+class HeldByPlayersIn(Flag):
     """Of those that somebody still in holds."""
 
     word = "in hand"
@@ -259,7 +259,7 @@ class NextRank(
     side: LowerOrHigher
     beside: RankName = RankName("")
     that: TheOneNamed = TheOneNamed("")
-    held: InHand = InHand("")
+    held: HeldByPlayersIn = HeldByPlayersIn("")
 
     provides = capabilities(Capability.NAMED, Capability.WILD_NAMED)
     wording = (

@@ -8,6 +8,7 @@ from ...cards import is_joker, mask, rank, suit, within
 from ...errors import PhraseError
 from ...language.english import Number
 from ...language.phrase import Count, Flag, OneOf, Word
+from ...language.slots import HighestOrLowest, HighOrLow
 from ...table.component import Wild
 from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.mechanics import Mechanic
@@ -16,7 +17,6 @@ from ...table.traits.showdown_inputs import BOARD, FACES, NOTHING, TABLE
 from ..dealing.common_cards import look_for, table_card, table_cards
 from ..terms.boards import OPEN_AT, LineKind, OnBoard
 from ..terms.relations import only_one
-from .wilds import HighOrLow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -69,12 +69,6 @@ class OtherColour(Flag):
     word = "other colour"
 
 
-class LowOrHigh(Word):
-    """At which end of the ranks."""
-
-    words = {"lowest": "lowest", "highest": "highest"}
-
-
 class AcrossColours(
     Wild,
     form="ranks of {n} {end} common cards of the other colour[ for {side}]",
@@ -88,18 +82,20 @@ class AcrossColours(
     """What lies at one end of the common cards that are up says the colour; the cards of the other colour next to that end are wild. Aces are high."""
 
     n: Count
-    end: LowOrHigh
+    end: HighestOrLowest
     side: HighOrLow = HighOrLow("")
     requires, provides = capabilities(Capability.COMMON), capabilities(Capability.WILD)
     tags = (Mechanic.WILD_CARDS,)
     brief = (
-        "The {n, plural, one {{end} common card} other {{n} {end} common cards}} of the other colour and all like them are wild"
+        "The {n, plural, one {{end, select, highest {highest} other {lowest}} common card} "
+        "other {{n} {end, select, highest {highest} other {lowest}} common cards}} of the other colour and all like them are wild"
         "{side, select, high { in high hands} low { in low hands} other {}}."
     )
     wording = (
-        "Of the common cards that have the other colour than the {end} one, the {n, plural, one {{end}} other {{n} {end}}} and all cards of "
+        "Of the common cards that have the other colour than {end} one, "
+        "{n, plural, one {{end}} other {the {n} {end, select, highest {highest} other {lowest}}}} and all cards of "
         "{n, plural, one {its rank} other {their ranks}} are wild{side, select, high { in high hands} low { in low hands} other {}}; nothing is, where one of "
-        "them pairs the {end}{limits}."
+        "them pairs {end}{limits}."
     )
 
     unclear = (

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from ...table.traits.showdown_inputs import ShowdownInput
 
 
-class Last(Flag):
+class TheLast(Flag):
     """Of several the one that came last."""
 
     word = "last"
@@ -122,7 +122,7 @@ class FoundRank(
     """What was named or left over, for all, or cut, for the seat. While a row is being picked from no card is left over."""
 
     found: RankFound = RankFound("")
-    last: Last = Last("")
+    last: TheLast = TheLast("")
     number: RankFromCount = RankFromCount("")
     suit: SuitFound = SuitFound("")
     provides = capabilities(Capability.WILD)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...cards import ACE, is_joker, mask, rank
 from ...errors import PhraseError
 from ...language.phrase import Flag, OneOf, Word
-from ...language.slots import AceEnd, Cards
+from ...language.slots import AceEnd, Cards, HighOrLow
 from ...language.words import template
 from ...table.component import Interpretation, Wild
 from ...table.game import NOBODY
@@ -15,7 +15,7 @@ from ...table.traits.mechanics import Mechanic
 from ...table.traits.open_questions import OpenQuestion
 from ...table.traits.settled import Settled, settled
 from ...table.traits.showdown_inputs import DEAL, FACES, NOTHING, ORDER
-from .wilds import HighOrLow, opens_by_cards, shows_cards
+from .wilds import opens_by_cards, shows_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ...table.traits.showdown_inputs import ShowdownInput
 
 
-class Extent(OneOf):
+class WildWithIt(OneOf):
     """What is wild with it."""
 
     among = ("whole rank", "one card", "with its multiples")
@@ -73,7 +73,7 @@ ACE_IN_HOLE = ACE_END._replace(
 )
 
 
-class InHand(Flag):
+class UpOrDown(Flag):
     """However it lies."""
 
     word = "in hand"
@@ -116,9 +116,9 @@ class OwnRank(
     end: WhichOfThem
     among: HoleOrUp = HoleOrUp("hole card")
     sort: Cards = Cards("")
-    in_hand: InHand = InHand("")
+    in_hand: UpOrDown = UpOrDown("")
     ace: AceEnd = AceEnd("")
-    extent: Extent = Extent("whole rank")
+    extent: WildWithIt = WildWithIt("whole rank")
     everybodys = True
     provides = capabilities(Capability.WILD)
     side: HighOrLow = HighOrLow("")

@@ -71,7 +71,7 @@ class RankAway(Word):
         return {"higher": (1,), "lower": (-1,)}.get(str(self), (1, -1))
 
 
-class Themselves(Flag):
+class ForOneAnother(Flag):
     """They stand for one another and for no others."""
 
     word = "among themselves"
@@ -83,13 +83,13 @@ class OfTheirSuit(Flag):
     word = "any of their suit"
 
 
-class InRuns(Flag):
+class InStraightFlushes(Flag):
     """Only as a part of a straight flush."""
 
     word = "in straight flushes"
 
 
-class Freely(Flag):
+class AnyCard(Flag):
     """In any suit, not in their own alone."""
 
     word = "any"
@@ -121,12 +121,12 @@ class StandFor(
 
     cards: Cards
     others: Cards = Cards("")
-    freely: Freely = Freely("")
+    freely: AnyCard = AnyCard("")
     barred: Cards = Cards("")
     away: RankAway = RankAway("")
-    beyond: Themselves = Themselves("")
+    beyond: ForOneAnother = ForOneAnother("")
     suited: OfTheirSuit = OfTheirSuit("")
-    runs: InRuns = InRuns("")
+    runs: InStraightFlushes = InStraightFlushes("")
     provides = capabilities(Capability.WILD)
     wording = "{these} may count as {into}{own_suit, select, yes { of its suit} other {}}{limits}."
     wording_mirrored = "{these} and {into} may count as each other."

@@ -9,7 +9,7 @@ from ...errors import PhraseError
 from ...hands.scorings import best_summing
 from ...language import english
 from ...language.phrase import Count, OneOf
-from ...language.slots import Cards
+from ...language.slots import Cards, HighOrLow
 from ...language.words import tell, template
 from ...table.component import Interpretation, Wild
 from ...table.game import COPIES, JOKERS, NOBODY
@@ -36,12 +36,6 @@ if TYPE_CHECKING:
 
 RANKS: Fact[tuple[int, ...] | None] = Fact("ranks", None)  # those that are wild since a player changed them
 MADE_WILD = Mark("made wild")  # cards that were paid for
-
-
-class HighOrLow(OneOf):
-    """The hands in which cards are wild, where it is not both."""
-
-    among = ("high", "low")
 
 
 class OnlyThen(OneOf):

@@ -23,7 +23,7 @@ function within(cards, others) {
 }
 
 /** Picking cards: in the hand itself where they are one's own, else in a row of their own. */
-export class Pick {
+export class CardPicker {
   /**
    * @param {CardPick} pick
    * @param {ShownTable} table

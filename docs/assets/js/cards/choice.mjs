@@ -6,7 +6,7 @@ import { cardImage } from "./cards.mjs";
 import { classes, make } from "../lib/dom.mjs";
 import { LETTERS, letters } from "../lib/keys.mjs";
 import { html, keyed, nothing, render } from "../lib/lit.mjs";
-import { Pick } from "./card-picker.mjs";
+import { CardPicker } from "./card-picker.mjs";
 import { Sizing } from "./sizing.mjs";
 import { t } from "../lib/words.mjs";
 /** @import {Action, Choice as ChoiceDocument, Grade} from "../documents" */
@@ -42,7 +42,7 @@ export class Choice {
   constructor(send, table) {
     this.send = send;
     this.table = table;
-    /** @type {Pick | null} */
+    /** @type {CardPicker | null} */
     this.pick = null;
     /** @type {Map<string, () => void>} */
     this.keys = new Map(); // a pressed key -> what it does
@@ -90,7 +90,7 @@ export class Choice {
     const { amount } = choice;
     if (amount?.sizing) new Sizing({ ...amount, sizing: amount.sizing }, choice.actions ?? [], this);
     else if (choice.actions) this.show(this.body(this.actions(choice.actions), inColumns(choice.actions)));
-    else if (choice.pick) this.pick = new Pick(choice.pick, this.table, this);
+    else if (choice.pick) this.pick = new CardPicker(choice.pick, this.table, this);
     else if (amount) new Amount(amount, this);
   }
 

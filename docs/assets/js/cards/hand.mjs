@@ -1,6 +1,6 @@
 // Cards in a row, as they lie at a seat or in the middle, each with what is true of it there.
 import { cardImage, isHidden, isUp, standingName, standingSign } from "./cards.mjs";
-import { classes, hush } from "../lib/dom.mjs";
+import { classes, screenReaderOnly } from "../lib/dom.mjs";
 import { html, nothing, repeat } from "../lib/lit.mjs";
 import { styled } from "../lib/styled.mjs";
 import { number, t } from "../lib/words.mjs";
@@ -11,7 +11,7 @@ import { number, t } from "../lib/words.mjs";
 
 export const chip = html`<i class="dc-chip" aria-hidden="true"></i>`;
 /** @param {number} n */
-export const chipsHeard = (n) => hush(` ${t("{n, plural, one {chip} other {chips}}", { n })}`);
+export const chipsHeard = (n) => screenReaderOnly(` ${t("{n, plural, one {chip} other {chips}}", { n })}`);
 
 /**
  * What makes the hand lies forward, and the rest fades.
@@ -34,7 +34,7 @@ export const standsFor = (stands, wins) => {
     : stands
       ? t(", in the hand, as the {card}", { card })
       : t(", in the hand");
-  return html`${hush(heard)}${stands ? html`<span class="dc-stands" aria-hidden="true">${standingSign(stands)}</span>` : nothing}`;
+  return html`${screenReaderOnly(heard)}${stands ? html`<span class="dc-stands" aria-hidden="true">${standingSign(stands)}</span>` : nothing}`;
 };
 
 /**
@@ -77,12 +77,12 @@ export function cardItem(
     data-place=${place ?? nothing}
     ${styled(at ? { "grid-area": `${line}/${column}` } : {})}
   >
-    ${at ? hush(t("row {line, number}, column {column, number}: ", { line, column })) : nothing}${dress ? [dress.button, dress.key] : cardImage(token, { small: !mine, n: heard })}${
-      kind === "is-known" ? hush(`, ${t("face down, but you know it")}`) : nothing
-    }${mixed ? hush(`, ${isUp(token) ? t("face up") : t("face down")}`) : nothing}${
+    ${at ? screenReaderOnly(t("row {line, number}, column {column, number}: ", { line, column })) : nothing}${dress ? [dress.button, dress.key] : cardImage(token, { small: !mine, n: heard })}${
+      kind === "is-known" ? screenReaderOnly(`, ${t("face down, but you know it")}`) : nothing
+    }${mixed ? screenReaderOnly(`, ${isUp(token) ? t("face up") : t("face down")}`) : nothing}${
       price === null
         ? nothing
-        : html`${hush(t("{what}: ", { what: label }))}<span class="dc-price">${chip}${number(price)}${chipsHeard(price)}</span>`
+        : html`${screenReaderOnly(t("{what}: ", { what: label }))}<span class="dc-price">${chip}${number(price)}${chipsHeard(price)}</span>`
     }${dress?.mark ?? nothing}${standsFor(stands, wins)}
   </div>`;
 }
@@ -105,7 +105,7 @@ function gaps(piles = []) {
  * @param {string[]} tokens
  * @param {{order?: number[], alone: (at: number) => boolean, starts?: Set<number>}} how
  */
-export function told(tokens, { order = [...tokens.keys()], alone, starts }) {
+export function spokenTogether(tokens, { order = [...tokens.keys()], alone, starts }) {
   const heard = tokens.map(() => 1);
   let first = -1;
   for (const at of order) {
@@ -151,7 +151,7 @@ export function row(
   { label, mine = false, mixed = false, over = false, piles, before, dress, forward, wins, order = [...tokens.keys()] },
 ) {
   const starts = gaps(piles);
-  const heard = told(tokens, { order, starts, alone: (i) => Boolean(forward || dress?.(i)) });
+  const heard = spokenTogether(tokens, { order, starts, alone: (i) => Boolean(forward || dress?.(i)) });
   /** @param {number} i */
   const item = (i) =>
     cardItem(tokens[i], {

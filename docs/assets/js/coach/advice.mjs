@@ -1,6 +1,6 @@
 // One piece of the coach's advice on the page: candidates with bars of value and error, and the words for them.
 import { cardImage } from "../cards/cards.mjs";
-import { classes, hush, make } from "../lib/dom.mjs";
+import { classes, make, screenReaderOnly } from "../lib/dom.mjs";
 import { html, nothing, render, repeat } from "../lib/lit.mjs";
 import { curve, ENOUGH, named, sizesOf } from "./sizecurve.mjs";
 import { styled } from "../lib/styled.mjs";
@@ -179,28 +179,30 @@ export class Candidates {
   row(each, { at, best, mark }) {
     const { chosen, dropped } = each;
     const value = each.value ?? 0;
-    const give = margin(each.error);
+    const spread = margin(each.error);
     const below = at(Math.min(0, value));
     const above = `calc(100% - ${at(Math.max(0, value))})`;
-    const error = { left: at(value - (give ?? 0)), right: `calc(100% - ${at(value + (give ?? 0))})` };
+    const error = { left: at(value - (spread ?? 0)), right: `calc(100% - ${at(value + (spread ?? 0))})` };
     const marks = [
       mark && html`<span class=${classes("dc-mark", best ? "is-best" : dropped && "is-dropped")}>${mark}</span>`,
-      mark && hush(", "),
+      mark && screenReaderOnly(", "),
       chosen && html`<span class="dc-mark is-yours">${t("yours")}</span>`,
-      hush(": "),
+      screenReaderOnly(": "),
     ].filter(Boolean);
     const worth = [
       html`<b>${chips(value)}</b>`,
-      hush(` ${t("{n, plural, one {chip} other {chips}}", { n: rounded(value) })}`),
-      give !== null &&
-        html`<small>${hush(`, ${t("give or take")} `)}<span aria-hidden="true"> ±</span>${chips(give, { sign: false })}</small>`,
+      screenReaderOnly(` ${t("{n, plural, one {chip} other {chips}}", { n: rounded(value) })}`),
+      spread !== null &&
+        html`<small
+          >${screenReaderOnly(`, ${t("give or take")} `)}<span aria-hidden="true"> ±</span>${chips(spread, { sign: false })}</small
+        >`,
     ].filter(Boolean);
     return html`<div class=${classes("dc-cand", best && "is-best", chosen && "is-yours")} role="listitem">
       <span class="dc-cand-label">${labelled(each.said)}<span class="dc-cand-marks">${marks}</span></span>
       <span class="dc-cand-value">${worth}</span>
       <span class="dc-cand-bar" aria-hidden="true"
         ><i class=${classes("dc-bar-value", value < 0 && "is-below")} ${styled({ left: below, right: above })}></i
-        ><i class="dc-bar-error" ?hidden=${give === null} ${styled(error)}></i><i class="dc-bar-zero" ${styled({ left: at(0) })}></i
+        ><i class="dc-bar-error" ?hidden=${spread === null} ${styled(error)}></i><i class="dc-bar-zero" ${styled({ left: at(0) })}></i
       ></span>
       <span class="dc-cand-shares">${this.shares(each)}</span>
     </div>`;

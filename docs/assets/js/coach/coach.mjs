@@ -2,7 +2,7 @@
 // It thinks while one looks; when it is sure, a screen reader hears the outcome once.
 import { Candidates, chips, cost, judged, prose } from "./advice.mjs";
 import { cardName } from "../cards/cards.mjs";
-import { calm, hush, make } from "../lib/dom.mjs";
+import { calm, make, screenReaderOnly } from "../lib/dom.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
 import { remembered } from "../lib/memory.mjs";
 import { Review } from "./review.mjs";
@@ -145,7 +145,7 @@ export class Coach {
     const b = (inner) => html`<b>${inner}</b>`;
     render(
       html`<span aria-hidden="true">${t("Last: <b>{word}</b>", { word, b })}</span
-        >${hush(t("Last choice: {words} Open the coach", { words }))}`,
+        >${screenReaderOnly(t("Last choice: {words} Open the coach", { words }))}`,
       this.brief,
     );
   }

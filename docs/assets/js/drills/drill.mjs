@@ -7,7 +7,7 @@ import { Board } from "../table/board.mjs";
 import { OutlookPanel } from "./outlook.mjs";
 import { addressOf, dealOf, puzzleOf, readDay } from "./daily.mjs";
 import { card, result as resultOfDay } from "./dailycard.mjs";
-import { classes, fill, hush, make } from "../lib/dom.mjs";
+import { classes, fill, make, screenReaderOnly } from "../lib/dom.mjs";
 import { count, lookingBack } from "./drillcount.mjs";
 import { form, KINDS, readDrill, writeDrill } from "./drillform.mjs";
 import { asksForMistakes, BACK, back, chapter, daily, ladder, opened, Outdated, storm, ten, warmup } from "./drillseries.mjs";
@@ -502,7 +502,7 @@ class Drill {
         role="listitem"
         data-grade=${told?.grade ?? nothing}
         title=${words}
-        >${hush(words)}</span
+        >${screenReaderOnly(words)}</span
       >`;
     };
     const { view } = this.board;

@@ -1,5 +1,5 @@
 // What one would like to practise: the form, and the same wishes in the address (drills/?kind=pass&variant=anaconda&seed=7).
-import { others, SITE, whole } from "../lib/address.mjs";
+import { optionsBeside, SITE, wholeNumber } from "../lib/address.mjs";
 import { make } from "../lib/dom.mjs";
 import { GameBox } from "../search/game-field.mjs";
 import { html, render } from "../lib/lit.mjs";
@@ -42,8 +42,8 @@ const MOST = 999_999_999_999; // ten exercises are dealt from it, each with a nu
 export function readDrill(search = location.search) {
   const given = new URLSearchParams(search);
   const variant = given.get("variant") || "any";
-  const [seed, wrongSeed] = whole(given, "seed", MOST);
-  const options = variant === "any" ? {} : others(given, OURS); // house rules of one game
+  const [seed, wrongSeed] = wholeNumber(given, "seed", MOST);
+  const options = variant === "any" ? {} : optionsBeside(given, OURS); // house rules of one game
   const [kind, difficulty, idea] = ["kind", "difficulty", "idea"].map((name) => given.get(name) || "any");
   const wish = { kind, variant, difficulty, idea, seed, options };
   let wrong = wrongSeed;

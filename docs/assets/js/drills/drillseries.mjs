@@ -186,7 +186,7 @@ export function back(mistakes) {
     count: some.length,
     mixed: true,
     ready: async (at) => drawn(await solutionOf(some[at].position)),
-    deal: (at) => again(some[at]),
+    deal: (at) => dealMistake(some[at]),
     ids: some.map(({ position }) => idOf(position)),
   };
 }
@@ -196,7 +196,7 @@ export function back(mistakes) {
  * @param {Mistake} mistake
  * @returns {Promise<Dealt>}
  */
-async function again({ kind, position }) {
+async function dealMistake({ kind, position }) {
   const view = await opened(position, kind).catch((problem) => {
     if (["IllegalAction", "GameOver", "OptionError", "RequestError", "UnknownVariant"].includes(problem.type))
       throw outdated(position.name);

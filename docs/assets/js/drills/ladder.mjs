@@ -14,7 +14,7 @@ const READ = /** @type {const} */ (["rules", "ideas"]);
  * @param {string} rung
  * @param {Climbed} done
  */
-function told(rung, done) {
+function rungText(rung, done) {
   if (rung === "decisions" && done.of) return t("Done: {right, number} of {of, number} right on the first try.", done);
   if ((rung === "coached" && done.coached) || (rung === "alone" && done.alone)) return t("Done.");
   return "";
@@ -29,7 +29,7 @@ export function mount(root) {
     for (const element of parts(root, "[data-rung]", HTMLElement)) {
       const rung = element.dataset.rung ?? "";
       const read = READ.find((each) => each === rung);
-      const said = told(rung, done);
+      const said = rungText(rung, done);
       element.classList.toggle("is-done", read ? done[read] === true : said !== "");
       const tick = (/** @type {Event} */ { target }) =>
         read && change((progress) => climbed(progress, slug, { [read]: /** @type {HTMLInputElement} */ (target).checked }));

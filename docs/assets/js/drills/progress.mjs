@@ -36,7 +36,7 @@ export const LIMITS = { history: 366, mistakes: 150, seen: 500, actions: 2000, m
 const DAY = 86_400_000; // milliseconds
 
 /** @returns {Progress} */
-export const none = () => ({
+export const newProgress = () => ({
   version: VERSION,
   kinds: {},
   days: { last: "", run: 0, best: 0 },
@@ -67,7 +67,7 @@ export const worldDay = (now) => now.toISOString().slice(0, 10);
  * @param {string} day
  * @param {number} days
  */
-export const later = (day, days) => worldDay(new Date(Date.parse(day) + days * DAY));
+export const daysAfter = (day, days) => worldDay(new Date(Date.parse(day) + days * DAY));
 
 /**
  * One more on a streak of days; the same day adds nothing, and a clock that was set back takes nothing away.
@@ -76,9 +76,9 @@ export const later = (day, days) => worldDay(new Date(Date.parse(day) + days * D
  * @param {string} day
  * @returns {S}
  */
-function longer(streak, day) {
+function withDay(streak, day) {
   if (day <= streak.last) return streak;
-  const run = streak.last && later(streak.last, 1) === day ? streak.run + 1 : 1;
+  const run = streak.last && daysAfter(streak.last, 1) === day ? streak.run + 1 : 1;
   return { ...streak, last: day, run, best: Math.max(run, streak.best) };
 }
 
@@ -87,7 +87,7 @@ function longer(streak, day) {
  * @param {Streak} streak
  * @param {string} day
  */
-export const inARow = ({ last, run }, day) => (last && later(last, 1) >= day ? run : 0);
+export const inARow = ({ last, run }, day) => (last && daysAfter(last, 1) >= day ? run : 0);
 
 /**
  * What a position goes by: of one that was met before the answer is known, so it is rated once.
@@ -117,7 +117,7 @@ export function decided(progress, { kind, score, opponent, position, themes = []
   return {
     ...progress,
     kinds,
-    days: longer(progress.days, day),
+    days: withDay(progress.days, day),
     right: { run, best: Math.max(run, progress.right.best) },
     history: game ? noted(progress.history, day, kind, kinds[kind]) : progress.history,
     mistakes: returned(progress, { id, kind, score, position, met }, day),
@@ -161,7 +161,7 @@ const thousandths = (n) => Math.round(n * 1000) / 1000;
  */
 export function monthly({ months = {} }, day) {
   const now = day.slice(0, 7);
-  const before = later(`${now}-01`, -1).slice(0, 7);
+  const before = daysAfter(`${now}-01`, -1).slice(0, 7);
   return [now, before].map((month) => (months[month] ? months[month][1] / months[month][0] : null));
 }
 
@@ -213,12 +213,12 @@ function returned({ mistakes, comesBack }, { id, kind, score, position, met }, d
   const known = mistakes.find((each) => idOf(each.position) === id);
   if (!known) {
     if (!comesBack || score > 0 || met || position.actions.length > LIMITS.actions) return mistakes;
-    return [...mistakes, { kind, step: 0, due: later(day, AFTER[0]), position }].slice(-LIMITS.mistakes);
+    return [...mistakes, { kind, step: 0, due: daysAfter(day, AFTER[0]), position }].slice(-LIMITS.mistakes);
   }
   if (score > 0 && known.due > day) return mistakes; // too early to tell whether it is remembered
   const step = score > 0 ? known.step + 1 : 0;
   if (step >= AFTER.length) return mistakes.filter((each) => each !== known);
-  return mistakes.map((each) => (each === known ? { ...known, step, due: later(day, AFTER[step]) } : each));
+  return mistakes.map((each) => (each === known ? { ...known, step, due: daysAfter(day, AFTER[step]) } : each));
 }
 
 /**
@@ -246,7 +246,7 @@ export const without = (progress, id) => ({ ...progress, mistakes: progress.mist
  */
 export function dailyDone(progress, day, { grade, cost, kind, game }, now) {
   if (day !== worldDay(now) || day <= progress.daily.last) return progress;
-  return { ...progress, daily: { ...longer(progress.daily, day), grade, cost: Math.max(0, cost), kind, game } }; // an even choice may be a little ahead
+  return { ...progress, daily: { ...withDay(progress.daily, day), grade, cost: Math.max(0, cost), kind, game } }; // an even choice may be a little ahead
 }
 
 /**

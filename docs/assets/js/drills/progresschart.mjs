@@ -12,7 +12,7 @@ const STEPS = [50, 100, 200, 500]; // points between two lines
 const DAY = 86_400_000;
 
 /** @param {number} rd */
-export const give = (rd) => Math.round(SURE * rd);
+export const marginOfError = (rd) => Math.round(SURE * rd);
 
 /**
  * A day as the reader writes it.
@@ -92,7 +92,7 @@ export function chart(points, kind) {
     html`<tr>
       <th scope="row">${dated(day)}</th>
       <td>${number(rating)}</td>
-      <td>± ${number(give(rd))}</td>
+      <td>± ${number(marginOfError(rd))}</td>
     </tr>`;
   return html`${picture(points, words)}
     <details class="dc-fold">

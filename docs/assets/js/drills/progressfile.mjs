@@ -43,7 +43,7 @@ const number = (low, high) => (value, place) => {
  * @param {number} high
  * @returns {Check}
  */
-const whole = (low, high) => (value, place) => {
+const wholeNumber = (low, high) => (value, place) => {
   if (!Number.isSafeInteger(value) || Number(value) < low || Number(value) > high)
     wrong(place, value, t("a whole number from {low, number} to {high, number}", { low, high }));
 };
@@ -158,12 +158,12 @@ const shape = (parts) => (value, place) => {
 
 const rating = number(-10_000, 10_000);
 const deviation = number(1, 350);
-const count = whole(0, 1_000_000_000);
+const count = wholeNumber(0, 1_000_000_000);
 const run = { run: count, best: count };
 const pots = number(0, 1_000_000_000);
 
 const PROGRESS = shape({
-  version: whole(VERSION, VERSION),
+  version: wholeNumber(VERSION, VERSION),
   kinds: named(
     oneOf(KINDS),
     shape({ rating, rd: deviation, volatility: number(0.001, 1), when: number(0, FAR), decided: count, right: count }),
@@ -175,15 +175,15 @@ const PROGRESS = shape({
   mistakes: list(
     shape({
       kind: oneOf(KINDS),
-      step: whole(0, AFTER.length - 1),
+      step: wholeNumber(0, AFTER.length - 1),
       due: day,
       position: shape({
         slug: text(100),
         name: text(200),
-        seats: whole(1, 99),
-        seed: whole(0, Number.MAX_SAFE_INTEGER),
+        seats: wholeNumber(1, 99),
+        seed: wholeNumber(0, Number.MAX_SAFE_INTEGER),
         options: named(text(100), text(200)),
-        dealer: whole(0, 99),
+        dealer: wholeNumber(0, 99),
         actions: list(text(1000), LIMITS.actions),
         stakes: maybe(text(200)),
       }),
@@ -191,7 +191,7 @@ const PROGRESS = shape({
     LIMITS.mistakes,
   ),
   seen: list(text(20), LIMITS.seen),
-  storm: maybe(shape({ last: whole(0, 9999), best: whole(0, 9999) })),
+  storm: maybe(shape({ last: wholeNumber(0, 9999), best: wholeNumber(0, 9999) })),
   others: maybe(
     named(
       oneOf(["house", "beginner"]),
@@ -208,16 +208,16 @@ const PROGRESS = shape({
       ),
     ),
   ),
-  warmup: maybe(shape({ day, right: whole(0, 999), of: whole(0, 999) })),
-  course: maybe(named(text(60), whole(0, 99))),
+  warmup: maybe(shape({ day, right: wholeNumber(0, 999), of: wholeNumber(0, 999) })),
+  course: maybe(named(text(60), wholeNumber(0, 99))),
   ladders: maybe(
     named(
       text(100),
       shape({
         rules: maybe(yesOrNo),
         ideas: maybe(yesOrNo),
-        right: maybe(whole(0, 99)),
-        of: maybe(whole(0, 99)),
+        right: maybe(wholeNumber(0, 99)),
+        of: maybe(wholeNumber(0, 99)),
         coached: maybe(yesOrNo),
         alone: maybe(yesOrNo),
       }),

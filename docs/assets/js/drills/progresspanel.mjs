@@ -4,7 +4,7 @@ import { classes, make } from "../lib/dom.mjs";
 import { KINDS, writeDrill } from "./drillform.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
 import { counted, dayOf, due, inARow, line, monthly } from "./progress.mjs";
-import { chart, dated, give } from "./progresschart.mjs";
+import { chart, dated, marginOfError } from "./progresschart.mjs";
 import { fits, read, Unreadable } from "./progressfile.mjs";
 import { change, erase, kept, lasts, replace, watch } from "./progressstore.mjs";
 import { capital, number, t } from "../lib/words.mjs";
@@ -100,7 +100,7 @@ export class ProgressPanel {
     return html`<label class="dc-rating"
       ><input type="radio" name="dc-progress-kind" value=${kind} .checked=${kind === this.kind} @change=${choose} /><span
         ><span class="dc-rating-kind">${capital(KINDS[kind])}</span
-        ><span class="dc-rating-value"><b>${number(Math.round(rating))}</b> <small>± ${number(give(rd))}</small></span
+        ><span class="dc-rating-value"><b>${number(Math.round(rating))}</b> <small>± ${number(marginOfError(rd))}</small></span
         ><small class="dc-rating-count"
           >${t("{n, plural, one {# decision} other {# decisions}}, {part, number} % as good as the best", slots)}</small
         >${scale ? html`<small class="dc-rating-count">${t("On the same puzzles: the house {house, number}, a beginner {beginner, number}", scale)}</small>` : nothing}</span

@@ -1,7 +1,7 @@
 // Where progress is kept: on this device and nowhere else. Every change begins from what is there now, for another tab may have written since;
 // and what cannot be read is never written over.
 import { remembered } from "../lib/memory.mjs";
-import { none } from "./progress.mjs";
+import { newProgress } from "./progress.mjs";
 import { read, Unreadable, write } from "./progressfile.mjs";
 /** @import {Progress} from "./progress.mjs" */
 
@@ -21,12 +21,12 @@ const tell = () => {
  */
 export function kept() {
   const written = shelf.again();
-  if (written === "") return { progress: none(), wrong: "", written };
+  if (written === "") return { progress: newProgress(), wrong: "", written };
   try {
     return { progress: read(written), wrong: "", written };
   } catch (problem) {
     if (!(problem instanceof Unreadable)) throw problem;
-    return { progress: none(), wrong: problem.message, written };
+    return { progress: newProgress(), wrong: problem.message, written };
   }
 }
 

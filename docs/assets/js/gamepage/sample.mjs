@@ -2,7 +2,7 @@
 // A file holds the steps, the first View whole, and a JSON merge patch (RFC 7396) for each later one.
 import { calm, fill } from "../lib/dom.mjs";
 import { html } from "../lib/lit.mjs";
-import { whole } from "../lib/patches.mjs";
+import { applyPatches } from "../lib/patches.mjs";
 import { lightPage } from "../cards/steps.mjs";
 import { Table } from "../table/table.mjs";
 import { telling } from "../cards/winning-cards.mjs";
@@ -40,7 +40,7 @@ class Sample {
   constructor(root, { steps, frames }) {
     this.root = root;
     this.steps = new Map(steps.map((step) => [step.id, step.text]));
-    this.views = /** @type {Frame[]} */ (whole(frames));
+    this.views = /** @type {Frame[]} */ (applyPatches(frames));
     this.at = 0;
     /** @type {number | undefined} */
     this.timer = undefined;

@@ -19,7 +19,7 @@ export const SITE = new URL("../../", import.meta.url);
  * @param {Set<string>} ours
  * @returns {Options}
  */
-export function others(query, ours) {
+export function optionsBeside(query, ours) {
   const found = Object.create(null);
   for (const [name, value] of query) if (!ours.has(name)) found[name] = value;
   return found;
@@ -32,7 +32,7 @@ export function others(query, ours) {
  * @param {number} highest
  * @returns {[number | undefined, string]}
  */
-export function whole(query, name, highest) {
+export function wholeNumber(query, name, highest) {
   const text = query.get(name);
   if (text === null) return [undefined, ""];
   if (/^\d{1,16}$/.test(text) && Number(text) <= highest) return [Number(text), ""];
@@ -40,15 +40,15 @@ export function whole(query, name, highest) {
 }
 
 /**
- * Whole numbers of an address, with dots between them; as `whole` tells a single one.
+ * Whole numbers of an address, with dots between them; as `wholeNumber` reads a single one.
  * @param {URLSearchParams} query
  * @param {string} name
  * @param {number} highest
  * @returns {[number[] | undefined, string]}
  */
-export function wholes(query, name, highest) {
+export function wholeNumbers(query, name, highest) {
   const parts = query.get(name)?.split(".") ?? [];
-  const read = parts.map((part) => whole(new URLSearchParams({ [name]: part }), name, highest));
+  const read = parts.map((part) => wholeNumber(new URLSearchParams({ [name]: part }), name, highest));
   const wrong = read.find(([, why]) => why)?.[1] ?? "";
   return [parts.length && !wrong ? read.map(([n]) => n ?? 0) : undefined, wrong];
 }
@@ -75,7 +75,7 @@ export function stakesOf(stakes) {
 function stakesIn(given) {
   const text = given.get("stakes");
   if (text === null || !/^[\d.]*$/.test(text)) return [text ?? undefined, ""];
-  const [numbers, wrong] = wholes(given, "stakes", 1_000_000_000);
+  const [numbers, wrong] = wholeNumbers(given, "stakes", 1_000_000_000);
   return [numbers && stakesOf(numbers), wrong];
 }
 
@@ -99,16 +99,27 @@ export function decoded(text) {
  */
 export function read(search = location.search) {
   const given = new URLSearchParams(search);
-  const [seats, seatsWrong] = whole(given, "seats", 99);
-  const [seed, seedWrong] = whole(given, "seed", Number.MAX_SAFE_INTEGER);
-  const [dealer, dealerWrong] = whole(given, "dealer", 99);
+  const [seats, seatsWrong] = wholeNumber(given, "seats", 99);
+  const [seed, seedWrong] = wholeNumber(given, "seed", Number.MAX_SAFE_INTEGER);
+  const [dealer, dealerWrong] = wholeNumber(given, "dealer", 99);
   const played = given.get("played")?.split(".").filter(Boolean);
-  const [chips, chipsWrong] = wholes(given, "chips", 1_000_000_000);
+  const [chips, chipsWrong] = wholeNumbers(given, "chips", 1_000_000_000);
   const [stakes, stakesWrong] = stakesIn(given);
-  const [sharing, peopleWrong] = whole(given, "people", 99);
+  const [sharing, peopleWrong] = wholeNumber(given, "people", 99);
   const people = sharing && sharing > 1 ? sharing : undefined;
   const wrong = [seatsWrong, seedWrong, dealerWrong, chipsWrong, stakesWrong, peopleWrong].filter(Boolean);
-  return { variant: given.get("variant") || "", seats, seed, dealer, played, chips, stakes, people, options: others(given, OURS), wrong };
+  return {
+    variant: given.get("variant") || "",
+    seats,
+    seed,
+    dealer,
+    played,
+    chips,
+    stakes,
+    people,
+    options: optionsBeside(given, OURS),
+    wrong,
+  };
 }
 
 /**
@@ -135,7 +146,7 @@ export function write({ variant, seats, seed, dealer, played, chips, stakes, peo
  * @param {Pick<GameEntry, "options" | "seats">} record
  * @returns {Deal}
  */
-export function mend({ variant, seats, seed, stakes, options }, record) {
+export function dropUnknown({ variant, seats, seed, stakes, options }, record) {
   const kept = Object.fromEntries(
     Object.entries(options).filter(([name, value]) => Object.hasOwn(record.options, name) && record.options[name].values.includes(value)),
   );

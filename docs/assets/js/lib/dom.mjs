@@ -31,7 +31,7 @@ export function fill(place, contents) {
  * Text for the ear only.
  * @param {string} text
  */
-export const hush = (text) => html`<span class="dc-hush">${text}</span>`;
+export const screenReaderOnly = (text) => html`<span class="dc-hush">${text}</span>`;
 
 /**
  * A class list: those that are there.

@@ -17,12 +17,12 @@ export function merge(target, patch) {
 }
 
 /**
- * The frames, each whole.
+ * Every frame as a whole document: each patch applied to the frame before it.
  * @template T
  * @param {(T | object)[]} frames
  * @returns {T[]}
  */
-export function whole(frames) {
+export function applyPatches(frames) {
   /** @type {T[]} */
   const views = [];
   for (const patch of frames) views.push(merge(views.at(-1) ?? {}, patch));

@@ -11,7 +11,7 @@ const QUIET = 1000; // milliseconds without a request
 
 let leaving = false;
 /** Once: whatever is on the table is remembered, and laid again. */
-function again() {
+function reload() {
   if (!leaving) location.reload();
   leaving = true;
 }
@@ -62,7 +62,7 @@ async function join(registration) {
   const worker = await atWork(registration);
   if (!worker || arrival?.type === "reload") return; // a reader who loads past the worker wants no worker
   const { same } = await asked(worker, { type: "same", used: await used() });
-  if (!same) again();
+  if (!same) reload();
 }
 
 /** Once this page fetches nothing more: Chromium may never let a worker go that was asked to while it still answered. */
@@ -81,7 +81,7 @@ async function quiet() {
  */
 async function offer(waiting, fresh) {
   const takeOver = () => {
-    waiting.addEventListener("statechange", () => waiting.state === "activated" && again());
+    waiting.addEventListener("statechange", () => waiting.state === "activated" && reload());
     waiting.postMessage({ type: "take-over" });
   };
   const load = () => quiet().then(takeOver);
@@ -98,7 +98,7 @@ async function offer(waiting, fresh) {
 export async function begin() {
   let controlled = Boolean(container.controller);
   container.addEventListener("controllerchange", () => {
-    if (controlled) again();
+    if (controlled) reload();
     controlled = true;
   });
   const registration = await container.register(new URL("sw.js", root), { scope: root.pathname });

@@ -1,7 +1,7 @@
 // Leads an evening from deal to deal: which buttons continue it, who names the next game, how it ends. It also draws its place on the play page, above the
 // table and where one chooses a game.
 import { freshSeed, games, read, write } from "../lib/address.mjs";
-import { AgreedOn } from "./table-settings.mjs";
+import { TableSettings } from "./table-settings.mjs";
 import { chooser } from "../search/chooser.mjs";
 import { fill, make } from "../lib/dom.mjs";
 import { atPhone, nextDealer } from "./evening.mjs";
@@ -20,12 +20,12 @@ import { sentence, t } from "../lib/words.mjs";
 /** @import {Setup} from "./setup.mjs" */
 /** @typedef {{evening: Evening, board: FreeBoard, setup: Setup, stage: HTMLElement, sheet: HTMLElement, wish: Deal, start: (wish: Deal, how: {push?: boolean, focus?: boolean, moves?: string[]}) => Promise<void>, again: () => void, openAt: (address: string) => void}} Table  The play page, as far as an evening needs it. */
 
-export class Hosting {
+export class EveningController {
   /** @param {Table} page */
   constructor(page) {
     this.page = page;
     this.evening = page.evening;
-    this.agreed = new AgreedOn(this.evening, () => page.setup.fields());
+    this.agreed = new TableSettings(this.evening, () => page.setup.fields());
     /** @type {HTMLDetailsElement} */
     this.strip = make(html`<details class="dc-setup dc-evening" hidden></details>`);
     /** @type {HTMLElement} */

@@ -35,60 +35,64 @@ const nothing = () => ({
 });
 
 /** @type {(x: unknown, least: number, most: number) => boolean} */
-const whole = (x, least, most) => Number.isInteger(x) && Number(x) >= least && Number(x) <= most;
+const isWholeNumber = (x, least, most) => Number.isInteger(x) && Number(x) >= least && Number(x) <= most;
 /** @type {(x: unknown, most?: number) => boolean} */
-const text = (x, most = 200) => typeof x === "string" && x.length <= most;
+const isText = (x, most = 200) => typeof x === "string" && x.length <= most;
 /** @type {(x: unknown, most: number, fits: (each: any) => boolean) => boolean} */
-const list = (x, most, fits) => Array.isArray(x) && x.length <= most && x.every((each) => each !== null && fits(each));
+const isList = (x, most, fits) => Array.isArray(x) && x.length <= most && x.every((each) => each !== null && fits(each));
 /** @type {(x: unknown) => boolean} */
-const counts = (x) => list(x, MOST.seats, (n) => whole(n, -HUGE, HUGE));
+const counts = (x) => isList(x, MOST.seats, (n) => isWholeNumber(n, -HUGE, HUGE));
 
 /**
  * A game by its name, maybe with its house rules.
  * @type {(x: unknown) => boolean}
  */
-const called = (x) => text(x, 400);
+const called = (x) => isText(x, 400);
 
 /** @param {Agreed} agreed */
 const agreedOn = (agreed) =>
   typeof agreed === "object" &&
-  text(agreed.stakes, MOST.stakes) &&
-  whole(agreed.stack, LEAST, MOST.chips) &&
+  isText(agreed.stakes, MOST.stakes) &&
+  isWholeNumber(agreed.stack, LEAST, MOST.chips) &&
   STYLES.includes(agreed.style) &&
   WAYS.includes(agreed.way) &&
-  list(agreed.games, MOST.games, called);
+  isList(agreed.games, MOST.games, called);
 
 /** @param {Now} now */
 const onTable = (now) =>
-  text(now.variant) &&
-  text(now.name) &&
-  whole(now.seats, 2, MOST.seats) &&
-  whole(now.seed, 0, Number.MAX_SAFE_INTEGER) &&
-  whole(now.dealer, 0, now.seats - 1) &&
-  list(now.chips, MOST.seats, (n) => whole(n, 1, HUGE)) &&
+  isText(now.variant) &&
+  isText(now.name) &&
+  isWholeNumber(now.seats, 2, MOST.seats) &&
+  isWholeNumber(now.seed, 0, Number.MAX_SAFE_INTEGER) &&
+  isWholeNumber(now.dealer, 0, now.seats - 1) &&
+  isList(now.chips, MOST.seats, (n) => isWholeNumber(n, 1, HUGE)) &&
   now.chips.length === now.seats &&
-  text(now.stakes, MOST.stakes) &&
+  isText(now.stakes, MOST.stakes) &&
   STYLES.includes(now.style) &&
   WAYS.includes(now.how) &&
-  list(now.moves, 20_000, text) &&
-  (now.people === undefined || whole(now.people, 2, now.seats)) &&
+  isList(now.moves, 20_000, isText) &&
+  (now.people === undefined || isWholeNumber(now.people, 2, now.seats)) &&
   (now.net === null || (counts(now.net) && now.net.length === now.seats)) &&
   counts(now.broke) &&
-  Object.entries(now.options).every(([name, value]) => text(name) && text(value));
+  Object.entries(now.options).every(([name, value]) => isText(name) && isText(value));
 
 /**
  * Whether it is what was written here: somebody else may have, or an older site.
  * @param {Doc} doc
  */
-const sound = (doc) =>
+const isValid = (doc) =>
   doc.version === VERSION &&
   agreedOn(doc.agreed) &&
-  whole(doc.seats, 0, MOST.seats) &&
-  (doc.people === undefined || whole(doc.people, 1, MOST.seats)) &&
-  whole(doc.button, 0, MOST.seats - 1) &&
-  whole(doc.over, 0, HUGE) &&
-  list(doc.sitters, MOST.seats, (each) => text(each.name) && [each.chips, each.bought, each.times].every((n) => whole(n, 0, HUGE))) &&
-  list(doc.played, MOST.played, (each) => text(each.variant) && text(each.name) && counts(each.net)) &&
+  isWholeNumber(doc.seats, 0, MOST.seats) &&
+  (doc.people === undefined || isWholeNumber(doc.people, 1, MOST.seats)) &&
+  isWholeNumber(doc.button, 0, MOST.seats - 1) &&
+  isWholeNumber(doc.over, 0, HUGE) &&
+  isList(
+    doc.sitters,
+    MOST.seats,
+    (each) => isText(each.name) && [each.chips, each.bought, each.times].every((n) => isWholeNumber(n, 0, HUGE)),
+  ) &&
+  isList(doc.played, MOST.played, (each) => isText(each.variant) && isText(each.name) && counts(each.net)) &&
   (doc.now === null || (onTable(doc.now) && doc.sitters.length >= doc.now.seats && doc.seats > 0));
 
 /**
@@ -100,10 +104,10 @@ function ofToday(doc) {
   const { agreed, now } = doc ?? {};
   if (agreed && agreed.stakes === undefined) {
     const { ante, bet, max, ...rest } = agreed;
-    const old = [ante, bet, max].every((n) => whole(n, 0, MOST.chips)) ? stakesOf([ante, bet, max]) : NaN; // not sound
+    const old = [ante, bet, max].every((n) => isWholeNumber(n, 0, MOST.chips)) ? stakesOf([ante, bet, max]) : NaN; // not valid
     doc.agreed = { ...rest, stakes: old === PLAIN && !now ? USUAL.stakes : old };
   }
-  if (now && list(now.stakes, 3, (n) => whole(n, 0, MOST.chips))) now.stakes = stakesOf(now.stakes);
+  if (now && isList(now.stakes, 3, (n) => isWholeNumber(n, 0, MOST.chips))) now.stakes = stakesOf(now.stakes);
   return doc;
 }
 
@@ -120,7 +124,7 @@ export class Evening {
   read() {
     try {
       const doc = ofToday(JSON.parse(this.shelf.get() || "null"));
-      return doc && sound(doc) ? doc : nothing();
+      return doc && isValid(doc) ? doc : nothing();
     } catch (problem) {
       if (problem instanceof SyntaxError || problem instanceof TypeError) return nothing(); // somebody else wrote there
       throw problem;

@@ -36,7 +36,7 @@ const drop = (link) => store(kept().filter((each) => each.link !== link));
  * What was won, as a number with its sign.
  * @param {number | null | undefined} won
  */
-const told = (won) =>
+const resultText = (won) =>
   won === undefined
     ? t("several players")
     : won === null
@@ -115,7 +115,9 @@ export function keptDeals() {
   const row = (deal) =>
     html`<li>
       <a href=${new URL(`play/${deal.link}`, SITE).href}>${deal.name}</a>
-      <span>${told(deal.won)}${deal.when ? html`, ${date(new Date(deal.when).toISOString(), { dateStyle: "medium" })}` : nothing}</span>
+      <span
+        >${resultText(deal.won)}${deal.when ? html`, ${date(new Date(deal.when).toISOString(), { dateStyle: "medium" })}` : nothing}</span
+      >
       <button
         type="button"
         class="dc-button is-quiet"

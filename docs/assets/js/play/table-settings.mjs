@@ -39,7 +39,7 @@ const choice = (id, label, values, words, value, onchange) =>
   >`;
 
 /** `changed()` is told that something was agreed on. */
-export class AgreedOn {
+export class TableSettings {
   /**
    * @param {Evening} evening
    * @param {() => void} changed

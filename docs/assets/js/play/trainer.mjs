@@ -1,6 +1,6 @@
 // The play page: asks the engine (a worker) for a View, lets the board draw it, keeps the address in step. It knows no
 // rule of any game. `mount(root)` returns what takes it down again, so that Material's instant navigation can come and go.
-import { freshSeed, games, mend, read, SITE, stakesOf, write } from "../lib/address.mjs";
+import { dropUnknown, freshSeed, games, read, SITE, stakesOf, write } from "../lib/address.mjs";
 import { breath } from "../lib/yield-to-browser.mjs";
 import { chooser } from "../search/chooser.mjs";
 import { fill, isPlainClick, make } from "../lib/dom.mjs";
@@ -8,7 +8,7 @@ import { awaited, boot, call } from "../engine/engine.mjs";
 import { Evening } from "./evening.mjs";
 import { finder } from "../search/by-name.mjs";
 import { FreeBoard } from "./freeplay.mjs";
-import { Hosting } from "./evening-controller.mjs";
+import { EveningController } from "./evening-controller.mjs";
 import { keeper, keptDeals } from "./saved-deals.mjs";
 import { html, nothing } from "../lib/lit.mjs";
 import { remembered } from "../lib/memory.mjs";
@@ -65,7 +65,7 @@ class Trainer {
     this.sheet = make(html`<div class="dc-sheet"></div>`);
     /** @type {HTMLElement} */
     this.called = make(html`<p class="dc-called" hidden></p>`); // what the game is, as a dealer says it, until the first choice is made
-    this.hosting = new Hosting(this);
+    this.hosting = new EveningController(this);
     this.onpop = () => this.open();
     /** @param {MouseEvent} event */
     this.onclick = (event) => this.follow(event);
@@ -395,7 +395,7 @@ class Trainer {
           </button>`,
         );
         if (wish.variant) ways.push(link(new URL(`variants/${wish.variant}/`, SITE).href, t("Read this game and its sample deal")));
-      } else if (record) ways.push(link(write(mend(wish, record)), t("Deal {game} with the usual rules", { game: record.name })));
+      } else if (record) ways.push(link(write(dropUnknown(wish, record)), t("Deal {game} with the usual rules", { game: record.name })));
       if (problem.type === "UnknownVariant") {
         const answer = await finder()
           .then((names) => names.ask(wish.variant))

@@ -31,7 +31,7 @@ const isNumber = (word) => /\d/.test(word);
  * How many letters may be wrong.
  * @param {string} word
  */
-const slips = (word) => (isNumber(word) || word.length < 4 ? false : word.length < 7 ? 1 : 2);
+const typosAllowed = (word) => (isNumber(word) || word.length < 4 ? false : word.length < 7 ? 1 : 2);
 
 /**
  * The word with two neighbouring letters the other way round, each way: one slip of the hand, two wrong letters.
@@ -137,7 +137,7 @@ export class Finder {
       combineWith: /** @type {const} */ ("OR"),
       queries: [word, ...(slip ? swapped(word).filter((other) => this.names.known.has(other)) : [])],
     });
-    const fuzzy = slip ? slips : false;
+    const fuzzy = slip ? typosAllowed : false;
     /** @param {string} word */
     const prefix = (word) => !isNumber(word);
     const queries = [

@@ -1,7 +1,7 @@
 // One field for choosing a game, wherever a form wants one: type any of its names, or open the whole list, by family. An
 // editable combobox as the ARIA practices have it: arrows move, Enter takes, Escape leaves things as they were.
 import { byFamily } from "./chooser.mjs";
-import { hush, make, scrollWithin } from "../lib/dom.mjs";
+import { make, screenReaderOnly, scrollWithin } from "../lib/dom.mjs";
 import { nameOf, reply } from "./name-boxes.mjs";
 import { finder } from "./by-name.mjs";
 import { html, live, nothing, render, repeat } from "../lib/lit.mjs";
@@ -229,7 +229,8 @@ export class GameBox {
     this.told = unfit
       ? html`<p>${t("<b>{game}</b> does not fit here.", { game: unfit.record.name, b })}</p>`
       : reply(text, answer, { link: null }); // in a list of choices the links are choices already
-    if (choices.length) this.told = [this.told, hush(t("{n, plural, one {# game} other {# games}} found.", { n: choices.length }))];
+    if (choices.length)
+      this.told = [this.told, screenReaderOnly(t("{n, plural, one {# game} other {# games}} found.", { n: choices.length }))];
     this.move(choices.length ? 0 : -1);
   }
 

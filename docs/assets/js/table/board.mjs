@@ -11,7 +11,7 @@ import { html, nothing, render } from "../lib/lit.mjs";
 import { Log } from "../cards/log.mjs";
 import { remembered } from "../lib/memory.mjs";
 import { holding } from "../lib/page.mjs";
-import { Past } from "./history.mjs";
+import { DealHistory } from "./history.mjs";
 import { everybodys, made } from "../lib/phone.mjs";
 import { PlayOut, pace, paceNames } from "./playout.mjs";
 import { Steps } from "../cards/steps.mjs";
@@ -58,7 +58,7 @@ export class Board {
     this.coach = new Coach({ back, failed: (problem) => void (lost(problem) && this.revive(problem)) });
     this.table = new Table({ corner: this.coach.brief });
     this.steps = new Steps();
-    this.past = new Past(this);
+    this.past = new DealHistory(this);
     this.log = new Log((line) => this.past.show(line));
     this.choice = new Choice(act, this.table);
     this.playOut = new PlayOut(this);

@@ -1,11 +1,11 @@
 // What has happened in a deal, to be looked at again: the table as it was at each line of the log, and a way back to now.
 import { html } from "../lib/lit.mjs";
-import { whole } from "../lib/patches.mjs";
+import { applyPatches } from "../lib/patches.mjs";
 import { t } from "../lib/words.mjs";
 /** @import {InterimFrame, View} from "../documents" */
 /** @import {Board} from "./board.mjs" */
 
-export class Past {
+export class DealHistory {
   /** @param {Board} board */
   constructor(board) {
     this.board = board;
@@ -28,7 +28,7 @@ export class Past {
    */
   add(view) {
     for (const line of this.acts.keys()) if (line >= view.log.length) this.acts.delete(line);
-    for (const act of /** @type {InterimFrame[]} */ (whole(view.acts))) this.acts.set(act.line, act);
+    for (const act of /** @type {InterimFrame[]} */ (applyPatches(view.acts))) this.acts.set(act.line, act);
     this.at = -1;
   }
 

@@ -2,7 +2,7 @@
 import { calm } from "../lib/dom.mjs";
 import { remembered } from "../lib/memory.mjs";
 import { move } from "../cards/motion.mjs";
-import { whole } from "../lib/patches.mjs";
+import { applyPatches } from "../lib/patches.mjs";
 import { t } from "../lib/words.mjs";
 /** @import {InterimFrame, View} from "../documents" */
 /** @import {Board} from "./board.mjs" */
@@ -70,7 +70,7 @@ export class PlayOut {
     if (!moment() || view.acts.length < 2) return;
     dock.style.minHeight = `${dock.offsetHeight}px`; // what stands below it stays where it is
     this.board.state("playing");
-    const acts = /** @type {InterimFrame[]} */ (whole(view.acts));
+    const acts = /** @type {InterimFrame[]} */ (applyPatches(view.acts));
     let since = 0; // what was said before the cards that are dealt now is of another round
     for (const [i, act] of acts.entries()) {
       const line = view.log[act.line];

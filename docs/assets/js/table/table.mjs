@@ -2,8 +2,8 @@
 // It knows no rule: what it shows is what the View says, and a card the viewer may not know is a back.
 // The trainer and the sample deals both use it.
 import { isHidden, isUp } from "../cards/cards.mjs";
-import { calm, classes, hush, make } from "../lib/dom.mjs";
-import { cardItem, chip, chipsHeard, hand, lies, row, told } from "../cards/hand.mjs";
+import { calm, classes, make, screenReaderOnly } from "../lib/dom.mjs";
+import { cardItem, chip, chipsHeard, hand, lies, row, spokenTogether } from "../cards/hand.mjs";
 import { html, keyed, nothing, render, repeat } from "../lib/lit.mjs";
 import { shownOrder, sorter } from "../cards/card-sort.mjs";
 import { styled } from "../lib/styled.mjs";
@@ -90,7 +90,7 @@ export class Table {
     this.won = null; // while the cards that win lie forward
     /** @type {number[]} */
     this.others = [];
-    this.resorted = () => {}; // told when your cards are shown in another order
+    this.resorted = () => {}; // called when your cards are shown in another order
     this.round = false; // whether everybody's cards are there to see but one's own
     this.draws = 0;
   }
@@ -201,7 +201,9 @@ export class Table {
     return html`<div class="dc-name-row">
       <span class="dc-name">${player.name}</span>${
         view.button === seat
-          ? html`<span class="dc-dealer" title=${t("Dealer")}><span aria-hidden="true">${t("D")}</span>${hush(` ${t("dealer")}`)}</span>`
+          ? html`<span class="dc-dealer" title=${t("Dealer")}
+              ><span aria-hidden="true">${t("D")}</span>${screenReaderOnly(` ${t("dealer")}`)}</span
+            >`
           : nothing
       }${player.turn && !this.over ? badge("turn", mine ? t("your turn") : t("to act")) : nothing}${badge("declared", player.declared)}${
         player.partner === undefined
@@ -224,7 +226,9 @@ export class Table {
   money(player) {
     return html`<div class="dc-money">
       <span class="dc-chips">${chip}${number(player.chips)}${chipsHeard(player.chips)}</span>${
-        player.bet > 0 && !this.over ? html`<span class="dc-bet">${hush(", ")}${t("bet {n, number}", { n: player.bet })}</span>` : nothing
+        player.bet > 0 && !this.over
+          ? html`<span class="dc-bet">${screenReaderOnly(", ")}${t("bet {n, number}", { n: player.bet })}</span>`
+          : nothing
       }
     </div>`;
   }
@@ -345,7 +349,7 @@ export class Table {
     const cards = zone.cards.map((token, i) => [token, how(i)]);
     if (zone.deck !== undefined) cards.push(["?", { price: zone.deck, label: t("top of the deck") }]);
     const { cells } = zone;
-    const heard = told(
+    const heard = spokenTogether(
       cards.map(([token]) => token),
       { alone: (i) => Boolean(cells || forward) || typeof cards[i][1].price === "number" },
     );

@@ -26,7 +26,7 @@ export function ways() {
 }
 
 /** @param {Change} change */
-const told = ({ op, words, was }) => {
+const changeItem = ({ op, words, was }) => {
   if (op === "new") return html`<li class="is-added"><b class="op">${t("New")}</b> <ins>${words}</ins></li>`;
   if (op === "gone") return html`<li class="is-removed"><b class="op">${t("Gone")}</b> <del>${words}</del></li>`;
   return html`<li class="is-changed">
@@ -55,7 +55,7 @@ export function steps(stops, names) {
             <a href=${pageOf({ slug })}>${names.get(slug)}</a>
             ${n && !changes.length ? html`<p class="quiet">${t("The same rules, apart from details.")}</p>` : ""}
             <ul class="difference">
-              ${changes.map(told)}
+              ${changes.map(changeItem)}
             </ul>
           </li>`,
       )}

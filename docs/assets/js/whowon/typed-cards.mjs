@@ -1,5 +1,5 @@
 // The cards that lie on a real table, as one types them and as an address holds them.
-import { others } from "../lib/address.mjs";
+import { optionsBeside } from "../lib/address.mjs";
 /** @import {Options} from "../documents" */
 /** @typedef {{cards: string[], wrong: string[], declared: string, typed: string | null, name: string, goes: Goes, paid: number, legs: number}} Laid */
 /** @typedef {"in" | "out" | "folded"} Goes  Whether the hand is in, never went in, or went in and folded. */
@@ -88,7 +88,7 @@ export function read(query) {
     slug: query.get("variant") || FIRST,
     hands,
     table: { ...empty(), ...readCards(query.get("table") ?? "") },
-    options: others(query, OURS),
+    options: optionsBeside(query, OURS),
     stage: stage !== null && /^\d{1,2}$/.test(stage) ? Number(stage) : null,
     pot: chips(query.get("pot") ?? ""),
     stakes: stakes.length === STAKES.length && stakes.every((each) => each > 0) ? stakes : [...STAKES],
