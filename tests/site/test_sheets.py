@@ -102,6 +102,28 @@ def test_every_family_has_all_its_games(docs: Path) -> None:
     assert all((docs / sheets.address(sheets.family_name(family))).exists() for family in SHELF.families)
 
 
+def test_no_contents_end_in_a_page_of_a_few_lines() -> None:
+    """In the largest family a last page held seven lines. Only the names count for how many pages the contents fill."""
+    largest = max(SHELF.families, key=lambda family: len(SHELF.families[family]))
+    blank: sheets.SheetPage = {
+        "name": "",
+        "also": "",
+        "call": "",
+        "facts": "",
+        "money": "",
+        "steps": [],
+        "parts": [],
+        "code": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+        "alt": "",
+        "address": f"{HOME.rstrip('/')}/",
+    }
+    pages: dict[str, sheets.SheetPage] = {slug: {**blank, "name": SHELF[slug].name} for slug in SHELF.families[largest]}
+    document = pypdfium2.PdfDocument(sheets.typeset(sheets.book(SHELF, largest, pages, ENGLISH)))
+    contents = len(document) - len(pages)
+    last = document[contents - 1].get_textpage().get_text_bounded().split("\n")
+    assert contents == 1 or len(last) > 20, f"{len(last)} lines on page {contents}"
+
+
 def test_the_typefaces_have_every_letter(pages: dict[str, sheets.SheetPage]) -> None:
     """Any other would be a box: no typeface of the machine is used."""
     sans = set(TTFont(sheets.typefaces() / "2.ttf").getBestCmap())
