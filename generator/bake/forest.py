@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.games import call
+from engine.games.known import KNOWN
 from engine.language.words import tell, template
 from engine.table.traits.icons import Icon, Shows
 
@@ -37,6 +38,7 @@ OTHERWISE = {
     Shows.CHOICES: template("Other things to choose"),
     Shows.BETS: template("Other bets and prices"),
 }  # what is said where no difference is told in few words
+FAME = {slug: place for place, slug in enumerate(KNOWN)}  # how often games are played is known of the best known ones only: by their order
 SAME = template("Other house rules")  # every step is the same
 WITH = template("+ {tags}")
 
@@ -84,15 +86,15 @@ def briefly(shelf: GamesIndex, variant: engine.Variant, parent: engine.Variant) 
 
 
 def grown(shelf: GamesIndex, slug: str) -> list[tuple[str, list[engine.Variant]]]:
-    """The games that grew from this one by what they changed, each kind with its heading; in each those first from which most grew."""
-    kin = sorted(shelf.kin(slug), key=lambda each: (-shelf.below(each.slug), not each.in_detail, each.name))
+    """The games that grew from this one by what they changed, each kind with its heading; in each the most played first, then those from which most grew."""
+    kin = sorted(shelf.kin(slug), key=lambda each: (FAME.get(each.slug, len(FAME)), -shelf.below(each.slug), not each.in_detail, each.name))
     found = [(tell(heading), [each for each in kin if change(shelf, each).kind == kind]) for kind, heading in CHANGES.items()]
     return [(heading, some) for heading, some in found if some]
 
 
 def document(shelf: GamesIndex) -> ForestMap:
-    """The map: headings, kinds of games in the order of their colours, and a row a game, parents before children."""
-    order = [slug for root in sorted(shelf.roots, key=lambda each: each.name) for slug in walk(shelf, root.slug)]
+    """The map: headings, kinds of games in the order of their colours, and a row a game, parents before children, siblings in the order of the list."""
+    order = [slug for root in sorted(shelf.roots, key=lambda each: (-shelf.below(each.slug), each.name)) for slug in walk(shelf, root.slug)]
     place = {slug: number for number, slug in enumerate(order)}
     headings, families = list(CHANGES), list(shelf.families)
     rows: list[ForestRow] = []
@@ -107,4 +109,4 @@ def document(shelf: GamesIndex) -> ForestMap:
 
 def walk(shelf: GamesIndex, slug: str) -> list[str]:
     """The game and all that grew from it, each game before its children."""
-    return [slug, *(below for child in shelf.children[slug] for below in walk(shelf, child))]
+    return [slug, *(below for _, some in grown(shelf, slug) for child in some for below in walk(shelf, child.slug))]

@@ -122,3 +122,30 @@ test("the two ends of a path have their names", () => {
   const words = drawn(places, map.changes, view, trip).map((each) => each.words);
   for (const { slug } of trip) assert.ok(words.includes(slug));
 });
+
+test("no words of an edge lie over other words", () => {
+  /** @type {[string, number, number, number, string, string][]} */
+  const fan = [["first", -1, 0, 0, "", ""]];
+  for (let i = 0; i < 40; i += 1) fan.push([`g${i}`, 0, i % 5, 0, "wild", ""]);
+  const places = layout({ changes: map.changes, families: [], games: fan });
+  const [, first, ...others] = places;
+  first.clusters = [];
+  for (const [i, other] of others.entries()) {
+    const angle = 0.04 * i; // narrower than words are high, near the first
+    Object.assign(other, { x: first.x + 60 * Math.cos(angle), y: first.y + 60 * Math.sin(angle), own: 4 });
+  }
+  const written = drawn(places, map.changes, { k: 5, x: 0 - 5 * first.x, y: 30 - 5 * first.y }).filter(({ words }) => words === "wild");
+  assert.ok(written.length > 1);
+  for (const [i, one] of written.entries())
+    for (const other of written.slice(i + 1)) assert.ok(Math.hypot(one.x - other.x, one.y - other.y) > 12, "one lies over another");
+});
+
+test("two games of a path that stand close together have both names", () => {
+  const places = layout(map);
+  const trip = [places[45], places[45].parent ?? places[1]];
+  const k = 0.3;
+  Object.assign(trip[0], { x: trip[1].x + 30, y: trip[1].y - 20 });
+  const view = { k, x: 195 - k * trip[1].x, y: 250 - k * trip[1].y };
+  const words = drawn(places, map.changes, view, trip).map((each) => each.words);
+  for (const { slug } of trip) assert.ok(words.includes(slug), slug);
+});

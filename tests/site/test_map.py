@@ -26,6 +26,19 @@ def test_every_game_stands_on_the_map_behind_its_parent(docs: Path) -> None:
         assert len(signs.split()) <= forest.SIGNS
 
 
+def test_children_stand_in_the_order_of_the_list(docs: Path) -> None:
+    """By what they changed, and in each kind the best known first: on the map's tree as in the list of families."""
+    shelf = GamesIndex(list(engine.variants()))
+    rows = json.loads((docs / "assets/data/map.json").read_text("utf-8"))["games"]
+    stud = next(number for number, row in enumerate(rows) if row[0] == "seven-card-stud")
+    children = [row[0] for row in rows if row[1] == stud]
+    assert children == [variant.slug for _, some in forest.grown(shelf, "seven-card-stud") for variant in some]
+    assert children[:2] == ["follow-the-queen", "baseball"]
+    wins = [slug for slug in children if next(row for row in rows if row[0] == slug)[2] == 1]
+    assert wins.index("razz") < wins.index("chicago") < wins.index("witch")
+    assert wins.index("razz") < 3, "few games grew from it, and many people play it"
+
+
 def test_it_is_light(docs: Path) -> None:
     modules = Path(__file__).resolve().parents[2] / "docs" / "assets" / "js" / "map"
     assert (docs / "assets/data/map.json").stat().st_size + sum(path.stat().st_size for path in modules.glob("*.mjs")) < LIGHT

@@ -76,14 +76,17 @@ def test_a_branch_is_shown_where_one_can_see_it(phone: Page) -> None:
     assert bottom <= phone.viewport_size["height"]  # type: ignore[index]
 
 
-def test_no_button_lies_over_the_map_of_a_phone(phone: Page) -> None:
-    opened(phone)
-    canvas = phone.locator(".map-sheet canvas").bounding_box()
+@pytest.mark.parametrize("width", [360, 1280])
+def test_no_button_lies_over_the_map(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    opened(page)
+    canvas = page.locator(".map-sheet canvas").bounding_box()
     assert canvas
-    for button in phone.locator(".map-buttons button").all():
+    for button in page.locator(".map-buttons button").all():
         box = button.bounding_box()
         assert box
         assert box["y"] + box["height"] <= canvas["y"]
+    assert page.locator(".map-cards").bounding_box() == canvas
 
 
 def test_a_card_of_a_phone_has_type_that_one_can_read(phone: Page) -> None:
@@ -102,6 +105,16 @@ def test_filters_leave_the_map_of_a_phone_in_view(phone: Page) -> None:
     phone.select_option("#map-tag", "pass")
     phone.locator(".map-filters [type=reset]").click()
     assert phone.evaluate("document.documentElement.scrollWidth") <= phone.viewport_size["width"]  # type: ignore[index]
+
+
+def test_filters_of_a_wide_screen_do_not_move_the_map(page: Page) -> None:
+    opened(page)
+    page.locator(".map-filters summary").click()
+    top = "document.querySelector('.map-sheet').getBoundingClientRect().top"
+    before = page.evaluate(top)
+    page.select_option("#map-players", "9")
+    expect(page.locator("[data-map-fits]")).to_contain_text("games fit")
+    assert page.evaluate(top) - before < 8
 
 
 def test_filters_dim_what_does_not_fit_and_stand_in_the_address(page: Page) -> None:
@@ -148,11 +161,36 @@ def test_the_keyboard_walks_the_tree(page: Page) -> None:
     page.keyboard.press("ArrowRight")
     child = page.locator("[role=treeitem]:focus")
     expect(child).to_have_attribute("aria-level", "2")
-    assert "games grew from it" in child.inner_text()
+    expect(child).to_have_attribute("aria-label", re.compile("games grew from it"))
     page.keyboard.press("ArrowLeft")
     expect(stud).to_be_focused()
     page.keyboard.press("Enter")
     page.wait_for_selector("[data-variant=seven-card-stud]")
+
+
+def test_the_tree_is_told_as_it_is_seen(page: Page) -> None:
+    """In the accessibility tree each item has the name, the call, what it adds and how many grew from it; nothing is selected before a game is chosen."""
+    opened(page)
+    assert page.locator("[role=treeitem][aria-selected=true]").count() == 0
+    first = page.locator("[role=treeitem]").first
+    expect(first).to_have_attribute("tabindex", "0")
+    first.focus()
+    page.keyboard.type("seven card stud")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    told = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+    items = [node for node in told if node.get("role", {}).get("value") == "treeitem"]
+    assert len(items) == page.locator("[role=treeitem]").count()
+    queen = next(node for node in items if node["name"]["value"].startswith("Follow the Queen."))
+    said = queen["name"]["value"]
+    assert "New: Queens are wild. " in said
+    assert re.search(r"\d+ games grew from it", said)
+    assert not any("+" in node["name"]["value"] for node in items), "a sign is read as a word"
+    properties = {each["name"]: each["value"].get("value") for each in queen["properties"]}
+    assert properties["level"] == 2
+    assert properties["expanded"] is False
+    assert properties["focused"] is True
+    assert sum(node["name"]["value"] == "All games" for node in told if node.get("role", {}).get("value") == "tree") == 1
 
 
 @pytest.mark.parametrize("query", ["?at=nowhere", "?view=x_y_z", "?view=1_2_-3", "?at=anaconda&view=9_9"])
@@ -334,6 +372,25 @@ COUNTED = """
       const wheel = (by) => () =>
         canvas.dispatchEvent(new WheelEvent('wheel', { deltaY: by, clientX: box.left + 90, clientY: box.top + 90, bubbles: true, cancelable: true }));
 """
+
+
+def test_cards_move_as_one(phone: Page) -> None:
+    """To lay cards out anew for each frame is too slow under two fingers: they are moved with the picture, and laid out once it stands still."""
+    opened(phone, "?at=follow-the-queen")
+    styles, moved, rest = phone.evaluate(f"""async () => {{
+      {COUNTED}
+      CanvasRenderingContext2D.prototype.arc = arc;
+      const style = () => [...document.querySelectorAll('.map-card')].map((card) => card.getAttribute('style')).join();
+      const layer = document.querySelector('.map-layer');
+      const styles = [style()];
+      for (let i = 0; i < 4; i += 1) {{ wheel(-4)(); await frame(); styles.push(style()); }}
+      const moved = layer.style.transform;
+      while (layer.style.transform) await frame();
+      return [styles, moved, style()];
+    }}""")
+    assert "scale" in moved
+    assert len(set(styles)) == 1
+    assert rest != styles[0]
 
 
 def test_a_picture_of_it_moves(phone: Page) -> None:

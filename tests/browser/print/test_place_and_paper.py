@@ -61,6 +61,22 @@ def test_names_in_bold_are_bold(regular: Page) -> None:
     assert regular.evaluate(bold) == sum(variant.in_detail for variant in engine.variants())
 
 
+@pytest.mark.parametrize("width", [360, 1280])
+def test_how_many_grew_from_a_game_stands_beside_its_name(regular: Page, width: int) -> None:
+    """Where a heading stands above the game, too."""
+    regular.set_viewport_size({"width": width, "height": 800})
+    regular.goto("families/")
+    apart = regular.evaluate("""() => {
+      for (const branch of document.querySelectorAll(".tree details")) branch.open = true;
+      const top = (each) => each.getBoundingClientRect().top;  // of the first line, as names may have two
+      return [...document.querySelectorAll(".tree li[data-heading] > details > summary")].map((count) =>
+        Math.abs(top(count) - top(count.closest("li").querySelector(":scope > .leaf a"))));
+    }""")
+    regular.set_viewport_size({"width": 1280, "height": 900})
+    assert len(apart) > 10
+    assert max(apart) < 12
+
+
 @pytest.mark.parametrize("width", [360, 390, 412, 768])
 def test_the_number_ten_is_one_number(regular: Page, width: int) -> None:
     regular.set_viewport_size({"width": width, "height": 800})

@@ -2,6 +2,8 @@
 /** @import {Place} from "./layout.mjs" */
 /** @typedef {{k: number, x: number, y: number}} View  A point of the map is at `k * point + (x, y)` on the screen. */
 /** @typedef {{width: number, height: number, view: View, places: Place[], changes: string[], names: Map<string, string>, fits: Set<string> | null, chosen: Place | null, trip: Place[], colours: Colours, beside: Set<Place>, moves: boolean, band?: Band}} Scene  `trip` is the path between two games, `beside` are games to be compared. While it `moves`, words have no halo, and edges tell what they told at rest: `glide.mjs` moves a picture of that. */
+/** @typedef {[number, number, number, number]} Box  From the left, from the top, to the right, to the bottom, in pixels. */
+/** @typedef {{boxes: Box[], spots: [number, number][]}} Written  Where words are: headings, and points along what edges say. */
 /** @typedef {[number, number]} Band  From which row of pixels down to which: a slice of the picture is drawn without the rest. All of it is drawn where there is none. */
 /** @typedef {{ink: string, muted: string, paper: string, line: string, brass: string, dark: boolean}} Colours */
 
@@ -67,7 +69,9 @@ export function draw(pen, scene) {
   const drawn = edges(pen, scene, all);
   /** @type {Set<Place>} */
   const told = new Set(); // those whose edge says what they changed
-  for (const place of drawn) if (words(pen, scene, place, seen)) told.add(place);
+  /** @type {Written} */
+  const written = { boxes: moves ? [] : headings(pen, scene, all).map(({ box }) => box), spots: [] };
+  for (const place of drawn) if (words(pen, scene, place, seen, written)) told.add(place);
   if (!moves) atRest = told;
   const { trip } = scene;
   if (chosen && !trip.length) line(pen, scene, [chosen, ...above(chosen)]);
@@ -180,8 +184,9 @@ function edges(pen, scene, seen) {
  * @param {Scene} scene
  * @param {Place} place
  * @param {Place[]} seen  games that could lie over the words
+ * @param {Written} written  what must not be written over; the new words are added
  */
-function words(pen, { view, colours, fits, moves, width, height }, place, seen) {
+function words(pen, { view, colours, fits, moves, width, height }, place, seen, written) {
   const { parent } = place;
   if (!parent || !place.changed || place.own * view.k < NAMED || (fits && !fits.has(place.slug))) return false;
   if (moves && !atRest.has(place)) return false; // whether anything covers the words takes long to find out
@@ -208,6 +213,20 @@ function words(pen, { view, colours, fits, moves, width, height }, place, seen) 
         );
       });
   if (covered) return false;
+  if (!moves) {
+    const points = Math.ceil(wide / EDGE);
+    const spots = Array.from({ length: points + 1 }, (_, i) => {
+      const at = middle + ((i / points - 0.5) * wide) / length;
+      return /** @type {[number, number]} */ ([from.x + across * at, from.y + down * at]);
+    });
+    const clash = spots.some(
+      ([x, y]) =>
+        written.spots.some(([otherX, otherY]) => Math.hypot(otherX - x, otherY - y) < 1.2 * EDGE) ||
+        written.boxes.some(([left, high, right, low]) => x > left - EDGE && x < right + EDGE && y > high - EDGE && y < low + EDGE),
+    );
+    if (clash) return false;
+    written.spots.push(...spots);
+  }
   pen.save();
   pen.translate(from.x + across * middle, from.y + down * middle);
   pen.rotate(across < 0 ? Math.atan2(-down, -across) : Math.atan2(down, across)); // never upside down
@@ -373,6 +392,48 @@ function wrapped(pen, face, said, size, width, most) {
   return [...lines.slice(0, most - 1), `${lines[most - 1]}…`];
 }
 
+/** @typedef {{words: string, at: number, top: number, size: number, style: string, face: string, box: Box}} Label  `at` is the middle of the words. */
+
+/**
+ * Words around a point, moved sideways where the sheet would cut them.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Scene} scene
+ * @param {string} words
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ * @param {string} style
+ * @param {string} face
+ * @returns {Label}
+ */
+function label(pen, { width }, words, x, y, size, style, face) {
+  const half = widthOf(pen, `${style}${face}`, words, size) / 2 + 3;
+  const at = Math.max(half, Math.min(width - half, x));
+  return { words, at, top: y - size / 2, size, style, face, box: [at - half, y - size * 0.7, at + half, y + size * 0.7] };
+}
+
+/**
+ * What the games of each cluster changed.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Scene} scene
+ * @param {Place[]} seen
+ */
+function headings(pen, scene, seen) {
+  const { view, changes, width, height, moves } = scene;
+  /** @type {Label[]} */
+  const told = [];
+  for (const place of seen)
+    for (const cluster of place.clusters) {
+      const r = cluster.r * view.k;
+      const [x, y] = [cluster.x * view.k + view.x, cluster.y * view.k + view.y];
+      if (r < HEADED || x + r < 0 || x - r > width) continue;
+      const size = typeSize(Math.min(15, Math.max(11, r / 12)), moves);
+      if (y - r < -size || y - r > height) continue;
+      told.push(label(pen, scene, changes[cluster.change], x, y - r + size * 0.9, size, "italic ", ITALIC));
+    }
+  return told;
+}
+
 /**
  * Words over the discs, none over another: where a path leads, what the games of each cluster changed, and the names of branches whose games are too small to
  * have theirs, the largest first.
@@ -381,19 +442,16 @@ function wrapped(pen, face, said, size, width, most) {
  * @param {Place[]} seen
  */
 function labels(pen, scene, seen) {
-  const { view, colours, names, changes, width, height, trip, beside, moves } = scene;
+  const { view, colours, names, width, height, trip, beside, moves } = scene;
   const [top, bottom] = bandOf(scene);
-  /** @type {[number, number, number, number][]} */
+  /** @type {Box[]} */
   const taken = [];
-  /** @param {string} words @param {number} x @param {number} y @param {number} size @param {string} style @param {string} face @param {string} colour */
-  const write = (words, x, y, size, style, face, colour) => {
-    const half = widthOf(pen, `${style}${face}`, words, size) / 2 + 3;
-    const at = Math.max(half, Math.min(width - half, x));
-    const box = /** @type {[number, number, number, number]} */ ([at - half, y - size * 0.7, at + half, y + size * 0.7]);
-    if (taken.some(([left, high, right, low]) => box[0] < right && box[2] > left && box[1] < low && box[3] > high)) return;
+  /** Writes words where there is room; false where there is none. @param {Label} label */
+  const write = ({ words, at, top: y, size, style, face, box }, colour = colours.ink) => {
+    if (taken.some(([left, high, right, low]) => box[0] < right && box[2] > left && box[1] < low && box[3] > high)) return false;
     taken.push(box);
-    if (box[3] < top || box[1] > bottom) return;
-    text(pen, colours, words, at, y - size / 2, `${style}${size}px ${face}`, colour, moves);
+    if (box[3] >= top && box[1] <= bottom) text(pen, colours, words, at, y, `${style}${size}px ${face}`, colour, moves);
+    return true;
   };
   const small = (/** @type {Place} */ place) => place.own * view.k < NAMED;
   const marked = new Set([...trip.slice(0, 1), ...trip.slice(-1), ...beside, ...trip]); // the ends of a path before what lies between
@@ -401,23 +459,27 @@ function labels(pen, scene, seen) {
     const [x, y] = [place.x * view.k + view.x, place.y * view.k + view.y];
     if (!place.slug || !small(place) || x < 0 || x > width || y < 0 || y > height) continue;
     const size = typeSize(13, moves);
-    write(names.get(place.slug) ?? "", x, Math.max(size, y - place.own * view.k - size), size, "600 ", SANS, colours.ink);
-  }
-  for (const place of seen)
-    for (const cluster of place.clusters) {
-      const r = cluster.r * view.k;
-      const [x, y] = [cluster.x * view.k + view.x, cluster.y * view.k + view.y];
-      if (r < HEADED || x + r < 0 || x - r > width) continue;
-      const size = typeSize(Math.min(15, Math.max(11, r / 12)), moves);
-      if (y - r < -size || y - r > height) continue;
-      write(changes[cluster.change], x, y - r + size * 0.9, size, "italic ", ITALIC, colours.muted);
+    const far = place.own * view.k + size;
+    const beside = 0.5 * widthOf(pen, `600 ${SANS}`, names.get(place.slug) ?? "", size) + far;
+    for (const [across, down] of [
+      [0, -far],
+      [0, far],
+      [beside, 0],
+      [-beside, 0],
+    ]) {
+      const at = Math.min(height - size, Math.max(size, y + down));
+      if (write(label(pen, scene, names.get(place.slug) ?? "", x + across, at, size, "600 ", SANS))) break;
     }
+  }
+  for (const heading of headings(pen, scene, seen)) write(heading, colours.muted);
   const branches = seen.filter((place) => place.slug && place.children.length && small(place) && place.r * view.k >= BRANCH);
   for (const place of branches.sort((one, other) => other.r - one.r)) {
     if (marked.has(place)) continue;
     const size = typeSize(Math.max(11, Math.min(24, (place.r * view.k) / 5)), moves);
     const y = Math.max(size, Math.min(height - size, place.cy * view.k + view.y));
-    write(names.get(place.slug) ?? "", place.cx * view.k + view.x, y, size, "", SERIF, colours.ink);
+    const name = label(pen, scene, names.get(place.slug) ?? "", place.cx * view.k + view.x, y, size, "", SERIF);
+    const [across, down] = [name.at - view.x - place.cx * view.k, y - view.y - place.cy * view.k];
+    if (Math.hypot(across, down) < place.r * view.k) write(name); // on its own ground: beside it, the name would be another branch's
   }
 }
 

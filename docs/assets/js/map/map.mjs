@@ -26,7 +26,8 @@ import { TreeView } from "./treeview.mjs";
 const WISHES = ["players", "wild", "length", "tag"]; // fields of the form, as FITS knows them
 const FOUND = 6; // games that a search names
 const MOST_BESIDE = 3; // games to be compared, as many as fit side by side
-const SMALLEST = 12; // pixels of type on a card
+const [SMALLEST, LARGEST] = [12, 19]; // pixels of type on a card
+const SCALED = 1.3; // how many times larger or smaller cards are shown than they were laid out
 const HIT = 7; // pixels beside a small disc that still hit it
 
 /** @param {HTMLElement} root */
@@ -56,7 +57,7 @@ export function mount(root) {
     names.set("", t("Home poker"));
     const sheet = part(root, ".map-sheet");
     canvas = part(sheet, "canvas", HTMLCanvasElement);
-    const cards = part(sheet, ".map-cards");
+    const cards = part(sheet, ".map-layer");
     const news = part(root, "[data-map-told]");
     const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     /** @type {Place | null} */
@@ -116,7 +117,7 @@ export function mount(root) {
         cancelAnimationFrame(preparing);
         preparing = requestAnimationFrame(prepare);
       }
-      render(near(), cards);
+      showCards();
     };
     /** The map stands still: the picture for its next way is drawn meanwhile, so that the first frame is not late. */
     const prepare = () => {
@@ -154,6 +155,21 @@ export function mount(root) {
     };
     const camera = new Camera(canvas, trunk.children, { moved, settled });
 
+    let cardsFrom = { k: 0, x: 0, y: 0 }; // where one looked from when the cards were laid out
+    /** While the map moves, the cards move as one: to lay each of them out anew takes too long for a frame. */
+    const showCards = () => {
+      const { k, x, y } = camera.view;
+      const scale = k / cardsFrom.k;
+      const shift = [x - cardsFrom.x * scale, y - cardsFrom.y * scale];
+      const lasts = scale < SCALED && scale > 1 / SCALED && Math.abs(shift[0]) < camera.width / 3 && Math.abs(shift[1]) < camera.height / 3;
+      if (moves && lasts) {
+        cards.style.transform = `translate(${shift[0]}px, ${shift[1]}px) scale(${scale})`;
+        return;
+      }
+      cardsFrom = { k, x, y };
+      cards.style.transform = "";
+      render(near(), cards);
+    };
     /** Cards with the call, on the games that are large enough. */
     const near = () => {
       const { k, x, y } = camera.view;
@@ -174,7 +190,7 @@ export function mount(root) {
      */
     const card = (place, x, y, r) => {
       const side = `${(1.5 * r).toFixed(1)}px`;
-      const type = Math.min(15, Math.max(SMALLEST, 0.115 * r));
+      const type = Math.min(LARGEST, Math.max(SMALLEST, 0.115 * r));
       const size = `${type.toFixed(1)}px`;
       const lines = Math.floor(
         (1.5 * r) / (1.2 * type) - 1.35 * Math.ceil((0.65 * type * (names.get(place.slug) ?? "").length) / (1.5 * r)),

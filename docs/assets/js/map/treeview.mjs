@@ -23,6 +23,8 @@ export class TreeView {
     this.open = new Set([trunk]);
     /** @type {Place} */
     this.at = trunk.children[0];
+    /** @type {Place | null} */
+    this.picked = null; // the chosen game; until there is one, the tab stop is the first item
     this.typed = "";
     this.typedAt = 0;
     /** @type {(place: Place) => boolean} */
@@ -35,18 +37,8 @@ export class TreeView {
   /** The items in view, from the top. */
   get visible() {
     /** @param {Place} place @returns {Place[]} */
-    const below = (place) => (this.open.has(place) ? this.sorted(place).flatMap((child) => [child, ...below(child)]) : []);
+    const below = (place) => (this.open.has(place) ? place.children.flatMap((child) => [child, ...below(child)]) : []);
     return below(this.trunk);
-  }
-
-  /**
-   * Children by what they changed, those from which most grew first.
-   * @param {Place} place
-   */
-  sorted(place) {
-    return place.children.toSorted(
-      (one, other) => one.change - other.change || other.below - one.below || this.tell(one).name.localeCompare(this.tell(other).name),
-    );
   }
 
   /**
@@ -55,7 +47,7 @@ export class TreeView {
    */
   go(place) {
     if (!place.slug) return;
-    this.at = place;
+    this.at = this.picked = place;
     for (let up = place.parent; up; up = up.parent) this.open.add(up);
     this.show();
     const item = this.itemOf(place);
@@ -90,26 +82,25 @@ export class TreeView {
   /** @param {Place} place */
   item(place) {
     const { name, call } = this.tell(place);
-    const family = /** @type {Place} */ (place.parent);
-    const siblings = this.sorted(family);
+    const siblings = /** @type {Place} */ (place.parent).children;
     const grown = place.below ? t("{n, plural, one {# game grew from it} other {# games grew from it}}", { n: place.below }) : "";
-    const adds = place.changed ? t("New: {changes}", { changes: place.changed }) : "";
-    const said = [call.replace(/\.$/, ""), adds, grown].filter(Boolean).join(". ");
+    const adds = place.changed ? t("New: {changes}", { changes: place.changed.replace(/^\+ /, "") }) : "";
+    const said = [name, call.replace(/\.$/, ""), adds, grown].filter(Boolean).join(". ");
     const state = this.open.has(place) ? "▾" : "▸";
     return html`<div
       role="treeitem"
       class=${this.fits(place) ? "map-item" : "map-item is-faint"}
       data-slug=${place.slug}
       data-depth=${place.depth}
+      aria-label=${`${said}.`}
       tabindex=${place === this.at ? 0 : -1}
       aria-level=${place.depth}
       aria-setsize=${siblings.length}
       aria-posinset=${siblings.indexOf(place) + 1}
       aria-expanded=${place.children.length ? String(this.open.has(place)) : nothing}
-      aria-selected=${String(place === this.at)}
+      aria-selected=${String(place === this.picked)}
     >
-      <span class="map-twist" aria-hidden="true">${place.children.length ? state : ""}</span><b>${name}</b
-      ><span class="visually-hidden">. ${said}.</span>
+      <span class="map-twist" aria-hidden="true">${place.children.length ? state : ""}</span><b>${name}</b>
       ${place.changed ? html`<i aria-hidden="true">${place.changed}</i>` : nothing}
       ${place.below ? html`<small aria-hidden="true">${place.below}</small>` : nothing}
     </div>`;
@@ -139,7 +130,7 @@ export class TreeView {
   /** @param {Place | null | undefined} place */
   move(place) {
     if (!place?.slug) return;
-    this.at = place;
+    this.at = this.picked = place;
     this.show();
     const item = this.itemOf(place);
     if (item instanceof HTMLElement) item.focus({ preventScroll: false });
@@ -156,12 +147,12 @@ export class TreeView {
     const keys = {
       ArrowDown: () => this.move(visible[i + 1]),
       ArrowUp: () => this.move(visible[i - 1]),
-      ArrowRight: () => (isOpen || !this.at.children.length ? this.move(this.sorted(this.at)[0]) : this.turn(this.at)),
+      ArrowRight: () => (isOpen || !this.at.children.length ? this.move(this.at.children[0]) : this.turn(this.at)),
       ArrowLeft: () => (isOpen && this.at.children.length ? this.turn(this.at) : this.move(this.at.parent)),
       Home: () => this.move(visible[0]),
       End: () => this.move(visible.at(-1)),
       Enter: () => this.opened(this.at),
-      "*": () => this.sorted(/** @type {Place} */ (this.at.parent)).forEach((place) => this.open.add(place)),
+      "*": () => this.at.parent?.children.forEach((place) => this.open.add(place)),
     };
     const act = keys[event.key];
     if (act) {
