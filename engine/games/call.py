@@ -175,6 +175,8 @@ class Sentence(NamedTuple):
     parts: tuple[Component, ...] = ()  # the phrases that it is the short form of
     full: str = ""  # what is said where there is room for it
     sort: str = ""  # what is of one sort and says as much is told together: a rule and its mirror image
+    terse: str = ""  # the same in fewer words, for a call that has no room for more
+    twins: bool = False  # whether what is of its sort is the same for other cards
 
 
 Themes = dict[str, Theme]
@@ -274,7 +276,7 @@ def chosen(found: Iterable[Sentence], begun: int) -> list[Sentence]:
     """Of what is different, the most telling that fits into a call, each `told` with when it comes where there is room."""
     out: list[Sentence] = []
     left: Sentence | None = None
-    length = begun
+    length = begun or -1  # no space before the first
     for some in together_told(found):
         if out and some[0].weight < (FILLING if length < ROOMY else WORTH):
             break
@@ -316,9 +318,14 @@ def together_told(found: Iterable[Sentence]) -> Iterator[list[Sentence]]:
         yield some
 
 
-def as_fit(some: Iterable[Sentence], room: int) -> Iterator[Sentence]:
-    """Of several sentences those that fit into so many letters."""
+def as_fit(some: list[Sentence], room: int) -> Iterator[Sentence]:
+    """Of several sentences those that fit into so many letters; of twins, which would mislead one without the other, all in few words, if they fit."""
+    few = [one._replace(told=one.terse or one.told) for one in some]
+    if len(some) > 1 and some[0].twins and sum(1 + len(one.told) for one in few) <= room:
+        some = few
     for one in some:
+        if 1 + len(one.told) > room and one.terse:
+            one = one._replace(told=one.terse)
         if 1 + len(one.told) <= room:
             yield one
             room -= 1 + len(one.told)
@@ -491,6 +498,9 @@ def told(theme: Theme, parts: tuple[tuple[Component, int], ...]) -> Iterator[Sen
             continue
         once.add(part.in_call(Number(1)))
         sort = f"{WILD if isinstance(part, Wild) else ''} {type(part).__name__}" if len(parts) > 1 or isinstance(part, Wild) else ""
+        twins = False
+        if isinstance(part, OnEvent) and part.do[0].does_in_few:
+            twins, sort = True, type(part.do[0]).__name__
         yield Sentence(
             part.weight if len(parts) > 1 else theme.weight,
             part.in_call(Number(times)),
@@ -498,6 +508,8 @@ def told(theme: Theme, parts: tuple[tuple[Component, int], ...]) -> Iterator[Sen
             (part,),
             in_full(part) if times == 1 or isinstance(part, Bet) else "",
             sort,
+            part.in_call_tersely() if times == 1 else "",
+            twins,
         )
 
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from .traits.settled import Settled
 
 T = TypeVar("T")
-SHORT_FORMS = ("brief", "does", "inside", "in_brief", "does_in_brief", "in_brief_then")  # of a sentence
+SHORT_FORMS = ("brief", "does", "inside", "in_brief", "does_in_brief", "does_tersely", "does_in_few", "in_brief_then")  # of a sentence
 
 
 class Component(Phrase):
@@ -81,6 +81,10 @@ class Component(Phrase):
     def in_call(self, times: Number) -> str:
         """Its sentence in a game's call, where it is played so many times."""
         return self.fill(self.brief, times=times) if self.brief else self.text()
+
+    def in_call_tersely(self) -> str:
+        """The same in fewer words, where the call has no room for more; nothing where there are none."""
+        return ""
 
     def left_out(self) -> str:
         """The sentence of a game like another that has it, but without it; nothing where that need not be said."""
@@ -211,6 +215,7 @@ class Condition(Component, kind="test"):
     late: bool = False  # whether cards that it brings come only once everybody has a card
     of_winner: bool = False  # whether it is that the player whose cards are looked at has won
     stays: bool = False  # whether players may plan by it: once it has come about it stays so, and everybody knows
+    of_player: ClassVar[bool] = False  # whether `subject` is the player, so that only a verb goes behind it
     of_folded: ClassVar[bool] = False  # whether it comes about players who are out of the deal
 
     def holds(self, state: State) -> bool:
@@ -254,6 +259,10 @@ class Condition(Component, kind="test"):
     def subject(self) -> str:
         """What comes about, as the subject of a sentence in a game's call: `A seven dealt up`; nothing where that takes a sentence."""
         return ""
+
+    def subject_tersely(self) -> str:
+        """The same in fewer words."""
+        return self.subject()
 
     @property
     def masked(self) -> int:

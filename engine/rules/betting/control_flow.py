@@ -283,9 +283,8 @@ class Conditional(Rule):
     def in_call(self, times: Number) -> str:
         if isinstance(self.condition, SoMany) and self.condition.legs and self.condition.many == "nobody":
             return ""  # as long as nobody has won, the game goes on
-        said = [in_few_words(rule, i) for i, rule in enumerate(self.body)]
-        if all(said):
-            return self.fill(self.brief, unless=bool(self.fact), condition=self.condition.text(), done=in_a_row(said, brief=True))
+        if told := self.called(terse=False):
+            return told
         first, *others = self.body
         told = first.in_call(times)
         if not told:
@@ -294,6 +293,16 @@ class Conditional(Rule):
             then = others[0].clause() if others else ""
             return self.fill(self.brief_again, condition=self.condition.text(), told=first.fill(first.brief_anew), then=then)
         return self.fill(self.brief_first, unless=bool(self.fact), condition=self.condition.text(), told=told[:1].lower() + told[1:])
+
+    def in_call_tersely(self) -> str:
+        return self.called(terse=True) if self.in_call(Number(1)) else ""
+
+    def called(self, terse: bool) -> str:
+        """Its sentence in a call where it can be told in clauses, in as few words as can be where that is `terse`; otherwise nothing."""
+        said = [in_few_words(rule, 1 if terse else i) for i, rule in enumerate(self.body)]
+        if not all(said):
+            return ""
+        return self.fill(self.brief, unless=bool(self.fact), condition=self.condition.text(), done=in_a_row(said, brief=True))
 
     def on(self) -> str:
         """The same where the deal is over unless the condition holds, and what is done stands behind it."""
@@ -361,6 +370,14 @@ class ForPlayers(Rule):
         some = those.whom != "everybody"
         super().__init__(those=those, body=tuple([rule.at(only=True, lone=those.one) for rule in body]) if some else body)
 
+    @property
+    def weight(self) -> float:  # type: ignore[override]
+        """Who folds for what they hold says most; a card that everybody gets says no more than any other."""
+        everybody = self.those.whom in ("everybody", "everybody in") and not (self.those.did or self.those.fact)
+        if everybody and all(isinstance(rule, Deal) for rule in self.body):
+            return 2.0
+        return 6.1 if self.those.fact and any(isinstance(rule, Fold) for rule in self.body) else 6.0
+
     def phrase(self) -> str:
         return f"who {self.those.phrase()}"
 
@@ -389,13 +406,14 @@ class ForPlayers(Rule):
     def in_call(self, times: Number) -> str:
         first = self.body[0]
         in_rotation = self.those.turn == "rotation" and not self.those.fact
-        whom = tell(ROTATING) if in_rotation else self.whom
+        plain = self.sole or self.those.beside or self.again
+        whom = tell(ROTATING) if in_rotation else self.whom if plain else self.those.in_brief
         if len(self.body) == 1 and first.brief_those:
             return english.capital(first.fill(first.brief_those, whom=whom, many=self.those.plural))
         if len(self.body) == 1 and first.brief_does:
             return self.fill(self.brief_one, who=english.capital(whom), deeds=first.fill(first.brief_does, many=self.those.plural))
         if self.in_one:
-            return self.fill(self.brief_one, who=english.capital(whom), deeds=self.deeds) if in_rotation else self.text()
+            return self.text() if plain else self.fill(self.brief_one, who=english.capital(whom), deeds=self.deeds)
         if first.does and self.those.one:
             return self.fill(self.brief_one, who=english.capital(self.whom), deeds=deeds_of([first], False))
         told = first.in_call(times)
@@ -479,10 +497,10 @@ class ForPlayers(Rule):
             tally.face_down, tally.face_up = down, up
 
 
-def deeds_of(rules: Sequence[Rule], many: bool, brief: bool = False) -> str:
+def deeds_of(rules: Sequence[Rule], many: bool, brief: bool = False, terse: bool = False) -> str:
     """What players do one after the other, behind a word for them: `match the pot and fold`, or, where it is one of them, `matches the pot and folds`.
-    In a game's call it is `brief`."""
-    words = [rule.fill((brief and rule.does_in_brief) or rule.does, many=many) for rule in rules]
+    In a game's call it is `brief`, and `terse` where there is little room."""
+    words = [rule.fill((terse and rule.does_tersely) or (brief and rule.does_in_brief) or rule.does, many=many) for rule in rules]
     said = words[0]
     for before, then in zip(rules, words[1:], strict=False):
         said = before.fill(before.wording_then, before=said, then=then)
@@ -533,17 +551,24 @@ class OnEvent(Listener):
         return self.fill(self.wording, event=self.event.text(), effects=done(self.do))
 
     def in_call(self, times: Number) -> str:
-        subject, acts = self.event.subject(), all(rule.does for rule in self.do)
-        if not subject:
+        return self.called(self.event.subject(), terse=False)
+
+    def in_call_tersely(self) -> str:
+        subject = self.event.subject_tersely()
+        return self.called(subject, terse=True) if subject else ""
+
+    def called(self, subject: str, terse: bool) -> str:
+        """Its sentence in a call, in as few words as can be where that is `terse`."""
+        acts = all(rule.does for rule in self.do)
+        if not subject or (self.event.of_player and not acts):
             return self.text()
         first = self.do[0]
         if isinstance(first, ForPlayers) and len(self.do) == len(first.body) == 1 and first.hands_go:
             return self.fill(self.brief_other, subject=subject, deeds=first.hands_go)
-        deeds = (
-            deeds_of(self.do, False, brief=True)
-            if acts
-            else done(self.do, self.do[0].fill(self.do[0].in_brief) if self.do[0].in_brief else "")
-        )
+        if terse and first.does_in_few and len(self.do) == 1:
+            return self.fill(self.brief_other, subject=subject, deeds=first.fill(first.does_in_few))
+        brief = (terse and first.in_brief_then) or first.in_brief
+        deeds = deeds_of(self.do, False, brief=True, terse=terse) if acts else done(self.do, first.fill(brief) if brief else "")
         return self.fill(self.brief if acts else self.brief_other, subject=subject, deeds=deeds)
 
     @property

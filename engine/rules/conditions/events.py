@@ -139,7 +139,7 @@ class CardArrives(
         if self.how == "laid common" or self.of_folded:
             return "" if self.how == "laid common" or cards.relation or cards.qualities else self.told_briefly(self.brief)
         place = self.place or self.found_by
-        if place and not cards.qualities and place not in ("own", "right") and (self.how == "dealt up" or place == "after"):
+        if place and not cards.qualities and place not in ("own", "right") and (self.how in ("dealt up", "flipped") or place == "after"):
             return self.told_briefly(self.brief_found)
         if not place and not cards.relation and {*cards.qualities} in ({"wild"}, {"natural"}) and not cards.group:
             return self.told_briefly(self.brief_found)
@@ -147,9 +147,14 @@ class CardArrives(
             return ""
         return self.told_briefly(self.brief)
 
-    def told_briefly(self, brief: str) -> str:
-        """The subject in the words of that template."""
-        return english.capital(self.fill(brief, **self.said_of_it()))
+    def subject_tersely(self) -> str:
+        """That the card was dealt goes without saying."""
+        plainly = not (self.place or self.found_by or self.cards.relation or self.of_folded or self.cards.qualities)
+        return self.told_briefly(self.brief, way="got") if plainly and self.how == "dealt up" else self.subject()
+
+    def told_briefly(self, brief: str, **other: object) -> str:
+        """The subject in the words of that template, with `other` values for its slots."""
+        return english.capital(self.fill(brief, **self.said_of_it(), **other))
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
@@ -366,10 +371,15 @@ class Folds(
 
     provides = capabilities(Capability.CAUSE, Capability.FOLDED)
     wording = "a player folds"
+    brief = "Whoever folds"
+    of_player = True
     of_folded = True
 
     def text(self) -> str:
         return self.fill(self.wording)
+
+    def subject(self) -> str:
+        return self.fill(self.brief)
 
     def listens_to(self) -> tuple[str, ...]:
         return ("fold",)

@@ -39,6 +39,8 @@ class Empty(
     what: Emptied
     wording = "{what}"
     wording_exact = "the deck has run out"
+    brief = "Whoever has no cards left"
+    of_player = True
     exact = False  # whether it runs out just as a round of the block ends, at any table
 
     def bind(self, game: Rules) -> None:
@@ -52,6 +54,9 @@ class Empty(
                 each, laid = after.drawn - before.drawn, after.shared - before.shared
                 left = len(game.cards(2)) - before.shared
                 self.exact = not each and laid > 0 and not any((left - n * before.drawn) % laid for n in range(2, 11))
+
+    def subject(self) -> str:
+        return self.fill(self.brief) if self.what == "hand" else ""
 
     def text(self) -> str:
         return self.fill(self.wording_exact if self.exact else self.wording)

@@ -262,6 +262,7 @@ class PlayerSelection(
     wording_times = "whoever has paid {times, plural, one {once} =2 {twice} other {{times} times}}"
     wording_most = "whoever still in has the most legs"
     wording_did = "{whom} who {deed}"
+    brief_whoever = "whoever has {held}"
     wording_vain = "{whom} who has {vain} and does not win"
     wording = (
         "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}"
@@ -315,6 +316,11 @@ class PlayerSelection(
         here = next((i for i, rule in enumerate(steps) if getattr(rule, "those", None) is self), 0)
         said = [i for i, rule in enumerate(steps[:here]) if Capability.IN_OR_OUT in rule.provides]
         return bool(said) and any(rule.decision == "bet" for rule in steps[said[-1] : here])
+
+    @property
+    def in_brief(self) -> str:
+        """They in a game's call: of those still in who have something, that they are still in goes without saying."""
+        return self.fill(self.brief_whoever) if self.whom == "everybody in" and self.held and not self.did else self.text()
 
     def text(self) -> str:
         if self.did and self.whom in ("everybody in", "others"):

@@ -74,6 +74,10 @@ class MayBuy(
         "may buy {face, select, up {{n, plural, one {an upcard} other {{n} upcards}}} down {{n, plural, one {a down card} other {{n} down cards}}} "
         "other {{n:more cards}{face, select, yes {, {face},} other {}}}} for {price}{replacing, select, yes {, and discards one} other {}}"
     )
+    does_tersely = (
+        "may buy {face, select, up {{n, plural, one {an upcard} other {{n} upcards}}} down {{n, plural, one {a down card} other {{n} down cards}}} "
+        "other {{n:more cards}}}{replacing, select, yes { and discards one} other {}}"
+    )
     brief = "{n, plural, one {One more card} other {{n} more cards}}{face, select, yes {, {face},} other {}} for {price}."
     wording = (
         "In turn, each player may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}"
