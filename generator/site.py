@@ -14,6 +14,7 @@ from markupsafe import Markup, escape
 
 import engine
 import farm.odds
+from engine.desk.ladders import prizes
 from engine.documents import Ruling
 from engine.games import catalogue, table_rules
 from engine.games.files.schema import schema
@@ -208,8 +209,7 @@ def entry(shelf: GamesIndex, variant: engine.Variant) -> CatalogueEntry:
 
 def menu_entry(shelf: GamesIndex, variant: engine.Variant) -> MenuEntry:
     """What the evening's printed list says of a game besides its figures."""
-    wins = [part.text() for part in variant.game().showdown.parts]
-    return {"line": variant.call, "wins": english.listing(wins)}
+    return {"line": variant.call, "wins": prizes(variant.game())}
 
 
 def font(root: Path, source: str) -> bytes:

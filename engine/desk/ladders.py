@@ -3,18 +3,57 @@
 from __future__ import annotations
 
 from ..language import english
-from .stages import stages
+from ..language.words import tell
+from ..table.rule import Ending
+from .stages import inside, stages
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ..table.game import Game
 
 
 def ladders(game: Game) -> list[tuple[str, str]]:
-    """(what is compared, what beats what in it), in the order of the comparisons, each once. The second is empty where the first says all."""
-    found: dict[tuple[str, str], None] = {}
-    for stage in stages(game):
-        cards = stage.most + stage.common if stage.most else 0
-        for score in stage.ending.parts:
-            found.setdefault((english.capital(score.text()), score.ladder(cards)), None)
-    return list(found)
+    """(what is compared, what beats what in it), in the order of the comparisons, each once. The second is empty where the first says all. The first has
+    the number of cards where one name stands for several orders."""
+    found: dict[tuple[str, str], dict[int, None]] = {}
+    for ending, own, common in comparisons(game):
+        for score in ending.parts:
+            found.setdefault((score.text(), score.ladder(own + common if own else 0)), {})[own] = None
+    names = [name for name, _ in found]
+    told = [(name, order, [*sizes]) for (name, order), sizes in found.items()]
+    if len({*names}) < len(names) and all(all(sizes) for *_, sizes in told):
+        told = [(tell("{what} of {cards}", what=name, cards=sized(sizes)), order, sizes) for name, order, sizes in told]
+    return [(english.capital(name), order) for name, order, _ in told]
+
+
+def sized(sizes: list[int]) -> str:
+    """`three cards`, `five or seven cards`."""
+    *some, last = (english.Number(n) for n in sorted(sizes))
+    return english.listing([*(tell("{n}", n=n) for n in some), tell("{n:cards}", n=last)], "or")
+
+
+def prizes(game: Game) -> str:
+    """What wins, in a few words: that of every comparison of the game, those of its end first."""
+    every = [[score.text() for score in ending.parts] for ending, _, _ in comparisons(game)]
+    names = [*dict.fromkeys(name for parts in ([score.text() for score in game.showdown.parts], *every) for name in parts)]
+    always = [name for name in names if all(name in parts for parts in every)]
+    others = [name for name in names if name not in always]
+    some, ways = english.listing(always), english.listing(others, "or")
+    return (
+        tell("{some}, and {ways}", some=some, ways=ways)
+        if some and len(others) > 1
+        else english.listing([each for each in (some, ways) if each])
+    )
+
+
+def comparisons(game: Game) -> Iterator[tuple[Ending, int, int]]:
+    """Every comparison, also one that only takes another's place, with the cards of a hand then, 0 where nothing limits it, and those in the middle."""
+    found = {id(stage.ending): stage for stage in stages(game)}
+    own = common = 0
+    for rule in inside((*game.play, *game.listeners)):
+        if isinstance(rule, Ending):
+            if stage := found.get(id(rule)):  # else it stands where another one does, under another condition
+                own, common = stage.most, stage.common
+            yield rule, own, common

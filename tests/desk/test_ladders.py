@@ -7,7 +7,7 @@ import re
 import pytest
 
 import engine
-from engine.desk.ladders import ladders
+from engine.desk.ladders import ladders, prizes
 from engine.hands import Kind
 from engine.rules.showdown.scores import High
 from farm import odds
@@ -53,3 +53,48 @@ def test_hands_of_three_cards_have_no_straight() -> None:
     """Where five cards are wanted for it and nobody has five."""
     told = dict(ladders(engine.load("three-card-guts").game({})))
     assert not any("full house" in text for text in told.values())
+
+
+@pytest.mark.parametrize(
+    ("slug", "names"),
+    [
+        (
+            "roller-coaster",
+            [
+                "The best high hand of one card",
+                "The best low hand (ace to five) of two or four cards",
+                "The best high hand of three cards",
+                "The best high hand of five cards",
+            ],
+        ),
+        ("three-five-seven", ["The best high hand of three cards", "The best high hand of five or seven cards"]),
+        ("chicago", ["The best high hand", "The highest spade in the hole"]),  # nothing to tell apart
+    ],
+)
+def test_one_name_for_several_orders_says_of_how_many_cards(slug: str, names: list[str]) -> None:
+    assert [name for name, _ in ladders(engine.load(slug).game({}))] == names
+
+
+def test_no_name_stands_for_two_orders() -> None:
+    for variant in engine.variants():
+        names = [name for name, _ in ladders(variant.game({}))]
+        assert len(names) == len({*names}), variant.slug
+
+
+def test_a_comparison_that_takes_another_ones_place_is_told() -> None:
+    """High where one condition holds, low where the other does."""
+    assert [name for name, _ in ladders(engine.load("iffy-guts").game({}))] == ["The best low hand (ace to five)", "The best high hand"]
+
+
+@pytest.mark.parametrize(
+    ("slug", "told"),
+    [
+        ("roller-coaster", "the best high hand or the best low hand (ace to five)"),
+        ("iffy-guts", "the best high hand or the best low hand (ace to five)"),
+        ("reversible-chicago", "the best high hand, and the highest spade in the hole or the lowest spade in the hole"),
+        ("chicago", "the best high hand and the highest spade in the hole"),
+        ("five-card-draw", "the best high hand"),
+    ],
+)
+def test_what_wins_has_every_round(slug: str, told: str) -> None:
+    assert prizes(engine.load(slug).game({})) == told

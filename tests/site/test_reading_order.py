@@ -8,6 +8,7 @@ from html import unescape
 from pathlib import Path
 
 import engine
+from engine.desk.ladders import prizes
 from engine.rules.dealing.deal import Deal
 from engine.table.rule import Rule, every
 from generator.content import measures, rules
@@ -130,4 +131,5 @@ def test_the_catalogue_and_the_menu_say_the_same(docs: Path) -> None:
     for record in records:
         assert record["measures"] == [measure.third for measure in measures.found(record["slug"])]
         assert menu[record["slug"]]["line"] in page(docs, record["slug"])
+        assert menu[record["slug"]]["wins"] == prizes(VARIANTS[record["slug"]].game())
         assert all(part.text() in menu[record["slug"]]["wins"] for part in VARIANTS[record["slug"]].game().showdown.parts)

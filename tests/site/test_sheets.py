@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import cast
 
@@ -16,6 +17,7 @@ import engine
 from generator import HOME
 from generator.bake import sheets
 from generator.catalogue import GamesIndex
+from generator.content import rules
 from generator.documents import Rules
 from generator.output.translating import ENGLISH
 
@@ -77,6 +79,31 @@ def test_a_sheet_tells_the_game(docs: Path, pages: dict[str, sheets.SheetPage], 
     assert all(embedded.values()), embedded
     [code] = zxingcpp.read_barcodes(document[0].render(scale=200 / 72, grayscale=True).to_pil())
     assert code.text == told["address"]
+
+
+def told_by(slug: str) -> sheets.SheetPage:
+    """A game's sheet by the rules as they are now, whether or not pages are built."""
+    home = f"{HOME.rstrip('/')}/"
+    return sheets.page(SHELF, slug, cast(Rules, json.loads(json.dumps(rules.baked(SHELF[slug], home)))), home)
+
+
+def part_of(page: sheets.SheetPage, title: str) -> list[str]:
+    """What is told in bold in a part of the sheet."""
+    return [bold for part in page["parts"] if part["title"] == title for bold, _ in part["lines"]]
+
+
+def test_a_house_rule_that_changes_nothing_is_left_out() -> None:
+    """Nobody goes both ways where all declare high or low."""
+    assert part_of(told_by("kentrell"), "House rules") == [f"{SHELF['kentrell'].options['declare'].label}:"]
+    clashing = part_of(told_by("double-psychotic-chowaha"), "House rules")
+    assert any(title.startswith("Both ways") for title in clashing), "its usual declaration has both ways"
+
+
+def test_no_two_orders_of_hands_have_one_name() -> None:
+    for slug in ("roller-coaster", "three-five-seven"):
+        names = part_of(told_by(slug), "What beats what")
+        assert len(names) > 1
+        assert all(re.search(r" cards?\b", name) for name in names), names
 
 
 def test_the_same_rules_give_the_same_bytes(docs: Path, pages: dict[str, sheets.SheetPage]) -> None:

@@ -27,7 +27,25 @@ export function ladders(rules, chosen) {
 export const wilds = (rules, chosen) => (lookUp(rules, chosen)?.steps ?? []).filter(({ kind }) => kind === "wild").map(({ text }) => text);
 
 /**
- * The house rules with what is chosen for each; those that are not at their default first.
+ * Whether a house rule changes nothing while the others are as they are: the deal never comes to where it would.
+ * @param {Rules} rules
+ * @param {Options} chosen
+ * @param {string} name
+ */
+function idle(rules, chosen, name) {
+  const names = Object.keys(rules.options);
+  const told = rules.options[name].values.map((value) => {
+    const key = names.map((each) => (each === name ? value : chosen[each])).join("|");
+    const found = rules.chosen[key];
+    if (!found) return key; // not written out, so nothing is known of it
+    const [steps, figures, , seats] = found;
+    return JSON.stringify([steps, figures, seats ?? null, rules.beats[key] ?? null]);
+  });
+  return told.every((each) => each === told[0]);
+}
+
+/**
+ * The house rules with what is chosen for each; those that are not at their default first, those that change nothing left out.
  * @param {Rules} rules
  * @param {Options} chosen
  * @returns {{title: string, text: string, changed: boolean}[]}
@@ -35,6 +53,7 @@ export const wilds = (rules, chosen) => (lookUp(rules, chosen)?.steps ?? []).fil
 export function houseRules(rules, chosen) {
   const changed = new Set(departures(rules, chosen).map(([name]) => name));
   return Object.entries(rules.options)
+    .filter(([name]) => changed.has(name) || !idle(rules, chosen, name))
     .map(([name, { label, labels, values }]) => ({
       title: label,
       text: labels[values.indexOf(chosen[name])],
