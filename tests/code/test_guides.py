@@ -53,7 +53,7 @@ def test_an_example_runs_as_it_stands(name: str, code: str) -> None:
 
 
 def test_the_examples_are_found() -> None:
-    assert {name for name, _ in examples()} >= {"README.md", "docs/engine.md", "docs/coach.md", "pyproject.toml"}
+    assert {name for name, _ in examples()} >= {"docs/engine.md", "docs/coach.md", "pyproject.toml"}
 
 
 def test_each_command_of_the_engine_is_one_that_there_is() -> None:
