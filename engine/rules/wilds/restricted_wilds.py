@@ -89,7 +89,7 @@ class InStraightFlushes(Flag):
     word = "in straight flushes"
 
 
-class AnyCard(Flag):
+class InAnySuit(Flag):
     """In any suit, not in their own alone."""
 
     word = "any"
@@ -121,7 +121,7 @@ class StandFor(
 
     cards: Cards
     others: Cards = Cards("")
-    freely: AnyCard = AnyCard("")
+    freely: InAnySuit = InAnySuit("")
     barred: Cards = Cards("")
     away: RankAway = RankAway("")
     beyond: ForOneAnother = ForOneAnother("")

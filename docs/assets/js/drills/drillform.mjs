@@ -1,7 +1,7 @@
 // What one would like to practise: the form, and the same wishes in the address (drills/?kind=pass&variant=anaconda&seed=7).
 import { optionsBeside, SITE, wholeNumber } from "../lib/address.mjs";
 import { make } from "../lib/dom.mjs";
-import { GameBox } from "../search/game-field.mjs";
+import { GameField } from "../search/game-field.mjs";
 import { html, render } from "../lib/lit.mjs";
 import { capital, listed, t } from "../lib/words.mjs";
 /** @import {DrillKind, Options, SolvedRow} from "../documents" */
@@ -113,7 +113,7 @@ export function form(list, themes, wish, go) {
       )}
     </div>`;
   const kinds = Object.fromEntries(Object.entries(KINDS).filter(([kind]) => offered(kind) > 0));
-  const game = new GameBox({
+  const game = new GameField({
     id: "dc-drill-game",
     list: playable,
     value: wish.variant,

@@ -4,7 +4,7 @@ import { games, SITE } from "../lib/address.mjs";
 import { fill } from "../lib/dom.mjs";
 import { html, nothing } from "../lib/lit.mjs";
 import { number, t } from "../lib/words.mjs";
-import { GameBox } from "../search/game-field.mjs";
+import { GameField } from "../search/game-field.mjs";
 import { shared, streets, throughout } from "./streets.mjs";
 /** @import {CatalogueEntry, Rules} from "../documents" */
 
@@ -21,7 +21,7 @@ export function mount(root) {
   let chosen = [];
   /** @type {string[]} */
   let unknown = [];
-  /** @type {GameBox | null} */
+  /** @type {GameField | null} */
   let box = null;
 
   /** @param {string[]} slugs */
@@ -100,7 +100,7 @@ export function mount(root) {
     const asked = (new URLSearchParams(location.search).get("games") ?? "").split(",").filter(Boolean);
     unknown = asked.filter((slug) => !Object.hasOwn(rules, slug));
     const known = list.filter(({ slug }) => Object.hasOwn(rules, slug));
-    box = new GameBox({ id: "compare-game", list: known, clears: true, changed: (slug) => choose([...chosen, slug]) });
+    box = new GameField({ id: "compare-game", list: known, clears: true, changed: (slug) => choose([...chosen, slug]) });
     choose(asked.filter((slug) => Object.hasOwn(rules, slug)));
   };
   load();

@@ -5,7 +5,7 @@ import { games, SITE } from "../lib/address.mjs";
 import { begun, ended, events, next, over, playOf, spelt } from "./walkthrough.mjs";
 import { classes, fill } from "../lib/dom.mjs";
 import { slugOf } from "../search/by-name.mjs";
-import { GameBox } from "../search/game-field.mjs";
+import { GameField } from "../search/game-field.mjs";
 import {
   antes,
   atStep,
@@ -100,7 +100,7 @@ class Lead {
     this.earlier = []; // the chips before each thing that was counted during this step, so that a wrong tap can be taken back
     this.awake = new Awake();
     this.clock = new Clock(SECONDS, () => this.draw());
-    /** @type {GameBox | null} */
+    /** @type {GameField | null} */
     this.box = null;
     this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
     document.addEventListener("keydown", this.keys);
@@ -374,7 +374,7 @@ class Lead {
   setup() {
     const { slug, options, seats, stakes, counts } = this.kept;
     if (!this.box || this.box.value !== slug)
-      this.box = new GameBox({
+      this.box = new GameField({
         id: "lead-game",
         list: this.list.filter((record) => Object.hasOwn(this.rules, record.slug)),
         value: slug,

@@ -8,7 +8,7 @@ import { nameOf, pageOf } from "../search/name-boxes.mjs";
 import { FITS, remember } from "../search/filters.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
 import { field, part, parts } from "../lib/page.mjs";
-import { GameBox } from "../search/game-field.mjs";
+import { GameField } from "../search/game-field.mjs";
 import { star } from "../search/shortlist-button.mjs";
 import { styled } from "../lib/styled.mjs";
 import { watch } from "../search/tonight.mjs";
@@ -344,7 +344,7 @@ export function mount(root) {
     const walkTo = (button) => {
       if (!chosen) return;
       const from = chosen.slug;
-      const box = new GameBox({ id: "walk-to", list: records.filter(({ slug }) => slug !== from), changed: (to) => travel(from, to) });
+      const box = new GameField({ id: "walk-to", list: records.filter(({ slug }) => slug !== from), changed: (to) => travel(from, to) });
       button.hidden = true;
       fill(
         part(root, "[data-map-trip]"),

@@ -2,7 +2,7 @@
 // deals and the engine judges.
 import { games, SITE, write } from "../lib/address.mjs";
 import { make } from "../lib/dom.mjs";
-import { GameBox } from "../search/game-field.mjs";
+import { GameField } from "../search/game-field.mjs";
 import { html, live, nothing, render, repeat } from "../lib/lit.mjs";
 import { holding } from "../lib/page.mjs";
 import { LONGEST, names, rename } from "../lib/phone.mjs";
@@ -44,7 +44,7 @@ export class Setup {
     this.wish = { variant: "", options: {} };
     /** @type {Game[]} */
     this.list = [];
-    /** @type {GameBox | null} */
+    /** @type {GameField | null} */
     this.box = null;
     /** @type {HTMLDetailsElement} */
     this.element = make(html`<details class="dc-setup"></details>`);
@@ -114,7 +114,7 @@ export class Setup {
         : nothing;
     const passed = people > 1 ? t("Pass the phone between turns. A cover hides the cards. House players take the other seats.") : undefined;
     if (this.box?.value !== record.slug)
-      this.box = new GameBox({
+      this.box = new GameField({
         id: "dc-game",
         list: this.list,
         value: record.slug,

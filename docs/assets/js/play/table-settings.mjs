@@ -1,7 +1,7 @@
 // What a table agrees on, folded away in the strip above it: the chips, who sits there, and which game comes next.
 import { STYLES, USUAL, WAYS } from "./evening.mjs";
 import { StakesForm } from "./stakes-form.mjs";
-import { GameBox } from "../search/game-field.mjs";
+import { GameField } from "../search/game-field.mjs";
 import { html, live, nothing } from "../lib/lit.mjs";
 import { holding } from "../lib/page.mjs";
 import { slugOf } from "../search/tonight.mjs";
@@ -48,7 +48,7 @@ export class TableSettings {
     this.evening = evening;
     this.changed = changed;
     this.stakes = new StakesForm(evening, changed);
-    /** @type {GameBox | null} */
+    /** @type {GameField | null} */
     this.box = null;
   }
 
@@ -64,7 +64,7 @@ export class TableSettings {
    */
   draw(list) {
     const { agreed } = this.evening.read();
-    this.box ??= new GameBox({
+    this.box ??= new GameField({
       id: "dc-tonight",
       list,
       clears: true,

@@ -2,7 +2,7 @@
 import { games, SITE, write } from "../lib/address.mjs";
 import { classes, fill } from "../lib/dom.mjs";
 import { Evening } from "../play/evening.mjs";
-import { GameBox } from "../search/game-field.mjs";
+import { GameField } from "../search/game-field.mjs";
 import { html, live, nothing, repeat } from "../lib/lit.mjs";
 import { measured } from "../lib/measures.mjs";
 import { drawCode } from "../lib/code.mjs";
@@ -87,7 +87,7 @@ class Menu {
       if (!this.alive) return;
       this.bySlug = new Map(list.map((record) => [record.slug, record]));
       this.lines = lines;
-      this.box = new GameBox({ id: "menu-add", list, clears: true, changed: (slug) => slug && this.add(slug) });
+      this.box = new GameField({ id: "menu-add", list, clears: true, changed: (slug) => slug && this.add(slug) });
       this.draw();
     } catch (problem) {
       if (this.alive) fill(this.root, html`<p role="alert">${problem.message}</p>`);

@@ -3,7 +3,7 @@
 import { games } from "../lib/address.mjs";
 import { classes, fill, make } from "../lib/dom.mjs";
 import { cover, notes, scores } from "./eveningpages.mjs";
-import { GameBox } from "../search/game-field.mjs";
+import { GameField } from "../search/game-field.mjs";
 import { inTime, rulesOf } from "./gamerules.mjs";
 import { html, live, repeat } from "../lib/lit.mjs";
 import { measured } from "../lib/measures.mjs";
@@ -38,7 +38,7 @@ export function mount(root) {
   const list = part(root, "[data-chosen]");
   const sheets = part(root, "[data-sheets]");
   const place = part(form, "[data-add-game]");
-  /** @type {GameBox | null} */
+  /** @type {GameField | null} */
   let entry = null; // the field for one game more
   /** @type {ChosenGame[]} */
   let chosenGames = [];
@@ -279,7 +279,7 @@ export function mount(root) {
   const listed = (list) => {
     if (!alive) return;
     known = list;
-    entry = new GameBox({ id: "add-game", list, clears: true, changed: addChosen });
+    entry = new GameField({ id: "add-game", list, clears: true, changed: addChosen });
     fill(place, html`<label for="add-game">${t("Add a game")}</label>${entry.element}`);
     for (const game of chosenGames) {
       const record = list.find(({ slug }) => slug === game.rules.slug);

@@ -12,7 +12,7 @@ import { t } from "../lib/words.mjs";
 
 let boxes = 0;
 
-export class GameBox {
+export class GameField {
   /**
    * `list` holds the records on offer, `value` a slug; `any` is a first choice that is no game, {value, name}. `changed(slug)` is told
    * what was chosen; `clears` empties the field then, for the next one.

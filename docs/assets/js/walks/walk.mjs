@@ -4,7 +4,7 @@ import { fill } from "../lib/dom.mjs";
 import { html } from "../lib/lit.mjs";
 import { part } from "../lib/page.mjs";
 import { t } from "../lib/words.mjs";
-import { GameBox } from "../search/game-field.mjs";
+import { GameField } from "../search/game-field.mjs";
 import { path } from "./path.mjs";
 import { steps, ways } from "./path-steps.mjs";
 
@@ -19,7 +19,7 @@ export function mount(root) {
       const [records, rules] = await Promise.all([games(), ways()]);
       if (!root.isConnected) return;
       const names = new Map(records.map(({ slug, name }) => [slug, name]));
-      const box = new GameBox({
+      const box = new GameField({
         id: "walk-to",
         list: records.filter(({ slug }) => slug !== from),
         changed: (to) => {

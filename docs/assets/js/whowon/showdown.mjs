@@ -5,7 +5,7 @@ import { laidOf, stageOf, toCome, uncounted, unread, withheld } from "./problems
 import { cardButton, cardName } from "../cards/cards.mjs";
 import { fill, make } from "../lib/dom.mjs";
 import { awaited, boot, call } from "../engine/engine.mjs";
-import { GameBox } from "../search/game-field.mjs";
+import { GameField } from "../search/game-field.mjs";
 import { bare, chips, empty, marked, RANKS, read, readCards, reckoned, remember } from "./typed-cards.mjs";
 import { html, live, nothing, render, repeat } from "../lib/lit.mjs";
 import { holding, part, parts } from "../lib/page.mjs";
@@ -54,7 +54,7 @@ class Table {
     this.anyhow = false; // whether hands with too few cards are judged all the same
     /** @type {string[]} */
     this.aside = []; // cards of a middle that the game does not have
-    /** @type {GameBox | null} */
+    /** @type {GameField | null} */
     this.box = null;
     this.needs = /** @type {ShowdownNeeds} */ (/** @type {unknown} */ (null)); // until the engine has said what the game needs
     /** @type {HTMLFormElement} */
@@ -113,7 +113,7 @@ class Table {
       this.choose();
     };
     if (this.box?.value !== (this.needs ? this.slug : ""))
-      this.box = new GameBox({
+      this.box = new GameField({
         id: "settle-game",
         list: this.list,
         value: this.needs ? this.slug : "",
