@@ -12,12 +12,13 @@ from ..rules.betting.awards import TakeHalf, TakePot
 from ..rules.betting.control_flow import Conditional, ForPlayers, May, Repeat
 from ..rules.betting.outcomes import Ante, MayRedeal, Redeal
 from ..rules.betting.penalties import ForcedPayment
+from ..rules.betting.rebuys import Revive
 from ..rules.betting.rounds import Bet
 from ..rules.terms.logic import Not
 from ..table.component import Wild
 from ..table.rule import Ending
 from ..table.tally import tally
-from ..table.traits.capabilities import NONE
+from ..table.traits.capabilities import NONE, Capability
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -71,6 +72,10 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.DealerNotes]:
             row["pays"] = True
         if isinstance(rule, Ante) and rule.step and not rule.only:
             row["all"] = True
+        if Capability.IN_OR_OUT in rule.provides:
+            row["in_out"] = True
+        if isinstance(rule, Revive):
+            row["back"] = True
         if isinstance(rule, ForcedPayment) and rule.purse == "to the winner":
             row["winner"] = True
         if how := rule.at_once:
@@ -92,6 +97,7 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.DealerNotes]:
                         bring_in=stakes.bring_in,
                         bet=stakes.bet,
                     )
+                    row["bring"] = stakes.bring_in
                 opening = ""
         if rule.step and row:
             told[rule.step] = row

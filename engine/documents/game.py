@@ -50,6 +50,9 @@ class DealerNotes(TypedDict, total=False):
     blinds: list[int]  # the chips that the first players put in, in their order
     anew: Literal["all", "in"]  # whether new hands are dealt after it for the same pot, to everybody or to those still in
     bets: bool  # whether it is a round of bets
+    bring: int  # the least that opens the first of them, where a card showing says who does
+    in_out: bool  # whether players say that they are in or out
+    back: bool  # whether those who are out come back in for nothing
     late: int  # the number of the first round of bets with the big bet of a fixed limit
     how: str  # what is done by hand at a real table, in sentences: how players choose at the same time, how an opener proves the hand
     again: list[int]  # the `id` of each step that comes again there, where a row stands for several

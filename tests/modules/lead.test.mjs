@@ -6,6 +6,7 @@ import { around, begun, behind, ended, events, next, over, playOf, spelt } from 
 import {
   antes,
   atStep,
+  backIn,
   blindRows,
   buysIn,
   changed,
@@ -321,6 +322,16 @@ test("new hands for those still in leave out who has folded", () => {
     [false, true, false],
   );
   assert.ok(!dealtAgain(folded).seats.some(({ out }) => out));
+  const left = changed(dealtAgain(folded, true), 0, { folded: true, stays: true });
+  assert.deepEqual(
+    backIn(left).seats.map(({ folded, stays }) => [folded, stays]),
+    [
+      [false, false],
+      [true, false],
+      [false, false],
+    ],
+    "who was dealt no cards does not come back in",
+  );
 });
 
 test("blinds are posted from the dealer's left, and of two players the dealer, who sits last, posts first", () => {

@@ -274,6 +274,9 @@ export interface DealerNotes {
   blinds?: number[];
   anew?: "all" | "in";
   bets?: boolean;
+  bring?: number;
+  in_out?: boolean;
+  back?: boolean;
   late?: number;
   how?: string;
   again?: number[];

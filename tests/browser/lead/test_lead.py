@@ -452,3 +452,45 @@ def test_the_main_way_is_seen_on_the_cloth(phone: Page) -> None:
         "[document.querySelector('.lead-now'), document.querySelector('.lead-now .main')].map((each) => getComputedStyle(each).backgroundColor)"
     )
     assert colours[0] != colours[1]
+
+
+def test_who_stays_out_is_no_loser_and_comes_back_with_the_step(phone: Page) -> None:
+    """3-5-7: who stays out has nothing to pay, is back in for the next round, and antes with the others."""
+    counted(phone, "three-five-seven", "3", stack="20")
+    while "declares in or out" not in step(phone).inner_text():
+        phone.locator("[data-way=yes]").tap()
+    phone.get_by_role("button", name="Seat 3").tap()
+    phone.get_by_role("button", name="Stays out").tap()
+    expect(phone.get_by_role("button", name="Seat 3")).to_contain_text("stays out")
+    while phone.get_by_role("link", name="Compare the hands").count() == 0:
+        phone.locator("[data-way=yes]").tap()
+    assert "goes=in.in.out" in (phone.get_by_role("link", name="Compare the hands").get_attribute("href") or "")
+    while "back in" not in step(phone).inner_text():
+        phone.locator("[data-way=yes]").tap()
+    phone.locator("[data-way=yes]").tap()
+    expect(phone.get_by_role("button", name="Seat 3")).not_to_contain_text("stays out")
+    phone.get_by_role("button", name="All ante 1").tap()
+    expect(phone.get_by_role("heading", name="In the pot: 6")).to_be_visible()
+
+
+def test_where_stacks_are_not_counted_a_match_leaves_the_pot_as_it_is(phone: Page) -> None:
+    counted(phone, "three-five-seven", "3")
+    while "Losers pay the winner" not in step(phone).inner_text():
+        phone.locator("[data-way=yes]").tap()
+    expect(phone.get_by_text("This goes to the winner, not into the pot.")).to_be_visible()
+    phone.get_by_role("button", name="Seat 2").tap()
+    expect(phone.locator(".lead-put").get_by_role("button", name="Pays")).to_have_count(0)
+
+
+def test_the_lowest_card_brings_it_in_with_a_tap(phone: Page) -> None:
+    counted(phone, "follow-the-queen", "3")
+    while "Betting round" not in step(phone).inner_text():
+        phone.locator("[data-way=yes]").tap()
+    phone.get_by_role("button", name="Seat 2").tap()
+    seat = phone.locator(".lead-put")
+    expect(seat.get_by_role("button", name="Bets 4")).to_have_count(0)  # not in this round
+    seat.get_by_role("button", name="Brings in 1").tap()
+    expect(phone.get_by_role("heading", name="In the pot: 4")).to_be_visible()
+    phone.get_by_role("button", name="Seat 3").tap()
+    expect(seat.get_by_role("button", name="Calls 1")).to_be_visible()
+    expect(seat.get_by_role("button", name="Brings in 1")).to_have_count(0)

@@ -234,3 +234,33 @@ def test_several_hands_of_a_player(phone: Page) -> None:
     expect(phone.get_by_role("region", name="Ann, hand 1")).to_contain_text("takes nothing")
     assert phone.url.count("name=Ann") == 2
     assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_a_phone_on_its_side(phone: Page) -> None:
+    """The head leaves room for the hands, and each suit of the deck is one row."""
+    phone.set_viewport_size({"width": 844, "height": 390})
+    opened(phone, "?variant=kentrell")
+    box = phone.get_by_label("The game").bounding_box()
+    assert box is not None
+    assert box["y"] < 130
+    rows = phone.evaluate(
+        "[...document.querySelectorAll('.settle .suit')].map((suit) => new Set([...suit.children].map((card) => card.offsetTop)).size)"
+    )
+    assert rows == [1, 1, 1, 1]
+    deck = phone.locator(".settle .deck").bounding_box()
+    assert deck is not None
+    assert deck["height"] < 390
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 844
+    phone.evaluate("scrollTo(0, 400)")
+    top = phone.locator(".md-header").bounding_box()
+    assert top is not None
+    assert top["y"] + top["height"] <= 0
+
+
+def test_what_the_dealers_page_has_said_is_passed_by(phone: Page) -> None:
+    """Who comes from there has chosen game and house rules: the first hand is next."""
+    opened(phone, "?variant=kentrell&hand=&hand=&hand=&name=Ann&name=Bo&name=Cy&chips=5.5.5")
+    expect(phone.locator(".settle .place").first).to_be_in_viewport(ratio=0.3)
+    assert phone.evaluate("document.querySelector('.settle .place').getBoundingClientRect().top") < 120
+    opened(phone, "?variant=kentrell")
+    assert phone.evaluate("scrollY") == 0

@@ -9,6 +9,7 @@ import { GameField } from "../search/game-field.mjs";
 import {
   antes,
   atStep,
+  backIn,
   blindRows,
   buysIn,
   changed,
@@ -263,6 +264,7 @@ class Lead {
     this.kept.past = [...past, { place, ledger, wild: this.kept.wild }].slice(-MOST_PAST);
     this.kept.place = next(this.steps, place, yes);
     if (due) this.kept.ledger = due.put();
+    else if (step?.lead?.back && !place.asks) this.kept.ledger = backIn(ledger);
     else if (bets) this.kept.ledger = nextRound(ledger);
     this.shown();
   }
@@ -737,7 +739,13 @@ class Lead {
     const hands = counts
       ? ledger.seats
           .filter(({ hand, folded, paid, out }) => !out && !(hand && folded && !paid)) // a hand thrown away before any bet on it
-          .map(({ name, paid, folded, legs }) => ({ ...empty(), name, paid, legs, goes: /** @type {Goes} */ (folded ? "folded" : "in") }))
+          .map(({ name, paid, folded, stays, legs }) => ({
+            ...empty(),
+            name,
+            paid,
+            legs,
+            goes: /** @type {Goes} */ (stays ? "out" : folded ? "folded" : "in"),
+          }))
       : Array.from({ length: seats * last }, (_, i) => ({ ...empty(), name: names[Math.floor(i / last)] ?? "" }));
     const chosen = Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== rules.options[name].values[0]));
     const table = {
@@ -792,6 +800,7 @@ class Lead {
     const { ledger } = this.kept;
     const found = pots(givenBack(ledger)); // a bet that nobody called is no pot to be won
     const open = uncalled(ledger);
+    const past = this.now?.winner; // what is paid goes from hand to hand
     const told = potsSoFar(givenBack(ledger));
     const call = toCall(ledger);
     /** @param {Ledger} other */
@@ -821,6 +830,7 @@ class Lead {
             </ul>`
           : nothing
       }
+      ${past ? html`<p class="quiet">${t("This goes to the winner, not into the pot.")}</p>` : nothing}
       ${
         open && !this.paysOut()
           ? html`<p>
@@ -922,13 +932,13 @@ class Lead {
    */
   seat(i, call, set) {
     const { ledger } = this.kept;
-    const { name, bet, paid, folded, out, hand, legs } = ledger.seats[i];
+    const { name, bet, paid, folded, stays, out, hand, legs } = ledger.seats[i];
     const [, small, most] = ledger.stakes;
     const stack = left(ledger, i);
     const counted = Number.isFinite(stack);
     const debt = owed(ledger, i);
     const calls = Math.min(call - bet, stack);
-    const { range, bets, prices = [], short: ruling } = this.now ?? {};
+    const { range, bets, in_out, bring, prices = [], short: ruling } = this.now ?? {};
     const pays = !bets && prices.length > 0; // what is put in now is a price, which nobody has to match
     const fixed = range || bets ? [] : prices.flatMap(([price]) => priced(price, ledger) ?? []);
     const costs = [...new Set(fixed)].filter((chips) => chips > 0);
@@ -954,13 +964,18 @@ class Lead {
       <button type="button" class="lead-seat" aria-expanded=${String(this.betting === i)} @click=${toggle}>
         <b>${rowName(ledger.seats[i])}</b>
         <span
-          >${out ? t("not dealt in") : folded ? t("folded; {paid, number} in", { paid }) : t("{paid, number} in{bet, plural, =0 {} other {, # this round}}", { paid, bet })}${Number.isFinite(stack) ? t("; {stack, number} left", { stack }) : nothing}${debt ? t("; owes {debt, number}", { debt }) : nothing}${legs ? t("; {legs, plural, one {# leg} other {# legs}}", { legs }) : nothing}</span
+          >${out ? t("not dealt in") : stays ? t("stays out; {paid, number} in", { paid }) : folded ? t("folded; {paid, number} in", { paid }) : t("{paid, number} in{bet, plural, =0 {} other {, # this round}}", { paid, bet })}${Number.isFinite(stack) ? t("; {stack, number} left", { stack }) : nothing}${debt ? t("; owes {debt, number}", { debt }) : nothing}${legs ? t("; {legs, plural, one {# leg} other {# legs}}", { legs }) : nothing}</span
         >
       </button>
       ${
         this.betting === i
           ? html`<div class="lead-put">
               ${calls > 0 && !folded && !pays ? html`<button type="button" class="button main" @click=${put(calls)}>${t("Calls {n, number}", { n: calls })}</button>` : nothing}
+              ${
+                bring && !call && !folded && !pays && this.forced(/** @type {Place} */ (this.kept.place))
+                  ? html`<button type="button" class="button" @click=${put(bring)}>${t("Brings in {n, number}", { n: bring })}</button>`
+                  : nothing
+              }
               ${
                 folded
                   ? nothing
@@ -1014,8 +1029,12 @@ class Lead {
                     </button>`
                   : nothing
               }
-              <button type="button" class="button" @click=${() => set(changed(ledger, i, { folded: !folded, out: false }))}>
-                ${folded ? t("Back in") : t("Folds")}
+              <button
+                type="button"
+                class="button"
+                @click=${() => set(changed(ledger, i, { folded: !folded, out: false, stays: Boolean(in_out && !folded) }))}
+              >
+                ${folded ? t("Back in") : in_out ? t("Stays out") : t("Folds")}
               </button>
               ${
                 hand && ledger.seats.filter((seat) => seat.name === name).length < MOST_HANDS
@@ -1029,12 +1048,22 @@ class Lead {
                     </button>`
                   : nothing
               }
-              <label
-                ><span class="dc-hush">${t("Chips of {name}", { name: rowName(ledger.seats[i]) })}</span
-                ><input id="lead-fee-${i}" type="text" inputmode="numeric" size="5"
-              /></label>
+              ${
+                winner && !counted
+                  ? nothing
+                  : html`<label
+                      ><span class="dc-hush">${t("Chips of {name}", { name: rowName(ledger.seats[i]) })}</span
+                      ><input id="lead-fee-${i}" type="text" inputmode="numeric" size="5"
+                    /></label>`
+              }
               ${pays ? nothing : html`<button type="button" class="button" @click=${typed((chips) => puts(ledger, i, chips))}>${t("Puts in")}</button>`}
-              <button type="button" class="button" @click=${typed((chips) => puts(ledger, i, chips, true))}>${t("Pays a fee")}</button>
+              ${
+                winner
+                  ? nothing
+                  : html`<button type="button" class="button" @click=${typed((chips) => puts(ledger, i, chips, true))}>
+                      ${range ? t("Bids") : pays ? t("Pays") : t("Pays a fee")}
+                    </button>`
+              }
               ${counted ? html`<button type="button" class="button" @click=${typed((chips) => buysIn(ledger, i, chips))}>${t("Buys chips")}</button>` : nothing}
               ${short && ruling ? html`<p class="quiet">${ruling}</p>` : nothing}
             </div>`

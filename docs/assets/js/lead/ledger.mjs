@@ -1,5 +1,5 @@
 // The chips of a real table, if somebody wants them counted: what each has put in, who has folded, what the pot and its side pots are.
-/** @typedef {{name: string, bet: number, paid: number, folded: boolean, out: boolean, legs: number, hand?: number}} Seat  `bet` is what was put in during this round, `paid` in all. `out` is who was not dealt in, having no chips. `hand` counts the hands of a player from 1, where each is bet by itself and has a row. */
+/** @typedef {{name: string, bet: number, paid: number, folded: boolean, out: boolean, legs: number, hand?: number, stays?: boolean}} Seat  `bet` is what was put in during this round, `paid` in all. `out` is who was not dealt in, having no chips. `stays` is who has said that they stay out. `hand` counts the hands of a player from 1, where each is bet by itself and has a row. */
 /** @typedef {{seats: Seat[], besides: number, stakes: number[], stacks?: Record<string, number>, owes?: Record<string, number>, held?: number}} Ledger  `besides` are chips in the pot that nobody has to match: fees, and what an earlier deal left. `stacks` are the chips in front of each player, by name, if they are counted. `owes` are the chips that a player has still to pay into the pot, by name. `held` is what the pot held when this step began, or what it paid out: what a price of "the pot" means. */
 
 /** @param {string} name @returns {Seat} */
@@ -232,8 +232,18 @@ export const dealtAgain = ({ held: _, ...ledger }, still = false) => ({
   besides: potOf(ledger),
   seats: ledger.seats.map((seat, at) => {
     const out = left(ledger, at) === 0 || (still && seat.folded);
-    return { ...seat, bet: 0, paid: 0, folded: out, out };
+    return { ...seat, bet: 0, paid: 0, folded: out, out, stays: false };
   }),
+});
+
+/**
+ * All who are dealt in are in again.
+ * @param {Ledger} ledger
+ * @returns {Ledger}
+ */
+export const backIn = (ledger) => ({
+  ...ledger,
+  seats: ledger.seats.map((seat) => ({ ...seat, folded: seat.out, stays: false })),
 });
 
 /**

@@ -51,6 +51,7 @@ class Table {
     this.stakes = asked.stakes;
     this.wild = asked.wild;
     this.reckons = reckoned(asked); // whether chips and names have their fields
+    this.ready = asked.hands.length > 2 && asked.hands.every(({ cards }) => !cards.length); // the dealer's page has said all but the cards
     this.anyhow = false; // whether hands with too few cards are judged all the same
     /** @type {string[]} */
     this.aside = []; // cards of a middle that the game does not have
@@ -95,6 +96,8 @@ class Table {
     this.putAside();
     this.drawForm();
     this.settle();
+    if (this.ready) part(this.columns, ".place").scrollIntoView();
+    this.ready = false;
   }
 
   /** Cards of a middle that the game does not have are put aside; back they come where a game has it. */
