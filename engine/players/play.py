@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from ..table.actions import Action
     from ..table.choices import Dice
     from ..table.state import State
-    from .house import House
     from .player import Player
 
 
@@ -24,7 +23,7 @@ class RandomPlayer:
         return action
 
 
-def house_action(state: State, house: House) -> Action:
+def house_action(state: State, house: Player) -> Action:
     """What the house player in turn does. Its dice depend on the deal and the move alone, so a deal taken back goes on as it did."""
     seat = state.current_player()
     assert seat is not None

@@ -1,4 +1,4 @@
-"""The course: thirteen chapters, each with words, pictures, three puzzles that show its idea and one that breaks it."""
+"""The course: fourteen chapters, each with words, pictures, three puzzles that show its idea and one that breaks it."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ def index() -> SolvedIndex:
     return found
 
 
-def test_thirteen_chapters_are_written_whole() -> None:
-    assert len(course.chapters()) == 13
-    assert len({each.id for each in course.chapters()}) == 13
+def test_fourteen_chapters_are_written_whole() -> None:
+    assert len(course.chapters()) == 14
+    assert len({each.id for each in course.chapters()}) == 14
     for each in course.chapters():
         words = sum(len(text.split()) for text in each.text)
         assert SHORT <= words <= LONG, (each.id, words)
@@ -44,7 +44,7 @@ def test_a_chapter_with_a_theme_that_there_is_not_is_refused(monkeypatch: pytest
     file = tomllib.loads(course.FILE.read_text("utf-8"))
     file["chapter"][0]["shows"] = ["nonsuch"]
     monkeypatch.setattr(tomllib, "loads", lambda _: file)
-    with pytest.raises(ValueError, match="chapter high-or-low: no theme is called nonsuch"):
+    with pytest.raises(ValueError, match="chapter games-you-know: no theme is called nonsuch"):
         course.chapters.__wrapped__()
 
 

@@ -6,7 +6,7 @@ import { curve, ENOUGH, named, sizesOf } from "./sizecurve.mjs";
 import { styled } from "../lib/styled.mjs";
 import { listed, number, t } from "../lib/words.mjs";
 /** @import {Candidate, Evaluation, ChoiceInWords} from "../documents" */
-/** @typedef {Pick<Evaluation, "candidates" | "close" | "done" | "take"> & {solved?: true}} Shown */
+/** @typedef {Pick<Evaluation, "candidates" | "close" | "done" | "take"> & {solved?: true, pot?: number}} Shown */
 
 const FEW = 4; // candidates shown before one asks for all
 const SURE = 1.96; // standard errors to either side hold the value 95 times in 100
@@ -44,6 +44,24 @@ export const cost = (value) => t("{n, plural, one {# chip} other {# chips}}", { 
  * @param {number} pot
  */
 export const percent = (lost, pot) => Math.round((100 * Math.max(0, lost ?? 0)) / Math.max(pot, 1));
+
+/**
+ * A cost in short: "−12 %" of the pot, or in chips where the pot is not known or the part too small.
+ * @param {{cost: number | null, pot?: number}} doc
+ */
+export function lost({ cost: chipsLost, pot = 0 }) {
+  const part = pot ? percent(chipsLost, pot) : 0;
+  return part ? t("−{n, number} %", { n: part }) : `−${chips(chipsLost, { sign: false })}`;
+}
+
+/**
+ * The same in words: "12 % of the pot".
+ * @param {{cost: number | null, pot?: number}} doc
+ */
+export function inPot({ cost: chipsLost, pot = 0 }) {
+  const part = pot ? percent(chipsLost, pot) : 0;
+  return part ? t("{part, number} % of the pot", { part }) : cost(chipsLost ?? 0);
+}
 
 /**
  * How far off a value may be, null where nobody knows; what is certain has no margin worth telling.
@@ -118,6 +136,16 @@ function standing(each, doc) {
   return doc.done && doc.close.length === 0 ? t("best") : t("ahead"); // alone, what was set aside may yet be as good
 }
 
+/**
+ * What a choice loses against the best one, as a part of the pot, once that is known.
+ * @param {Candidate} each
+ * @param {Shown} doc
+ */
+function behind(each, { candidates, close, done, pot = 0 }) {
+  const part = done && pot && !close.includes(each.action) ? percent((candidates[0].value ?? 0) - (each.value ?? 0), pot) : 0;
+  return part ? t("−{n, number} % of the pot", { n: part }) : "";
+}
+
 /** The candidates of one decision, best first; a row stays the same element while its numbers are refined. */
 export class Candidates {
   constructor() {
@@ -153,11 +181,18 @@ export class Candidates {
     const shown = apart.filter((each, i) => i < FEW || each.chosen || each === one || (doc.done && doc.close.includes(each.action)));
     if (this.whole) shown.splice(0, shown.length, ...tried);
     /** @param {Candidate} each */
-    const row = (each) => this.row(each, { at, best: each === tried[0] && !(doc.done && doc.close.length), mark: standing(each, doc) });
+    const row = (each) =>
+      this.row(each, {
+        at,
+        best: each === tried[0] && !(doc.done && doc.close.length),
+        mark: standing(each, doc),
+        behind: behind(each, doc),
+      });
     render(
       html`<div class="dc-cands" role="list" aria-label=${t("What each choice is worth")}>
           ${repeat(shown, ({ action }) => action, row)}
         </div>
+        ${tried.length > 0 ? html`<p class="dc-cand-unit">${t("In chips a deal, from here on.")}</p>` : nothing}
         ${one ? curve(tried, one, chips) : nothing}
         <button
           type="button"
@@ -174,9 +209,9 @@ export class Candidates {
 
   /**
    * @param {Candidate} each
-   * @param {{at: (value: number) => string, best: boolean, mark: string}} how
+   * @param {{at: (value: number) => string, best: boolean, mark: string, behind: string}} how
    */
-  row(each, { at, best, mark }) {
+  row(each, { at, best, mark, behind }) {
     const { chosen, dropped } = each;
     const value = each.value ?? 0;
     const spread = margin(each.error);
@@ -187,6 +222,7 @@ export class Candidates {
       mark && html`<span class=${classes("dc-mark", best ? "is-best" : dropped && "is-dropped")}>${mark}</span>`,
       mark && screenReaderOnly(", "),
       chosen && html`<span class="dc-mark is-yours">${t("yours")}</span>`,
+      behind && html`${screenReaderOnly(" ")}<span class="dc-mark is-behind">${behind}</span>`,
       screenReaderOnly(": "),
     ].filter(Boolean);
     const worth = [

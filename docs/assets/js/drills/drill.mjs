@@ -200,10 +200,12 @@ class Drill {
   /** @param {string} id */
   async startChapter(id) {
     const late = this.board.request();
-    const found = (await course()).chapters.find((each) => each.id === id);
+    const { chapters } = await course();
+    const at = chapters.findIndex((each) => each.id === id);
+    const found = chapters[at];
     if (late()) return;
     if (!found?.puzzles.length) return this.refuse({ message: t("The course has no chapter “{id}” with decisions.", { id }) });
-    return this.deal(chapter(found));
+    return this.deal(chapter(found, chapters[at + 1]));
   }
 
   /** @param {string} slug */
@@ -409,7 +411,6 @@ class Drill {
           ],
     );
     board.choice.prompt.focus();
-    this.coach.pot = board.view.pot;
     /** @param {Advice} doc */
     const tell = (doc) => {
       result.doc = doc;
@@ -510,9 +511,10 @@ class Drill {
       html`<div class="dc-drill-game">
         ${series.note && this.at === series.count - 1 ? html`<p class="dc-drill-note">${series.note}</p>` : nothing}<b>${view.name}</b>${series.mixed ? html`<span> ${KINDS[view.drill?.kind ?? ""]}</span>` : nothing}${
           view.drill?.why ? html`<span class="dc-hint">${view.drill.why}</span>` : nothing
-        }<span class="dc-hint"
-          >${this.solved ? t("Solved beforehand.") : t("Not solved beforehand. The coach works it out while you decide.")}</span
-        >
+        }${
+          this.solved ? nothing : html`<span class="dc-hint">${t("Not solved beforehand. The coach works it out while you decide.")}</span>`
+        }
+        <p class="dc-drill-call">${view.call}</p>
       </div>`;
     render(
       html`<h2 class="dc-drill-title">${series.title}</h2>
@@ -579,7 +581,7 @@ class Drill {
    * The ways on from a summary.
    * @param {Series} series
    */
-  onward({ wish, chapter: id, storm: isStorm, ladder: slug, warmup: tonights }) {
+  onward({ wish, chapter: id, next, storm: isStorm, ladder: slug, warmup: tonights }) {
     if (tonights)
       return html`<button type="button" class="dc-button is-main" @click=${() => deals(tonights)}>
           ${t("Now play the games in turn")}
@@ -594,8 +596,10 @@ class Drill {
       return html`<button type="button" class="dc-button is-main" @click=${() => this.open()}>${t("Another storm")}</button>
         <button type="button" class="dc-button" @click=${() => this.leave()}>${t("Choose a drill")}</button>`;
     if (id) {
-      const here = new URL(`learn/#${id}`, SITE).href;
-      return html`<a class="dc-button is-main" href=${here}>${t("Back to the course")}</a>
+      const here = new URL(`learn/#${next?.id ?? id}`, SITE).href;
+      return html`<a class="dc-button is-main" href=${here}
+          >${next ? t("Next chapter: {title}", { title: next.title }) : t("Back to the course")}</a
+        >
         <button type="button" class="dc-button" @click=${() => this.startChapter(id)}>${t("Same decisions again")}</button>`;
     }
     if (wish)
