@@ -49,8 +49,8 @@ def main() -> int:
     )  # only now: the engine and the templates take longer to import than to find out that nobody needs them
 
     try:
-        tongue = Locale.read(arguments.catalogue) if arguments.catalogue else ENGLISH
-        out = site.build(ROOT, arguments.out, arguments.site_url, tongue, arguments.game)
+        locale = Locale.read(arguments.catalogue) if arguments.catalogue else ENGLISH
+        out = site.build(ROOT, arguments.out, arguments.site_url, locale, arguments.game)
     except (Incomplete, UnknownVariant) as problem:
         print(f"generator: {problem}", file=sys.stderr)
         return 2

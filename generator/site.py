@@ -77,14 +77,14 @@ FONTS = {
 }
 
 
-def build(root: Path, out: Path, site_url: str, tongue: Locale = ENGLISH, games: Collection[str] = ()) -> Output:
-    """Writes the pages, and what they need, into `out`; in the language of `tongue`. Where `games` are named, only these have pages of their own."""
+def build(root: Path, out: Path, site_url: str, locale: Locale = ENGLISH, games: Collection[str] = ()) -> Output:
+    """Writes the pages, and what they need, into `out`; in the language of `locale`. Where `games` are named, only these have pages of their own."""
     output = Output(out)
     site_url = site_url.rstrip("/") + "/"
-    tongue.speak()
+    locale.speak()
     shelf = GamesIndex(engine.variants(), {engine.load(game).slug for game in games})
     around = examples.games(root)
-    pages = furnished(root, shelf, site_url, tongue, around)
+    pages = furnished(root, shelf, site_url, locale, around)
     written: dict[str, str] = {}
     for page in sorted((root / "docs").rglob("*")):
         name = page.relative_to(root / "docs").as_posix()
@@ -95,9 +95,9 @@ def build(root: Path, out: Path, site_url: str, tongue: Locale = ENGLISH, games:
         elif page.is_file():
             output.bytes(name, page.read_bytes())
     template = pages.get_template("variant.md.j2")
-    files = baking.bake_all(shelf.paged, root, site_url, tongue)
+    files = baking.bake_all(shelf.paged, root, site_url, locale)
     counts = farm.odds.read()
-    puzzles, of_games = solved.bake(shelf.paged, root, tongue)
+    puzzles, of_games = solved.bake(shelf.paged, root, locale)
     for variant in shelf.paged:
         mine = files[variant.slug] | of_games.get(variant.slug, {})
         write_variant(output, template, variant, mine, counts.get(variant.slug), site_url)
@@ -119,9 +119,9 @@ def build(root: Path, out: Path, site_url: str, tongue: Locale = ENGLISH, games:
         )
     output.text("assets/data/ladders.json", rules.compact(ladders.document(puzzles, shelf.laddered)))
     output.text("assets/data/menu.json", rules.compact({variant.slug: menu_entry(shelf, variant) for variant in shelf.variants}))
-    pictures.write(output, shelf, root, tongue)
-    sheets.write(output, shelf, root, site_url, files, tongue)
-    published.write(output, shelf, site_url, tongue.code)
+    pictures.write(output, shelf, root, locale)
+    sheets.write(output, shelf, root, site_url, files, locale)
+    published.write(output, shelf, site_url, locale.code)
     output.text(sbom.PLACE, published.written(sbom.bill(root)))
     output.text("notices.txt", notices.plain_text(root))
     output.bytes("social.png", (root / PICTURE).read_bytes())
@@ -134,8 +134,8 @@ def build(root: Path, out: Path, site_url: str, tongue: Locale = ENGLISH, games:
     output.text("assets/img/cards.svg", deck.sprite())
     output.text("assets/img/icons.svg", icons.sprite())
     output.text("assets/data/catalogue.json", rules.compact([entry(shelf, variant) for variant in shelf.variants]))
-    if tongue.words:
-        output.text("assets/data/words.json", rules.compact(tongue.words))  # the browser's, and the engine's in the browser
+    if locale.words:
+        output.text("assets/data/words.json", rules.compact(locale.words))  # the browser's, and the engine's in the browser
     output.text("assets/data/puzzles.json", rules.compact(puzzles))
     output.text("assets/data/course.json", rules.compact(course.document(puzzles)))
     output.text(
@@ -153,10 +153,10 @@ def build(root: Path, out: Path, site_url: str, tongue: Locale = ENGLISH, games:
 
 
 def furnished(
-    root: Path, shelf: GamesIndex, site_url: str, tongue: Locale = ENGLISH, games: dict[str, str] | None = None
+    root: Path, shelf: GamesIndex, site_url: str, locale: Locale = ENGLISH, games: dict[str, str] | None = None
 ) -> jinja2.Environment:
     """The templates with all that the hand-written pages ask for; `games` around examples are those that the workshop opens."""
-    pages = environment(root, tongue)
+    pages = environment(root, locale)
     pages.globals.update(
         shelf=shelf,
         changed=lambda variant: forest.change(shelf, variant).words,
@@ -276,12 +276,12 @@ def told(frames: list[dict[str, Any]]) -> list[str]:
 MARKDOWN = set('\\`*_{}[]<>&#|~^:"')  # signs that mean something in Markdown, in its extensions or in HTML
 
 
-def environment(root: Path = ROOT, tongue: Locale = ENGLISH) -> jinja2.Environment:
+def environment(root: Path = ROOT, locale: Locale = ENGLISH) -> jinja2.Environment:
     compiled = root / "build" / "templates"  # kept from build to build
     compiled.mkdir(parents=True, exist_ok=True)
     pages = jinja2.Environment(
         loader=jinja2.FileSystemLoader([Path(__file__).parent / "templates", root / "docs"]),
-        bytecode_cache=None if tongue.pages else jinja2.FileSystemBytecodeCache(str(compiled)),  # it goes by the English
+        bytecode_cache=None if locale.pages else jinja2.FileSystemBytecodeCache(str(compiled)),  # it goes by the English
         autoescape=jinja2.select_autoescape(default=True, default_for_string=True),
         undefined=jinja2.StrictUndefined,
         trim_blocks=True,
@@ -289,7 +289,7 @@ def environment(root: Path = ROOT, tongue: Locale = ENGLISH) -> jinja2.Environme
         keep_trailing_newline=True,
         extensions=[Blocks],
     )
-    pages.blocks = tongue.pages  # type: ignore[attr-defined]
+    pages.blocks = locale.pages  # type: ignore[attr-defined]
     pages.filters.update(
         title_line=title_line,
         in_markdown=in_markdown,
@@ -326,7 +326,7 @@ def environment(root: Path = ROOT, tongue: Locale = ENGLISH) -> jinja2.Environme
         notices=lambda: notices.shipped(root),
         own_licence=lambda: (root / "LICENSE").read_text("utf-8"),
         measured=measures.found,
-        linked=structured.Linked(tongue.code),
+        linked=structured.Linked(locale.code),
         social_picture=pictures.address,
         sheet=sheets.address,
         figure_words=errata.WORDS,

@@ -47,13 +47,13 @@ C = TypeVar("C", bound=Baking)
 Files = dict[str, str]  # text by name
 
 
-def bake_all(variants: list[engine.Variant], root: Path, site_url: str, tongue: Locale = ENGLISH) -> dict[str, Files]:
+def bake_all(variants: list[engine.Variant], root: Path, site_url: str, locale: Locale = ENGLISH) -> dict[str, Files]:
     """For each slug the baked files."""
-    folder, words = root / "build" / "baked", tongue.digest() if tongue.words else ""
+    folder, words = root / "build" / "baked", locale.digest() if locale.words else ""
     to_deal: list[Baking] = [{"slug": variant.slug, "words": words} for variant in variants]
     to_word: list[Addressed] = [{**chunk, "site_url": site_url} for chunk in to_deal]
-    dealt = on_shelf(folder / "deals", deals, to_deal, tongue, remember)
-    worded = on_shelf(folder / "rules", wording, to_word, tongue)
+    dealt = on_shelf(folder / "deals", deals, to_deal, locale, remember)
+    worded = on_shelf(folder / "rules", wording, to_word, locale)
     return {variant.slug: worded[variant.slug] | dealt[variant.slug] for variant in variants}
 
 
@@ -67,7 +67,7 @@ def on_shelf(
     folder: Path,
     work: Callable[[C], Files],
     chunks: list[C],
-    tongue: Locale,
+    locale: Locale,
     before: Callable[[], None] = lambda: None,
     fresh: bool = False,
 ) -> dict[str, Files]:
@@ -78,17 +78,17 @@ def on_shelf(
     missing = [chunk for chunk in chunks if chunk["slug"] not in done]
     if len(missing) >= FEW:
         before()
-    for chunk, files in zip(missing, side_by_side(work, missing, tongue, fresh), strict=True):
+    for chunk, files in zip(missing, side_by_side(work, missing, locale, fresh), strict=True):
         done[chunk["slug"]] = shelf.put(chunk, files)
     return done
 
 
-def side_by_side(work: Callable[[C], Files], chunks: list[C], tongue: Locale = ENGLISH, fresh: bool = False) -> Iterator[Files]:
+def side_by_side(work: Callable[[C], Files], chunks: list[C], locale: Locale = ENGLISH, fresh: bool = False) -> Iterator[Files]:
     """Made in several processes where there is enough to do to be worth starting them."""
     if len(chunks) < FEW:
         yield from map(work, chunks)
         return
-    with ProcessPoolExecutor(initializer=tongue.speak, mp_context=get_context("spawn") if fresh else None) as pool:
+    with ProcessPoolExecutor(initializer=locale.speak, mp_context=get_context("spawn") if fresh else None) as pool:
         yield from pool.map(work, chunks, chunksize=4)
 
 

@@ -68,9 +68,9 @@ class Pictured(Baking):
     tools: str  # a digest of what it is drawn with
 
 
-def write(output: Output, shelf: GamesIndex, root: Path, tongue: Locale = ENGLISH) -> None:
+def write(output: Output, shelf: GamesIndex, root: Path, locale: Locale = ENGLISH) -> None:
     """Beside each game's page."""
-    for slug, files in on_shelf(root / "build" / "baked" / "pictures", drawn, to_draw(shelf, root, tongue), tongue).items():
+    for slug, files in on_shelf(root / "build" / "baked" / "pictures", drawn, to_draw(shelf, root, locale), locale).items():
         output.bytes(address(slug), base64.b64decode(files[NAME]))
 
 
@@ -96,9 +96,9 @@ def facts(variant: engine.Variant) -> list[tuple[str, str]]:
     ]
 
 
-def to_draw(shelf: GamesIndex, root: Path, tongue: Locale = ENGLISH) -> list[Pictured]:
+def to_draw(shelf: GamesIndex, root: Path, locale: Locale = ENGLISH) -> list[Pictured]:
     colours, drawn_with, site = look(root), tools(), tell("Dealer's Choice").replace("'", "’")
-    words = tongue.digest() if tongue.words else ""
+    words = locale.digest() if locale.words else ""
     return [
         {
             "slug": variant.slug,

@@ -104,22 +104,22 @@ class Printed(Baking):
     tools: str  # a digest of what it is set with
 
 
-def write(output: Output, shelf: GamesIndex, root: Path, site_url: str, files: dict[str, Files], tongue: Locale = ENGLISH) -> None:
+def write(output: Output, shelf: GamesIndex, root: Path, site_url: str, files: dict[str, Files], locale: Locale = ENGLISH) -> None:
     """A PDF for each game, and one for each family whose games all have pages. `files` are those that were baked, by slug."""
-    words, tools = tongue.digest() if tongue.words else "", digest()
+    words, tools = locale.digest() if locale.words else "", digest()
     pages = {v.slug: page(shelf, v.slug, cast(Rules, json.loads(files[v.slug]["rules.json"])), site_url) for v in shelf.paged}
     chunks: list[Printed] = [
-        {"slug": slug, "words": words, "paper": paper(told["name"], "", [told], tongue), "tools": tools} for slug, told in pages.items()
+        {"slug": slug, "words": words, "paper": paper(told["name"], "", [told], locale), "tools": tools} for slug, told in pages.items()
     ]
     typefaces()  # before several processes want them
-    for slug, made in on_shelf(root / "build" / "baked" / "sheets", printed, chunks, tongue, fresh=True).items():
+    for slug, made in on_shelf(root / "build" / "baked" / "sheets", printed, chunks, locale, fresh=True).items():
         output.bytes(address(slug), base64.b64decode(made["pdf"]))
     bindable = [family for family in shelf.families if whole(shelf, family)]
     books: list[Printed] = [
-        {"slug": shelf.first(family).slug, "words": words, "paper": book(shelf, family, pages, tongue), "tools": tools}
+        {"slug": shelf.first(family).slug, "words": words, "paper": book(shelf, family, pages, locale), "tools": tools}
         for family in bindable
     ]
-    bound = on_shelf(root / "build" / "baked" / "families", printed, books, tongue, fresh=True)
+    bound = on_shelf(root / "build" / "baked" / "families", printed, books, locale, fresh=True)
     for family in bindable:
         output.bytes(address(family_name(family)), base64.b64decode(bound[shelf.first(family).slug]["pdf"]))
 
@@ -139,14 +139,14 @@ def family_name(family: str) -> str:
     return f"family--{family}"
 
 
-def book(shelf: GamesIndex, family: str, pages: dict[str, SheetPage], tongue: Locale) -> Paper:
+def book(shelf: GamesIndex, family: str, pages: dict[str, SheetPage], locale: Locale) -> Paper:
     """The games of a family by name, behind a table of contents."""
     games = sorted((pages[slug] for slug in shelf.families[family]), key=lambda game: game["name"].casefold())
-    return paper(families.title(family), families.about(family), games, tongue)
+    return paper(families.title(family), families.about(family), games, locale)
 
 
-def paper(title: str, contents: str, games: list[SheetPage], tongue: Locale) -> Paper:
-    language = tongue.code.split("-")[0]
+def paper(title: str, contents: str, games: list[SheetPage], locale: Locale) -> Paper:
+    language = locale.code.split("-")[0]
     known = language if 2 <= len(language) <= 3 else UNSAID
     return {"title": title, "author": tell("Dealer's Choice"), "lang": known, "contents": contents, "games": games}
 

@@ -45,13 +45,13 @@ class Solving(Baking):
     doc: GamePuzzles
 
 
-def bake(variants: Iterable[Variant], root: Path, tongue: Locale = ENGLISH) -> tuple[SolvedIndex, dict[str, Files]]:
+def bake(variants: Iterable[Variant], root: Path, locale: Locale = ENGLISH) -> tuple[SolvedIndex, dict[str, Files]]:
     """What a page asks before it loads any of these games' puzzles, and for each slug with puzzles the file that holds them."""
-    words = tongue.digest() if tongue.words else ""
+    words = locale.digest() if locale.words else ""
     slugs = {variant.slug for variant in variants}
     docs = [doc for doc in puzzles.read().values() if doc["slug"] in slugs and puzzles.is_fresh(doc)]
     chunks: list[Solving] = [{"slug": doc["slug"], "words": words, "doc": doc} for doc in docs]
-    found = on_shelf(root / "build" / "baked" / "puzzles", files, chunks, tongue)
+    found = on_shelf(root / "build" / "baked" / "puzzles", files, chunks, locale)
     held = {slug: made for slug, made in sorted(found.items()) if made}
     return {slug: json.loads(made["index"]) for slug, made in held.items()}, {
         slug: {"puzzles.json": made["puzzles.json"]} for slug, made in held.items()

@@ -76,11 +76,11 @@ def naked(text: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def tongue() -> Iterator[Locale]:
+def locale() -> Iterator[Locale]:
     made = catalogue.made_up()
-    tongue = Locale(made["language"], made["words"], made["pages"])
-    tongue.speak()
-    yield tongue
+    locale = Locale(made["language"], made["words"], made["pages"])
+    locale.speak()
+    yield locale
     words.use()
 
 
@@ -101,13 +101,13 @@ def bare(*docs: Any) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_a_game_is_told_by_templates(slug: str, tongue: Locale) -> None:
+def test_a_game_is_told_by_templates(slug: str, locale: Locale) -> None:
     variant = engine.load(slug)
     assert not bare(variant.record(), variant.steps(), playback.sample(slug), who_won.needs(slug), variant.game().pack())
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_choices_and_advice_are_told_by_templates(slug: str, tongue: Locale) -> None:
+def test_choices_and_advice_are_told_by_templates(slug: str, locale: Locale) -> None:
     one = session.Session(slug, seed=3)
     asked = 0
     while not one.state.is_terminal() and asked < 6:
@@ -119,7 +119,7 @@ def test_choices_and_advice_are_told_by_templates(slug: str, tongue: Locale) -> 
     assert not bare(one.view())
 
 
-def test_every_sentence_of_every_game(tongue: Locale) -> None:
+def test_every_sentence_of_every_game(locale: Locale) -> None:
     told = {step["text"]: v.slug for v in engine.variants() for step in v.steps()}
     assert not {rest: (slug, text) for text, slug in told.items() if (rest := naked(text))}
 
@@ -185,8 +185,8 @@ def unsaid(page: str) -> list[str]:
 
 
 @pytest.fixture(scope="module")
-def pages(tongue: Locale) -> Environment:
-    return site.furnished(ROOT, GamesIndex(engine.variants()), "https://games.example/", tongue)
+def pages(locale: Locale) -> Environment:
+    return site.furnished(ROOT, GamesIndex(engine.variants()), "https://games.example/", locale)
 
 
 @pytest.mark.parametrize("name", PAGES)

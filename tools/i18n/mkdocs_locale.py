@@ -34,19 +34,19 @@ def named(settings: dict[str, Any]) -> set[str]:
     return {name for entry in settings["nav"] for name in entry} | lamps | {settings[key] for key in OURS}
 
 
-def dress(folder: Path, tongue: Locale) -> Path:
+def dress(folder: Path, locale: Locale) -> Path:
     """Writes `mkdocs.yml` and `overrides` into the folder, whose `pages` are rendered to its `site`; answers where the settings stand."""
-    words = tongue.words
+    words = locale.words
     for source in sorted((ROOT / "overrides").rglob("*.html")):
         target = folder / "overrides" / source.relative_to(ROOT / "overrides")
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(translated(source.read_text("utf-8"), lambda block: tongue.pages.get(block, block)), "utf-8")
-    if not (THEME / f"{tongue.code}.html").exists():
-        own = folder / "overrides" / "partials" / "languages" / f"{tongue.code}.html"
+        target.write_text(translated(source.read_text("utf-8"), lambda block: locale.pages.get(block, block)), "utf-8")
+    if not (THEME / f"{locale.code}.html").exists():
+        own = folder / "overrides" / "partials" / "languages" / f"{locale.code}.html"
         own.parent.mkdir(parents=True, exist_ok=True)
-        own.write_text(theme_words(tongue.code), "utf-8")
+        own.write_text(theme_words(locale.code), "utf-8")
     told = settings()
-    theme = told["theme"] | {"language": tongue.code, "custom_dir": str(folder / "overrides")}
+    theme = told["theme"] | {"language": locale.code, "custom_dir": str(folder / "overrides")}
     for lamp in theme["palette"]:
         lamp["toggle"]["name"] = words.get(lamp["toggle"]["name"], lamp["toggle"]["name"])
     dressed = {
