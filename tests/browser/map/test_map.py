@@ -76,6 +76,13 @@ def test_a_branch_is_shown_where_one_can_see_it(phone: Page) -> None:
     assert bottom <= phone.viewport_size["height"]  # type: ignore[index]
 
 
+def test_a_branch_that_one_can_see_scrolls_nothing(page: Page) -> None:
+    opened(page, "?at=seven-card-stud")
+    page.get_by_role("button", name="Show its branch").click()
+    page.wait_for_timeout(900)  # the flight is over
+    assert page.evaluate("scrollY") == 0
+
+
 @pytest.mark.parametrize("width", [360, 1280])
 def test_no_button_lies_over_the_map(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
