@@ -220,6 +220,7 @@ class Solved(TypedDict):
     right: int
     rollouts: int
     means: str  # what the values mean where they are no plain forecast
+    cards: str  # what one sees there: the hand, what helps it, what rivals show; empty where there is nothing of it to say
     ideas: list[str]
     choices: list[SolvedChoice]
     themes: list[str]  # their names, see generator/content/themes.py

@@ -48,13 +48,25 @@ def plain(state: State) -> bool:
 def _helpful(state: State, seat: int) -> list[str]:
     """How many of the unseen cards would lift the hand into a higher class, as long as one is to come."""
     game = state.game
-    cards = state.hands[seat] + state.common
-    if not plain(state) or (len(state.hands[seat]) >= game.full_hand and len(state.common) >= game.all_common):
+    common, hand = state.common, state.hands[seat]
+    if not plain(state) or (len(hand) >= game.full_hand and len(common) >= game.all_common):
         return []
-    now = category(game.high(state, seat, cards))
+    now = _kind(state, seat)
     unseen = outside(game.cards(state.n), knowledge.sees(state, seat))
-    helpful = sum(category(game.high(state, seat, [*cards, c])) > now for c in unseen)
+    after, helpful = state.clone(), 0
+    for c in unseen:  # it lies where it would come, as a game may say how many of their own cards players use
+        if len(common) < game.all_common:
+            after.common = [*common, c]
+        else:
+            after.hands[seat] = [*hand, c]
+        helpful += _kind(after, seat) > now
     return [tell(HELP, helpful=helpful, unseen=len(unseen))] if unseen else []
+
+
+def _kind(state: State, seat: int) -> int:
+    """The kind of the hand that would be laid down now, of the cards that the game lets a player use."""
+    value: int | None = state.game.showdown.parts[0].value(state, seat)
+    return category(state.game.high(state, seat, state.hands[seat] + state.common) if value is None else value)
 
 
 def _shown(state: State, seat: int, names: list[str]) -> list[str]:

@@ -39,6 +39,7 @@ class Evaluation(TypedDict):
     kind: DrillKind
     prompt: str
     candidates: list[Candidate]
+    pot: int  # chips in it at the decision, of which a cost is told as a part
     close: list[str]  # actions
     take: NotRequired[str]  # the one of these that a player would take
     rollouts: int
@@ -68,6 +69,7 @@ class Verdict(TypedDict):
     best: str
     bestLabel: str
     bestSaid: ChoiceInWords
+    pot: int
     close: list[str]
     grade: Grade
     cost: float | None

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from engine import Variant
 from engine.cards import name
+from engine.coach import holding
 from engine.coach.candidates import canonical
 from engine.coach.drills import YOU
 from engine.coach.reasons import ASSUMED
@@ -117,6 +118,7 @@ def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
         "right": right,
         "rollouts": puzzle["rollouts"],
         "means": tell(ASSUMED) if parts_with(state, state.legal_actions()) else "",
+        "cards": holding.told(state, YOU),
         "ideas": known,
         "choices": [choice(state, row, known.index(sentence)) for row, sentence in zip(rows, sentences, strict=True)],
         "themes": about,

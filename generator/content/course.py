@@ -1,4 +1,4 @@
-"""The course: thirteen chapters of the one list that its page and the drills share, and the puzzles that each of them takes."""
+"""The course: fourteen chapters of the one list that its page and the drills share, and the puzzles that each of them takes."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ class Picture(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """A chapter as the file has it: its texts are templates; `shows`, `breaks` and `about` name themes, and all its puzzles have the last one."""
+    """A chapter as the file has it: its texts are templates; `shows`, `breaks` and `about` name themes, and all its puzzles have the last one. Puzzles of its
+    `games` come before all others, in that order."""
 
     id: str
     title: str
@@ -37,6 +38,7 @@ class Chapter(NamedTuple):
     breaks: tuple[str, ...]
     breaking: str
     about: str | None
+    games: tuple[str, ...]
 
 
 @cache
@@ -48,7 +50,15 @@ def chapters() -> tuple[Chapter, ...]:
         themed = tuple(each["shows"]), tuple(each["breaks"])
         found.append(
             Chapter(
-                each["id"], each["title"], each["lead"], tuple(each["text"]), tuple(pictures), *themed, each["breaking"], each.get("about")
+                each["id"],
+                each["title"],
+                each["lead"],
+                tuple(each["text"]),
+                tuple(pictures),
+                *themed,
+                each["breaking"],
+                each.get("about"),
+                tuple(each.get("games", ())),
             )
         )
         if unknown := {*found[-1].shows, *found[-1].breaks, *filter(None, [found[-1].about])} - {*themes.BY_NAME}:
@@ -66,8 +76,9 @@ def document(index: SolvedIndex) -> Course:
     """For the browser: the chapters, and what the themes that any of these puzzles has are called."""
     met = {name for rows in index.values() for row in rows for name in row[5]}
     used: set[str] = set()
-    # the last chapters choose first: few puzzles are about sizes of bets
-    puzzles = {each.id: [*chosen(each, index, used)] for each in reversed(chapters())}
+    # chapters that name their games choose first; of the others the last do, as few puzzles are about sizes of bets
+    order = [each for each in reversed(chapters()) if each.games] + [each for each in reversed(chapters()) if not each.games]
+    puzzles = {each.id: [*chosen(each, index, used)] for each in order}
     return {
         "chapters": [
             {"id": each.id, "title": tell(each.title), "breaking": tell(each.breaking), "puzzles": puzzles[each.id]} for each in chapters()
@@ -77,15 +88,16 @@ def document(index: SolvedIndex) -> Course:
 
 
 def chosen(chapter: Chapter, index: SolvedIndex, used: set[str]) -> Iterable[tuple[str, str]]:
-    """The chapter's puzzles as (slug, id), the one that breaks its rule last: its themes in turn, the clear ones first, of the games that most tables know. No
-    game comes up twice. None of them is among the puzzles `used` before; they are added to those."""
+    """The chapter's puzzles as (slug, id), the one that breaks its rule last: its themes in turn, its own games first, then the clear ones, of the games
+    that most tables know. No game comes up twice. None of them is among the puzzles `used` before; they are added to those."""
     known = {slug: place for place, slug in enumerate(KNOWN)}
+    first = {slug: place for place, slug in enumerate(chapter.games)}
     taken: set[str] = set()
 
     def best(names: tuple[str, ...]) -> tuple[str, str] | None:
         """The first puzzle of the first of these themes that has one left."""
         rows = (
-            (names.index(name), hard != "easy", known.get(slug, len(known)), slug, its)
+            (names.index(name), first.get(slug, len(first)), hard != "easy", known.get(slug, len(known)), slug, its)
             for slug, found in index.items()
             for its, _, hard, options, _, about in found
             for name in about

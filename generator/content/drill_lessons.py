@@ -14,11 +14,12 @@ from engine.coach import reasons
 from engine.coach.sensible_choices import draws, four, parts_with
 from engine.hands import CATEGORY_WORDS, category
 from engine.hands.evaluate import PAIR, STRAIGHT
-from engine.language.inflected import Inflected
+from engine.language.inflected import Inflected, together
 from engine.language.words import tell, template
 from engine.players.hand_strength import aims, directions, wild_among
 from engine.table import knowledge, narrate
 from engine.table.actions import Action, is_declaration
+from engine.table.choices import Subsets
 from engine.table.decisions import is_bet
 from engine.table.state import State
 from farm.puzzles import Row
@@ -39,19 +40,35 @@ CARDS = template(
         "nothing": "Get rid of all the useless cards, not only some of them.",
         "given": "Do not pass cards that belong together. They will play against you.",
         "higher": "If your cards make nothing, keep the higher ones.",
+        "keeps": "Look at what stays with you: {mine:inside} after {this}, {its:inside} after {that}.",
+        "hide": "Keep a pair in the hole, where nobody sees it.",
+        "turn wild": "Turn up the card that leaves you the most wild cards: {mine} after {this}, {its} after {that}.",
     }
 )
 MONEY = template(
     {
         "hopeless": "Do not pay for a hand that hardly ever wins: {that} wins something {often}.",
         "dear": "The pot does not pay for it: {that} wins {often}, and at this price it must win in {enough}.",
+        "split": "In a split pot a win is often only a part of it: {that} wins something {often}, and that does not pay for it.",
         "later": "Count what you still have to pay later: with it, {that} costs more than it wins.",
         "winner": "Do not give up a hand that wins {often}.",
         "cheap": "The pot pays for it: {this} wins {often}, and at this price {enough} is enough.",
+        "grows": "The pot does not pay for it yet, but it grows: {this} wins {often}, and later bets pay for the rest.",
+        "share": "Even a part of the pot pays for it: {this} wins something {often}.",
         "alone": "A bet can win the pot at once: {this} leaves you alone with the pot {often}, {that} {seldom}.",
         "ahead": "If you win more than your fair share, build the pot: {this} wins {often}, against {rivals}.",
         "behind": "If you win less than your fair share, keep the pot small: {that} wins {often}, against {rivals}.",
+        "more": "Make worse hands pay while you win as often: {this} wins something {often}, {that} {seldom}, and the pot is larger.",
+        "no bet": "A bet should make worse hands pay or better hands fold. {that:start} does too little of both: it wins something {often}, {this} {seldom}.",
+        "slow": "With a hand that hardly loses, let the others stay and pay later: {this} wins something {often}.",
+        "drives": "A larger bet drives out the hands that you beat: {that} leaves you alone with the pot {often}, {this} {seldom}.",
+        "risk": "A bet must bring back what it risks: {that} wins something {often}, {this} {seldom}, and the difference does not pay for it.",
         "declare": "Declare what you win more often: {this} wins something {often}, {that} {seldom}.",
+        "larger": "Take the larger share if you win as often: {this} wins something {often}, {that} {seldom}, but for less of the pot.",
+        "whole": "The whole pot is twice as much as half of it: {this} wins something {often}, {that} {seldom}.",
+        "stay": "Stay in while you win often enough: {this} wins something {often}, and that pays for the deals that you lose.",
+        "leave": "Get out before you lose more than you win: {that} wins something {often}, and the other deals cost more than that brings.",
+        "wait": "Waiting may cost nothing: {this} wins something {often} without a risk, {that} {seldom}.",
         "in": "Go in with a hand that wins this often: {this} wins something {often}, {that} {seldom}.",
         "worth": "It is worth its price: {this} wins something {often}, {that} {seldom}.",
         "not worth": "It is not worth its price: {that} wins something {often}, {this} {seldom}.",
@@ -59,15 +76,21 @@ MONEY = template(
 )
 RIVALS = template("{n, plural, one {one other player} other {{n} other players}}")
 
-IN = "in"  # what is declared where nobody declares a half of the pot
+WILD = template("{n, plural, one {one wild card} other {{n} wild cards}}")
+SO_MANY = template("{n, plural, =0 {none} one {one} other {{n}}}")
+
+FOLD = "fold"
+IN, OUT, BOTH = "in", "out", "both"  # what is declared: the first two where nobody declares a half of the pot
 
 
 class Choice(NamedTuple):
-    """A choice and what came of it: how often something was won, the seat was left alone, it was put out with nothing; and what it costs at once."""
+    """A choice and what came of it: what it brings, how often something was won, the seat was left alone, it was put out with nothing; and what it costs at
+    once."""
 
     action: Action
     doing: str
     price: int
+    value: float
     won: float
     alone: float
     idle: bool
@@ -94,13 +117,15 @@ def read(state: State, row: Row) -> Choice:
     doing = narrate.named(rule.doing(state, seat, action), narrate.names_for(state.n, seat))
     value, error, count, won, alone, out = row[3:]
     idle = out == count and not won and not error and value <= 0
-    return Choice(action, doing, rule.label(state, seat, action).cost, won / count, alone / count, idle)
+    return Choice(action, doing, rule.label(state, seat, action).cost, value, won / count, alone / count, idle)
 
 
 def lesson(state: State, best: Choice, other: Choice) -> Lesson | None:
     """The surest of what keeps the two apart; None where nothing of it is known."""
     if parts_with(state, state.legal_actions()):
         return next(of_cards(state, best, other), None)
+    if turns_up(state):
+        return next(of_rolls(state, best, other), None)
     return next(of_money(state, best, other), None)
 
 
@@ -130,6 +155,7 @@ def of_cards(state: State, best: Choice, other: Choice) -> Iterator[Lesson]:
     if any(wild >> (c & 255) & 1 for c in other.action.cards) and not any(wild >> (c & 255) & 1 for c in best.action.cards):
         yield Lesson("wild", CARDS["wild"], {})
     if want.odd or want.piles or game.ranking:
+        yield from left_with(state, best, other)
         return
     (high, low), (higher, lower) = directions(state, seat, kept), directions(state, seat, left)
     mine, its = (game.high(state, seat, cards + state.common) for cards in (kept, left))
@@ -151,6 +177,60 @@ def of_cards(state: State, best: Choice, other: Choice) -> Iterator[Lesson]:
             yield Lesson("given", CARDS["given"], {})
         elif want.high and not want.low and mine > its and len(kept) == len(left):
             yield Lesson("higher", CARDS["higher"], {})
+    yield from left_with(state, best, other)
+
+
+def left_with(state: State, best: Choice, other: Choice) -> Iterator[Lesson]:
+    """What the cards that stay come to, where the two differ in that."""
+    mine, its = (held(state, choice.action.cards) for choice in (best, other))
+    kept = min(len(state.hands[state.current_player() or 0]) - len(choice.action.cards) for choice in (best, other))
+    if kept and mine and its and tell("{hand}", hand=together(mine)) != tell("{hand}", hand=together(its)):
+        both = {"this": best.doing, "that": other.doing}
+        yield Lesson("keeps", CARDS["keeps"], {**both, "mine": together(mine), "its": together(its)})
+
+
+def held(state: State, gone: Iterable[int]) -> list[Inflected]:
+    """What the player's cards come to without some of them, for each part of the pot."""
+    seat, after = state.current_player() or 0, state.clone()
+    after.hands[seat] = [c for c in after.hands[seat] if c not in {*gone}]
+    parts = after.game.showdown.parts
+    return [part.describe(after, seat, value) for part in parts if (value := part.value(after, seat)) is not None]
+
+
+def turns_up(state: State) -> bool:
+    """Whether it is asked which of the player's own cards to turn up."""
+    legal = state.legal_actions()
+    if state.asking is None or state.asking.decision != "turn" or not isinstance(legal, Subsets):
+        return False
+    return all(c in state.hands[state.current_player() or 0] for c in legal.items)
+
+
+def of_rolls(state: State, best: Choice, other: Choice) -> Iterator[Lesson]:
+    """Cards to turn up: what stays in the hole, and what is wild then."""
+    mine, its = (wild_after(state, choice.action.cards) for choice in (best, other))
+    if mine > its:
+        both = {"this": best.doing, "that": other.doing}
+        yield Lesson("turn wild", CARDS["turn wild"], {**both, "mine": Inflected(WILD, n=mine), "its": Inflected(SO_MANY, n=its)})
+    elif breaks(state, other) and not breaks(state, best):
+        yield Lesson("hide", CARDS["hide"], {})
+
+
+def wild_after(state: State, up: Iterable[int]) -> int:
+    """How many of the player's cards are wild once these lie face up."""
+    seat, after = state.current_player() or 0, state.clone()
+    for card in up:
+        after.turn_up(seat, card)
+    hand = after.hands[seat]
+    wild = wild_among(after, seat, hand)
+    return sum(wild >> (c & 255) & 1 for c in hand)
+
+
+def breaks(state: State, choice: Choice) -> bool:
+    """Whether it turns up one card of a pair that lies in the hole."""
+    seat = state.current_player() or 0
+    up = {*state.upcards(seat), *choice.action.cards}
+    hidden = {c >> 2 & 15 for c in state.hands[seat] if c not in up}
+    return any(c >> 2 & 15 in hidden for c in choice.action.cards)
 
 
 def paired(action: Action) -> bool:
@@ -163,40 +243,97 @@ def of_money(state: State, best: Choice, other: Choice) -> Iterator[Lesson]:
     """Everything else: what it costs to play on, and how often that wins."""
     whole = len(state.game.showdown.parts) == 1  # else a win may be a part of the pot
     both: dict[str, object] = {"this": best.doing, "that": other.doing}
-    rivals = Inflected(RIVALS, n=sum(state.live) - 1)
-    fair = 1 / max(sum(state.live), 1)
-    if best.idle:
-        if other.won <= NEVER:
-            yield Lesson("hopeless", MONEY["hopeless"], {**both, "often": often(other.won)})
-        elif whole and other.price:
-            enough = other.price / (state.pot() + other.price)
-            values = {**both, "often": often(other.won), "enough": round(100 * enough)}
-            yield Lesson("dear", MONEY["dear"], values) if other.won < enough else Lesson("later", MONEY["later"], values)
+    if best.idle or str(best.action) == FOLD:
+        yield from of_leaving(state, both, other, whole)
     elif other.idle:
-        if best.won >= ALWAYS:
-            yield Lesson("winner", MONEY["winner"], {**both, "often": often(best.won)})
-        elif whole and best.price and best.won > (enough := best.price / (state.pot() + best.price)):
-            yield Lesson("cheap", MONEY["cheap"], {**both, "often": often(best.won), "enough": round(100 * enough)})
+        yield from of_staying(state, both, best, whole)
     elif is_declaration(best.action):
-        if best.won - other.won > MORE:
-            yield compared("in" if best.action.word == IN else "declare", both, best, other)
+        yield from of_declaring(both, best, other)
     elif state.asking is not None and is_bet(state.asking):
-        if best.price > other.price:
-            if best.alone - other.alone > MORE:
-                yield Lesson("alone", MONEY["alone"], {**both, **twice(best.alone, other.alone)})
-            elif whole and best.won > FAIR * fair:
-                yield Lesson("ahead", MONEY["ahead"], {**both, "often": often(best.won), "rivals": rivals})
-        elif whole and best.price < other.price and other.won < fair:
-            yield Lesson("behind", MONEY["behind"], {**both, "often": often(other.won), "rivals": rivals})
+        yield from of_betting(state, both, best, other, whole)
     elif best.price > other.price and best.won - other.won > MORE:
         yield compared("worth", both, best, other)
     elif best.price < other.price and other.won - best.won < MORE:
         yield compared("not worth", both, best, other)
 
 
+def of_leaving(state: State, both: dict[str, object], other: Choice, whole: bool) -> Iterator[Lesson]:
+    """Where the best is to give up."""
+    values = {**both, "often": often(other.won)}
+    if other.won <= NEVER:
+        yield Lesson("hopeless", MONEY["hopeless"], values)
+    elif other.price:
+        enough = other.price / (state.pot() + other.price)
+        if other.won < enough:
+            yield Lesson("dear", MONEY["dear"], {**values, "enough": round(100 * enough)})
+        else:
+            name = "later" if whole else "split"
+            yield Lesson(name, MONEY[name], values)
+    elif other.value < 0:
+        yield Lesson("leave", MONEY["leave"], values)
+
+
+def of_staying(state: State, both: dict[str, object], best: Choice, whole: bool) -> Iterator[Lesson]:
+    """Where the mistake is to give up."""
+    values = {**both, "often": often(best.won)}
+    enough = best.price / (state.pot() + best.price)
+    if best.won >= ALWAYS:
+        yield Lesson("winner", MONEY["winner"], values)
+    elif not best.price:
+        name = "in" if best.action.word == IN else "stay"
+        yield Lesson(name, MONEY[name], {**values, **twice(best.won, 0.0)})
+    elif best.won > enough:
+        name = "cheap" if whole else "share"
+        yield Lesson(name, MONEY[name], {**values, "enough": round(100 * enough)})
+    else:
+        yield Lesson("grows", MONEY["grows"], values)
+
+
+def of_declaring(both: dict[str, object], best: Choice, other: Choice) -> Iterator[Lesson]:
+    """High, low or both ways, in or out, where neither choice gives up everything."""
+    if best.won - other.won > MORE:
+        yield compared("in" if best.action.word == IN else "declare", both, best, other)
+    elif best.action.word == BOTH:
+        yield compared("whole", both, best, other)
+    elif best.action.word == IN and best.value > 0:
+        yield Lesson("stay", MONEY["stay"], {**both, "often": often(best.won)})
+    elif best.action.word == OUT and other.value < 0:
+        yield Lesson("leave", MONEY["leave"], {**both, "often": often(other.won)})
+    elif best.action.word == OUT and best.won > NEVER:
+        yield compared("wait", both, best, other)
+    elif best.action.word not in (IN, OUT):
+        yield compared("declare" if best.won > other.won else "larger", both, best, other)
+
+
+def of_betting(state: State, both: dict[str, object], best: Choice, other: Choice, whole: bool) -> Iterator[Lesson]:
+    """A betting round, where neither choice gives up."""
+    rivals = Inflected(RIVALS, n=sum(state.live) - 1)
+    fair = 1 / max(sum(state.live), 1)
+    if best.price > other.price:
+        if best.alone - other.alone > MORE:
+            yield Lesson("alone", MONEY["alone"], {**both, **twice(best.alone, other.alone)})
+        elif whole and best.won > FAIR * fair:
+            yield Lesson("ahead", MONEY["ahead"], {**both, "often": often(best.won), "rivals": rivals})
+        elif best.won - other.won > MORE:
+            yield compared("worth", both, best, other)
+        elif best.won >= other.won:
+            yield compared("more", both, best, other)
+    elif best.price < other.price:
+        if whole and other.won < fair:
+            yield Lesson("behind", MONEY["behind"], {**both, "often": often(other.won), "rivals": rivals})
+        elif min(best.won, other.won) >= ALWAYS:
+            yield Lesson("slow", MONEY["slow"], {**both, "often": often(best.won)})
+        else:
+            if other.won - best.won > MORE:
+                yield compared("risk", both, best, other)
+            if other.alone - best.alone > MORE:
+                yield Lesson("drives", MONEY["drives"], {**both, **twice(other.alone, best.alone)})
+            yield compared("no bet", {**both, "that": reasons.Gerund(other.doing)}, best, other)
+
+
 def compared(name: str, both: dict[str, object], best: Choice, other: Choice) -> Lesson:
     """A lesson that says how often each choice wins. A choice that is not worth its price comes first."""
-    first, second = (other, best) if name == "not worth" else (best, other)
+    first, second = (other, best) if name in ("not worth", "no bet", "risk") else (best, other)
     return Lesson(name, MONEY[name], {**both, **twice(first.won, second.won)})
 
 

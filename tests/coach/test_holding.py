@@ -10,7 +10,7 @@ from engine.coach.holding import told
 from engine.language.english import NAMES
 from engine.players.house import House
 from engine.players.play import house_action
-from tests.scenarios.table import do, made_up
+from tests.scenarios.table import do, made_up, woven
 
 RIVAL = NAMES[1]
 
@@ -28,6 +28,15 @@ def test_what_one_holds_what_helps_and_what_beats_it() -> None:
     assert stud("9c 2d Qs Kd 9h Ks", 3) == (
         f"You hold a pair of nines. 5 of the 47 cards you cannot see make a better kind of hand. {RIVAL} shows a pair of kings, which beats yours."
     )
+
+
+def test_only_cards_that_may_be_used_help() -> None:
+    """Exactly two of one's own: with kings and fours and sevens in the hand, two sevens, three fours and a king fill up three kings on the turn."""
+    hands = ["Ks 4d 7d 7s", "2c 3c 8h 9h"]
+    state = engine.load("omaha-holdem").new(2, 1, dealer=1, stacked=parse(f"{woven(hands, 1)} Kc Ah 2h Kd"))
+    while len(state.common) < 4 or state.current_player() != 0:
+        state.apply_action("check")
+    assert told(state, 0) == "You hold three kings. 6 of the 44 cards you cannot see make a better kind of hand."
 
 
 def test_nothing_helps_once_no_card_is_to_come_and_a_lower_pair_beats_nothing() -> None:

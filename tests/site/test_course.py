@@ -1,4 +1,4 @@
-"""The course: thirteen chapters, each with words, pictures, three puzzles that show its idea and one that breaks it."""
+"""The course: fourteen chapters, each with words, pictures, three puzzles that show its idea and one that breaks it."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ def index() -> SolvedIndex:
     return found
 
 
-def test_thirteen_chapters_are_written_whole() -> None:
-    assert len(course.chapters()) == 13
-    assert len({each.id for each in course.chapters()}) == 13
+def test_fourteen_chapters_are_written_whole() -> None:
+    assert len(course.chapters()) == 14
+    assert len({each.id for each in course.chapters()}) == 14
     for each in course.chapters():
         words = sum(len(text.split()) for text in each.text)
         assert SHORT <= words <= LONG, (each.id, words)

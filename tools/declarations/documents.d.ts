@@ -68,6 +68,7 @@ export interface Advice {
   kind: DrillKind;
   prompt: string;
   candidates: Candidate[];
+  pot: number;
   close: string[];
   take?: string;
   rollouts: number;
@@ -111,6 +112,7 @@ export interface DecisionVerdict {
   best: string;
   bestLabel: string;
   bestSaid: ChoiceInWords;
+  pot: number;
   close: string[];
   grade: "" | "best" | "even" | "cost";
   cost: number | null;
@@ -138,6 +140,7 @@ export interface Evaluation {
   kind: DrillKind;
   prompt: string;
   candidates: Candidate[];
+  pot: number;
   close: string[];
   take?: string;
   rollouts: number;
@@ -231,6 +234,7 @@ export interface Verdict {
   best: string;
   bestLabel: string;
   bestSaid: ChoiceInWords;
+  pot: number;
   close: string[];
   grade: "" | "best" | "even" | "cost";
   cost: number | null;
@@ -953,6 +957,7 @@ export interface Solved {
   right: number;
   rollouts: number;
   means: string;
+  cards: string;
   ideas: string[];
   choices: SolvedChoice[];
   themes: string[];

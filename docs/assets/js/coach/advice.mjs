@@ -46,6 +46,15 @@ export const cost = (value) => t("{n, plural, one {# chip} other {# chips}}", { 
 export const percent = (lost, pot) => Math.round((100 * Math.max(0, lost ?? 0)) / Math.max(pot, 1));
 
 /**
+ * A cost in short: "−12 %" of the pot, or in chips where the pot is not known or the part too small.
+ * @param {{cost: number | null, pot?: number}} doc
+ */
+export function lost({ cost: chipsLost, pot = 0 }) {
+  const part = pot ? percent(chipsLost, pot) : 0;
+  return part ? t("−{n, number} %", { n: part }) : `−${chips(chipsLost, { sign: false })}`;
+}
+
+/**
  * How far off a value may be, null where nobody knows; what is certain has no margin worth telling.
  * @param {number | null} error
  */

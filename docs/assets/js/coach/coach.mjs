@@ -1,6 +1,6 @@
 // The coach beside the table: silent, or telling what a choice was worth once it is made, or what each is worth before.
 // It thinks while one looks; when it is sure, a screen reader hears the outcome once.
-import { Candidates, chips, cost, judged, prose } from "./advice.mjs";
+import { Candidates, chips, cost, judged, lost, prose } from "./advice.mjs";
 import { cardName } from "../cards/cards.mjs";
 import { calm, make, screenReaderOnly } from "../lib/dom.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
@@ -66,7 +66,6 @@ export class Coach {
     this.brief = make(html`<button type="button" class="dc-button is-quiet dc-brief" hidden @click=${() => this.show()}></button>`);
     /** @type {[View | null, number]} */
     this.last = [null, 0];
-    this.pot = 0; // of which a cost is told as a part, where it is not 0
   }
 
   stop() {
@@ -140,7 +139,7 @@ export class Coach {
     const { grade, words } = judged(doc);
     this.brief.dataset.grade = grade;
     this.brief.hidden = false;
-    const word = { "": "", best: t("best"), even: t("good"), cost: `−${chips(doc.cost, { sign: false })}` }[grade];
+    const word = { "": "", best: t("best"), even: t("good"), cost: lost(doc) }[grade];
     /** @param {unknown} inner */
     const b = (inner) => html`<b>${inner}</b>`;
     render(
@@ -245,7 +244,7 @@ export class Coach {
    */
   tellAll(doc) {
     const chosen = doc.candidates.find((each) => each.chosen);
-    const told = chosen ? judged({ ...doc, pot: this.pot }) : undefined;
+    const told = chosen ? judged(doc) : undefined;
     const n = { n: doc.rollouts };
     this.candidates.draw(doc);
     this.advice({

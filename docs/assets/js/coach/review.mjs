@@ -1,5 +1,5 @@
 // The decisions of a deal by what they cost, dearest first; each can be looked into, and returned to with another choice.
-import { chips, cost, judged, labelled, percent, prose } from "./advice.mjs";
+import { cost, judged, labelled, lost, percent, prose } from "./advice.mjs";
 import { make } from "../lib/dom.mjs";
 import { html, nothing, render, repeat } from "../lib/lit.mjs";
 import { part } from "../lib/page.mjs";
@@ -96,7 +96,6 @@ export class Review {
   /** @param {Row} each */
   row(each) {
     const told = judged(each);
-    const lost = each.pot ? t("−{n, number} %", { n: percent(each.cost, each.pot) }) : `−${chips(each.cost, { sign: false })}`;
     const better = told.grade === "cost";
     /** @param {unknown} words */
     const choice = (words) => html`<span class="dc-review-choice">${words}</span>`;
@@ -113,7 +112,7 @@ export class Review {
       if (details.open && !inside.hasChildNodes()) this.open(each.decision, inside);
     };
     return html`<div class="dc-review-row" role="listitem" data-grade=${told.grade ?? nothing}>
-      <span class="dc-review-cost">${better ? lost : number(0)}</span><span class="dc-review-words">${words}</span>
+      <span class="dc-review-cost">${better ? lost(each) : number(0)}</span><span class="dc-review-words">${words}</span>
       <div class="dc-row">
         <button type="button" class="dc-button is-plain" @click=${() => this.back(each.decision)}>${t("Choose again")}</button>
         <details class="dc-review-more" @toggle=${look}>

@@ -409,7 +409,6 @@ class Drill {
           ],
     );
     board.choice.prompt.focus();
-    this.coach.pot = board.view.pot;
     /** @param {Advice} doc */
     const tell = (doc) => {
       result.doc = doc;

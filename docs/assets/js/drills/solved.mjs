@@ -2,6 +2,7 @@
 // says which there are; the positions lie in a small file for each game.
 import { SITE } from "../lib/address.mjs";
 import { hash } from "../lib/hash.mjs";
+import { together } from "../lib/words.mjs";
 import { idOf } from "./progress.mjs";
 /** @import {Advice, Candidate, CatalogueEntry, Course, DrillKind, LadderPuzzles, Options, Solved, SolvedIndex, View} from "../documents" */
 /** @import {DrillWish} from "./drillform.mjs" */
@@ -155,6 +156,7 @@ export function verdictOf(solved, view, action) {
     decision: view.moves.length,
     kind: solved.kind,
     prompt: solved.prompt,
+    pot: view.pot,
     candidates,
     close: right.length > 1 ? right.map((each) => each.action) : [],
     rollouts: solved.rollouts,
@@ -162,7 +164,7 @@ export function verdictOf(solved, view, action) {
     grade: at >= solved.right ? "cost" : right.length > 1 ? "even" : "best",
     cost: at < solved.right ? 0 : mine.cost,
     error: mine.doubt,
-    reason: solved.ideas[mine.idea],
+    reason: together(solved.cards, solved.ideas[mine.idea]),
     depends: "",
     means: solved.means,
   };
