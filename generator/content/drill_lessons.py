@@ -18,7 +18,7 @@ from engine.language.inflected import Inflected, together
 from engine.language.words import tell, template
 from engine.players.hand_strength import aims, directions, wild_among
 from engine.table import knowledge, narrate
-from engine.table.actions import Action, is_declaration
+from engine.table.actions import FOLD, Action, is_declaration
 from engine.table.choices import Subsets
 from engine.table.decisions import is_bet
 from engine.table.state import State
@@ -58,7 +58,7 @@ MONEY = template(
         "alone": "A bet can win the pot at once: {this} leaves you alone with the pot {often}, {that} {seldom}.",
         "ahead": "If you win more than your fair share, build the pot: {this} wins {often}, against {rivals}.",
         "behind": "If you win less than your fair share, keep the pot small: {that} wins {often}, against {rivals}.",
-        "more": "Make worse hands pay while you win as often: {this} wins something {often}, {that} {seldom}, and the pot is larger.",
+        "value": "Make worse hands pay while you win as often: {this} wins something {often}, {that} {seldom}, and the pot is larger.",
         "no bet": "A bet should make worse hands pay or better hands fold. {that:start} does too little of both: it wins something {often}, {this} {seldom}.",
         "slow": "With a hand that hardly loses, let the others stay and pay later: {this} wins something {often}.",
         "drives": "A larger bet drives out the hands that you beat: {that} leaves you alone with the pot {often}, {this} {seldom}.",
@@ -79,7 +79,6 @@ RIVALS = template("{n, plural, one {one other player} other {{n} other players}}
 WILD = template("{n, plural, one {one wild card} other {{n} wild cards}}")
 SO_MANY = template("{n, plural, =0 {none} one {one} other {{n}}}")
 
-FOLD = "fold"
 IN, OUT, BOTH = "in", "out", "both"  # what is declared: the first two where nobody declares a half of the pot
 
 
@@ -243,7 +242,7 @@ def of_money(state: State, best: Choice, other: Choice) -> Iterator[Lesson]:
     """Everything else: what it costs to play on, and how often that wins."""
     whole = len(state.game.showdown.parts) == 1  # else a win may be a part of the pot
     both: dict[str, object] = {"this": best.doing, "that": other.doing}
-    if best.idle or str(best.action) == FOLD:
+    if best.idle or best.action == FOLD:
         yield from of_leaving(state, both, other, whole)
     elif other.idle:
         yield from of_staying(state, both, best, whole)
@@ -317,7 +316,7 @@ def of_betting(state: State, both: dict[str, object], best: Choice, other: Choic
         elif best.won - other.won > MORE:
             yield compared("worth", both, best, other)
         elif best.won >= other.won:
-            yield compared("more", both, best, other)
+            yield compared("value", both, best, other)
     elif best.price < other.price:
         if whole and other.won < fair:
             yield Lesson("behind", MONEY["behind"], {**both, "often": often(other.won), "rivals": rivals})

@@ -44,7 +44,7 @@ def test_a_chapter_with_a_theme_that_there_is_not_is_refused(monkeypatch: pytest
     file = tomllib.loads(course.FILE.read_text("utf-8"))
     file["chapter"][0]["shows"] = ["nonsuch"]
     monkeypatch.setattr(tomllib, "loads", lambda _: file)
-    with pytest.raises(ValueError, match="chapter high-or-low: no theme is called nonsuch"):
+    with pytest.raises(ValueError, match="chapter games-you-know: no theme is called nonsuch"):
         course.chapters.__wrapped__()
 
 

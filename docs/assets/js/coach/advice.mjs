@@ -6,7 +6,7 @@ import { curve, ENOUGH, named, sizesOf } from "./sizecurve.mjs";
 import { styled } from "../lib/styled.mjs";
 import { listed, number, t } from "../lib/words.mjs";
 /** @import {Candidate, Evaluation, ChoiceInWords} from "../documents" */
-/** @typedef {Pick<Evaluation, "candidates" | "close" | "done" | "take"> & {solved?: true}} Shown */
+/** @typedef {Pick<Evaluation, "candidates" | "close" | "done" | "take"> & {solved?: true, pot?: number}} Shown */
 
 const FEW = 4; // candidates shown before one asks for all
 const SURE = 1.96; // standard errors to either side hold the value 95 times in 100
@@ -127,6 +127,16 @@ function standing(each, doc) {
   return doc.done && doc.close.length === 0 ? t("best") : t("ahead"); // alone, what was set aside may yet be as good
 }
 
+/**
+ * What a choice loses against the best one, as a part of the pot, once that is known.
+ * @param {Candidate} each
+ * @param {Shown} doc
+ */
+function behind(each, { candidates, close, done, pot = 0 }) {
+  const part = done && pot && !close.includes(each.action) ? percent((candidates[0].value ?? 0) - (each.value ?? 0), pot) : 0;
+  return part ? t("−{n, number} % of the pot", { n: part }) : "";
+}
+
 /** The candidates of one decision, best first; a row stays the same element while its numbers are refined. */
 export class Candidates {
   constructor() {
@@ -162,11 +172,18 @@ export class Candidates {
     const shown = apart.filter((each, i) => i < FEW || each.chosen || each === one || (doc.done && doc.close.includes(each.action)));
     if (this.whole) shown.splice(0, shown.length, ...tried);
     /** @param {Candidate} each */
-    const row = (each) => this.row(each, { at, best: each === tried[0] && !(doc.done && doc.close.length), mark: standing(each, doc) });
+    const row = (each) =>
+      this.row(each, {
+        at,
+        best: each === tried[0] && !(doc.done && doc.close.length),
+        mark: standing(each, doc),
+        behind: behind(each, doc),
+      });
     render(
       html`<div class="dc-cands" role="list" aria-label=${t("What each choice is worth")}>
           ${repeat(shown, ({ action }) => action, row)}
         </div>
+        ${tried.length > 0 ? html`<p class="dc-cand-unit">${t("In chips a deal, from here on.")}</p>` : nothing}
         ${one ? curve(tried, one, chips) : nothing}
         <button
           type="button"
@@ -183,9 +200,9 @@ export class Candidates {
 
   /**
    * @param {Candidate} each
-   * @param {{at: (value: number) => string, best: boolean, mark: string}} how
+   * @param {{at: (value: number) => string, best: boolean, mark: string, behind: string}} how
    */
-  row(each, { at, best, mark }) {
+  row(each, { at, best, mark, behind }) {
     const { chosen, dropped } = each;
     const value = each.value ?? 0;
     const spread = margin(each.error);
@@ -196,6 +213,7 @@ export class Candidates {
       mark && html`<span class=${classes("dc-mark", best ? "is-best" : dropped && "is-dropped")}>${mark}</span>`,
       mark && screenReaderOnly(", "),
       chosen && html`<span class="dc-mark is-yours">${t("yours")}</span>`,
+      behind && html`${screenReaderOnly(" ")}<span class="dc-mark is-behind">${behind}</span>`,
       screenReaderOnly(": "),
     ].filter(Boolean);
     const worth = [

@@ -96,13 +96,13 @@ export const addressOf = (day) => {
 
 /**
  * A result to be sent: how well one chose, and nothing of what was chosen.
- * @param {Pick<Daily, "last" | "run" | "grade" | "cost" | "kind" | "game">} daily
+ * @param {Pick<Daily, "last" | "run" | "grade" | "cost" | "kind" | "game" | "pot">} daily
  */
-export const shared = ({ last: day, run, grade, cost, kind, game }) =>
+export const shared = ({ last: day, run, grade, cost, kind, game, pot }) =>
   [
     t("Dealer's Choice, the deal of {day}", { day: date(day) }),
     t("{kind} in {game}", { kind: capital(KINDS[kind]), game }),
-    t("{sign} {verdict}", { sign: SIGNS[grade] ?? "", verdict: judged({ grade, cost }).words }),
+    t("{sign} {verdict}", { sign: SIGNS[grade] ?? "", verdict: judged({ grade, cost, pot }).words }),
     run > 1 ? t("{n, plural, one {# day} other {# days}} in a row", { n: run }) : "",
     addressOf(day),
   ]

@@ -509,9 +509,10 @@ class Drill {
       html`<div class="dc-drill-game">
         ${series.note && this.at === series.count - 1 ? html`<p class="dc-drill-note">${series.note}</p>` : nothing}<b>${view.name}</b>${series.mixed ? html`<span> ${KINDS[view.drill?.kind ?? ""]}</span>` : nothing}${
           view.drill?.why ? html`<span class="dc-hint">${view.drill.why}</span>` : nothing
-        }<span class="dc-hint"
-          >${this.solved ? t("Solved beforehand.") : t("Not solved beforehand. The coach works it out while you decide.")}</span
-        >
+        }${
+          this.solved ? nothing : html`<span class="dc-hint">${t("Not solved beforehand. The coach works it out while you decide.")}</span>`
+        }
+        <p class="dc-drill-call">${view.call}</p>
       </div>`;
     render(
       html`<h2 class="dc-drill-title">${series.title}</h2>

@@ -37,7 +37,7 @@ export function count(attempt, { day }) {
       },
       now,
     );
-    return day ? dailyDone(after, day.day, { grade: doc.grade, cost: doc.cost ?? 0, kind, game: view.name }, now) : after;
+    return day ? dailyDone(after, day.day, { grade: doc.grade, cost: doc.cost ?? 0, kind, game: view.name, pot: view.pot }, now) : after;
   });
 }
 

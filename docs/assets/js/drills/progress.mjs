@@ -9,7 +9,7 @@ import { hash } from "../lib/hash.mjs";
 /** @typedef {{slug: string, name: string, seats: number, seed: number, options: Options, dealer: number, actions: string[], stakes?: string}} Position  A deal up to a decision; `stakes` where players say how much they bet. */
 /** @typedef {{kind: DrillKind, step: number, due: string, position: Position}} Mistake  `step` counts how often it came back and went well. */
 /** @typedef {{day: string, kinds: Record<string, [number, number]>}} Day  Where each kind stood that day: rating and deviation. */
-/** @typedef {Streak & {grade: Grade, cost: number, kind: string, game: string}} Daily  The last deal of the day that was decided. */
+/** @typedef {Streak & {grade: Grade, cost: number, kind: string, game: string, pot?: number}} Daily  The last deal of the day that was decided. Older pages kept no `pot`. */
 /**
  * @typedef {{version: number, kinds: Record<string, Standing>, days: Streak, right: {run: number, best: number}, history: Day[],
  *   comesBack: boolean, mistakes: Mistake[], seen: string[], daily: Daily, course?: Record<string, number>,
@@ -240,13 +240,13 @@ export const without = (progress, id) => ({ ...progress, mistakes: progress.mist
  * The deal of a day was decided: it counts on its own day, once.
  * @param {Progress} progress
  * @param {string} day
- * @param {Pick<Daily, "grade" | "cost" | "kind" | "game">} told
+ * @param {Pick<Daily, "grade" | "cost" | "kind" | "game" | "pot">} told
  * @param {Date} now
  * @returns {Progress}
  */
-export function dailyDone(progress, day, { grade, cost, kind, game }, now) {
+export function dailyDone(progress, day, { grade, cost, kind, game, pot }, now) {
   if (day !== worldDay(now) || day <= progress.daily.last) return progress;
-  return { ...progress, daily: { ...withDay(progress.daily, day), grade, cost: Math.max(0, cost), kind, game } }; // an even choice may be a little ahead
+  return { ...progress, daily: { ...withDay(progress.daily, day), grade, cost: Math.max(0, cost), kind, game, pot } }; // an even choice may be a little ahead
 }
 
 /**

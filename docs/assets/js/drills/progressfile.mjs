@@ -231,6 +231,7 @@ const PROGRESS = shape({
     cost: number(0, 1_000_000_000),
     kind: oneOf(["", ...KINDS]),
     game: text(200),
+    pot: maybe(number(0, 1_000_000_000)),
   }),
 });
 
