@@ -246,13 +246,13 @@ class Session:
         return {"decision": k, **document(advisor)}
 
     def review(self, ms: float = MS, rollouts: int | None = None) -> documents.Review:
-        """The decisions made, the dearest first, what is no loss beyond its error behind them; a slice of work goes to the one that is known least.
-        When a deal of several people is over, there are none: each decision tells of cards that its owner may never have shown."""
+        """The decisions made, the dearest by parts of its pot first, what is no loss beyond its error behind them; a slice of work goes to the one that is
+        known least. When a deal of several people is over, there are none: each decision tells of cards that its owner may never have shown."""
         advisors, next_one = self._looked_back()
         if next_one is not None:
             advisors[next_one].run(rollouts, None if rollouts else ms / 1000)
         rows: list[documents.DecisionVerdict] = [{"decision": k, **verdict(a)} for k, a in enumerate(advisors)]
-        rows.sort(key=lambda r: (r["grade"] != "cost", -(r["cost"] or 0.0)))
+        rows.sort(key=lambda r: (r["grade"] != "cost", -(r["cost"] or 0.0) / max(r["pot"], 1)))
         return {"decisions": rows, "done": all(a.done for a in advisors)}
 
     def _looked_back(self) -> tuple[list[Advisor], int | None]:

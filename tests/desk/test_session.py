@@ -197,7 +197,7 @@ def test_the_dearest_decision_comes_first_and_can_be_taken_back() -> None:
     for _ in range(12):
         review = ask("review", rollouts=50)["ok"]
     rows = review["decisions"]
-    lost = [r["cost"] for r in rows if r["grade"] == "cost"]
+    lost = [r["cost"] / r["pot"] for r in rows if r["grade"] == "cost"]
     assert lost == sorted(lost, reverse=True)
     assert [r["grade"] for r in rows[: len(lost)]] == ["cost"] * len(lost), "what is too close to call is no loss and stands behind"
     assert len(rows) > 2

@@ -128,15 +128,16 @@ def test_looking_back_and_choosing_again(regular: Page) -> None:
     assert coach(regular).get_by_role("listitem").count() == 0
     coach(regular).get_by_role("button", name="What did my choices cost?").click()
     said = heard(regular)
-    assert re.search(r"of your choices cost (chips\. The most expensive cost )?about [\d.]+ chips?\.|You made no costly mistakes", said), (
-        said
-    )
+    assert re.search(
+        r"of your choices cost (chips\. The most expensive cost )?about ([\d.]+ chips?|\d+ % of the pot)\.|You made no costly mistakes",
+        said,
+    ), said
     for fold in coach(regular).locator(".dc-review-rest > summary").all():
         if fold.is_visible():
             fold.click()
     rows = coach(regular).locator(".dc-review-row")
     assert rows.count() == len(made)
-    costs = [float(text.replace("−", "")) for text in rows.locator(".dc-review-cost").all_inner_texts()]
+    costs = [float(re.sub("[− %]", "", text)) for text in rows.locator(".dc-review-cost").all_inner_texts()]
     assert costs == sorted(costs, reverse=True)
     row = rows.filter(has_text=first).first
     row.get_by_text("Other choices").click()

@@ -55,6 +55,15 @@ export function lost({ cost: chipsLost, pot = 0 }) {
 }
 
 /**
+ * The same in words: "12 % of the pot".
+ * @param {{cost: number | null, pot?: number}} doc
+ */
+export function inPot({ cost: chipsLost, pot = 0 }) {
+  const part = pot ? percent(chipsLost, pot) : 0;
+  return part ? t("{part, number} % of the pot", { part }) : cost(chipsLost ?? 0);
+}
+
+/**
  * How far off a value may be, null where nobody knows; what is certain has no margin worth telling.
  * @param {number | null} error
  */

@@ -1,5 +1,5 @@
 // The decisions of a deal by what they cost, dearest first; each can be looked into, and returned to with another choice.
-import { cost, judged, labelled, lost, percent, prose } from "./advice.mjs";
+import { inPot, judged, labelled, lost, percent, prose } from "./advice.mjs";
 import { make } from "../lib/dom.mjs";
 import { html, nothing, render, repeat } from "../lib/lit.mjs";
 import { part } from "../lib/page.mjs";
@@ -57,14 +57,13 @@ export class Review {
 
   /** @param {Row[]} dear */
   told(dear) {
-    const costs = dear.map((each) => each.cost ?? 0);
     if (this.apart) {
       const sum = dear.reduce((sum, each) => sum + percent(each.cost, each.pot ?? 0), 0);
       return t("Your choices cost about {n, number} % of a pot in all.", { n: sum });
     }
     return t(
       "{n, plural, one {One of your choices cost about {dearest}.} other {# of your choices cost chips. The most expensive cost about {dearest}.}}",
-      { n: costs.length, dearest: cost(Math.max(...costs)) },
+      { n: dear.length, dearest: inPot(dear[0]) },
     );
   }
 

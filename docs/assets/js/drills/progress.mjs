@@ -246,7 +246,10 @@ export const without = (progress, id) => ({ ...progress, mistakes: progress.mist
  */
 export function dailyDone(progress, day, { grade, cost, kind, game, pot }, now) {
   if (day !== worldDay(now) || day <= progress.daily.last) return progress;
-  return { ...progress, daily: { ...withDay(progress.daily, day), grade, cost: Math.max(0, cost), kind, game, pot } }; // an even choice may be a little ahead
+  return {
+    ...progress,
+    daily: { ...withDay(progress.daily, day), grade, cost: Math.max(0, cost), kind, game, ...(pot === undefined ? {} : { pot }) },
+  }; // an even choice may be a little ahead
 }
 
 /**
