@@ -23,8 +23,8 @@ def test_a_chapter_is_read_decided_and_counted(phone: Page) -> None:
         player.press(phone, chance)
         assert judged(phone)
         phone.get_by_role("button", name="See the summary" if at == 3 else "Next decision").click()
-    phone.get_by_role("link", name="Back to the course").click()
-    phone.wait_for_url("**/learn/#in-or-out")
+    phone.get_by_role("link", name="Next chapter: The price of a call").click()
+    phone.wait_for_url("**/learn/#the-price-of-a-call")
     expect(phone.locator("#in-or-out [data-chapter-state]")).to_contain_text("right on the first try")
     expect(phone.locator("#betting [data-chapter-state]")).to_have_text("")
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"

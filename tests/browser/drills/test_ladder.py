@@ -58,6 +58,16 @@ def test_deals_are_rungs_with_the_coach_and_without(regular: Page) -> None:
         expect(regular.locator(f"[data-rung={name}] [data-rung-state]")).to_have_text("Done.")
 
 
+def test_a_deal_from_the_foot_of_a_ladder_begins_at_the_top_of_its_page(phone: Page) -> None:
+    """The link names the coach behind a hash, and with one the page would stay as far down as the ladder was."""
+    phone.goto("learn/five-card-draw/")
+    phone.get_by_role("link", name="Play with the coach").scroll_into_view_if_needed()
+    assert phone.evaluate("scrollY") > 300
+    phone.get_by_role("link", name="Play with the coach").click()
+    assert player.settle(phone) == "choosing"
+    assert phone.evaluate("scrollY") < 200
+
+
 def test_what_there_is_not_is_said(regular: Page) -> None:
     regular.goto("drills/?ladder=nonsuch")
     expect(regular.get_by_role("alert")).to_contain_text("No game called “nonsuch” has a ladder.")

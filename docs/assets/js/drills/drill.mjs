@@ -200,10 +200,12 @@ class Drill {
   /** @param {string} id */
   async startChapter(id) {
     const late = this.board.request();
-    const found = (await course()).chapters.find((each) => each.id === id);
+    const { chapters } = await course();
+    const at = chapters.findIndex((each) => each.id === id);
+    const found = chapters[at];
     if (late()) return;
     if (!found?.puzzles.length) return this.refuse({ message: t("The course has no chapter “{id}” with decisions.", { id }) });
-    return this.deal(chapter(found));
+    return this.deal(chapter(found, chapters[at + 1]));
   }
 
   /** @param {string} slug */
@@ -579,7 +581,7 @@ class Drill {
    * The ways on from a summary.
    * @param {Series} series
    */
-  onward({ wish, chapter: id, storm: isStorm, ladder: slug, warmup: tonights }) {
+  onward({ wish, chapter: id, next, storm: isStorm, ladder: slug, warmup: tonights }) {
     if (tonights)
       return html`<button type="button" class="dc-button is-main" @click=${() => deals(tonights)}>
           ${t("Now play the games in turn")}
@@ -594,8 +596,10 @@ class Drill {
       return html`<button type="button" class="dc-button is-main" @click=${() => this.open()}>${t("Another storm")}</button>
         <button type="button" class="dc-button" @click=${() => this.leave()}>${t("Choose a drill")}</button>`;
     if (id) {
-      const here = new URL(`learn/#${id}`, SITE).href;
-      return html`<a class="dc-button is-main" href=${here}>${t("Back to the course")}</a>
+      const here = new URL(`learn/#${next?.id ?? id}`, SITE).href;
+      return html`<a class="dc-button is-main" href=${here}
+          >${next ? t("Next chapter: {title}", { title: next.title }) : t("Back to the course")}</a
+        >
         <button type="button" class="dc-button" @click=${() => this.startChapter(id)}>${t("Same decisions again")}</button>`;
     }
     if (wish)

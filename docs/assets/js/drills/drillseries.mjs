@@ -15,7 +15,7 @@ import { date, t } from "../lib/words.mjs";
  * `ready` has a puzzle, which needs no engine; null where there is none: then the engine has to `deal`. `mixed` are series of several kinds or games.
  * `day` is the deal of a day, and `ids` are those of mistakes. `chapter` is one of the course; its last puzzle is told with a `note`.
  * @typedef {{title: string, label: string, count: number, mixed: boolean, ready: (at: number) => Promise<Dealt | null>,
- *   deal: (at: number) => Promise<Dealt>, wish?: DrillWish, day?: DealOfDay, ids?: string[], chapter?: string, note?: string, storm?: boolean, ladder?: string,
+ *   deal: (at: number) => Promise<Dealt>, wish?: DrillWish, day?: DealOfDay, ids?: string[], chapter?: string, next?: CourseChapter, note?: string, storm?: boolean, ladder?: string,
  *   warmup?: string[]}} Series
  */
 
@@ -114,16 +114,17 @@ const absent = () => Promise.reject(new Error(t("This decision is not on this de
 /**
  * The puzzles of a chapter of the course.
  * @param {CourseChapter} chapter
+ * @param {CourseChapter} [next] the one after it
  * @returns {Series}
  */
-export function chapter({ id, title, breaking, puzzles }) {
+export function chapter({ id, title, breaking, puzzles }, next) {
   /** @param {number} at */
   const ready = async (at) => {
     const [slug, its] = puzzles[at];
     return drawn(await puzzle({ slug, id: its }));
   };
   const label = t("{n, plural, one {One decision} other {# decisions}}", { n: puzzles.length });
-  return { title, label, count: puzzles.length, mixed: true, ready, deal: absent, chapter: id, note: breaking };
+  return { title, label, count: puzzles.length, mixed: true, ready, deal: absent, chapter: id, note: breaking, next };
 }
 
 /**

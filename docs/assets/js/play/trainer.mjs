@@ -143,7 +143,9 @@ class Trainer {
    */
   async open({ focus = false } = {}) {
     const wish = read();
-    this.board.coach.be(new URLSearchParams(location.hash.slice(1)).get("coach") ?? "");
+    const coach = new URLSearchParams(location.hash.slice(1)).get("coach") ?? "";
+    this.board.coach.be(coach);
+    if (coach) scrollTo(0, 0); // a link with a hash leaves the page as far down as the last one was
     this.setup.element.hidden = !wish.variant;
     this.called.hidden = true;
     if (!wish.variant) return this.choose();
