@@ -91,6 +91,14 @@ class UsualStakes(TypedDict):
     forced: list[str]
 
 
+class BoardPicture(TypedDict):
+    """Where common cards lie: the step that says it in words, a shorter one to stand over the picture, and its rows, "" where no card lies."""
+
+    step: str
+    words: str
+    rows: list[list[str]]
+
+
 class Rules(TypedDict):
     """A game's rules.json: what follows from each choice of its options. The keys of `chosen` are the values, `|` between them."""
 
@@ -102,6 +110,7 @@ class Rules(TypedDict):
     seats: list[int]
     apart: NotRequired[list[int]]  # where each hand of a player is bet by itself: how many they have at most, and at the end
     legs: NotRequired[bool]  # whether players win legs in it
+    board: NotRequired[BoardPicture]
     options: dict[str, OptionWords]
     steps: list[StepRow]
     chosen: dict[str, Chosen]

@@ -23,7 +23,6 @@ from engine.games.names import polite
 from engine.games.seats import apart
 from engine.language import english
 from engine.language.words import plain, tell
-from engine.table.board import Board
 from engine.table.game import MOST_SEATS
 from engine.table.tally import ANEW
 from engine.table.traits.mechanics import ABOUT
@@ -302,7 +301,7 @@ def environment(root: Path = ROOT, locale: Locale = ENGLISH) -> jinja2.Environme
         tell=tell,
         bar=odds.bar,
         worded=glossary.worded,
-        laid_out=laid_out,
+        laid_out=rules.laid_out,
     )
     pages.filters.update(
         form=vocabulary.form, place=vocabulary.place, label=vocabulary.label, prose=vocabulary.prose, diagram=diagrams.diagram
@@ -333,12 +332,6 @@ def environment(root: Path = ROOT, locale: Locale = ENGLISH) -> jinja2.Environme
         tag_words=ABOUT,
     )
     return pages
-
-
-def laid_out(board: Board) -> list[list[str]]:
-    """The rows of a board's picture as they are seen: letters and numbers of its cells, nothing where no card lies."""
-    words = {(cell.row, cell.column): f"{cell.letters}{n}" for n, cell in enumerate(board.cells, 1)}
-    return [[words.get((row, column), "") for column in range(board.width)] for row in range(board.height)]
 
 
 def title_line(text: str) -> Markup:

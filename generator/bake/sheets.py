@@ -25,7 +25,7 @@ from engine.language.words import tell
 
 from ..catalogue import GamesIndex
 from ..content import families, figures, measures, rules
-from ..documents import Rules, StepRow
+from ..documents import BoardPicture, Rules, StepRow
 from ..output.translating import ENGLISH, Locale
 from ..output.writing import Output
 from .baking import Baking, Files, on_shelf
@@ -65,11 +65,13 @@ class SheetNote(TypedDict):
 
 
 class SheetLine(TypedDict):
-    """A step; `number` is 0 in a block, and where it holds all through the deal."""
+    """A step; `number` is 0 in a block, and where it holds all through the deal. `board` is the picture of where common cards lie, in the
+    step that tells it."""
 
     number: int
     depth: int
     text: str
+    board: list[list[str]]
 
 
 class SheetPage(TypedDict):
@@ -172,15 +174,19 @@ def page(shelf: GamesIndex, slug: str, told: Rules, site_url: str) -> SheetPage:
     ]:
         parts.append({"title": tell("House rules"), "lines": house})
     return {
-        "name": told["name"],
-        "also": tell("Also called {names}.", names=", ".join(also)) if also else "",
-        "call": told["call"],
+        "name": curled(told["name"]),
+        "also": curled(tell("Also called {names}.", names=", ".join(also))) if also else "",
+        "call": curled(told["call"]),
         "facts": facts(shelf, slug),
-        "money": told["money"],
-        "steps": list(numbered([row for row in steps if row[4] != "wild"])),
-        "parts": [part for part in parts if part["lines"]],
+        "money": curled(told["money"]),
+        "steps": list(numbered([row for row in steps if row[4] != "wild"], told.get("board"))),
+        "parts": [
+            {"title": part["title"], "lines": [(curled(bold), curled(text)) for bold, text in part["lines"]]}
+            for part in parts
+            if part["lines"]
+        ],
         "code": picture(code),
-        "alt": tell("Code that leads to the page of {game}", game=told["name"]),
+        "alt": curled(tell("Code that leads to the page of {game}", game=told["name"])),
         "address": site_url + rules.address(variant, {}),
     }
 
@@ -217,13 +223,24 @@ def beaten(ladders: list[tuple[str, str]]) -> list[tuple[str, str]]:
     return [(tell("{part}:", part="; ".join(parts)), order) for order, parts in by_order.items()]
 
 
-def numbered(steps: list[StepRow]) -> Iterator[SheetLine]:
+def curled(text: str) -> str:
+    """With the apostrophe that the rest of the paper has."""
+    return text.replace("'", "’")
+
+
+def numbered(steps: list[StepRow], board: BoardPicture | None = None) -> Iterator[SheetLine]:
     """The steps as a printed card numbers them."""
     number = 0
     for _, text, _, depth, kind in steps:
         counts = depth == 0 and kind in ("step", "repeat")
         number += counts
-        yield {"number": number if counts else 0, "depth": depth, "text": text}
+        drawn = board if board and text == board["step"] else None
+        yield {
+            "number": number if counts else 0,
+            "depth": depth,
+            "text": curled(drawn["words"] if drawn else text),
+            "board": drawn["rows"] if drawn else [],
+        }
 
 
 def picture(code: str) -> str:

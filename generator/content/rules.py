@@ -16,6 +16,8 @@ from engine.desk.ladders import ladders
 from engine.desk.leading import lead
 from engine.documents import DealerNotes
 from engine.games.files.option import Option
+from engine.language.words import tell
+from engine.table.board import Board
 from engine.table.traits.capabilities import Capability
 
 from ..documents import Chosen, Rules, StepRow
@@ -126,6 +128,9 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
     }
     if apart:
         doc["apart"] = apart
+    if board := variant.game().board:
+        in_words = next(step["text"] for step in variant.steps() if step["phrase"] == "board")
+        doc["board"] = {"step": in_words, "words": tell("The common cards lie like this:"), "rows": laid_out(board)}
     if any(Capability.LEGS in rule.provides for chosen in choices(variant) for step in variant.game(chosen).play for rule in step.every()):
         doc["legs"] = True
     return doc
@@ -141,6 +146,12 @@ def at_hand(baked: str) -> str:
         if key != plain:
             row[2] = ""
     return compact(doc)
+
+
+def laid_out(board: Board) -> list[list[str]]:
+    """The rows of a board's picture as they are seen: letters and numbers of its cells, nothing where no card lies."""
+    words = {(cell.row, cell.column): f"{cell.letters}{n}" for n, cell in enumerate(board.cells, 1)}
+    return [[words.get((row, column), "") for column in range(board.width)] for row in range(board.height)]
 
 
 def label(option: Option, value: str) -> str:

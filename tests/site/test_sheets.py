@@ -106,6 +106,32 @@ def test_no_two_orders_of_hands_have_one_name() -> None:
         assert all(re.search(r" cards?\b", name) for name in names), names
 
 
+def test_a_board_is_drawn() -> None:
+    """Its rows in words broke in the middle of one."""
+    page = told_by("double-psychotic-chowaha")
+    first = page["steps"][0]
+    assert first["board"][0] == ["1", "2", "3", "", "D10", ""]
+    assert len(first["board"]) == 6
+    assert first["text"] == "The common cards lie like this:"
+    assert not any(step["board"] for step in page["steps"][1:])
+    set_in_type = sheets.typeset(sheets.paper(page["name"], "", [page], ENGLISH))
+    place = {word: (left, low) for word, left, low in placed(pypdfium2.PdfDocument(set_in_type))}
+    assert place["D10"][1] > place["E14"][1] > place["D11"][1], "in three rows"
+    assert place["D10"][0] < place["E14"][0]
+
+
+def placed(document: pypdfium2.PdfDocument) -> list[tuple[str, float, float]]:
+    """Each piece of text of the first page, with its left and lower edge."""
+    text = document[0].get_textpage()
+    boxes = [text.get_rect(n) for n in range(text.count_rects())]
+    return [(text.get_text_bounded(*box).strip(), box[0], box[1]) for box in boxes]
+
+
+def test_apostrophes_are_of_one_kind() -> None:
+    for slug in ("kentrell", "johns-thumb", "double-psychotic-chowaha"):
+        assert "'" not in json.dumps({**told_by(slug), "code": ""}), slug
+
+
 def test_the_same_rules_give_the_same_bytes(docs: Path, pages: dict[str, sheets.SheetPage]) -> None:
     """A new compiler, with typefaces unpacked anew, as on another machine."""
     sheets.compiler.cache_clear()
@@ -120,7 +146,7 @@ def test_the_same_rules_give_the_same_bytes(docs: Path, pages: dict[str, sheets.
 def test_every_family_has_all_its_games(docs: Path) -> None:
     for family in ("no-peek", "roulette"):
         document, slugs = opened(docs, sheets.family_name(family)), SHELF.families[family]
-        names = [SHELF[slug].name for slug in slugs]
+        names = [sheets.curled(SHELF[slug].name) for slug in slugs]
         contents = len(document) - len(slugs)
         assert 1 <= contents <= 2, "each game has one page behind the table of contents"
         text = words(document)

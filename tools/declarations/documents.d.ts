@@ -851,6 +851,13 @@ export interface UsualStakes {
   forced: string[];
 }
 
+/** Where common cards lie: the step that says it in words, a shorter one to stand over the picture, and its rows, "" where no card lies. */
+export interface BoardPicture {
+  step: string;
+  words: string;
+  rows: string[][];
+}
+
 /** A game's rules.json: what follows from each choice of its options. The keys of `chosen` are the values, `|` between them. */
 export interface Rules {
   slug: string;
@@ -861,6 +868,7 @@ export interface Rules {
   seats: number[];
   apart?: number[];
   legs?: boolean;
+  board?: BoardPicture;
   options: { [key: string]: OptionWords };
   steps: [number, string, string, number, string][];
   chosen: { [key: string]: [number[], number[], string] | [number[], number[], string, [number, number]] };

@@ -57,7 +57,7 @@ def on_a_card(variant: engine.Variant, **chosen: str) -> list[str]:
             told[-1] += f" {step['text']}"
         else:
             told.append(step["text"])
-    return told
+    return [text.replace("'", "’") for text in told]
 
 
 def spelt(cards: list[dict]) -> list[str]:

@@ -4,6 +4,12 @@ import { departures, lookUp } from "../gamepage/options.mjs";
 /** @typedef {{title: string, text: string}} Told */
 
 /**
+ * With the apostrophe that the rest of the paper has.
+ * @param {string} text
+ */
+export const curled = (text) => text.replaceAll("'", "’");
+
+/**
  * What is compared, and what beats what in it; parts that rank alike are told together.
  * @param {Rules} rules
  * @param {Options} chosen

@@ -7,7 +7,7 @@ import { part } from "../lib/page.mjs";
 import { span } from "../lib/seats.mjs";
 import { withNotes } from "../cards/notes.mjs";
 import { numbered, shorter } from "./shorter.mjs";
-import { houseRules, ladders, wilds } from "./game-facts.mjs";
+import { curled, houseRules, ladders, wilds } from "./game-facts.mjs";
 import { t } from "../lib/words.mjs";
 /** @import {Options, Rules} from "../documents" */
 /** @import {Line} from "./shorter.mjs" */
@@ -101,8 +101,8 @@ function cardShell(size, name, { facts, call, money, houseRules, code, foot }) {
     html`<article class="rulecard is-${size} ${isPage(size) ? "is-page" : ""}" aria-label=${name}>
       <header>
         <div>
-          <h2>${facts ? name : t("{game}<small> (continued)</small>", { game: name, small })}</h2>
-          ${call ? html`<p class="call">${call}</p>` : nothing} ${facts ? html`<p class="facts">${facts}</p>` : nothing}
+          <h2>${facts ? curled(name) : t("{game}<small> (continued)</small>", { game: curled(name), small })}</h2>
+          ${call ? html`<p class="call">${curled(call)}</p>` : nothing} ${facts ? html`<p class="facts">${facts}</p>` : nothing}
         </div>
         ${code ?? nothing}
       </header>
@@ -120,7 +120,9 @@ function cardShell(size, name, { facts, call, money, houseRules, code, foot }) {
  * @returns {HTMLElement}
  */
 const item = ({ text, icon, depth, kind, number }) =>
-  make(html`<li class="is-${kind}" data-depth=${depth}>${number ? html`<b>${number}</b>` : picture(icon)}<span>${text}</span></li>`);
+  make(
+    html`<li class="is-${kind}" data-depth=${depth}>${number ? html`<b>${number}</b>` : picture(icon)}<span>${curled(text)}</span></li>`,
+  );
 
 /** @param {HTMLElement} body */
 const holds = (body) => body.scrollHeight <= body.clientHeight && body.scrollWidth <= body.clientWidth;
@@ -215,8 +217,8 @@ export function lay(host, size, game, home = "") {
         const says = {
           facts,
           call: rules.call,
-          money: rules.money,
-          houseRules: departed(rules, chosen),
+          money: curled(rules.money),
+          houseRules: curled(departed(rules, chosen)),
           code: found.square,
           foot,
         };
@@ -251,10 +253,10 @@ function backParts(game, home, { rules: told = true, wild = true } = {}) {
   const wildNow = wild ? wilds(rules, chosen) : [];
   const house = told ? houseRules(rules, chosen).filter(({ changed }) => changed || told !== "changed") : [];
   return html`<h3>${t("What beats what")}</h3>
-    ${ladders(rules, chosen).map(({ title, text }) => html`<p><b>${t("{part}.", { part: title })}</b> ${text}</p>`)}
-    ${wildNow.length ? html`<h3>${t("Wild")}</h3>` : nothing} ${wildNow.map((text) => html`<p>${text}</p>`)}
+    ${ladders(rules, chosen).map(({ title, text }) => html`<p><b>${curled(t("{part}.", { part: title }))}</b> ${curled(text)}</p>`)}
+    ${wildNow.length ? html`<h3>${t("Wild")}</h3>` : nothing} ${wildNow.map((text) => html`<p>${curled(text)}</p>`)}
     ${house.length ? html`<h3>${t("House rules")}</h3>` : nothing}
-    ${house.map(({ title, text }) => html`<p>${t("{rule}: {choice}", { rule: title, choice: text })}</p>`)}
+    ${house.map(({ title, text }) => html`<p>${curled(t("{rule}: {choice}", { rule: title, choice: text }))}</p>`)}
     ${home ? html`<p class="address">${address(game, home)}</p>` : nothing}`;
 }
 
@@ -272,7 +274,7 @@ export function layBack(host, size, game, home) {
     const shell = make(
       html`<article class="rulecard is-back is-${size}" aria-label=${t("Back of {game}", { game: rules.name })}>
         <header>
-          <div><h2>${rules.name}</h2></div>
+          <div><h2>${curled(rules.name)}</h2></div>
           ${square}
         </header>
         <div class="body">${backParts(game, home, wanted)}</div>
