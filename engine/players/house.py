@@ -540,10 +540,14 @@ class House:
         return no
 
     def try_out(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
-        """A choice of a kind not known here: each is tried on a world dealt anew, as far as the next question, and judged by the hand that it leaves. Where
-        nothing of the rivals' hands is hidden and no bet is to come, it is judged by what it brings in the end."""
+        """A choice of a kind not known here, by the hand that it leaves. Where nothing of the rivals' hands is hidden and no bet is to come, it is judged by
+        what it brings in the end."""
         if not bets_to_come(state) and all_seen(state, seat):
             return self.try_to_the_end(state, seat, legal, rng)
+        return self.try_next(state, seat, legal, rng)
+
+    def try_next(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
+        """The choice that leaves the best hand: each is tried on a world dealt anew, as far as the next question."""
         world = state.determinize(seat, rng)
         world.log = world.observed = None
         faced = state.game.faced and state.game.kept(Calibration) is not None  # it may matter how the cards lie
@@ -649,8 +653,8 @@ def shows_most(state: State, seat: int) -> bool:
 
 
 def all_seen(state: State, seat: int) -> bool:
-    """Whether the seat has seen every card of the rivals still in."""
-    return all(knowledge.seen(state, seat, state.hands[p]) == [*state.hands[p]] for p in state.seats())
+    """Whether the seat has seen every card of all players still in, and everybody has some."""
+    return all(state.hands[p] and knowledge.seen(state, seat, state.hands[p]) == [*state.hands[p]] for p in state.seats())
 
 
 class BetsWithin(dict[int, int]):
@@ -697,6 +701,8 @@ class Passive(House):
         if wanted and CHECK in legal and any(a.verb in RAISES for a in legal):
             return first_bet(legal)
         return next((a for a in (CHECK, CALL, BRING_IN) if a in legal), None) or first_bet(legal)
+
+    try_out = House.try_next  # trials to the end are played by these players, and must not be nested
 
     def stake(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         return next(a for a in (CHECK, CALL) if a in legal)
