@@ -49,7 +49,8 @@ NEAR = {  # a letter wrong, missing, too many, or two of them changed about; a w
     "texas-holdem": ["texas holdm", "texes holdem"],
     "the-price-is-right": ["the price is rihgt", "grocery shoping"],
     "kings-cancel-queens": ["cancelled kings"],
-    "football-ii": ["footbal poker"],
+    "football": ["footbll", "foootball"],
+    "straight-football": ["fotball poker"],
     "mexican-sweat": ["mexican swet"],
 }
 MISSING = {
