@@ -52,8 +52,8 @@ def test_a_refusal_is_in_a_players_words_and_leaves_what_was_arranged(regular: P
     settle(regular)
     regular.evaluate(
         """async () => {
-          const { Pick } = await import(new URL("../assets/js/card-picker.mjs", location).href);
-          Pick.prototype.fits = Pick.prototype.complete = () => true;
+          const { CardPicker } = await import(new URL("../assets/js/card-picker.mjs", location).href);
+          CardPicker.prototype.fits = CardPicker.prototype.complete = () => true;
         }"""
     )
     tap(regular, 4, 3, 2, 1, 0, 6, 5)

@@ -92,7 +92,6 @@ export class TreeView {
       class=${this.fits(place) ? "map-item" : "map-item is-faint"}
       data-slug=${place.slug}
       data-depth=${place.depth}
-      aria-label=${`${said}.`}
       tabindex=${place === this.at ? 0 : -1}
       aria-level=${place.depth}
       aria-setsize=${siblings.length}
@@ -100,7 +99,8 @@ export class TreeView {
       aria-expanded=${place.children.length ? String(this.open.has(place)) : nothing}
       aria-selected=${String(place === this.picked)}
     >
-      <span class="map-twist" aria-hidden="true">${place.children.length ? state : ""}</span><b>${name}</b>
+      <span class="map-twist" aria-hidden="true">${place.children.length ? state : ""}</span><b aria-hidden="true">${name}</b
+      ><span class="visually-hidden">${said}.</span>
       ${place.changed ? html`<i aria-hidden="true">${place.changed}</i>` : nothing}
       ${place.below ? html`<small aria-hidden="true">${place.below}</small>` : nothing}
     </div>`;
