@@ -35,7 +35,7 @@ def sized(sizes: list[int]) -> str:
 
 
 def prizes(game: Game) -> str:
-    """What wins, in a few words: that of every comparison of the game, those of its end first."""
+    """What wins, in a few words. The hands of the last showdown come first, then those of earlier comparisons."""
     every = [[score.text() for score in ending.parts] for ending, _, _ in comparisons(game)]
     names = [*dict.fromkeys(name for parts in ([score.text() for score in game.showdown.parts], *every) for name in parts)]
     always = [name for name in names if all(name in parts for parts in every)]

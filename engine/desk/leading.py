@@ -48,8 +48,8 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.DealerNotes]:
         there = there | rule.provides
         came.append((rule.step, there))
         row: documents.DealerNotes = {}
-        if (who := rule.who_begins) and not (isinstance(rule, Bet) and rule.opener.say("") in rule.text()):
-            row["first"] = who  # the words of a round of bets mostly say who opens it
+        if (who := rule.who_begins) and not (isinstance(rule, Bet) and names_opener(rule)):
+            row["first"] = who
         if costs := prices(rule):
             row["prices"] = costs
         if isinstance(getattr(rule, "low", None), Price) and isinstance(getattr(rule, "high", None), Price):
@@ -102,7 +102,7 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.DealerNotes]:
         if rule.step and row:
             told[rule.step] = row
         if rule.step and rule.anew and not isinstance(rule, MayRedeal):
-            those_in = rule.to_those_in if isinstance(rule, Redeal) else str(getattr(rule, "otherwise", "")).endswith("those still in")
+            those_in = rule.to_those_in if isinstance(rule, Redeal) else getattr(rule, "otherwise", "") == "redeal to those still in"
             told.setdefault(rule.step, {})["anew"] = "in" if those_in else "all"
     for step, others in repeated(game).items():
         told.setdefault(step, {})["again"] = others
@@ -125,6 +125,11 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.DealerNotes]:
         if event:
             told[watch.step] = event
     return told
+
+
+def names_opener(rule: Bet) -> bool:
+    """Whether the words of a round of bets name the player who opens it. A plain round says where it begins, or that the opening moves on."""
+    return type(rule) is not Bet or rule.opener not in ("left", "rotation")
 
 
 def opens_first(game: Game, stakes: Stakes) -> str:

@@ -38,7 +38,7 @@ OTHERWISE = {
     Shows.CHOICES: template("Other things to choose"),
     Shows.BETS: template("Other bets and prices"),
 }  # what is said where no difference is told in few words
-FAME = {slug: place for place, slug in enumerate(KNOWN)}  # how often games are played is known of the best known ones only: by their order
+FAME = {slug: place for place, slug in enumerate(KNOWN)}  # the best-known games in order; nobody knows how often the others are played
 SAME = template("Other house rules")  # every step is the same
 WITH = template("+ {tags}")
 

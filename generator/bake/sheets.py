@@ -174,19 +174,15 @@ def page(shelf: GamesIndex, slug: str, told: Rules, site_url: str) -> SheetPage:
     ]:
         parts.append({"title": tell("House rules"), "lines": house})
     return {
-        "name": curled(told["name"]),
-        "also": curled(tell("Also called {names}.", names=", ".join(also))) if also else "",
-        "call": curled(told["call"]),
+        "name": told["name"],
+        "also": tell("Also called {names}.", names=", ".join(also)) if also else "",
+        "call": told["call"],
         "facts": facts(shelf, slug),
-        "money": curled(told["money"]),
+        "money": told["money"],
         "steps": list(numbered([row for row in steps if row[4] != "wild"], told.get("board"))),
-        "parts": [
-            {"title": part["title"], "lines": [(curled(bold), curled(text)) for bold, text in part["lines"]]}
-            for part in parts
-            if part["lines"]
-        ],
+        "parts": [part for part in parts if part["lines"]],
         "code": picture(code),
-        "alt": curled(tell("Code that leads to the page of {game}", game=told["name"])),
+        "alt": tell("Code that leads to the page of {game}", game=told["name"]),
         "address": site_url + rules.address(variant, {}),
     }
 
@@ -223,11 +219,6 @@ def beaten(ladders: list[tuple[str, str]]) -> list[tuple[str, str]]:
     return [(tell("{part}:", part="; ".join(parts)), order) for order, parts in by_order.items()]
 
 
-def curled(text: str) -> str:
-    """With the apostrophe that the rest of the paper has."""
-    return text.replace("'", "’")
-
-
 def numbered(steps: list[StepRow], board: BoardPicture | None = None) -> Iterator[SheetLine]:
     """The steps as a printed card numbers them."""
     number = 0
@@ -238,7 +229,7 @@ def numbered(steps: list[StepRow], board: BoardPicture | None = None) -> Iterato
         yield {
             "number": number if counts else 0,
             "depth": depth,
-            "text": curled(drawn["words"] if drawn else text),
+            "text": drawn["words"] if drawn else text,
             "board": drawn["rows"] if drawn else [],
         }
 

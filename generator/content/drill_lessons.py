@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from engine.cards import rank, within
 from engine.coach import reasons
 from engine.coach.sensible_choices import draws, four, parts_with
 from engine.hands import CATEGORY_WORDS, category
@@ -151,7 +152,7 @@ def of_cards(state: State, best: Choice, other: Choice) -> Iterator[Lesson]:
     hand = knowledge.seen(state, seat, state.hands[seat])
     kept, left = ([c for c in hand if c not in choice.action.cards] for choice in (best, other))
     want, wild = aims(state), wild_among(state, seat, hand)
-    if any(wild >> (c & 255) & 1 for c in other.action.cards) and not any(wild >> (c & 255) & 1 for c in best.action.cards):
+    if within(other.action.cards, wild) and not within(best.action.cards, wild):
         yield Lesson("wild", CARDS["wild"], {})
     if want.odd or want.piles or game.ranking:
         yield from left_with(state, best, other)
@@ -220,21 +221,20 @@ def wild_after(state: State, up: Iterable[int]) -> int:
     for card in up:
         after.turn_up(seat, card)
     hand = after.hands[seat]
-    wild = wild_among(after, seat, hand)
-    return sum(wild >> (c & 255) & 1 for c in hand)
+    return len(within(hand, wild_among(after, seat, hand)))
 
 
 def breaks(state: State, choice: Choice) -> bool:
     """Whether it turns up one card of a pair that lies in the hole."""
     seat = state.current_player() or 0
     up = {*state.upcards(seat), *choice.action.cards}
-    hidden = {c >> 2 & 15 for c in state.hands[seat] if c not in up}
-    return any(c >> 2 & 15 in hidden for c in choice.action.cards)
+    hidden = {rank(c) for c in state.hands[seat] if c not in up}
+    return any(rank(c) in hidden for c in choice.action.cards)
 
 
 def paired(action: Action) -> bool:
     """Whether there is a pair among its cards."""
-    ranks = [c >> 2 & 15 for c in action.cards]
+    ranks = [rank(c) for c in action.cards]
     return len({*ranks}) < len(ranks)
 
 

@@ -13,6 +13,7 @@ from engine.desk.player_registry import PLAYERS, player
 from engine.games.check import HERE
 from engine.hands import high
 from engine.hands.evaluate import FULL_HOUSE, STRAIGHT
+from engine.players import house
 from engine.players.calibration import Ladder, calibration
 from engine.players.house import PASSIVE, POLICIES, House
 from engine.players.play import play_out
@@ -20,6 +21,7 @@ from engine.players.styles import STYLES
 from engine.players.win_chances import evened, share, shares
 from engine.rules.exchange.swap import CHANGE_HANDS
 from engine.table import knowledge
+from engine.table.choices import Choice
 from engine.table.decisions import DECISIONS
 from engine.table.state import State
 from tests.scenarios.table import do, made_up
@@ -317,3 +319,29 @@ def test_a_hand_that_is_beaten_for_all_to_see_is_changed() -> None:
             state.act(action)
     assert len(changed) > 10
     assert sum(changed) > 0.8 * len(changed)
+
+
+def test_trials_to_the_end_are_not_nested(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Players of a trial would try each of their own choices to the end in turn, which takes hours."""
+    depth = [0]
+
+    def played(*given: object, **more: object) -> None:
+        depth[0] += 1
+        assert depth[0] == 1
+        play_out(*given, **more)  # type: ignore[arg-type]
+        depth[0] -= 1
+
+    monkeypatch.setattr(house, "play_out", played)
+    monkeypatch.setattr(house, "all_seen", lambda state, seat: True)
+    monkeypatch.setattr(house, "bets_to_come", lambda state: 0)
+    tried = []
+    for number in range(4):
+        state = engine.load("tic-tac-toe").deal(3, number)
+        while not state.is_terminal():
+            seat = state.current_player()
+            assert seat is not None
+            legal = state.legal_actions()
+            if isinstance(legal, Choice) and state.asking is not None and state.asking.decision == "choose" and len(legal) > 1:
+                tried.append(House().try_out(state, seat, legal, Random(number)))
+            state.act(PASSIVE.choose(state, seat, Random(number)))
+    assert tried

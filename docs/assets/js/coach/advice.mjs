@@ -192,7 +192,7 @@ export class Candidates {
       html`<div class="dc-cands" role="list" aria-label=${t("What each choice is worth")}>
           ${repeat(shown, ({ action }) => action, row)}
         </div>
-        ${tried.length > 0 ? html`<p class="dc-cand-unit">${t("In chips a deal, from here on.")}</p>` : nothing}
+        ${tried.length > 0 ? html`<p class="dc-cand-unit">${t("Average chips per deal from this point on.")}</p>` : nothing}
         ${one ? curve(tried, one, chips) : nothing}
         <button
           type="button"

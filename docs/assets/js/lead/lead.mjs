@@ -271,16 +271,27 @@ class Lead {
 
   /** New hands for the same pot, from the first step behind the ante; to those still in alone, where the game says so. @param {"all" | "in"} who */
   anew(who) {
-    const { ledger, past, place } = this.kept;
     const start = begun(this.steps);
+    this.dealFrom(this.steps[start.at].id === ANTE ? next(this.steps, start) : start, who === "in");
+  }
+
+  /** New cards for everybody, or for those still in alone. @param {Place} start @param {boolean} [still] */
+  dealFrom(start, still) {
+    const { ledger, past, place, wild } = this.kept;
     this.kept = {
       ...this.kept,
       wild: [],
-      past: [...past, { place: /** @type {Place} */ (place), ledger, wild: this.kept.wild, last: true }].slice(-MOST_PAST),
-      place: this.steps[start.at].id === ANTE ? next(this.steps, start) : start,
-      ledger: dealtAgain(ledger, who === "in"),
+      past: [...past, { place: /** @type {Place} */ (place), ledger, wild, last: true }].slice(-MOST_PAST),
+      place: start,
+      ledger: dealtAgain(ledger, still),
     };
     this.shown();
+  }
+
+  /** What was done since the cards were dealt last. */
+  get dealt() {
+    const { past } = this.kept;
+    return past.slice(past.findLastIndex(({ last }) => last) + 1);
   }
 
   /** What everybody has to put in at this step, before it is counted; null where there is nothing, or it has been. @returns {{words: string, put: () => Ledger} | null} */
@@ -346,9 +357,7 @@ class Lead {
 
   /** Whether the hands of this deal were compared at an earlier step. */
   get compared() {
-    const { past } = this.kept;
-    const deal = past.slice(past.findLastIndex((one) => one.last) + 1);
-    return deal.some(({ place }) => !place.asks && this.steps[place.at]?.lead?.ends);
+    return this.dealt.some(({ place }) => !place.asks && this.steps[place.at]?.lead?.ends);
   }
 
   /** What has to be answered of a block: whether its condition holds, or whether it has come often enough. @param {Place} place */
@@ -603,12 +612,11 @@ class Lead {
 
   /** The bet of this round, where a fixed limit has a bigger one in later rounds; 0 anywhere else. */
   get fixed() {
-    const { place, past, stakes } = this.kept;
+    const { place, stakes } = this.kept;
     const { bets, late } = (place && this.steps[place.at]?.lead) || {};
     if (!place || place.asks || !bets || !late || !this.usual) return 0;
     const [, bet, most] = stakes;
-    const deal = past.slice(past.findLastIndex((one) => one.last) + 1);
-    const before = deal.filter((one) => !one.place.asks && this.steps[one.place.at]?.lead?.bets).length;
+    const before = this.dealt.filter((one) => !one.place.asks && this.steps[one.place.at]?.lead?.bets).length;
     return before + 1 >= late ? most : bet;
   }
 
@@ -708,17 +716,7 @@ class Lead {
   }
 
   ending() {
-    const again = () => {
-      const { past, place } = this.kept;
-      this.kept = {
-        ...this.kept,
-        wild: [],
-        past: [...past, { place: /** @type {Place} */ (place), ledger: this.kept.ledger, last: true }].slice(-MOST_PAST),
-        place: begun(this.steps),
-        ledger: dealtAgain(this.kept.ledger),
-      };
-      this.shown();
-    };
+    const again = () => this.dealFrom(begun(this.steps));
     const alone = this.kept.place?.alone;
     const owing = this.kept.counts && potOf(this.kept.ledger) > 0; // somebody takes the pot first
     return html`<p class="lead-step">${this.overInWords(/** @type {Place} */ (this.kept.place))}</p>

@@ -69,15 +69,16 @@ export function draw(pen, scene) {
   const drawn = edges(pen, scene, all);
   /** @type {Set<Place>} */
   const told = new Set(); // those whose edge says what they changed
+  const changes = headings(pen, scene, all);
   /** @type {Written} */
-  const written = { boxes: moves ? [] : headings(pen, scene, all).map(({ box }) => box), spots: [] };
+  const written = { boxes: moves ? [] : changes.map(({ box }) => box), spots: [] };
   for (const place of drawn) if (words(pen, scene, place, seen, written)) told.add(place);
   if (!moves) atRest = told;
   const { trip } = scene;
   if (chosen && !trip.length) line(pen, scene, [chosen, ...above(chosen)]);
   line(pen, scene, trip);
   discs(pen, scene, seen, told);
-  labels(pen, scene, all);
+  labels(pen, scene, all, changes);
 }
 
 /** @param {Scene} scene @returns {Band} */
@@ -440,8 +441,9 @@ function headings(pen, scene, seen) {
  * @param {CanvasRenderingContext2D} pen
  * @param {Scene} scene
  * @param {Place[]} seen
+ * @param {Label[]} changes
  */
-function labels(pen, scene, seen) {
+function labels(pen, scene, seen, changes) {
   const { view, colours, names, width, height, trip, beside, moves } = scene;
   const [top, bottom] = bandOf(scene);
   /** @type {Box[]} */
@@ -460,18 +462,18 @@ function labels(pen, scene, seen) {
     if (!place.slug || !small(place) || x < 0 || x > width || y < 0 || y > height) continue;
     const size = typeSize(13, moves);
     const far = place.own * view.k + size;
-    const beside = 0.5 * widthOf(pen, `600 ${SANS}`, names.get(place.slug) ?? "", size) + far;
+    const side = 0.5 * widthOf(pen, `600 ${SANS}`, names.get(place.slug) ?? "", size) + far;
     for (const [across, down] of [
       [0, -far],
       [0, far],
-      [beside, 0],
-      [-beside, 0],
+      [side, 0],
+      [-side, 0],
     ]) {
       const at = Math.min(height - size, Math.max(size, y + down));
       if (write(label(pen, scene, names.get(place.slug) ?? "", x + across, at, size, "600 ", SANS))) break;
     }
   }
-  for (const heading of headings(pen, scene, seen)) write(heading, colours.muted);
+  for (const heading of changes) write(heading, colours.muted);
   const branches = seen.filter((place) => place.slug && place.children.length && small(place) && place.r * view.k >= BRANCH);
   for (const place of branches.sort((one, other) => other.r - one.r)) {
     if (marked.has(place)) continue;
