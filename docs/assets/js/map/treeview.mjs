@@ -5,6 +5,7 @@ import { t } from "../lib/words.mjs";
 /** @typedef {{name: string, call: string, page: string}} Told */
 
 const PAUSE = 800; // milliseconds after which typed letters begin anew
+const SETTLED = 250; // milliseconds after a letter in which the map waits for another one
 
 export class TreeView {
   /**
@@ -27,6 +28,7 @@ export class TreeView {
     this.picked = null; // the chosen game; until there is one, the tab stop is the first item
     this.typed = "";
     this.typedAt = 0;
+    this.waiting = 0; // the timer that tells the map where typed letters led
     /** @type {(place: Place) => boolean} */
     this.fits = () => true;
     element.addEventListener("keydown", (event) => this.key(event));
@@ -130,11 +132,17 @@ export class TreeView {
   /** @param {Place | null | undefined} place */
   move(place) {
     if (!place?.slug) return;
+    this.focus(place);
+    clearTimeout(this.waiting);
+    this.chosen(place);
+  }
+
+  /** @param {Place} place */
+  focus(place) {
     this.at = this.picked = place;
     this.show();
     const item = this.itemOf(place);
     if (item instanceof HTMLElement) item.focus({ preventScroll: false });
-    this.chosen(place);
   }
 
   /** @param {KeyboardEvent} event */
@@ -159,24 +167,33 @@ export class TreeView {
       event.preventDefault();
       act();
       this.show();
-    } else if (event.key.length === 1 && !" +-=".includes(event.key)) {
+    } else if (event.key.length === 1 && !"+-=".includes(event.key) && (event.key !== " " || this.isTyping(event.timeStamp))) {
       event.preventDefault();
       this.type(event.key, event.timeStamp);
     }
   }
 
+  /** @param {number} when */
+  isTyping(when) {
+    return this.typed !== "" && when - this.typedAt <= PAUSE;
+  }
+
   /**
-   * Letters typed one after the other lead to the next name that begins so.
+   * Letters typed one after the other lead to the next name that begins so. The map follows after the last one.
    * @param {string} letter
    * @param {number} when
    */
   type(letter, when) {
-    this.typed = when - this.typedAt > PAUSE ? letter : this.typed + letter;
+    this.typed = this.isTyping(when) ? this.typed + letter : letter;
     this.typedAt = when;
     const wanted = this.typed.toLowerCase();
     const visible = this.visible;
     const from = visible.indexOf(this.at) + (this.typed.length > 1 ? 0 : 1);
     const order = [...visible.slice(from), ...visible.slice(0, from)];
-    this.move(order.find((place) => this.tell(place).name.toLowerCase().startsWith(wanted)));
+    const found = order.find((place) => this.tell(place).name.toLowerCase().startsWith(wanted));
+    if (!found) return;
+    this.focus(found);
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => this.chosen(found), SETTLED);
   }
 }
