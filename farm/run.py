@@ -1,7 +1,7 @@
 """Chunks of work over many processes: a local cluster, or any scheduler of dask.distributed by its address.
 
 The results come back in the order of the chunks, whoever worked on them and however often. A worker that dies costs the time of what it had in hand, which
-the scheduler gives to another. What is finished is kept (see shelf), so a run that was stopped goes on.
+the scheduler gives to another. What is finished is kept (see ChunkCache), so a run that was stopped goes on.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ def run(
     quiet: bool = False,
 ) -> list[R]:
     """What `work` makes of each chunk, in their order; plain data."""
-    shelf = ChunkCache(keep, work)
-    done = {i: kept for i, chunk in enumerate(chunks) if (kept := shelf.get(chunk)) is not None}
+    cache = ChunkCache(keep, work)
+    done = {i: kept for i, chunk in enumerate(chunks) if (kept := cache.get(chunk)) is not None}
     missing = [i for i in range(len(chunks)) if i not in done]
     with tqdm(total=len(chunks), initial=len(chunks) - len(missing), unit="chunk", smoothing=0.05, disable=quiet) as bar:
         if missing:
@@ -53,7 +53,7 @@ def run(
                 def submit(most: int) -> list[Future]:
                     """The next chunks, and not all at once: a hundred thousand keep the scheduler from hearing its own workers."""
                     some = {
-                        farm.submit(perform, work, chunks[i], shelf.program, key=f"{name}-{shelf.key(chunks[i])}"): i
+                        farm.submit(perform, work, chunks[i], cache.program, key=f"{name}-{cache.key(chunks[i])}"): i
                         for i in islice(waiting, most)
                     }
                     given.update(some)
@@ -62,7 +62,7 @@ def run(
                 results = as_completed(submit(AHEAD))
                 for future in results:
                     i = given.pop(future)
-                    done[i] = shelf.put(chunks[i], future.result())
+                    done[i] = cache.put(chunks[i], future.result())
                     bar.update()
                     if stopped.is_set():
                         raise KeyboardInterrupt

@@ -81,9 +81,9 @@ def build(root: Path, out: Path, site_url: str, locale: Locale = ENGLISH, games:
     output = Output(out)
     site_url = site_url.rstrip("/") + "/"
     locale.speak()
-    shelf = GamesIndex(engine.variants(), {engine.load(game).slug for game in games})
+    games_index = GamesIndex(engine.variants(), {engine.load(game).slug for game in games})
     around = examples.games(root)
-    pages = furnished(root, shelf, site_url, locale, around)
+    pages = furnished(root, games_index, site_url, locale, around)
     written: dict[str, str] = {}
     for page in sorted((root / "docs").rglob("*")):
         name = page.relative_to(root / "docs").as_posix()
@@ -94,17 +94,17 @@ def build(root: Path, out: Path, site_url: str, locale: Locale = ENGLISH, games:
         elif page.is_file():
             output.bytes(name, page.read_bytes())
     template = pages.get_template("variant.md.j2")
-    files = baking.bake_all(shelf.paged, root, site_url, locale)
+    files = baking.bake_all(games_index.paged, root, site_url, locale)
     counts = farm.odds.read()
-    puzzles, of_games = solved.bake(shelf.paged, root, locale)
-    for variant in shelf.paged:
+    puzzles, of_games = solved.bake(games_index.paged, root, locale)
+    for variant in games_index.paged:
         mine = files[variant.slug] | of_games.get(variant.slug, {})
         write_variant(output, template, variant, mine, counts.get(variant.slug), site_url)
     side_by_side = pages.get_template("called.md.j2")
     for called in names.called():
         output.text(f"{called.address}index.md", side_by_side.render(called=called, root="../../"))
     rung = pages.get_template("ladder.md.j2")
-    for variant in shelf.laddered:
+    for variant in games_index.laddered:
         output.text(
             f"learn/{variant.slug}/index.md",
             rung.render(
@@ -116,29 +116,32 @@ def build(root: Path, out: Path, site_url: str, locale: Locale = ENGLISH, games:
                 root="../../",
             ),
         )
-    output.text("assets/data/ladders.json", rules.compact(ladders.document(puzzles, shelf.laddered)))
-    output.text("assets/data/menu.json", rules.compact({variant.slug: menu_entry(shelf, variant) for variant in shelf.variants}))
-    pictures.write(output, shelf, root, locale)
-    sheets.write(output, shelf, root, site_url, files, locale)
-    published.write(output, shelf, site_url, locale.code)
+    output.text("assets/data/ladders.json", rules.compact(ladders.document(puzzles, games_index.laddered)))
+    output.text(
+        "assets/data/menu.json", rules.compact({variant.slug: menu_entry(games_index, variant) for variant in games_index.variants})
+    )
+    pictures.write(output, games_index, root, locale)
+    sheets.write(output, games_index, root, site_url, files, locale)
+    published.write(output, games_index, site_url, locale.code)
     output.text(sbom.PLACE, published.written(sbom.bill(root)))
     output.text("notices.txt", notices.plain_text(root))
     output.bytes("social.png", (root / PICTURE).read_bytes())
-    every = ",".join(f"{json.dumps(v.slug)}:{rules.at_hand(files[v.slug]['rules.json'])}" for v in shelf.paged)
+    every = ",".join(f"{json.dumps(v.slug)}:{rules.at_hand(files[v.slug]['rules.json'])}" for v in games_index.paged)
     output.text("assets/data/rules.json", f"{{{every}}}")  # kept at a first visit, so that any card prints without a network
-    for name, picture in family_posters.posters(shelf):
+    for name, picture in family_posters.posters(games_index):
         output.text(f"assets/img/families/{name}", picture)
-    output.text("assets/data/map.json", rules.compact(forest.document(shelf)))
-    output.text("assets/data/walks.json", rules.compact(walks.document(shelf)))
+    output.text("assets/data/map.json", rules.compact(forest.document(games_index)))
+    output.text("assets/data/walks.json", rules.compact(walks.document(games_index)))
     output.text("assets/img/cards.svg", deck.sprite())
     output.text("assets/img/icons.svg", icons.sprite())
-    output.text("assets/data/catalogue.json", rules.compact([entry(shelf, variant) for variant in shelf.variants]))
+    output.text("assets/data/catalogue.json", rules.compact([entry(games_index, variant) for variant in games_index.variants]))
     if locale.words:
         output.text("assets/data/words.json", rules.compact(locale.words))  # the browser's, and the engine's in the browser
     output.text("assets/data/puzzles.json", rules.compact(puzzles))
     output.text("assets/data/course.json", rules.compact(course.document(puzzles)))
     output.text(
-        "assets/data/search.json", rules.compact(search.index(shelf.variants, {n: t for n, t in written.items() if n not in UNSEARCHED}))
+        "assets/data/search.json",
+        rules.compact(search.index(games_index.variants, {n: t for n, t in written.items() if n not in UNSEARCHED})),
     )
     output.text("assets/data/glossary.json", rules.compact(glossary.document()))
     output.text("assets/data/absent.json", rules.compact(names.absent()))
@@ -152,23 +155,23 @@ def build(root: Path, out: Path, site_url: str, locale: Locale = ENGLISH, games:
 
 
 def furnished(
-    root: Path, shelf: GamesIndex, site_url: str, locale: Locale = ENGLISH, games: dict[str, str] | None = None
+    root: Path, games_index: GamesIndex, site_url: str, locale: Locale = ENGLISH, games: dict[str, str] | None = None
 ) -> jinja2.Environment:
     """The templates with all that the hand-written pages ask for; `games` around examples are those that the workshop opens."""
     pages = environment(root, locale)
     pages.globals.update(
-        shelf=shelf,
-        changed=lambda variant: forest.change(shelf, variant).words,
-        grown=lambda slug: forest.grown(shelf, slug),
-        alike=lambda variant: walks.alike(shelf, variant),
+        games_index=games_index,
+        changed=lambda variant: forest.change(games_index, variant).words,
+        grown=lambda slug: forest.grown(games_index, slug),
+        alike=lambda variant: walks.alike(games_index, variant),
         site_url=site_url,
         default_home=site_url == HOME,
-        ledger=errata.Ledger(shelf.variants),
+        ledger=errata.Ledger(games_index.variants),
         vocabulary=vocabulary.Vocabulary(games),
         first_game=first_game.stages(root),
         puzzles=solved.figures(),
-        names=names.Index(shelf.variants),
-        family_sheet=lambda family: sheets.address(sheets.family_name(family)) if sheets.whole(shelf, family) else "",
+        names=names.Index(games_index.variants),
+        family_sheet=lambda family: sheets.address(sheets.family_name(family)) if sheets.whole(games_index, family) else "",
         table_rules=table_rules.chapters(),
         glossary=glossary.terms(),
         course=course.chapters(),
@@ -180,7 +183,7 @@ def furnished(
     return pages
 
 
-def entry(shelf: GamesIndex, variant: engine.Variant) -> CatalogueEntry:
+def entry(games_index: GamesIndex, variant: engine.Variant) -> CatalogueEntry:
     """What pages ask of every game at once; what is only told on a game's own page (rulings, source, what the source states) is left out."""
     record = variant.record()
     known: dict[str, object] = {"known": KNOWN.index(variant.slug)} if variant.slug in KNOWN else {}
@@ -206,7 +209,7 @@ def entry(shelf: GamesIndex, variant: engine.Variant) -> CatalogueEntry:
     }
 
 
-def menu_entry(shelf: GamesIndex, variant: engine.Variant) -> MenuEntry:
+def menu_entry(games_index: GamesIndex, variant: engine.Variant) -> MenuEntry:
     """What the evening's printed list says of a game besides its figures."""
     return {"line": variant.call, "wins": prizes(variant.game())}
 

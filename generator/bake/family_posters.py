@@ -82,38 +82,38 @@ class Plan:
     carried: list[list[tuple[Branch, float]]]  # for each column, what is open from the one before, and where its line stands
 
 
-def posters(shelf: GamesIndex) -> Iterator[tuple[str, str]]:
+def posters(games_index: GamesIndex) -> Iterator[tuple[str, str]]:
     """Names and contents of the pictures: each family on one sheet, the same as a small picture, and every game on one sheet."""
-    for family in shelf.families:
-        tree = tops(shelf, family)
+    for family in games_index.families:
+        tree = tops(games_index, family)
         found = plan(tree, FAMILY, beyond=BEYOND)
         yield f"{family}.svg", drawn(tree, found, tell("The {family} Family", family=families.title(family)))
         yield f"{family}-small.svg", thumbnail(tree, found)
-    roots = sorted(shelf.roots, key=lambda each: (-shelf.below(each.slug), each.name))
-    tree = [branch(shelf, root.slug, None) for root in roots]
+    roots = sorted(games_index.roots, key=lambda each: (-games_index.below(each.slug), each.name))
+    tree = [branch(games_index, root.slug, None) for root in roots]
     yield f"{WHOLE}.svg", drawn(tree, plan(tree, FOREST), tell("The forest of home poker"))
 
 
-def tops(shelf: GamesIndex, family: str) -> list[Branch]:
+def tops(games_index: GamesIndex, family: str) -> list[Branch]:
     """The games of a family that stand under none of it, those that come from one game of another family under its name."""
-    members = set(shelf.families[family])
+    members = set(games_index.families[family])
     found: dict[str, Branch] = {}
-    for slug in sorted(members, key=lambda each: (-shelf.below(each), shelf[each].name)):
-        parent = shelf.by_slug.get(shelf[slug].parent or "")
+    for slug in sorted(members, key=lambda each: (-games_index.below(each), games_index[each].name)):
+        parent = games_index.by_slug.get(games_index[slug].parent or "")
         if parent is None:
-            found[slug] = branch(shelf, slug, members)
+            found[slug] = branch(games_index, slug, members)
         elif parent.slug not in members:
             above = found.setdefault(f"from {parent.slug}", Branch("", tell("from {game}", game=parent.name)))
-            above.below.append(branch(shelf, slug, members))
+            above.below.append(branch(games_index, slug, members))
     return sorted(found.values(), key=lambda each: (not each.slug, -rows([each]), each.name))
 
 
-def branch(shelf: GamesIndex, slug: str, members: set[str] | None) -> Branch:
+def branch(games_index: GamesIndex, slug: str, members: set[str] | None) -> Branch:
     """A game with all that grew from it, as far as it is among the members."""
-    variant, found = shelf[slug], forest.change(shelf, shelf[slug])
+    variant, found = games_index[slug], forest.change(games_index, games_index[slug])
     below = [
-        branch(shelf, child.slug, members)
-        for _, some in forest.grown(shelf, slug)
+        branch(games_index, child.slug, members)
+        for _, some in forest.grown(games_index, slug)
         for child in some
         if members is None or child.slug in members
     ]

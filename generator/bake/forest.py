@@ -51,15 +51,15 @@ class Change(NamedTuple):
 
 
 @cache  # each game is asked for by the map and by the list
-def change(shelf: GamesIndex, variant: engine.Variant) -> Change:
+def change(games_index: GamesIndex, variant: engine.Variant) -> Change:
     """What the game changed. Its kind is the first in `CHANGES` of which a step is new; the words are few, and as telling as so few can be."""
-    parent = shelf.by_slug.get(variant.parent or "")
+    parent = games_index.by_slug.get(variant.parent or "")
     if parent is None:
         return Change(Shows.CARDS, "")
     known = {step["phrase"] for step in parent.steps()}
     kinds = {Icon.named(step["icon"]).meaning.shows for step in variant.steps() if step["phrase"] not in known}
     kind = next((each for each in CHANGES if each in kinds), Shows.CARDS)
-    return Change(kind, briefly(shelf, variant, parent) or tell(OTHERWISE[kind] if differs(variant, parent) else SAME))
+    return Change(kind, briefly(games_index, variant, parent) or tell(OTHERWISE[kind] if differs(variant, parent) else SAME))
 
 
 def differs(variant: engine.Variant, parent: engine.Variant) -> bool:
@@ -67,7 +67,7 @@ def differs(variant: engine.Variant, parent: engine.Variant) -> bool:
     return [step["text"] for step in variant.steps()] != [step["text"] for step in parent.steps()]
 
 
-def briefly(shelf: GamesIndex, variant: engine.Variant, parent: engine.Variant) -> str:
+def briefly(games_index: GamesIndex, variant: engine.Variant, parent: engine.Variant) -> str:
     """What is new, in at most `BRIEF` letters: a sentence of the call, else the names of things that happen in it; where there is neither, in at most `LONG`
     letters, else ""."""
     found = [one for one in call.sentences(call.themes(variant), call.themes(parent)) if one.told]
@@ -76,7 +76,7 @@ def briefly(shelf: GamesIndex, variant: engine.Variant, parent: engine.Variant) 
     most = found[0].weight if found else 0
     if short and short[0].weight >= TELLING * most:
         return short[0].told.rstrip(".")
-    tags = shelf.apart(variant)
+    tags = games_index.apart(variant)
     tags = [tell(tag) for tag in tags if not any(other.endswith(f" {tag}") for other in tags)]  # "wild cards" beside "changing wild cards"
     while tags and len(tell(WITH, tags=", ".join(tags))) > BRIEF:
         tags.pop()
@@ -85,28 +85,35 @@ def briefly(shelf: GamesIndex, variant: engine.Variant, parent: engine.Variant) 
     return next((one.told.rstrip(".") for one in [*short, *found] if len(one.told) <= LONG + 1), "")
 
 
-def grown(shelf: GamesIndex, slug: str) -> list[tuple[str, list[engine.Variant]]]:
+def grown(games_index: GamesIndex, slug: str) -> list[tuple[str, list[engine.Variant]]]:
     """The games that grew from this one by what they changed, each kind with its heading; in each the most played first, then those from which most grew."""
-    kin = sorted(shelf.kin(slug), key=lambda each: (FAME.get(each.slug, len(FAME)), -shelf.below(each.slug), not each.in_detail, each.name))
-    found = [(tell(heading), [each for each in kin if change(shelf, each).kind == kind]) for kind, heading in CHANGES.items()]
+    kin = sorted(
+        games_index.kin(slug),
+        key=lambda each: (FAME.get(each.slug, len(FAME)), -games_index.below(each.slug), not each.in_detail, each.name),
+    )
+    found = [(tell(heading), [each for each in kin if change(games_index, each).kind == kind]) for kind, heading in CHANGES.items()]
     return [(heading, some) for heading, some in found if some]
 
 
-def document(shelf: GamesIndex) -> ForestMap:
+def document(games_index: GamesIndex) -> ForestMap:
     """The map: headings, kinds of games in the order of their colours, and a row a game, parents before children, siblings in the order of the list."""
-    order = [slug for root in sorted(shelf.roots, key=lambda each: (-shelf.below(each.slug), each.name)) for slug in walk(shelf, root.slug)]
+    order = [
+        slug
+        for root in sorted(games_index.roots, key=lambda each: (-games_index.below(each.slug), each.name))
+        for slug in walk(games_index, root.slug)
+    ]
     place = {slug: number for number, slug in enumerate(order)}
-    headings, families = list(CHANGES), list(shelf.families)
+    headings, families = list(CHANGES), list(games_index.families)
     rows: list[ForestRow] = []
     for slug in order:
-        variant = shelf[slug]
-        found = change(shelf, variant)
+        variant = games_index[slug]
+        found = change(games_index, variant)
         signs = [f"{sign.icon}:{sign.mark}" if sign.mark else sign.icon for sign in deal_timeline.signs(variant)][:SIGNS]
         parent = place.get(variant.parent or "", -1)
         rows.append((slug, parent, headings.index(found.kind), families.index(variant.family), found.words, " ".join(signs)))
     return {"changes": [tell(heading) for heading in CHANGES.values()], "families": families, "games": rows}
 
 
-def walk(shelf: GamesIndex, slug: str) -> list[str]:
+def walk(games_index: GamesIndex, slug: str) -> list[str]:
     """The game and all that grew from it, each game before its children."""
-    return [slug, *(below for _, some in grown(shelf, slug) for child in some for below in walk(shelf, child.slug))]
+    return [slug, *(below for _, some in grown(games_index, slug) for child in some for below in walk(games_index, child.slug))]

@@ -68,9 +68,9 @@ class Pictured(Baking):
     tools: str  # a digest of what it is drawn with
 
 
-def write(output: Output, shelf: GamesIndex, root: Path, locale: Locale = ENGLISH) -> None:
+def write(output: Output, games_index: GamesIndex, root: Path, locale: Locale = ENGLISH) -> None:
     """Beside each game's page."""
-    for slug, files in on_shelf(root / "build" / "baked" / "pictures", drawn, to_draw(shelf, root, locale), locale).items():
+    for slug, files in on_shelf(root / "build" / "baked" / "pictures", drawn, to_draw(games_index, root, locale), locale).items():
         output.bytes(address(slug), base64.b64decode(files[NAME]))
 
 
@@ -96,7 +96,7 @@ def facts(variant: engine.Variant) -> list[tuple[str, str]]:
     ]
 
 
-def to_draw(shelf: GamesIndex, root: Path, locale: Locale = ENGLISH) -> list[Pictured]:
+def to_draw(games_index: GamesIndex, root: Path, locale: Locale = ENGLISH) -> list[Pictured]:
     colours, drawn_with, site = look(root), tools(), tell("Dealer's Choice").replace("'", "’")
     words = locale.digest() if locale.words else ""
     return [
@@ -110,7 +110,7 @@ def to_draw(shelf: GamesIndex, root: Path, locale: Locale = ENGLISH) -> list[Pic
             "look": colours,
             "tools": drawn_with,
         }
-        for variant in shelf.paged
+        for variant in games_index.paged
     ]
 
 

@@ -106,29 +106,29 @@ class Printed(Baking):
     tools: str  # a digest of what it is set with
 
 
-def write(output: Output, shelf: GamesIndex, root: Path, site_url: str, files: dict[str, Files], locale: Locale = ENGLISH) -> None:
+def write(output: Output, games_index: GamesIndex, root: Path, site_url: str, files: dict[str, Files], locale: Locale = ENGLISH) -> None:
     """A PDF for each game, and one for each family whose games all have pages. `files` are those that were baked, by slug."""
     words, tools = locale.digest() if locale.words else "", digest()
-    pages = {v.slug: page(shelf, v.slug, cast(Rules, json.loads(files[v.slug]["rules.json"])), site_url) for v in shelf.paged}
+    pages = {v.slug: page(games_index, v.slug, cast(Rules, json.loads(files[v.slug]["rules.json"])), site_url) for v in games_index.paged}
     chunks: list[Printed] = [
         {"slug": slug, "words": words, "paper": paper(told["name"], "", [told], locale), "tools": tools} for slug, told in pages.items()
     ]
     typefaces()  # before several processes want them
     for slug, made in on_shelf(root / "build" / "baked" / "sheets", printed, chunks, locale, fresh=True).items():
         output.bytes(address(slug), base64.b64decode(made["pdf"]))
-    bindable = [family for family in shelf.families if whole(shelf, family)]
+    bindable = [family for family in games_index.families if whole(games_index, family)]
     books: list[Printed] = [
-        {"slug": shelf.first(family).slug, "words": words, "paper": book(shelf, family, pages, locale), "tools": tools}
+        {"slug": games_index.first(family).slug, "words": words, "paper": book(games_index, family, pages, locale), "tools": tools}
         for family in bindable
     ]
     bound = on_shelf(root / "build" / "baked" / "families", printed, books, locale, fresh=True)
     for family in bindable:
-        output.bytes(address(family_name(family)), base64.b64decode(bound[shelf.first(family).slug]["pdf"]))
+        output.bytes(address(family_name(family)), base64.b64decode(bound[games_index.first(family).slug]["pdf"]))
 
 
-def whole(shelf: GamesIndex, family: str) -> bool:
+def whole(games_index: GamesIndex, family: str) -> bool:
     """Whether all games of the family have pages: a small site has those of some."""
-    return all(shelf[slug] in shelf.paged for slug in shelf.families[family])
+    return all(games_index[slug] in games_index.paged for slug in games_index.families[family])
 
 
 def address(name: str) -> str:
@@ -141,9 +141,9 @@ def family_name(family: str) -> str:
     return f"family--{family}"
 
 
-def book(shelf: GamesIndex, family: str, pages: dict[str, SheetPage], locale: Locale) -> Paper:
+def book(games_index: GamesIndex, family: str, pages: dict[str, SheetPage], locale: Locale) -> Paper:
     """The games of a family by name, behind a table of contents."""
-    games = sorted((pages[slug] for slug in shelf.families[family]), key=lambda game: game["name"].casefold())
+    games = sorted((pages[slug] for slug in games_index.families[family]), key=lambda game: game["name"].casefold())
     return paper(families.title(family), families.about(family), games, locale)
 
 
@@ -153,9 +153,9 @@ def paper(title: str, contents: str, games: list[SheetPage], locale: Locale) -> 
     return {"title": title, "author": tell("Dealer's Choice"), "lang": known, "contents": contents, "games": games}
 
 
-def page(shelf: GamesIndex, slug: str, told: Rules, site_url: str) -> SheetPage:
+def page(games_index: GamesIndex, slug: str, told: Rules, site_url: str) -> SheetPage:
     """What stands on a game's sheet, by its usual house rules."""
-    variant = shelf[slug]
+    variant = games_index[slug]
     usual = [option["values"][0] for option in told["options"].values()]
     key = "|".join(usual)
     rows, _, code, *_ = told["chosen"][key]
@@ -177,7 +177,7 @@ def page(shelf: GamesIndex, slug: str, told: Rules, site_url: str) -> SheetPage:
         "name": told["name"],
         "also": tell("Also called {names}.", names=", ".join(also)) if also else "",
         "call": told["call"],
-        "facts": facts(shelf, slug),
+        "facts": facts(games_index, slug),
         "money": told["money"],
         "steps": list(numbered([row for row in steps if row[4] != "wild"], told.get("board"))),
         "parts": [part for part in parts if part["lines"]],
@@ -196,9 +196,9 @@ def idle(told: Rules, usual: list[str], at: int, values: list[str]) -> bool:
     return same_order and all(each[0] == rows and each[1] == counts and [*each[3:]] == seats for each in others)
 
 
-def facts(shelf: GamesIndex, slug: str) -> str:
+def facts(games_index: GamesIndex, slug: str) -> str:
     """Players, cards, rounds of betting, wild cards; how long, hard and lively it is."""
-    variant = shelf[slug]
+    variant = games_index[slug]
     stats = variant.stats()
     words = {figure: str(n) for figure, n in stats.items()} | figures.said(variant)
     found = [

@@ -49,26 +49,26 @@ def traits(variant: engine.Variant) -> dict[Trait, float]:
 
 
 @cache
-def shared(shelf: GamesIndex) -> dict[Trait, list[engine.Variant]]:
+def shared(games_index: GamesIndex) -> dict[Trait, list[engine.Variant]]:
     """The games that have each trait."""
     found: dict[Trait, list[engine.Variant]] = {}
-    for variant in shelf.variants:
+    for variant in games_index.variants:
         for trait in traits(variant):
             found.setdefault(trait, []).append(variant)
     return found
 
 
-def alike(shelf: GamesIndex, variant: engine.Variant) -> list[Near]:
+def alike(games_index: GamesIndex, variant: engine.Variant) -> list[Near]:
     """The games of other families that play most like this one, nearest first. A game that it grew from, or that grew from it, is told elsewhere."""
-    own = {each.slug for each in shelf.ancestors(variant.slug)} | {variant.slug}
+    own = {each.slug for each in games_index.ancestors(variant.slug)} | {variant.slug}
     common: Counter[str] = Counter()
     for trait in traits(variant):
-        for other in shared(shelf)[trait]:
+        for other in shared(games_index)[trait]:
             common[other.slug] += 1
     strangers = [
         other
         for slug, _ in sorted(common.items(), key=lambda each: (-each[1], each[0]))
-        if (other := shelf[slug]).family != variant.family and slug not in own and variant not in shelf.ancestors(slug)
+        if (other := games_index[slug]).family != variant.family and slug not in own and variant not in games_index.ancestors(slug)
     ]
     mine = call.themes(variant)
     near = sorted(strangers[:TRIED], key=lambda other: (call.distance(call.themes(other), mine), not other.in_detail, other.slug))
@@ -84,10 +84,10 @@ def differences(variant: engine.Variant, other: engine.Variant) -> tuple[list[st
     return [trait.words for trait in new[:TOLD]], [trait.words for trait in gone[: max(0, TOLD - len(new))]]
 
 
-def document(shelf: GamesIndex) -> WalkMap:
+def document(games_index: GamesIndex) -> WalkMap:
     """What the browser needs to find a path: every trait once, and those of each game."""
-    place = {trait: number for number, trait in enumerate(shared(shelf))}
+    place = {trait: number for number, trait in enumerate(shared(games_index))}
     abouts = {about: number for number, about in enumerate(dict.fromkeys(trait.about for trait in place))}
-    weights = {trait: max(traits(variant)[trait] for variant in having) for trait, having in shared(shelf).items()}
+    weights = {trait: max(traits(variant)[trait] for variant in having) for trait, having in shared(games_index).items()}
     rows: list[TraitRow] = [(abouts[trait.about], trait.words, weights[trait]) for trait in place]
-    return {"traits": rows, "games": {variant.slug: [place[trait] for trait in traits(variant)] for variant in shelf.variants}}
+    return {"traits": rows, "games": {variant.slug: [place[trait] for trait in traits(variant)] for variant in games_index.variants}}

@@ -23,19 +23,19 @@ class Wanted(Chunk):
 
 def games(root: Path) -> dict[str, str]:
     """The file of a game for each example that has one, by its address."""
-    shelf = ChunkCache(root / "build" / "examples", find, KEPT)
+    cache = ChunkCache(root / "build" / "examples", find, KEPT)
     any_game = next(iter(catalogue.files()))
     chunks: list[Wanted] = [
         {"slug": next(iter(entry.games), any_game), "kind": entry.kind, "name": entry.name, "phrase": phrase}
         for entry in entries()
         for phrase in entry.examples
     ]
-    waiting = [chunk for chunk in chunks if shelf.get(chunk) is None]
+    waiting = [chunk for chunk in chunks if cache.get(chunk) is None]
     if waiting:
         with ProcessPoolExecutor() as pool:
             for chunk, file in zip(waiting, pool.map(find, waiting, chunksize=8), strict=True):
-                shelf.put(chunk, file)
-    return {address(chunk["kind"], chunk["phrase"]): file for chunk in chunks if (file := shelf.get(chunk) or "")}
+                cache.put(chunk, file)
+    return {address(chunk["kind"], chunk["phrase"]): file for chunk in chunks if (file := cache.get(chunk) or "")}
 
 
 def find(chunk: Wanted) -> str:

@@ -193,7 +193,7 @@ def game(variant: engine.Variant, site_url: str, language: str) -> PublishedGame
     }
 
 
-def catalogue(shelf: GamesIndex, site_url: str, language: str) -> PublishedCatalogue:
+def catalogue(games_index: GamesIndex, site_url: str, language: str) -> PublishedCatalogue:
     """What one asks of every game at once."""
     return {
         "about": f"{site_url}data/",
@@ -205,7 +205,7 @@ def catalogue(shelf: GamesIndex, site_url: str, language: str) -> PublishedCatal
                 "page": f"{site_url}variants/{variant.slug}/",
                 "data": site_url + address(variant.slug),
             }
-            for variant in shelf.variants
+            for variant in games_index.variants
         ],
     }
 
@@ -244,11 +244,11 @@ def house_rule(variant: engine.Variant, name: str) -> PublishedHouseRule:
 # -- what is written
 
 
-def write(output: Output, shelf: GamesIndex, site_url: str, language: str) -> None:
+def write(output: Output, games_index: GamesIndex, site_url: str, language: str) -> None:
     """Every document, and the schemas."""
-    for variant in shelf.paged:
+    for variant in games_index.paged:
         output.text(address(variant.slug), document(game(variant, site_url, language), site_url + GAME_SCHEMA))
-    output.text(CATALOGUE, document(catalogue(shelf, site_url, language), site_url + CATALOGUE_SCHEMA))
+    output.text(CATALOGUE, document(catalogue(games_index, site_url, language), site_url + CATALOGUE_SCHEMA))
     for place in SHAPES:
         output.text(place, written(schema(place, site_url)))
 

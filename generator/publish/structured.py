@@ -66,7 +66,7 @@ class Linked:
         }
         return block(whole, data)
 
-    def game(self, shelf: GamesIndex, variant: engine.Variant, site_url: str) -> Markup:
+    def game(self, games_index: GamesIndex, variant: engine.Variant, site_url: str) -> Markup:
         """One game, and the way to it from the root of its tree."""
 
         def at(slug: str) -> str:
@@ -89,7 +89,7 @@ class Linked:
         }
         if polite(variant.aliases):
             told["alternateName"] = polite(variant.aliases)
-        line = shelf.ancestors(variant.slug)
+        line = games_index.ancestors(variant.slug)
         if line:
             told["isBasedOn"] = {"@type": "Game", "@id": at(line[-1].slug), "name": line[-1].name}
         way = [(tell("Families"), f"{site_url}families/"), *((each.name, at(each.slug)) for each in (*line, variant))]

@@ -161,20 +161,20 @@ def test_a_failure_is_told(tmp_path: Path) -> None:
 
 
 def test_keys_follow_what_matters(tmp_path: Path) -> None:
-    shelf, other = ChunkCache(tmp_path, odds.work), ChunkCache(tmp_path, chores.held)
+    cache, other = ChunkCache(tmp_path, odds.work), ChunkCache(tmp_path, chores.held)
     a, b = {"slug": SLUG, "seats": 3}, {"slug": SLUG, "seats": 4}
-    assert len({shelf.key(a), shelf.key(b), other.key(a), shelf.key(a | {"slug": "it"})}) == 4
-    assert shelf.get(a) is None
-    assert shelf.put(a, {"x": (1, 2)}) == shelf.get(a) == {"x": [1, 2]}
+    assert len({cache.key(a), cache.key(b), other.key(a), cache.key(a | {"slug": "it"})}) == 4
+    assert cache.get(a) is None
+    assert cache.put(a, {"x": (1, 2)}) == cache.get(a) == {"x": [1, 2]}
     assert [p.suffix for p in tmp_path.rglob("*.*")] == [".json"]
 
 
 def test_a_shelf_may_keep_the_newest_alone(tmp_path: Path) -> None:
-    shelf = ChunkCache(tmp_path, odds.work, 2)
+    cache = ChunkCache(tmp_path, odds.work, 2)
     for seats in (2, 3, 4):
-        shelf.put({"slug": SLUG, "seats": seats}, seats)
-        os.utime(shelf.path({"slug": SLUG, "seats": seats}), (seats, seats))
-    assert [shelf.get({"slug": SLUG, "seats": seats}) for seats in (2, 3, 4)] == [None, 3, 4]
+        cache.put({"slug": SLUG, "seats": seats}, seats)
+        os.utime(cache.path({"slug": SLUG, "seats": seats}), (seats, seats))
+    assert [cache.get({"slug": SLUG, "seats": seats}) for seats in (2, 3, 4)] == [None, 3, 4]
 
 
 def test_what_another_run_took_away_is_passed_over(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import { atPhone, Evening, MOST, nextDealer, score } from "../../docs/assets/js/
 import { fitted, named } from "../../docs/assets/js/play/next-game.mjs";
 
 /** @param {string} text */
-function shelf(text = "") {
+function storage(text = "") {
   return { get: () => text, set: (/** @type {string} */ more) => void (text = more) };
 }
 
@@ -23,13 +23,13 @@ const wish = { variant: "draw", seats: 3, seed: 7, options: {} };
 const draw = { variant: "draw", options: {}, seats: 3, seed: 8 };
 
 function afterOne(net = [30, -30, 0]) {
-  const evening = new Evening(shelf());
+  const evening = new Evening(storage());
   evening.begin(view({ net, moves: ["call"] }), wish);
   return evening;
 }
 
 test("there is none until a first deal has been played", () => {
-  const evening = new Evening(shelf());
+  const evening = new Evening(storage());
   assert.equal(evening.begun, false);
   evening.begin(view({ net: [30, -30, 0] }), wish);
   assert.equal(evening.begun, true);
@@ -117,7 +117,7 @@ test("what is agreed on is bounded, and holds from the next deal on", () => {
 });
 
 test("an evening that an older page wrote goes on at its stakes", () => {
-  const kept = shelf();
+  const kept = storage();
   const evening = new Evening(kept);
   evening.begin(view({ net: [30, -30, 0] }), wish);
   const doc = JSON.parse(kept.get());
@@ -150,8 +150,8 @@ test("it ends with nothing left of it", () => {
 });
 
 test("what somebody else wrote there is no evening", () => {
-  const good = () => JSON.parse(afterOne().shelf.get());
-  assert.equal(new Evening(shelf(JSON.stringify(good()))).begun, true);
+  const good = () => JSON.parse(afterOne().storage.get());
+  assert.equal(new Evening(storage(JSON.stringify(good()))).begun, true);
   const bent = [
     (/** @type {any} */ doc) => (doc.version = 2),
     (/** @type {any} */ doc) => (doc.seats = 99),
@@ -171,9 +171,9 @@ test("what somebody else wrote there is no evening", () => {
   for (const bend of bent) {
     const doc = good();
     bend(doc);
-    assert.equal(new Evening(shelf(JSON.stringify(doc))).begun, false, String(bend));
+    assert.equal(new Evening(storage(JSON.stringify(doc))).begun, false, String(bend));
   }
-  for (const text of ["{", "7", "null", "[]", '"x"']) assert.equal(new Evening(shelf(text)).begun, false, text);
+  for (const text of ["{", "7", "null", "[]", '"x"']) assert.equal(new Evening(storage(text)).begun, false, text);
 });
 
 /** @type {import("../../docs/assets/js/play/next-game.mjs").Offered[]} */
@@ -273,7 +273,7 @@ function passed(moves = [], net = /** @type {number[] | null} */ (null)) {
 }
 
 test("several at one phone go on together, under their names, with all their choices", () => {
-  const evening = new Evening(shelf());
+  const evening = new Evening(storage());
   evening.begin(passed(["call", "fold"], [30, -30, 0]), { ...wish, people: 2 });
   const doc = evening.read();
   assert.deepEqual([doc.people, doc.now?.people, doc.now?.moves], [2, 2, ["call", "fold"]]);
@@ -291,7 +291,7 @@ test("several at one phone go on together, under their names, with all their cho
 });
 
 test("each of those at the phone names the game on their own deal", () => {
-  const agreed = { ...new Evening(shelf()).read().agreed, way: "dealer" };
+  const agreed = { ...new Evening(storage()).read().agreed, way: "dealer" };
   const { now } = afterOne().read();
   /** @param {number} button @param {number} people */
   const asked = (button, people) => named({ ...afterOne().read(), agreed, now, button, people, seats: 3 }, offered, 5) === null;
@@ -303,15 +303,15 @@ test("each of those at the phone names the game on their own deal", () => {
 });
 
 test("a number of people that there cannot be is nobody's evening", () => {
-  const evening = new Evening(shelf());
+  const evening = new Evening(storage());
   evening.begin(passed(["call"]), { ...wish, people: 2 });
   const doc = evening.read();
   for (const people of [0, 11, "2", 1.5]) {
-    const other = new Evening(shelf(JSON.stringify({ ...doc, people })));
+    const other = new Evening(storage(JSON.stringify({ ...doc, people })));
     assert.equal(other.begun, false);
-    assert.equal(new Evening(shelf(JSON.stringify({ ...doc, now: { ...doc.now, people: 9 } }))).begun, false);
+    assert.equal(new Evening(storage(JSON.stringify({ ...doc, now: { ...doc.now, people: 9 } }))).begun, false);
   }
-  assert.equal(new Evening(shelf(JSON.stringify(doc))).begun, true);
+  assert.equal(new Evening(storage(JSON.stringify(doc))).begun, true);
 });
 
 test("a link says how many share the phone", () => {

@@ -20,7 +20,7 @@ COUNTED = farm.odds.read()
 
 
 @cache
-def shelf() -> GamesIndex:
+def games_index() -> GamesIndex:
     return GamesIndex(engine.variants())
 
 
@@ -30,7 +30,7 @@ def row(its: str, hard: str = "easy", options: dict[str, str] | None = None, abo
 
 def test_fifty_games_have_one_the_best_known() -> None:
     assert len(ladders.GAMES) == 50
-    assert [variant.slug for variant in shelf().laddered] == [*ladders.GAMES]
+    assert [variant.slug for variant in games_index().laddered] == [*ladders.GAMES]
     assert [KNOWN.index(slug) for slug in ladders.GAMES] == sorted(KNOWN.index(slug) for slug in ladders.GAMES)
     assert set(KNOWN[:45]) & {*catalogue.files()} <= {*ladders.GAMES}
 
@@ -108,7 +108,7 @@ def test_clear_puzzles_come_first_and_each_next_is_about_something_else() -> Non
 
 def test_a_page_says_how_many_decisions_were_worked_out() -> None:
     variant = engine.load("guts")
-    page = site.furnished(site.ROOT, shelf(), "https://example.org/").get_template("ladder.md.j2")
+    page = site.furnished(site.ROOT, games_index(), "https://example.org/").get_template("ladder.md.j2")
 
     def told(n: int) -> str:
         rungs = [ladders.Rung(str(k), ["fold-a-pair"], k < 2, "fold-a-pair") for k in range(n)]

@@ -28,11 +28,11 @@ def test_every_game_stands_on_the_map_behind_its_parent(docs: Path) -> None:
 
 def test_children_stand_in_the_order_of_the_list(docs: Path) -> None:
     """By what they changed, and in each kind the best known first: on the map's tree as in the list of families."""
-    shelf = GamesIndex(list(engine.variants()))
+    games_index = GamesIndex(list(engine.variants()))
     rows = json.loads((docs / "assets/data/map.json").read_text("utf-8"))["games"]
     stud = next(number for number, row in enumerate(rows) if row[0] == "seven-card-stud")
     children = [row[0] for row in rows if row[1] == stud]
-    assert children == [variant.slug for _, some in forest.grown(shelf, "seven-card-stud") for variant in some]
+    assert children == [variant.slug for _, some in forest.grown(games_index, "seven-card-stud") for variant in some]
     assert children[:2] == ["follow-the-queen", "baseball"]
     wins = [slug for slug in children if next(row for row in rows if row[0] == slug)[2] == 1]
     assert wins.index("razz") < wins.index("chicago") < wins.index("witch")
@@ -45,6 +45,6 @@ def test_it_is_light(docs: Path) -> None:
 
 
 def test_what_a_game_changed_is_told_by_its_kind() -> None:
-    shelf = GamesIndex(list(engine.variants()))
-    kinds = {slug: forest.change(shelf, shelf[slug]).kind for slug in ("follow-the-queen", "razz", "chicago")}
+    games_index = GamesIndex(list(engine.variants()))
+    kinds = {slug: forest.change(games_index, games_index[slug]).kind for slug in ("follow-the-queen", "razz", "chicago")}
     assert kinds == {"follow-the-queen": Shows.WILD, "razz": Shows.POT, "chicago": Shows.POT}

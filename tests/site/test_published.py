@@ -164,18 +164,18 @@ def graph(page: str) -> list[dict[str, Any]]:
 
 
 def test_every_game_is_linked_data(docs: Path) -> None:
-    shelf = GamesIndex(list(VARIANTS.values()))
+    games_index = GamesIndex(list(VARIANTS.values()))
     for slug, variant in VARIANTS.items():
         game, crumbs = graph((docs / "variants" / slug / "index.md").read_text("utf-8"))
         assert (game["@type"], game["name"], game["url"]) == ("Game", variant.name, f"{HOME}variants/{slug}/")
         assert game.get("alternateName", []) == polite(variant.aliases)
         players = game["numberOfPlayers"]
         assert (players["@type"], players["minValue"], players["maxValue"]) == ("QuantitativeValue", *variant.seats)
-        assert ("isBasedOn" in game) == bool(shelf.ancestors(slug))
+        assert ("isBasedOn" in game) == bool(games_index.ancestors(slug))
         assert crumbs["@type"] == "BreadcrumbList"
         line = crumbs["itemListElement"]
         assert [one["position"] for one in line] == list(range(1, len(line) + 1))
-        assert [one["name"] for one in line[1:]] == [*(each.name for each in shelf.ancestors(slug)), variant.name]
+        assert [one["name"] for one in line[1:]] == [*(each.name for each in games_index.ancestors(slug)), variant.name]
         assert line[-1]["item"] == game["@id"]
         if len(line) > 2:
             assert line[-2]["item"] == game["isBasedOn"]["@id"]

@@ -6,7 +6,7 @@ import { read, Unreadable, write } from "./progressfile.mjs";
 /** @import {Progress} from "./progress.mjs" */
 
 const NAME = "dealers-choice.progress";
-const shelf = remembered(NAME, "");
+const storage = remembered(NAME, "");
 /** @type {Set<() => void>} */
 const watchers = new Set();
 let lasting = true; // whether the browser has kept what was written last
@@ -20,7 +20,7 @@ const tell = () => {
  * @returns {{progress: Progress, wrong: string, written: string}}
  */
 export function kept() {
-  const written = shelf.again();
+  const written = storage.again();
   if (written === "") return { progress: newProgress(), wrong: "", written };
   try {
     return { progress: read(written), wrong: "", written };
@@ -40,7 +40,7 @@ export const lasts = () => lasting;
 export function replace(progress) {
   const written = write(progress);
   read(written); // what could not be read again is an error now, and not at the next visit
-  lasting = shelf.set(written);
+  lasting = storage.set(written);
   tell();
 }
 
@@ -55,7 +55,7 @@ export function change(act) {
 }
 
 export function erase() {
-  shelf.forget();
+  storage.forget();
   tell();
 }
 

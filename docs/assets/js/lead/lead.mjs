@@ -45,7 +45,7 @@ import { capital, listed, number, t } from "../lib/words.mjs";
 /** @import {Goes} from "../whowon/typed-cards.mjs" */
 /** @typedef {{slug: string, options: Options, seats: number, stakes: number[], names: string[], counts: boolean, stack?: number, ledger: Ledger, past: {place: Place, ledger: Ledger, wild?: number[], last?: boolean}[], place: Place | null, wild?: number[]}} Kept  `wild`: ranks that the deal has made wild; `last`: whether new cards were dealt then; `stack`: chips in front of each player at first, 0 where they are not counted */
 
-const shelf = remembered("dealers-choice.lead", "");
+const storage = remembered("dealers-choice.lead", "");
 const aloud = remembered("dealers-choice.lead.aloud", "");
 const STAKES = [1, 2, 4];
 const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
@@ -154,7 +154,7 @@ class Lead {
   /** @returns {Kept | null} */
   read() {
     try {
-      const kept = /** @type {Kept} */ (JSON.parse(shelf.get() || "null"));
+      const kept = /** @type {Kept} */ (JSON.parse(storage.get() || "null"));
       return kept && kept.place && Object.hasOwn(this.rules, kept.slug) ? kept : null;
     } catch (problem) {
       if (problem instanceof SyntaxError) return null; // somebody else wrote there
@@ -163,7 +163,7 @@ class Lead {
   }
 
   keep() {
-    shelf.set(JSON.stringify(this.kept));
+    storage.set(JSON.stringify(this.kept));
   }
 
   /**

@@ -3,7 +3,7 @@
 import { remembered } from "./memory.mjs";
 /** @import {View} from "../documents" */
 
-const shelf = remembered("dealers-choice.people", "[]");
+const storage = remembered("dealers-choice.people", "[]");
 export const LONGEST = 20; // letters of a name
 const MOST = 10; // people
 
@@ -35,7 +35,7 @@ const trimmed = (name) => name.split(/\s+/).filter(Boolean).join(" ").slice(0, L
 export function names(people = 1) {
   let kept;
   try {
-    kept = JSON.parse(shelf.get());
+    kept = JSON.parse(storage.get());
   } catch (problem) {
     if (!(problem instanceof SyntaxError)) throw problem; // else somebody else wrote there
   }
@@ -53,5 +53,5 @@ export function rename(seat, name) {
   const all = names(MOST);
   while (all.length <= seat) all.push("");
   all[seat] = trimmed(name);
-  shelf.set(JSON.stringify(all));
+  storage.set(JSON.stringify(all));
 }

@@ -115,15 +115,15 @@ function ofToday(doc) {
 const listed = (options) => JSON.stringify(Object.entries(options).sort());
 
 export class Evening {
-  /** @param {{get: () => string, set: (text: string) => void}} shelf */
-  constructor(shelf = remembered("dealers-choice.evening", "")) {
-    this.shelf = shelf;
+  /** @param {{get: () => string, set: (text: string) => void}} storage */
+  constructor(storage = remembered("dealers-choice.evening", "")) {
+    this.storage = storage;
   }
 
   /** @returns {Doc} */
   read() {
     try {
-      const doc = ofToday(JSON.parse(this.shelf.get() || "null"));
+      const doc = ofToday(JSON.parse(this.storage.get() || "null"));
       return doc && isValid(doc) ? doc : nothing();
     } catch (problem) {
       if (problem instanceof SyntaxError || problem instanceof TypeError) return nothing(); // somebody else wrote there
@@ -133,7 +133,7 @@ export class Evening {
 
   /** @param {Doc} doc */
   write(doc) {
-    this.shelf.set(JSON.stringify(doc));
+    this.storage.set(JSON.stringify(doc));
   }
 
   /** Whether there is one: it has begun with its first deal. */

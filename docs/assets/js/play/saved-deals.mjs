@@ -8,7 +8,7 @@ import { date, t } from "../lib/words.mjs";
 /** @typedef {{link: string, name: string, won?: number | null}} Deal  What a deal is called, and what was won in it, null before its end; of several people nothing is said. */
 /** @typedef {Deal & {when: number}} Kept */
 
-const shelf = remembered("dealers-choice.kept", "[]");
+const storage = remembered("dealers-choice.kept", "[]");
 const MOST = 100; // deals that are kept
 
 /**
@@ -17,7 +17,7 @@ const MOST = 100; // deals that are kept
  */
 export function kept() {
   try {
-    const read = JSON.parse(shelf.get());
+    const read = JSON.parse(storage.get());
     return Array.isArray(read) ? read.filter(({ link, name }) => typeof name === "string" && String(link).startsWith("?")) : [];
   } catch (problem) {
     if (problem instanceof SyntaxError || problem instanceof TypeError) return []; // somebody else wrote there
@@ -26,7 +26,7 @@ export function kept() {
 }
 
 /** @param {Kept[]} deals */
-const store = (deals) => shelf.set(JSON.stringify(deals.slice(0, MOST)));
+const store = (deals) => storage.set(JSON.stringify(deals.slice(0, MOST)));
 /** @param {string} link */
 const query = (link) => new URL(link).search; // the site may move
 /** @param {string} link */

@@ -3,7 +3,7 @@
 import { SITE } from "../lib/address.mjs";
 import { remembered } from "../lib/memory.mjs";
 
-const shelf = remembered("dealers-choice.tonight", "[]");
+const storage = remembered("dealers-choice.tonight", "[]");
 const CHANGED = "dc:tonight"; // an event of the window, once the list is another
 export const MOST = 40; // games of an evening
 
@@ -18,7 +18,7 @@ const sound = (read) =>
 /** The list as it stands. */
 export function tonight() {
   try {
-    return sound(JSON.parse(shelf.again()));
+    return sound(JSON.parse(storage.again()));
   } catch (problem) {
     if (problem instanceof SyntaxError) return []; // somebody else wrote there
     throw problem;
@@ -30,7 +30,7 @@ export function tonight() {
  * @param {string[]} games
  */
 export function keep(games) {
-  shelf.set(JSON.stringify(sound(games)));
+  storage.set(JSON.stringify(sound(games)));
   window.dispatchEvent(new Event(CHANGED));
 }
 
