@@ -188,7 +188,7 @@ def do_verify(args: argparse.Namespace) -> int:
     wanted = {*slugs(args)}
     plan = verifying.plan({slug: doc for slug, doc in puzzles.read().items() if slug in wanted}, args.of, args.times, args.lot)
     found = ran(args, verifying.work, plan)
-    print("\n".join(verifying.told(found)))
+    print("\n".join(verifying.report(found)))
     return 0 if all(each["holds"] for each in found) else 1
 
 
@@ -221,7 +221,7 @@ def do_rates(args: argparse.Namespace) -> int:
     if args.write:
         page.write("rates", page.rates(rates.read(args.out), command(args)))
     for slug, game in found.items():
-        told = rates.told(game)
+        told = rates.game_shares(game)
         print(f"{slug:24} " + ", ".join(f"{name} {share:.0%}" for name, share in told.shares.items()) + f", hands shown {told.hands:.1f}")
     return 0
 

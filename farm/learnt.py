@@ -68,7 +68,7 @@ def know(variant: engine.Variant, options: dict[str, str] | None = None, folder:
         if Path(
             __file__
         ).parent.is_dir():  # else a worker elsewhere, which was sent this program as an archive: it knows the game as long as it works
-            keep(path, told(game))
+            keep(path, learnt_of(game))
     else:
         teach(game, lesson)
 
@@ -94,7 +94,7 @@ def keep(path: Path, lesson: LearntGame) -> None:
 # -- as plain data
 
 
-def told(game: Rules) -> LearntGame:
+def learnt_of(game: Rules) -> LearntGame:
     """What the house has learnt of the game."""
     learnt, power = game.kept(Calibration), game.kept(ShareExponent)
     assert learnt is not None
@@ -144,7 +144,7 @@ def work(chunk: Chunk) -> Lessons:
     variant, lessons = catalogue.get(chunk["slug"]), {}
     for options in variant.choices():
         know(variant, options)
-        lessons[place(variant, options, FOLDER).name] = told(variant.game(options))
+        lessons[place(variant, options, FOLDER).name] = learnt_of(variant.game(options))
     return lessons
 
 

@@ -195,11 +195,11 @@ def stored(variant: engine.Variant, sums: dict[tuple[str, int, str], Counts]) ->
     for options in variant.choices():
         rules = ",".join(f"{name}={value}" for name, value in options.items())
         tables = {at[1:]: found for at, found in sums.items() if at[0] == rules}
-        doc["rules"][rules] = told(len(variant.game(options).showdown.parts), tables)
+        doc["rules"][rules] = rules_odds(len(variant.game(options).showdown.parts), tables)
     return doc
 
 
-def told(parts: int, tables: dict[tuple[int, str], Counts]) -> RulesOdds:
+def rules_odds(parts: int, tables: dict[tuple[int, str], Counts]) -> RulesOdds:
     """One choice of options, from its tables by the number of seats and who sits there."""
     names = [best_first(found["parts"][i] for found in tables.values() if found["parts"]) for i in range(parts)]
     out: RulesOdds = {"categories": names, "seats": {}}

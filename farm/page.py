@@ -10,8 +10,7 @@ from engine.language import english
 
 from .ladder import CLEAR, LadderRow
 from .longrun import Whole
-from .rates import WORLDS, GameRates
-from .rates import told as told_rates
+from .rates import WORLDS, GameRates, game_shares
 
 SHOWN = 20  # games of a ladder: the whole catalogue would be a page by itself
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "at-scale.md"
@@ -82,7 +81,7 @@ def rates(found: dict[str, GameRates], command: str) -> str:
     """The table of how house players bet, game by game; games without bets are left out."""
     rows = []
     for slug, game in sorted(found.items()):
-        told = told_rates(game)
+        told = game_shares(game)
         if not (told.shares["opens"] or told.shares["folds"]):
             continue
         cells = "".join(f"<td>{100 * share:.0f}</td>" for share in told.shares.values())

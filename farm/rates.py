@@ -141,7 +141,7 @@ class GameShares(NamedTuple):
     hands: float
 
 
-def told(game: GameRates) -> GameShares:
+def game_shares(game: GameRates) -> GameShares:
     """A game's shares. `opens` is of the choices with nothing to pay, `folds` and `raises` of those with a bet to pay, and `showdown` of the deals.
     `hopeless` is of the hands shown behind a last bet that somebody called."""
     counts = dict(zip(TOTALS, game["counts"], strict=True))

@@ -85,7 +85,7 @@ class Solver(Advisor):
             if worlds >= FEWEST:
                 self.alive = [one for one in self.alive if one is best or not self.behind(best, one)]
                 if all(one is best or self.minor(best, one) for one in self.alive):
-                    return self.told(best)
+                    return self.solution(best)
             if self.progress >= 1 or (worlds >= ENOUGH and any(self.disputed(best, one) for one in self.alive)):
                 return None
         return None
@@ -119,7 +119,7 @@ class Solver(Advisor):
         leads = [self.lead(best, one) for one in self.candidates if one is not best]
         return sum(cost + errors * error >= self.dear for cost, error in leads) < needed(len(self.candidates))
 
-    def told(self, best: Candidate) -> Solution | None:
+    def solution(self, best: Candidate) -> Solution | None:
         """The choices by what they cost; None where a mistake is in doubt again, too few are left, or the best is a choice that nobody considers."""
         rows = sorted((CostedChoice(one, *self.lead(best, one)) for one in self.candidates if one is not best), key=lambda row: row.cost)
         mistakes = [row for row in rows if row.cost >= self.dear]

@@ -75,7 +75,7 @@ def work(chunk: StoredPuzzle) -> Check:
     return {"id": name, "holds": not wrong, "rollouts": solver.rollouts, "wrong": wrong}
 
 
-def told(checks: Iterable[Check]) -> list[str]:
+def report(checks: Iterable[Check]) -> list[str]:
     """A line for each that does not hold, and the sum."""
     found = list(checks)
     lines = [f"{each['id']}: {each['wrong']}" for each in found if not each["holds"]]

@@ -245,13 +245,13 @@ def write_variant(
         steps=variant.steps(),
         linked_words=set(),
         stats=variant.stats(),
-        said={"cards": "", "rounds": "", **figures.said(variant)},
+        said={"cards": "", "rounds": "", **figures.figure_words(variant)},
         seen=figures.seen(variant),
         difference=catalogue.difference(variant.slug) if variant.parent else [],
-        told=told(sample["frames"]),
+        told=deal_in_words(sample["frames"]),
         odds=found,
         signs=signs,
-        shape=deal_timeline.told(signs),
+        shape=deal_timeline.spoken(signs),
         measures=measures.found(variant.slug),
         home=site_url,
         address=site_url + f"{folder}/",
@@ -269,7 +269,7 @@ def rulings(variant: engine.Variant) -> tuple[list[Ruling], list[Ruling]]:
     return [each for each in found if "rule" not in each], [each for each in found if "rule" in each]
 
 
-def told(frames: list[dict[str, Any]]) -> list[str]:
+def deal_in_words(frames: list[dict[str, Any]]) -> list[str]:
     """The deal in words, as `sample.mjs` tells it too: what happens in each frame, then how it ended."""
     lines = [frame["caption"] for frame in frames if frame.get("caption")]
     return lines + [line for line in frames[-1].get("result", {}).get("lines", []) if line not in lines]

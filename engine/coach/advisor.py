@@ -153,7 +153,7 @@ class Advisor:
             words = rule.label(self.state, self.seat, action).words
             if isinstance(legal, Amounts):
                 words += f" {action.amount}"
-            words = sizes.told(self.state, self.seat, action, words)
+            words = sizes.with_size(self.state, self.seat, action, words)
         return Candidate(action, words, action.cards if isinstance(legal, Subsets) else ())
 
     def choose(self, action: str) -> None:

@@ -25,7 +25,7 @@ DECLARED = template("{n, plural, =1 {{who} has} other {{who} have}} declared {wa
 WAYS = ("high", "low", "both")
 
 
-def told(state: State, seat: int, names: list[str] | None = None) -> str:
+def about_cards(state: State, seat: int, names: list[str] | None = None) -> str:
     """A few short sentences about the cards, where a bet or a declaration is asked; empty for other decisions and where no hands are compared."""
     rule, showdown = state.asking, state.game.showdown
     if rule is None or not (is_bet(rule) or rule.decision == "declare") or showdown.outcome:

@@ -44,7 +44,7 @@ def document(advisor: Advisor) -> documents.Evaluation:
         row: documents.Candidate = {
             "action": one.action,
             "label": label(advisor, one),
-            "said": said(advisor, one),
+            "said": in_words(advisor, one),
             "value": chips(told.value),
             "error": chips(told.error),
             "count": one.count,
@@ -89,7 +89,7 @@ def verdict(advisor: Advisor) -> documents.Verdict:
         "prompt": advisor.prompt,
         "action": advisor.chosen,
         "label": label(advisor, mine) if mine else "",
-        "said": said(advisor, mine) if mine else NOTHING_SAID,
+        "said": in_words(advisor, mine) if mine else NOTHING_SAID,
         "best": best["action"] if best else "",
         "bestLabel": best["label"] if best else "",
         "bestSaid": best["said"] if best else NOTHING_SAID,
@@ -110,11 +110,11 @@ def chips(value: float | None) -> float | None:
 
 def label(advisor: Advisor, one: Candidate) -> str:
     """A candidate as the reader's button has it: players by name, and the cards of a pick by their signs."""
-    told = said(advisor, one)
+    told = in_words(advisor, one)
     return " ".join([told["words"], *told["cards"]])
 
 
-def said(advisor: Advisor, one: Candidate) -> documents.ChoiceInWords:
+def in_words(advisor: Advisor, one: Candidate) -> documents.ChoiceInWords:
     """The same, words and cards apart."""
     return {"words": _named(advisor, one.words), "cards": [sign(c) for c in one.cards]}
 
@@ -183,7 +183,7 @@ class Account(NamedTuple):
 def explained(advisor: Advisor) -> str:
     """What one looks at, and the reason; the reason alone where nothing is known of the cards."""
     why = reason(advisor)
-    return " ".join(filter(None, [holding.told(advisor.state, advisor.seat, advisor.names), why])) if why else ""
+    return " ".join(filter(None, [holding.about_cards(advisor.state, advisor.seat, advisor.names), why])) if why else ""
 
 
 def reason(advisor: Advisor) -> str:
@@ -220,7 +220,10 @@ def depends(advisor: Advisor) -> str:
             if not told.dropped and _sure(lead, error) > surest:
                 surest = _sure(lead, error)
                 found = tell(
-                    AGAINST, kind=kind, that=sizes.told(advisor.state, advisor.seat, one.action, doing(advisor, one)), lead=_amount(lead)
+                    AGAINST,
+                    kind=kind,
+                    that=sizes.with_size(advisor.state, advisor.seat, one.action, doing(advisor, one)),
+                    lead=_amount(lead),
                 )
     return found
 
@@ -281,7 +284,7 @@ class Gerund(str):
 def _cheapest(advisor: Advisor, amounts: list[Candidate], others: list[Candidate], this: Candidate) -> str:
     """Of amounts that are about equal the one to take, and how far they reach; behind other choices that are as good."""
     bare = doing(advisor, amounts[0])
-    least = sizes.told(advisor.state, advisor.seat, amounts[0].action, bare)
+    least = sizes.with_size(advisor.state, advisor.seat, amounts[0].action, bare)
     most = amounts[-1].action.amount or 0
     if others:
         choices = _listed([*[doing(advisor, one) for one in others], tell("{least}, or more, up to {most}", least=least, most=most)], True)
@@ -289,7 +292,10 @@ def _cheapest(advisor: Advisor, amounts: list[Candidate], others: list[Candidate
     if this is amounts[0]:
         return tell(CHEAPEST, this=Gerund(least), apart=least != bare, most=most)
     return tell(
-        RANGE, least=amounts[0].action.amount, most=most, this=sizes.told(advisor.state, advisor.seat, this.action, doing(advisor, this))
+        RANGE,
+        least=amounts[0].action.amount,
+        most=most,
+        this=sizes.with_size(advisor.state, advisor.seat, this.action, doing(advisor, this)),
     )
 
 

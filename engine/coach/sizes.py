@@ -30,7 +30,7 @@ def share(state: State, seat: int, action: Action) -> float:
     return ((action.amount or 0) - state.bet_to_call) / (state.pot() + owed or 1)
 
 
-def told(state: State, seat: int, action: Action, words: str) -> str:
+def with_size(state: State, seat: int, action: Action, words: str) -> str:
     """The words of a choice, and of a size what it is beside the pot."""
     legal = state.legal_actions()
     if not isinstance(legal, Sizes) or action.amount is None:

@@ -34,7 +34,7 @@ def lent(advisor: Advisor, moment: documents.Moment) -> documents.RolloutJob | N
     return {"moment": moment, "seed": advisor.seed, "first": first, "worlds": worlds, "actions": [*map(str, actions)]}
 
 
-def told(advisor: Advisor, moment: documents.Moment, tried: list[documents.RolloutResult]) -> None:
+def deliver(advisor: Advisor, moment: documents.Moment, tried: list[documents.RolloutResult]) -> None:
     """To the advisor of that moment what came of its errands; others are none of its business: they were of a deal that has been left."""
     for one in tried:
         try:

@@ -278,7 +278,7 @@ class Session:
         """What an engine beside this one may try for the coach meanwhile (see `second_engine`), for a decision or for what the review thinks of next, once it
         is told what came of earlier errands. None where there is nothing to try, or the game is in no catalogue where another engine could find it."""
         for at, advisor in self.advisors.items() if tried else ():
-            second_engine.told(advisor, moment(self._moment(at)), tried or [])
+            second_engine.deliver(advisor, moment(self._moment(at)), tried or [])
         if review:
             decision = self._looked_back()[1]
         if (review and decision is None) or not catalogue.has(self.variant):

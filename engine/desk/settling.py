@@ -70,7 +70,7 @@ class Comparison:
     def __init__(self, state: State, ending: Showdown):
         self.state, self.ending, self.seats = state, ending, state.seats()
         self.values: Values = ending.values(state, self.seats)
-        self.told = ending.told(state, self.values)
+        self.told = ending.hands_in_words(state, self.values)
         self.texts = {p: ending.in_words(state, p, self.told) or "" for p in self.seats}  # now: the next step may take cards away
         winners = ending.claims(state.clone(), self.values, self.seats)
         self.winners = (

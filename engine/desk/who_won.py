@@ -167,7 +167,7 @@ class Players:
         """Whether somebody has more than one hand."""
         return self.n < len(self.of)
 
-    def told(self, given: list[Any], seat: int) -> list[Any]:
+    def of_seat(self, given: list[Any], seat: int) -> list[Any]:
         """What was told of the hands of that seat, of each in its order."""
         return [one for one, p in zip(given, self.of, strict=True) if p == seat]
 
@@ -247,7 +247,7 @@ def lay_chips(state: State, players: Players, paid: list[int] | None, pot: int, 
     state.contributed = [0] * state.n
     further: list[tuple[int, int, int, int]] = []
     for p in range(n):
-        deepest, *others = sorted(players.told(paid, p), reverse=True) if paid else [WHOLE]
+        deepest, *others = sorted(players.of_seat(paid, p), reverse=True) if paid else [WHOLE]
         state.contributed[p] = deepest + sum(others)
         further += [(p, 0, chips, 1) for chips in others if chips]
     FURTHER.put(state, tuple(further))

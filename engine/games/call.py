@@ -366,7 +366,10 @@ def alone(own: Themes) -> list[Sentence]:
     """What is told of a game that is likened to no other, or that is just like another."""
     bare = not {name for name in own if name not in BARE and not name.startswith(WILD)}
     return [
-        one for name, theme in own.items() if not taken_for_granted(name, theme, bare) for one in told(framed(name, theme), theme.parts)
+        one
+        for name, theme in own.items()
+        if not taken_for_granted(name, theme, bare)
+        for one in theme_sentences(framed(name, theme), theme.parts)
     ]
 
 
@@ -404,7 +407,7 @@ def sentences(own: Themes, base: Themes) -> Iterator[Sentence]:
     yield from plain_high(own, base)
     for name, theme in own.items():
         if name not in base:
-            yield from told(theme._replace(weight=SHARED) if name == "common" else theme, theme.parts)
+            yield from theme_sentences(theme._replace(weight=SHARED) if name == "common" else theme, theme.parts)
         elif name == "rounds":
             if theme.phrases != base[name].phrases:
                 yield Sentence(theme.weight if theme.phrases == ("0",) else FILLING, theme.told)
@@ -422,7 +425,7 @@ def sentences(own: Themes, base: Themes) -> Iterator[Sentence]:
                 yield first
                 continue
             new = tuple([(part, n) for part, n in theme.parts if were[part.phrase()] < n])
-            yield from told(theme, theme.parts if listed(theme.parts) else new or theme.parts)
+            yield from theme_sentences(theme, theme.parts if listed(theme.parts) else new or theme.parts)
         elif theme.stages != base[name].stages and theme.parts:
             part, times = theme.parts[0]
             yield Sentence(theme.weight, part.in_call(Number(times)), theme.when, (part,))
@@ -470,7 +473,7 @@ def listed(parts: tuple[tuple[Component, int], ...]) -> bool:
     return len(parts) > 1 and bool(parts[0][0].brief_list) and all(part.brief_item for part, _ in parts)
 
 
-def told(theme: Theme, parts: tuple[tuple[Component, int], ...]) -> Iterator[Sentence]:
+def theme_sentences(theme: Theme, parts: tuple[tuple[Component, int], ...]) -> Iterator[Sentence]:
     """The sentences of a theme."""
     if theme.told:
         yield Sentence(theme.weight, theme.told)
@@ -772,7 +775,7 @@ def wild(wilds: Iterable[Wild], names_wild: bool) -> Themes:
             out[f"wild {low.phrase()} and other"] = Theme((low.phrase(), high.phrase()), Wild.weight, told=both)
             wilds = [w for w in wilds if w not in (low, high)]
     for lying, paid in combinations([w for w in wilds if isinstance(w, WildCards) and not w.plainly], 2):
-        if lying in wilds and paid in wilds and (both := lying.told_with(paid)):
+        if lying in wilds and paid in wilds and (both := lying.sentence_with(paid)):
             out[f"wild {lying.phrase()} and other"] = Theme((lying.phrase(), paid.phrase()), Wild.weight, told=both)
             wilds = [w for w in wilds if w not in (lying, paid)]
     plain = [w for w in wilds if isinstance(w, WildCards) and w.plainly]

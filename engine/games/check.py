@@ -167,7 +167,7 @@ def _told(v: Variant, options: dict[str, str]) -> tuple[Any, ...]:
     )
 
 
-def told(options: dict[str, str]) -> str:
+def option_suffix(options: dict[str, str]) -> str:
     """With which options, where they are not the defaults."""
     return f" (with {', '.join(f'{n} {x}' for n, x in options.items())})" if options else ""
 
@@ -181,7 +181,7 @@ def provided(v: Variant, others: dict[str, Variant]) -> Found:
         for lacking in (*missing(game), *unheard(game)):
             if lacking not in said:
                 said.add(lacking)
-                yield f"{lacking.phrase}: {lacking.said}{told(options)}", lacking.written
+                yield f"{lacking.phrase}: {lacking.said}{option_suffix(options)}", lacking.written
 
 
 @lint
@@ -194,9 +194,9 @@ def playable(v: Variant, others: dict[str, Variant]) -> Found:
         try:
             held = min(t.final, len(v.game(options).cards(max(low, high))) // low)  # where all are dealt out, most at the fewest players
         except CardError as error:
-            yield f"{error}{told(options)}", "deck"
+            yield f"{error}{option_suffix(options)}", "deck"
             return
-        with_options = told(options)
+        with_options = option_suffix(options)
         lacking = {m.phrase for m in missing(v.game(options))}  # of which that is said already
         for phrase, problem in t.problems:
             if phrase not in lacking and (phrase, problem) not in said:
@@ -228,12 +228,15 @@ def trial(v: Variant, others: dict[str, Variant]) -> Found:
                         if len(state.history) > LONGEST:
                             state.abort_endless(f"after {LONGEST:,} actions there is no end of it")
                 except EndlessDeal as error:
-                    yield str(error) + told(options), str(error).partition(":")[0].removeprefix("repeat ")
+                    yield str(error) + option_suffix(options), str(error).partition(":")[0].removeprefix("repeat ")
                     return
                 except Exception as error:  # noqa: BLE001  (whatever rules make of steps that nobody thought of together, this file is to blame)
                     step = next((s["phrase"] for s in v.steps(**options) if state and s["id"] == state.step), "play")
                     said = f": {error}" if isinstance(error, EngineError) else ""
-                    yield f"{step}: a deal breaks off here, for the steps before it leave it nothing to work on{said}{told(options)}", step
+                    yield (
+                        f"{step}: a deal breaks off here, for the steps before it leave it nothing to work on{said}{option_suffix(options)}",
+                        step,
+                    )
                     return
                 moves += len(state.history)
                 if moves > MOST_MOVES:

@@ -89,7 +89,7 @@ def supplied(data: Data, phrase: str, more: int = 3) -> Iterator[Data]:
             made = deepcopy(data)
             if heard_as("rule", provider):
                 play = made["play"]
-                play.insert(next((i for i, item in enumerate(play) if phrase in told(item)), len(play) - 2), provider)
+                play.insert(next((i for i, item in enumerate(play) if phrase in own_words(item)), len(play) - 2), provider)
             elif heard_as("wild", provider):
                 made["wild"] = [*made.get("wild", []), provider]
             elif provider == BOARD:
@@ -227,13 +227,13 @@ def flawless(data: Data, cls: type[Phrase], phrase: str) -> Variant | None:
     if (
         v is None
         or not any(type(part).formed is cls for part, _ in phrases(v, {}))
-        or not any(phrase in told(at(data, p)) for p in places(data))
+        or not any(phrase in own_words(at(data, p)) for p in places(data))
     ):
         return None
     return None if check.flaws(v, {SLUG: v}) else v
 
 
-def told(entry: Any) -> str:
+def own_words(entry: Any) -> str:
     """What an entry of a list says itself, without what is in it."""
     if isinstance(entry, dict):
         return " ".join(value for value in entry.values() if isinstance(value, str))
@@ -250,7 +250,7 @@ def read(data: Data) -> Variant | None:
 
 def without(data: Data, path: tuple[Any, ...], phrase: str) -> Variant | None:
     """The game less the entry at the end of the way, where that says the phrase and the rest is a game."""
-    if not isinstance(path[-1], int) or phrase not in told(at(data, path)):
+    if not isinstance(path[-1], int) or phrase not in own_words(at(data, path)):
         return None
     made = deepcopy(data)
     del at(made, path[:-1])[path[-1]]

@@ -71,7 +71,7 @@ def refusal(variant: Played, seats: object, options: dict[str, str]) -> str:
         low, high = variant.seats_for(options | changed)
         return type(seats) is int and low <= seats <= high
 
-    def said(choice: dict[str, str]) -> list[str]:
+    def in_words(choice: dict[str, str]) -> list[str]:
         told = ((variant.options[n].label, variant.options[n].words(v), f"{n}={v}") for n, v in choice.items())
         return [tell("“{label}: {words}” ({option})", label=label, words=words, option=option) for label, words, option in told]
 
@@ -82,5 +82,5 @@ def refusal(variant: Played, seats: object, options: dict[str, str]) -> str:
         blamed = departures
     low, high = variant.seats_for(options)
     others = [{name: value} for name, option in variant.options.items() for value in option.values if fits({name: value})]
-    blame, other = english.listing(said(blamed)), english.listing([t for c in others for t in said(c)], "or")
+    blame, other = english.listing(in_words(blamed)), english.listing([t for c in others for t in in_words(c)], "or")
     return tell(NOT_SO_MANY, game=variant.name, low=low, high=high, seats=short(seats), blamed=blame, other="" if blamed else other)

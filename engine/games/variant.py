@@ -213,7 +213,7 @@ class Variant:
             i: j
             for i, wild in enumerate(game.wilds)
             for j, other in enumerate(game.wilds)
-            if i < j and wild not in plain and wild.told_with(other)
+            if i < j and wild not in plain and wild.sentence_with(other)
         }
         for i, wild in enumerate(game.wilds):
             if i in halves.values():
@@ -222,7 +222,7 @@ class Variant:
                 several = wild in plain and len(plain) > 1
                 alike = plain if several else [wild, *([game.wilds[halves[i]]] if i in halves else [])]
                 phrase = "; ".join(one.phrase() for one in alike)
-                text = together(plain) if several else wild.told_with(alike[1]) if i in halves else wild.text()
+                text = together(plain) if several else wild.sentence_with(alike[1]) if i in halves else wild.text()
                 out.append({"id": -1 - i, "phrase": phrase, "text": text, "depth": 0, "kind": "wild", "icon": Icon.WILD})
         return out
 

@@ -163,7 +163,7 @@ class Judge:
         """A sample of such rows, the same for the same cards."""
         if not takes:
             value = self.value(cards)
-            whole = self.told(row, value)
+            whole = self.prospects(row, value)
             return [Row(*whole, *whole)] * SAMPLE
         pack = [c for c in self.pack if c not in cards]
         dice = Random(sum([(rank(c) + 1) * 17 for c in cards]) * 31 + row * 7 + takes)
@@ -172,14 +172,14 @@ class Judge:
             come = sample(dice, pack, min(takes + more, len(pack)))
             values = sorted([self.value((*cards, *some)) for some in combinations(come, takes)])
             last = len(values) - 1
-            out.append(Row(*self.told(row, values[round(HOPE * last)]), *self.told(row, values[round(FEAR * last)])))
+            out.append(Row(*self.prospects(row, values[round(HOPE * last)]), *self.prospects(row, values[round(FEAR * last)])))
         return out
 
     def value(self, cards: Cards) -> int:
         """The row as a hand."""
         return self.state.game.high(self.state, self.seat, [*cards])
 
-    def told(self, row: int, value: int) -> tuple[int, float, float]:
+    def prospects(self, row: int, value: int) -> tuple[int, float, float]:
         """The value, how often it wins, and the points that it brings besides."""
         name, ending = ROWS[row], self.ending
         extra = float(ending.royalties.points(name, value)) if isinstance(ending, HeadToHead) and ending.scores_royalties else 0.0

@@ -156,21 +156,21 @@ class Wild(Component, kind="wild"):
         """Whether table cards stand among those that have come up, for it."""
         return False
 
-    def told(self, limits: str = "") -> str:
+    def sentence(self, limits: str = "") -> str:
         """Its sentence, with what `limits` it behind it."""
         return self.fill(self.wording, limits=limits)
 
-    def told_with(self, other: Wild) -> str:
+    def sentence_with(self, other: Wild) -> str:
         """Both in one sentence, where they are halves of one thing."""
         return ""
 
     def told_briefly(self, limits: str = "") -> str:
         """The same in a game's call."""
-        return self.told(limits)
+        return self.sentence(limits)
 
     def text(self) -> str:
         """What is wild, in a sentence."""
-        return self.told()
+        return self.sentence()
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         """The mask of wild cards among `cards`, which the seat holds."""

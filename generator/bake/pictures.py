@@ -87,7 +87,7 @@ def tools() -> str:
 
 
 def facts(variant: engine.Variant) -> list[tuple[str, str]]:
-    stats = variant.stats() | figures.said(variant)
+    stats = variant.stats() | figures.figure_words(variant)
     return [
         (figures.players(variant.seats), tell("players")),
         (str(stats["cards"]), tell("cards")),

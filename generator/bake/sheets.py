@@ -200,7 +200,7 @@ def facts(games_index: GamesIndex, slug: str) -> str:
     """Players, cards, rounds of betting, wild cards; how long, hard and lively it is."""
     variant = games_index[slug]
     stats = variant.stats()
-    words = {figure: str(n) for figure, n in stats.items()} | figures.said(variant)
+    words = {figure: str(n) for figure, n in stats.items()} | figures.figure_words(variant)
     found = [
         tell("{n} players", n=figures.players(variant.seats)),
         tell("{n} cards", n=words["cards"]),

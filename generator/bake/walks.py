@@ -39,7 +39,7 @@ def traits(variant: engine.Variant) -> dict[Trait, float]:
     """The game's rules one by one, and how much each says of it; those that read alike are the same."""
     out: dict[Trait, float] = {}
     for name, theme in call.themes(variant).items():
-        told = list(call.told(theme, theme.parts))
+        told = list(call.theme_sentences(theme, theme.parts))
         if len(told) == len(theme.parts) > 1:
             found = {Trait(name, one.told): part.weight for one, (part, _) in zip(told, theme.parts, strict=True)}
         else:

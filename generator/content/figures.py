@@ -32,7 +32,7 @@ def in_words(figure: str, count: int) -> str:
     return tell("a varying number") if figure == "rounds" and count >= ANEW else str(count)
 
 
-def said(variant: engine.Variant, **options: str) -> dict[str, str]:
+def figure_words(variant: engine.Variant, **options: str) -> dict[str, str]:
     """{figure: its words}, for the figures that are more than a number. Where a step may come again and again nobody has a most for the cards seen."""
     stats, bounds = variant.stats(**options), variant.bounds(**options)
     words = {figure: tell(SAID[bound], n=stats[figure]) for figure, bound in bounds.items() if figure != "seen"}
@@ -45,7 +45,7 @@ def said(variant: engine.Variant, **options: str) -> dict[str, str]:
 
 def seen(variant: engine.Variant) -> str:
     """How many cards pass through one hand."""
-    return said(variant).get("seen") or tell(AT_MOST, n=variant.stats()["seen"])
+    return figure_words(variant).get("seen") or tell(AT_MOST, n=variant.stats()["seen"])
 
 
 def by_players(variant: engine.Variant) -> list[str]:

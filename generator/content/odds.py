@@ -32,7 +32,7 @@ def found(variant: engine.Variant, doc: counted.GameOdds | None) -> Odds | None:
         kept = doc["rules"].get(name) if doc else None
         names = [part.text() for part in variant.game(options).showdown.parts]
         if kept and len(kept["categories"]) == len(names):
-            rules[name] = told(names, kept)
+            rules[name] = odds_of(names, kept)
     if doc is None or "" not in rules:
         return None
     seats = sorted({int(number) for counted_rules in rules.values() for number in counted_rules["seats"]})
@@ -49,7 +49,7 @@ def mistake(doc: counted.GameOdds | None) -> str:
     return advice.mistake(rules["categories"][0], table[2][0], percent)
 
 
-def told(names: list[str], doc: counted.RulesOdds) -> OddsOf:
+def odds_of(names: list[str], doc: counted.RulesOdds) -> OddsOf:
     """The parts of the pot by their names, and a table's figures for each number of players: its facts as sentences, and a row a hand."""
     groups = [grouped(hands, [table[2][i] for table in doc["seats"].values()]) for i, hands in enumerate(doc["categories"])]
     tables: dict[str, OddsTable] = {}

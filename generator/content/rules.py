@@ -95,7 +95,7 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
         key = "|".join(chosen.values())
         seats = variant.seats_for(chosen)
         alike = rows, [stats[name] for name in FIGURES], code(site_url + address(variant, chosen))
-        words = {str(FIGURES.index(figure)): told for figure, told in figures.said(variant, **chosen).items()}
+        words = {str(FIGURES.index(figure)): told for figure, told in figures.figure_words(variant, **chosen).items()}
         if words:
             said[key] = words
         ranks = ladders(game)

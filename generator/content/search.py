@@ -438,7 +438,7 @@ def unique(found: Iterable[str]) -> str:
     return " ".join(dict.fromkeys(found))
 
 
-def said() -> dict[str, str]:
+def descriptions() -> dict[str, str]:
     """How people describe the games that most tables know."""
     lines: dict[str, str] = tomllib.loads(SAID.read_text("utf-8"))
     return lines
@@ -518,7 +518,7 @@ def last_card(variant: engine.Variant) -> str:
 
 def index(variants: list[engine.Variant], pages: Mapping[str, str]) -> Searched:
     """All of it; `pages` are the Markdown of the hand-written ones, by their file."""
-    made, lines = tables(), said()
+    made, lines = tables(), descriptions()
     return {
         "games": {variant.slug: game(variant, lines, made) for variant in variants},
         "pages": headings(pages),

@@ -60,7 +60,7 @@ def few(signs: list[Sign]) -> list[Sign]:
     return signs if len(signs) <= MOST_SIGNS else [*signs[: MOST_SIGNS - 1], signs[-1]]
 
 
-def told(signs: list[Sign]) -> str:
+def spoken(signs: list[Sign]) -> str:
     """The whole strip for the ear."""
     return tell("The deal in short: {steps}.", steps=", ".join(sign.words for sign in signs))
 

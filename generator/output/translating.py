@@ -69,7 +69,7 @@ def translated(source: str, say: Callable[[str], str]) -> str:
     def shown(text: str) -> str:
         return MASKED.sub(lambda m: jinja[m[0]], text)
 
-    def told(text: str) -> str:
+    def translated_block(text: str) -> str:
         """One block, with the signs and the statements around it left alone."""
         core = text.strip()
         while core and _statement(jinja.get(core[0], "")) and _whole(shown(core[1:])):
@@ -91,14 +91,14 @@ def translated(source: str, say: Callable[[str], str]) -> str:
         assert marker is not None
         start, rest = text[: marker.end()], text[marker.end() :]
         if rest.startswith("|"):
-            return start + "|".join(told(cell) for cell in re.split(r"(?<!\\)\|", rest))
+            return start + "|".join(translated_block(cell) for cell in re.split(r"(?<!\\)\|", rest))
         attributes = ATTRIBUTES.search(rest)
         end = attributes[0] if attributes else ""
         rest = rest.removesuffix(end)
         if "#" in start and "#" not in end:  # its address in the page stays what it is in English
             end = f" {{: #{slugify(SILENT.sub('', shown(rest)), '-')} }}" if not end else end.replace("{:", f"{{: #{slugify(rest, '-')}")
         pieces = BLOCK.split(rest)
-        return start + "".join(piece if BLOCK.fullmatch(piece) else told(piece) for piece in pieces) + end
+        return start + "".join(piece if BLOCK.fullmatch(piece) else translated_block(piece) for piece in pieces) + end
 
     masked = JINJA.sub(mask, source)
     out: list[str] = []
@@ -110,7 +110,7 @@ def translated(source: str, say: Callable[[str], str]) -> str:
             fence = not fence
         elif head:
             if field := HEAD.fullmatch(text):
-                text = f"{field[1]}: {told(field[2])}"
+                text = f"{field[1]}: {translated_block(field[2])}"
         elif not fence and not text.lstrip().startswith("<script"):
             text = spoken(line(text))
         out.append(text)

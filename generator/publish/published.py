@@ -175,7 +175,7 @@ def game(variant: engine.Variant, site_url: str, language: str) -> PublishedGame
         **introduced(variant),
         "familyName": families.title(variant.family),
         "stated": figures(record["stated"]) if record["stated"] else None,
-        "steps": [told(step) for step in steps],
+        "steps": [published_step(step) for step in steps],
         "wilds": [step["text"] for step in steps if step["kind"] == "wild"],
         "houseRules": [house_rule(variant, name) for name in variant.options],
         "rulings": [PublishedRuling(**each) for each in record["rulings"]],
@@ -224,7 +224,7 @@ def figures(found: dict[str, int]) -> Figures:
     }
 
 
-def told(step: engine.documents.Step) -> ToldStep:
+def published_step(step: engine.documents.Step) -> ToldStep:
     out: ToldStep = {"text": step["text"], "kind": step["kind"], "depth": step["depth"]}
     if step["kind"] not in ("before", "note"):
         out["phrase"] = step["phrase"]

@@ -6,7 +6,7 @@ from random import Random
 
 import engine
 from engine.cards import parse
-from engine.coach.holding import told
+from engine.coach.holding import about_cards
 from engine.language.english import NAMES
 from engine.players.house import House
 from engine.players.play import house_action
@@ -20,7 +20,7 @@ def stud(cards: str, until: int) -> str:
     state = engine.load("five-card-stud").new(2, 1, dealer=1, stacked=parse(cards))
     while state.current_player() != 0 or len(state.hands[0]) < until:
         state.apply_action("check")
-    return told(state, 0)
+    return about_cards(state, 0)
 
 
 def test_what_one_holds_what_helps_and_what_beats_it() -> None:
@@ -36,7 +36,7 @@ def test_only_cards_that_may_be_used_help() -> None:
     state = engine.load("omaha-holdem").new(2, 1, dealer=1, stacked=parse(f"{woven(hands, 1)} Kc Ah 2h Kd"))
     while len(state.common) < 4 or state.current_player() != 0:
         state.apply_action("check")
-    assert told(state, 0) == "You hold three kings. 6 of the 44 cards you cannot see make a better kind of hand."
+    assert about_cards(state, 0) == "You hold three kings. 6 of the 44 cards you cannot see make a better kind of hand."
 
 
 def test_nothing_helps_once_no_card_is_to_come_and_a_lower_pair_beats_nothing() -> None:
@@ -48,7 +48,7 @@ def test_who_has_declared_what_is_said() -> None:
     state = made_up(rules, ["Ac 2d 3h 4s 6c", "Kc Kd 9s Jc Qd", "3c 6s 8c Tc Kh"])
     while state.asking is None or state.asking.decision == "declare":
         do(state, "declare low" if state.current_player() == 0 else "declare high")
-    said = told(state, 0)
+    said = about_cards(state, 0)
     assert f"{NAMES[1]} and {NAMES[2]} have declared high." in said or f"{NAMES[2]} and {NAMES[1]} have declared high." in said, said
     assert said.startswith("You hold "), said
 
@@ -59,8 +59,8 @@ def test_a_world_that_looks_the_same_is_told_the_same() -> None:
         state = engine.load(slug).new(3, 6)
         while not state.is_terminal():
             seat = state.current_player()
-            said = told(state, seat)
-            assert said == told(state.determinize(seat, rng), seat)
+            said = about_cards(state, seat)
+            assert said == about_cards(state.determinize(seat, rng), seat)
             met += bool(said)
             state.act(house_action(state, house))
     assert met > 20

@@ -95,4 +95,4 @@ def test_the_strip_of_every_game_is_drawn() -> None:
         for rule in every(variant.game().play):
             assert isinstance(rule.icon, Icon), f"{variant.slug}: {rule!r}"
             assert all(isinstance(tag, Mechanic) for tag in rule.tags), f"{variant.slug}: {rule!r}"
-        assert deal_timeline.told(deal_timeline.signs(variant)), variant.slug
+        assert deal_timeline.spoken(deal_timeline.signs(variant)), variant.slug

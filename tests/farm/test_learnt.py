@@ -50,7 +50,7 @@ def test_what_another_process_learnt_is_what_this_one_learns(slug: str, tmp_path
     written = kept.read_bytes()
     learnt.know(second, folder=tmp_path)
     assert second.game().kept(Calibration) is not first.game().kept(Calibration)
-    assert learnt.told(second.game()) == learnt.told(first.game())
+    assert learnt.learnt_of(second.game()) == learnt.learnt_of(first.game())
     assert told_of(second) == told_of(first)
     assert kept.read_bytes() == written
 
@@ -138,7 +138,7 @@ def test_the_data_file_says_what_is_learnt() -> None:
             game = variant.game(options)
             learnt.calibrate(game, PASSIVE)
             evened(game, PASSIVE)
-            assert learnt.compact(learnt.told(game)) == lesson, f"{slug} {options}"
+            assert learnt.compact(learnt.learnt_of(game)) == lesson, f"{slug} {options}"
 
 
 def test_learning_enters_no_room_that_does_not_count() -> None:

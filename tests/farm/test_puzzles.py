@@ -179,4 +179,4 @@ def test_a_verdict_that_is_wrong_is_found(monkeypatch: pytest.MonkeyPatch) -> No
     found = verifying.work(chunk)
     assert not found["holds"]
     assert "is better than" in found["wrong"]
-    assert verifying.told([found])[-1].startswith("0 of 1 hold")
+    assert verifying.report([found])[-1].startswith("0 of 1 hold")

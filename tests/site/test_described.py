@@ -113,7 +113,7 @@ def test_the_file_is_small() -> None:
 
 
 def test_what_people_say_is_of_games_that_are_known() -> None:
-    assert not [slug for slug in search.said() if slug not in KNOWN and slug not in {v.slug for v in engine.variants()}]
+    assert not [slug for slug in search.descriptions() if slug not in KNOWN and slug not in {v.slug for v in engine.variants()}]
 
 
 def test_terms() -> None:

@@ -21,7 +21,7 @@ from engine.table.tally import ANEW
 from generator import site
 from generator.bake import baking
 from generator.content import rules
-from generator.content.figures import said as told_figures
+from generator.content.figures import figure_words
 from generator.draw import deck, icons
 from generator.output import build_digest
 from generator.output.writing import Output
@@ -52,7 +52,7 @@ def test_a_page_holds_its_game(variant: engine.Variant, docs: Path) -> None:
     assert told == [(str(step["id"]), step["text"]) for step in variant.steps()]
     stats = variant.stats()
     figures = dict(re.findall(r'data-figure="(\d)">(.*?)</(?:dd|span)>', text))
-    said = told_figures(variant)
+    said = figure_words(variant)
     assert figures == {
         "0": said.get("cards", str(stats["cards"])),
         "2": said.get("rounds", str(stats["rounds"])),
@@ -276,9 +276,9 @@ def test_no_page_tells_a_code_for_a_number_of_rounds() -> None:
     varying = [variant for variant in VARIANTS.values() if variant.stats()["rounds"] >= 100]
     assert len(varying) > 150
     for variant in VARIANTS.values():
-        told = told_figures(variant).get("rounds", str(variant.stats()["rounds"]))
+        told = figure_words(variant).get("rounds", str(variant.stats()["rounds"]))
         assert not re.search(r"\d{3}", told), (variant.slug, told)
-    assert {told_figures(variant)["rounds"] for variant in varying} == {"varies"}
+    assert {figure_words(variant)["rounds"] for variant in varying} == {"varies"}
     assert engine.load("six-seven-eight").record()["stats"]["rounds"] >= 100, "data stay as they are"
 
 
@@ -292,7 +292,7 @@ def module_paths() -> list[str]:
 
 
 def test_figures_say_what_decides_about_them() -> None:
-    told = {slug: told_figures(VARIANTS[slug]) for slug in ("no-low", "7-27", "dream-holdem", "bid-poker", "lamarckian-poker", "anaconda")}
+    told = {slug: figure_words(VARIANTS[slug]) for slug in ("no-low", "7-27", "dream-holdem", "bid-poker", "lamarckian-poker", "anaconda")}
     assert told["no-low"]["seen"].startswith("at least")
     assert told["7-27"]["seen"] == "at least 3"
     assert told["dream-holdem"] == {"cards": "8 or more", "rounds": "5 or more", "seen": "at least 8"}

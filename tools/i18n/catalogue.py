@@ -43,7 +43,7 @@ def of_pages() -> set[str]:
     return found - {"None"}
 
 
-def told() -> set[str]:
+def all_texts() -> set[str]:
     """Every template that is told by the engine's words, in Python or on a page."""
     found = (
         all_templates.templates()
@@ -64,7 +64,7 @@ def made_up() -> translating.Catalogue:
     blocks = {block for page in pages() for block in translating.blocks(page.read_text("utf-8"))}
     return {
         "language": PSEUDO,
-        "words": browser.pseudo(browser.templates()) | {text: pseudo.bracketed(text) for text in sorted(told())},
+        "words": browser.pseudo(browser.templates()) | {text: pseudo.bracketed(text) for text in sorted(all_texts())},
         "pages": {block: translating.pseudo(block, pseudo.bracketed_text) for block in sorted(blocks)},
     }
 

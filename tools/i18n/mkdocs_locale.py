@@ -65,11 +65,11 @@ def dress(folder: Path, locale: Locale) -> Path:
 def theme_words(code: str) -> str:
     """The theme's words in the made-up language, which the theme has not: its English ones in brackets."""
 
-    def said(match: re.Match[str]) -> str:
+    def bracketed(match: re.Match[str]) -> str:
         key, text = match[1], match[2]
         return f'"{key}": "{code if key == "language" else text if key in KEPT else pseudo.bracketed_text(text)}"'
 
-    return re.sub(r'"([\w.]+)": "([^"]*)"', said, (THEME / "en.html").read_text("utf-8"))
+    return re.sub(r'"([\w.]+)": "([^"]*)"', bracketed, (THEME / "en.html").read_text("utf-8"))
 
 
 KEPT = ("direction", "search.config.lang", "search.config.pipeline", "search.config.separator")

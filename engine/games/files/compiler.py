@@ -114,9 +114,9 @@ class Compiler:
 
     def with_lines(self, steps: list[Rule], lines: list[Line]) -> list[Rule]:
         """The steps with these lines in the showdown that is the last of them."""
-        said = [name for line in lines for name in line.said()]
+        said = [name for line in lines for name in line.settings()]
         if twice := next((name for name in said if said.count(name) > 1), ""):
-            line = next(line for line in reversed(lines) if twice in line.said())
+            line = next(line for line in reversed(lines) if twice in line.settings())
             raise self.file.error(f"{line.phrase()!r}: another line of settlement says the same of it", line.written)
         if lines and isinstance(steps[-1], Showdown):
             return [*steps[:-1], steps[-1].settled(tuple(lines))]

@@ -272,13 +272,13 @@ class Declare(
             state.declared[p] = action.word
         for p in answers:
             state.note(LogKind.DECLARE, p, -1, (), state.declared[p])
-            self.told(state, p)
+            self.on_declared(state, p)
         if self.queue:
             state.run_next(self)
         elif self.in_or_out:
             self.part(state)
 
-    def told(self, state: State, seat: int) -> None:
+    def on_declared(self, state: State, seat: int) -> None:
         """What follows at once when a seat's declaration is known."""
 
     def part(self, state: State) -> None:

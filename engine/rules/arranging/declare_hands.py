@@ -144,7 +144,7 @@ class DeclareHands(
         ways = zip(still_held(state, seat), action.word.split(), strict=True)
         return [(side, hand) for (_, hand), way in ways for side in (GOES if way == "both" else (way,))]
 
-    def said(self, state: State, seat: int, action: Action) -> str:
+    def hands_in_words(self, state: State, seat: int, action: Action) -> str:
         """What goes which way, in words."""
         hands = [i for i, _ in still_held(state, seat)]
         return english.listing(
@@ -152,10 +152,10 @@ class DeclareHands(
         )
 
     def label(self, state: State, seat: int, action: Action) -> Label:
-        return Label(english.capital(self.said(state, seat, action)))
+        return Label(english.capital(self.hands_in_words(state, seat, action)))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        return tell("declaring {hands}", hands=self.said(state, seat, action))
+        return tell("declaring {hands}", hands=self.hands_in_words(state, seat, action))
 
 
 class DeclareFirst(

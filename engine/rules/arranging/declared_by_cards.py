@@ -60,7 +60,7 @@ class BySideCard(
     def options(self, state: State, seat: int) -> Choices:
         return BY_CARD
 
-    def told(self, state: State, seat: int) -> None:
+    def on_declared(self, state: State, seat: int) -> None:
         """The card of the side declared joins the first stack, face up; the other goes unseen."""
         card = self.side_card(state, seat, state.declared[seat])
         other = [c for c in state.hands[seat][state.pile_split[seat] :] if c != card]

@@ -110,7 +110,7 @@ class Compare(
 
     def audit(self, tally: Tally) -> None:
         super().audit(tally)
-        if not {name for line in self.lines for name in line.said()} <= {"rival", "each", "alone_too"}:
+        if not {name for line in self.lines for name in line.settings()} <= {"rival", "each", "alone_too"}:
             tally.problem("pays nothing, so there is nothing to settle; expected no such line behind it")
         if tally.game.play[-1] is self:
             tally.problem('pays nothing; expected behind it what it brings, such as { who = "winner", do = ["win a leg"] }')

@@ -507,7 +507,7 @@ class Ranked(Score, kind=""):
         """The words of a hand's own value."""
         return describe(value)
 
-    def told(self, value: int) -> Inflected:
+    def words_of(self, value: int) -> Inflected:
         """The words of such a value."""
         if not self.exempt:
             return self.hand_of(value)

@@ -301,7 +301,7 @@ class HeadToHead(
 
     def audit(self, tally: Tally) -> None:
         super().audit(tally)
-        if self.lines and any(line.said() for line in self.lines):
+        if self.lines and any(line.settings() for line in self.lines):
             tally.problem("scores points between every two players; expected no line behind it about who wins a pot")
         if self.scores_royalties and not any(self.is_row(score) for score in self.parts):
             tally.problem("scores royalties, which belong to rows; expected such as 'high in back row'")

@@ -107,7 +107,7 @@ class Line(Rule):
 
     icon = Icon.SHOWDOWN
 
-    def said(self) -> dict[str, Any]:
+    def settings(self) -> dict[str, Any]:
         """What it says, by the names that a showdown has for it."""
         return {}
 
@@ -198,10 +198,10 @@ class Settlement(
     def provides(self) -> Capabilities:
         return capabilities(Capability.RIVAL) if self.rival else NONE
 
-    def said(self) -> dict[str, Any]:
+    def settings(self) -> dict[str, Any]:
         """What it says, by the names that a showdown has for it."""
         return {name: value for name in self.readers() if (value := getattr(self, name))}
 
     def text(self) -> str:
-        said = next(name for name in self.said() if name not in ("alone_too", "each", "few"))
+        said = next(name for name in self.settings() if name not in ("alone_too", "each", "few"))
         return self.fill(self.wording if said == "need" else getattr(self, f"wording_{said}"))

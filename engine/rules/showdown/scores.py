@@ -424,7 +424,7 @@ class High(
         value = value >> 2 if self.suits else value
         if self.fours and value & 1:
             return Inflected("a four-card flush" if value & 2 else "a four-card straight")
-        return describe(value >> 2) if self.fours else self.told(value)
+        return describe(value >> 2) if self.fours else self.words_of(value)
 
     def audit(self, tally: Tally) -> None:
         if self.pile and self.stock:
@@ -589,7 +589,7 @@ class Low(
         return None if value is None or (self.least and not self.least.met(value)) else self.placed(state, seat, cards, value)
 
     def describe(self, state: State, seat: int, value: int) -> Inflected:
-        return self.told(value)
+        return self.words_of(value)
 
     def audit(self, tally: Tally) -> None:
         bound_by_size(self.use, self.cards_in_hand, tally)

@@ -33,7 +33,7 @@ from .qualifying_lines import Line, NobodyWins
 from .scores import High, Low
 from .single_card import Holding, HoleCard
 from .totals import CardsCount
-from .unclaimed import told as unclaimed
+from .unclaimed import log_entries as unclaimed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -259,7 +259,7 @@ class Showdown(
         """The showdown with these lines behind it."""
         new = self.at(lines=lines)
         for line in lines:
-            vars(new).update(line.said())
+            vars(new).update(line.settings())
         for score in self.parts:
             score.ranked(lines)
         return new
@@ -445,7 +445,7 @@ class Showdown(
         """What the lines behind it say of how hands rank; where they put many kinds in order, all kinds are listed anyway."""
         order = [line for line in self.lines if isinstance(line, HandOrder) and line.named]
         listed = sum(line.named for line in order) > FEW
-        return [line.text() for line in self.lines if not line.said() and not (listed and line in order)]
+        return [line.text() for line in self.lines if not line.settings() and not (listed and line in order)]
 
     def unclaimed(self) -> Iterator[str]:
         """What then, where it may be that nobody can claim a part, or only one player two of them."""
@@ -714,7 +714,7 @@ class Showdown(
             if (
                 told and declared_apart(state) and ways_declared(state) != said
             ):  # a hand that missed one of two ways is not what wins the other
-                told = self.told(state, self.values(state, seats))
+                told = self.hands_in_words(state, self.values(state, seats))
             if not any(winners) and self.leaves_pot:
                 if not number and state.game.continues_after_showdown and self.stays:
                     state.note(LogKind.STAYS, -1, -1, ())
@@ -750,7 +750,7 @@ class Showdown(
             state.known_to = [m | shown if seers >> p & 1 else m for p, m in enumerate(state.known_to)]
         if state.log is None:
             return []
-        told = self.told(state, values)
+        told = self.hands_in_words(state, values)
         SHOWN.put(state, ShowdownHands(state, self, seats, values))
         for p in seats:
             text = self.in_words(state, p, told) or Inflected("nothing")
@@ -775,7 +775,7 @@ class Showdown(
         value = game.high(state, seat, cards, hands=game.ranking)
         return Inflected("{hand}, which is not good enough", hand=game.ranking.describe(value) if game.ranking else describe(value))
 
-    def told(self, state: State, values: Values) -> Told:
+    def hands_in_words(self, state: State, values: Values) -> Told:
         """What each seat has for each part, in words."""
         return [{p: s.describe(state, p, x) for p, x in v.items() if x is not None} for s, v in zip(self.parts, values, strict=True)]
 

@@ -18,7 +18,7 @@ BOTH = "both"
 SIDES = ("high", "low")  # that a player may declare by name
 
 
-def told(showdown: Claims, state: State, values: Values, eligible: list[int], winners: list[list[int]]) -> Iterator[tuple[Any, ...]]:
+def log_entries(showdown: Claims, state: State, values: Values, eligible: list[int], winners: list[list[int]]) -> Iterator[tuple[Any, ...]]:
     """Entries for the log, each the kind, the seat and the public values. `winners` are those of one pot, a part; nothing where every part has its own."""
     if showdown.sweep and len(winners) > 1 and winners[0] and not any(winners[1:]):
         yield from ((LogKind.SWEEPS, p) for p in winners[0])

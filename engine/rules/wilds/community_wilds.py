@@ -263,7 +263,7 @@ class TableRank(
         """Whether it is the card in the middle by rank, and no more is said of it."""
         return self.which == "middle" and not (self.step or self.others or self.side)
 
-    def told_with(self, other: Wild) -> str:
+    def sentence_with(self, other: Wild) -> str:
         """The lowest and the highest of the same cards, or two table cards by their numbers."""
         if isinstance(other, TableRank) and self.numbered_with(other):
             return self.fill(self.wording_numbered, one=Number(self.n), other=Number(other.n))
@@ -274,7 +274,7 @@ class TableRank(
             return ""
         return self.fill(self.wording_ends, where=self.where.split()[0])
 
-    def told(self, limits: str = "") -> str:
+    def sentence(self, limits: str = "") -> str:
         if self.cells:
             one = self.cells.spot == "centre"
             return self.fill(self.wording_cells, cells_told=self.cells.text(), some=one, limits=limits)

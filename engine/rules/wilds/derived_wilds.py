@@ -171,7 +171,7 @@ class FoundRank(
         elif self.found == "of each die" and all(rule.n == 1 for rule in every if isinstance(rule, RollDice)):
             self.other = self.wording_die
 
-    def told(self, limits: str = "") -> str:
+    def sentence(self, limits: str = "") -> str:
         return self.fill(self.other or self.wording, limits=limits)
 
     @classmethod

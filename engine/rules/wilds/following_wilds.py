@@ -221,10 +221,10 @@ class WildIf(
         hidden = hidden and not any(UNSEEN_SETS in wild.leaves_open(game) for wild in game.wilds if not isinstance(wild, WildIf))
         return (*self.inner.leaves_open(game), *((UNSEEN_WILD,) if hidden else ()))
 
-    def told(self, limits: str = "") -> str:
+    def sentence(self, limits: str = "") -> str:
         if isinstance(self.inner, WildIf) and self.inner.provided == self.provided == "unless":
-            return self.inner.told(self.fill(self.wording_again, condition=self.condition.text_again(), limits=limits))
-        return self.inner.told(self.fill(self.wording, condition=self.condition.text(), limits=limits))
+            return self.inner.sentence(self.fill(self.wording_again, condition=self.condition.text_again(), limits=limits))
+        return self.inner.sentence(self.fill(self.wording, condition=self.condition.text(), limits=limits))
 
     def one_or_other(self, other: WildIf) -> str:
         """What two say together, where the cards of each are wild unless a hand has cards of the other; "" for any others."""
@@ -293,10 +293,10 @@ class Switch(
     def requires(self) -> Capabilities:
         return capabilities(Capability.JOKERS) if self.others.jokers else NONE
 
-    def told(self, limits: str = "") -> str:
+    def sentence(self, limits: str = "") -> str:
         """Sentences of their own: what is wild, and how that changes."""
         these = next((wild.cards.sort for wild in self.these if isinstance(wild, WildCards)), self.others)
-        return " ".join([*(wild.told(limits) for wild in self.these), self.condition.switch(these, self.others)])
+        return " ".join([*(wild.sentence(limits) for wild in self.these), self.condition.switch(these, self.others)])
 
     def mask(self, state: State, seat: int, cards: list[int]) -> int:
         if self.condition.holds_for(state, seat):

@@ -82,7 +82,7 @@ class CountAs(
             )
         return self.text()
 
-    def told_with(self, other: Wild) -> str:
+    def sentence_with(self, other: Wild) -> str:
         """Sets of two and of three that count alike."""
         if not (isinstance(other, CountAs) and isinstance(self.cards.relation, AddingUp) and isinstance(other.cards.relation, AddingUp)):
             return ""
@@ -92,7 +92,7 @@ class CountAs(
         sizes = english.listing([tell("{n}", n=n) for n in (self.cards.number, other.cards.number)], "or")
         return mine.fill(mine.wording_sizes, sizes=sizes, as_many=self.n)
 
-    def told(self, limits: str = "") -> str:
+    def sentence(self, limits: str = "") -> str:
         if isinstance(self.cards.relation, GroupRelation):
             relation = self.cards.relation
             return relation.fill(relation.wording_one, size=self.cards.number, side="", as_many=self.n, limits=limits)

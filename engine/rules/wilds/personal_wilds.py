@@ -245,7 +245,7 @@ class OwnRank(
         templates = {"any": self.brief_any, "next after the highest": self.brief_next, "only": self.brief_only}
         return self.fill(templates.get(str(self.end), self.brief), limits=limits)
 
-    def told(self, limits: str = "") -> str:
+    def sentence(self, limits: str = "") -> str:
         templates = {
             "any": self.wording_any,
             "next after the highest": self.wording_next,

@@ -173,14 +173,14 @@ class StandFor(
             and self.others.mask == other.cards.mask
         )
 
-    def told_with(self, other: Wild) -> str:
+    def sentence_with(self, other: Wild) -> str:
         return self.both_ways() if isinstance(other, StandFor) and self.mirrors(other) else ""
 
     def both_ways(self) -> str:
         """Both of a pair that mirror each other, in one sentence."""
         return self.fill(self.wording_mirrored)
 
-    def told(self, limits: str = "") -> str:
+    def sentence(self, limits: str = "") -> str:
         return self.fill(self.wording_suit if self.suited else self.wording_away if self.away else self.wording, limits=limits)
 
     def in_call(self, times: Number) -> str:

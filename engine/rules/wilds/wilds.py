@@ -284,7 +284,7 @@ class WildCards(
         in_sequence = isinstance(self.relation, Alike) and self.relation.likeness == "one suit in sequence"
         return self.fill(self.brief_sequence, limits="") if in_sequence and not self.side else super().in_call(times)
 
-    def told_with(self, other: Wild) -> str:
+    def sentence_with(self, other: Wild) -> str:
         """The same cards as they lie and as they are paid for."""
         if not isinstance(other, WildCards) or other.cards.sort != self.cards.sort:
             return ""
@@ -294,7 +294,7 @@ class WildCards(
         named = english.capital(self.cards.sort.say(""))
         return self.fill(self.wording_either, named=named, lying=self.cards.lying)
 
-    def told(self, limits: str = "") -> str:
+    def sentence(self, limits: str = "") -> str:
         cards = self.cards
         if self.where == "spreading":
             back = self.relation.last if isinstance(self.relation, AsCame) else ""

@@ -52,7 +52,7 @@ export function few(steps) {
  */
 export function strip(marks, steps, picture) {
   const shown = few(steps.filter(({ at }) => Object.hasOwn(marks, at)));
-  const told = t("The deal in short: {steps}.", { steps: shown.map(({ at }) => marks[at][1]).join(", ") });
+  const spoken = t("The deal in short: {steps}.", { steps: shown.map(({ at }) => marks[at][1]).join(", ") });
   /** @param {Found} step */
   const sign = ({ id, icon, depth, kind, at }) => {
     const [mark] = marks[at];
@@ -61,5 +61,5 @@ export function strip(marks, steps, picture) {
     const drawn = /\D$/.test(mark) ? run(mark, icon === "table") : plain;
     return html`<span class="sign is-${kind}" data-sign=${id} data-depth=${depth}>${drawn}</span>`;
   };
-  return html`<span class="strip" role="img" aria-label=${told}>${shown.map(sign)}</span>`;
+  return html`<span class="strip" role="img" aria-label=${spoken}>${shown.map(sign)}</span>`;
 }

@@ -252,7 +252,7 @@ export class Sizing {
     const step = (by, sign, said) =>
       html`<button type="button" class="dc-button is-plain" aria-label=${said} @click=${() => this.nudge(by)}>${sign}</button>`;
     const by = this.step;
-    const told = this.typed ?? (Number.isNaN(value) ? "" : String(scale.told(value, unit)));
+    const text = this.typed ?? (Number.isNaN(value) ? "" : String(scale.told(value, unit)));
     const range = { min: this.short(min), max: this.short(max) };
     choice.show(
       html`${choice.body(buttons)}
@@ -283,7 +283,7 @@ export class Sizing {
               autocomplete="off"
               maxlength="10"
               inputmode=${unit === "chips" ? "numeric" : "decimal"}
-              .value=${live(told)}
+              .value=${live(text)}
               @input=${holding((text) => this.type(text.trim()))}
               @keydown=${enter}
             /><select class="dc-size-unit" aria-label=${t("Show amounts in")} @change=${holding((chosen) => this.tell(chosen))}>

@@ -58,8 +58,8 @@ export function won({ made = [], players, zones }) {
   }
   for (const hand of shown) if (hand.beaten) layForward(hand, held(hand.seat)); // what lies in the middle makes better hands
   /** @param {Forward[]} rows */
-  const told = (rows) => rows.map((forward, seat) => (paid || all[seat].shown || forward.size ? forward : undefined));
-  return { paid, seats: told(seats), stocks: told(stocks), zones: middle };
+  const visible = (rows) => rows.map((forward, seat) => (paid || all[seat].shown || forward.size ? forward : undefined));
+  return { paid, seats: visible(seats), stocks: visible(stocks), zones: middle };
 }
 
 /**
@@ -79,6 +79,6 @@ export function telling(made, lines) {
         ${cards.map((card, i) => slot(card, stands[i]))}
       </div>
     </div>`;
-  const told = new Set(made?.map(({ text }) => text));
-  return html`${made?.map(row) ?? nothing}${lines.filter((line) => !told.has(line)).map((line) => html`<div>${line}</div>`)}`;
+  const listed = new Set(made?.map(({ text }) => text));
+  return html`${made?.map(row) ?? nothing}${lines.filter((line) => !listed.has(line)).map((line) => html`<div>${line}</div>`)}`;
 }

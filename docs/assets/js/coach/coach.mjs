@@ -244,12 +244,12 @@ export class Coach {
    */
   tellAll(doc) {
     const chosen = doc.candidates.find((each) => each.chosen);
-    const told = chosen ? judged(doc) : undefined;
+    const verdict = chosen ? judged(doc) : undefined;
     const n = { n: doc.rollouts };
     this.candidates.draw(doc);
     this.advice({
-      heading: told ? told.words : doc.candidates.length === 0 ? t("The coach is thinking …") : "",
-      grade: told?.grade,
+      heading: verdict ? verdict.words : doc.candidates.length === 0 ? t("The coach is thinking …") : "",
+      grade: verdict?.grade,
       reason: prose(together(doc.reason, doc.depends)),
       effort: together(
         "solved" in doc
@@ -260,14 +260,14 @@ export class Coach {
         doc.means,
       ),
     });
-    if (doc.done) this.live.textContent = this.outcome(doc, told);
+    if (doc.done) this.live.textContent = this.outcome(doc, verdict);
   }
 
   /**
    * @param {Advice} doc
-   * @param {ReturnType<typeof judged> | undefined} told
+   * @param {ReturnType<typeof judged> | undefined} verdict
    */
-  outcome(doc, told) {
+  outcome(doc, verdict) {
     const [best] = doc.candidates;
     if (!best) return "";
     const lead =
@@ -278,7 +278,7 @@ export class Coach {
         n: Math.abs(best.value ?? 0),
       });
     return t("Coach: {words}", {
-      words: together(told?.words, (!told || told.grade === "cost") && lead, inWords(together(doc.reason, doc.depends))),
+      words: together(verdict?.words, (!verdict || verdict.grade === "cost") && lead, inWords(together(doc.reason, doc.depends))),
     });
   }
 

@@ -94,8 +94,8 @@ export class Review {
 
   /** @param {Row} each */
   row(each) {
-    const told = judged(each);
-    const better = told.grade === "cost";
+    const verdict = judged(each);
+    const better = verdict.grade === "cost";
     /** @param {unknown} words */
     const choice = (words) => html`<span class="dc-review-choice">${words}</span>`;
     const words = [
@@ -110,7 +110,7 @@ export class Review {
       const inside = part(details, ".dc-review-inside");
       if (details.open && !inside.hasChildNodes()) this.open(each.decision, inside);
     };
-    return html`<div class="dc-review-row" role="listitem" data-grade=${told.grade ?? nothing}>
+    return html`<div class="dc-review-row" role="listitem" data-grade=${verdict.grade ?? nothing}>
       <span class="dc-review-cost">${better ? lost(each) : number(0)}</span><span class="dc-review-words">${words}</span>
       <div class="dc-row">
         <button type="button" class="dc-button is-plain" @click=${() => this.back(each.decision)}>${t("Choose again")}</button>

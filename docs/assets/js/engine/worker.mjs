@@ -77,9 +77,9 @@ function missing(resource, error) {
   const name = String(resource instanceof Request ? resource.url : resource)
     .split("/")
     .pop();
-  const told = Object.assign(new Error(error.message), { file: name });
-  fetchFailed(told);
-  return told;
+  const failure = Object.assign(new Error(error.message), { file: name });
+  fetchFailed(failure);
+  return failure;
 }
 self.fetch = countedFetch;
 
@@ -133,7 +133,7 @@ async function boot() {
 }
 
 /** @param {Error & {type?: string, file?: string}} error */
-function told(error) {
+function asDocument(error) {
   console.error(error);
   const lines = String(error?.message ?? error)
     .trim()
@@ -142,7 +142,7 @@ function told(error) {
 }
 
 const booted = Promise.race([boot(), broken]);
-booted.catch((error) => tell("failed", { error: told(error) }));
+booted.catch((error) => tell("failed", { error: asDocument(error) }));
 
 self.onmessage = async ({ data: { id, method, params, language, messages } }) => {
   let engine;
@@ -155,6 +155,6 @@ self.onmessage = async ({ data: { id, method, params, language, messages } }) =>
   try {
     postMessage({ id, text: engine.call(method, params) });
   } catch (error) {
-    postMessage({ id, error: told(error) });
+    postMessage({ id, error: asDocument(error) });
   }
 };

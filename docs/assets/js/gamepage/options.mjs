@@ -166,12 +166,12 @@ export function mount(root, base = document.baseURI) {
     } else {
       said.push(t("These house rules together are not written out here. Choose “Play it” to read the steps."));
     }
-    const told = Object.entries(rules.options).map(([name, { label, labels, values }]) =>
+    const choices = Object.entries(rules.options).map(([name, { label, labels, values }]) =>
       t("{rule}: {choice}", { rule: label, choice: labels[values.indexOf(chosen[name])] }),
     );
-    const apart = changed.map(([name]) => Object.keys(rules.options).indexOf(name)).map((at) => told[at]);
-    const few = told.length > 2 ? apart : told; // of many, what is not as usual
-    part(root, "[data-chosen]").textContent = few.length ? clauses(few) : t("{n, number} to agree on", { n: told.length });
+    const apart = changed.map(([name]) => Object.keys(rules.options).indexOf(name)).map((at) => choices[at]);
+    const few = choices.length > 2 ? apart : choices; // of many, what is not as usual
+    part(root, "[data-chosen]").textContent = few.length ? clauses(few) : t("{n, number} to agree on", { n: choices.length });
     /** @param {unknown} words */
     const link = (words) => html`<a href="#house-rules">${words}</a>`;
     const these = part(page, "[data-with]"); // whoever was sent this page sees at the top that it is not the usual game

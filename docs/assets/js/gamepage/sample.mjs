@@ -24,12 +24,12 @@ const SIGNS = {
 const sign = (name) => html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS[name]}></path></svg>`;
 
 /**
- * The deal in words, as the page has it before a script runs (`told` of generator/site.py).
+ * The deal in words, as the page has it before a script runs (`deal_in_words` of generator/site.py).
  * @param {Frame[]} frames
  */
 function wordsOf(frames) {
-  const told = frames.map(({ caption }) => caption).filter(Boolean);
-  return [...told, ...(frames.at(-1)?.result?.lines ?? []).filter((line) => !told.includes(line))];
+  const captions = frames.map(({ caption }) => caption).filter(Boolean);
+  return [...captions, ...(frames.at(-1)?.result?.lines ?? []).filter((line) => !captions.includes(line))];
 }
 
 class Sample {

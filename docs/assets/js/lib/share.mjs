@@ -17,10 +17,10 @@ export async function share({ title, url }) {
 
 /** @param {HTMLButtonElement} button */
 export function mount(button) {
-  const told = button.parentElement?.querySelector("[data-shared]");
+  const status = button.parentElement?.querySelector("[data-shared]");
   const act = async () => {
     const said = await share({ title: document.title, url: location.href.split("#")[0] });
-    if (told) told.textContent = said;
+    if (status) status.textContent = said;
   };
   button.addEventListener("click", act);
   button.hidden = false;

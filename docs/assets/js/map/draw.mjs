@@ -68,16 +68,16 @@ export function draw(pen, scene) {
   grounds(pen, scene, seen);
   const drawn = edges(pen, scene, all);
   /** @type {Set<Place>} */
-  const told = new Set(); // those whose edge says what they changed
+  const labelled = new Set(); // those whose edge says what they changed
   const changes = headings(pen, scene, all);
   /** @type {Written} */
   const written = { boxes: moves ? [] : changes.map(({ box }) => box), spots: [] };
-  for (const place of drawn) if (words(pen, scene, place, seen, written)) told.add(place);
-  if (!moves) atRest = told;
+  for (const place of drawn) if (words(pen, scene, place, seen, written)) labelled.add(place);
+  if (!moves) atRest = labelled;
   const { trip } = scene;
   if (chosen && !trip.length) line(pen, scene, [chosen, ...above(chosen)]);
   line(pen, scene, trip);
-  discs(pen, scene, seen, told);
+  discs(pen, scene, seen, labelled);
   labels(pen, scene, all, changes);
 }
 
@@ -262,9 +262,9 @@ function line(pen, { view, colours }, stops) {
  * @param {CanvasRenderingContext2D} pen
  * @param {Scene} scene
  * @param {Place[]} seen
- * @param {Set<Place>} told  those whose edge says what they changed
+ * @param {Set<Place>} labelled  those whose edge says what they changed
  */
-function discs(pen, scene, seen, told) {
+function discs(pen, scene, seen, labelled) {
   const { view, colours, names, chosen, trip, beside, fits, width, moves } = scene;
   const [top, bottom] = bandOf(scene);
   /** @type {Map<string, {look: {alpha: number, fill: string, rim: string, wide: number}, circles: [number, number, number][]}>} */
@@ -313,7 +313,7 @@ function discs(pen, scene, seen, told) {
   }
   for (const [place, fit, x, y, r] of named) {
     pen.globalAlpha = fit ? 1 : 0.18;
-    inside(pen, colours, names.get(place.slug) ?? "", r >= CHANGED && !told.has(place) ? place.changed : "", x, y, r, moves);
+    inside(pen, colours, names.get(place.slug) ?? "", r >= CHANGED && !labelled.has(place) ? place.changed : "", x, y, r, moves);
   }
   pen.globalAlpha = 1;
 }
@@ -422,7 +422,7 @@ function label(pen, { width }, words, x, y, size, style, face) {
 function headings(pen, scene, seen) {
   const { view, changes, width, height, moves } = scene;
   /** @type {Label[]} */
-  const told = [];
+  const labels = [];
   for (const place of seen)
     for (const cluster of place.clusters) {
       const r = cluster.r * view.k;
@@ -430,9 +430,9 @@ function headings(pen, scene, seen) {
       if (r < HEADED || x + r < 0 || x - r > width) continue;
       const size = typeSize(Math.min(15, Math.max(11, r / 12)), moves);
       if (y - r < -size || y - r > height) continue;
-      told.push(label(pen, scene, changes[cluster.change], x, y - r + size * 0.9, size, "italic ", ITALIC));
+      labels.push(label(pen, scene, changes[cluster.change], x, y - r + size * 0.9, size, "italic ", ITALIC));
     }
-  return told;
+  return labels;
 }
 
 /**

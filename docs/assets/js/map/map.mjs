@@ -211,9 +211,9 @@ export function mount(root) {
     const callOf = (place) => recordOf.get(place.slug)?.call ?? "";
 
     /** @param {Place} place */
-    const told = (place) => ({ name: names.get(place.slug) ?? "", call: callOf(place), page: pageOf(place) });
+    const details = (place) => ({ name: names.get(place.slug) ?? "", call: callOf(place), page: pageOf(place) });
     const tree = new TreeView(part(root, "[role=tree]"), trunk, {
-      tell: told,
+      tell: details,
       chosen: (place) => choose(place, false),
       opened: (place) => follow(place),
     });
@@ -367,17 +367,17 @@ export function mount(root) {
       if (chosen !== place) choose(place, true, false);
       const wide = camera.text;
       /** @type {unknown} */
-      let told;
+      let shown;
       try {
         const stops = path(await ways(), from, to);
         trip = stops.map(({ slug }) => bySlug.get(slug)).filter((each) => each !== undefined);
-        told = steps(stops, names);
+        shown = steps(stops, names);
       } catch (problem) {
-        told = html`<p>${/** @type {Error} */ (problem).message}</p>`;
+        shown = html`<p>${/** @type {Error} */ (problem).message}</p>`;
       }
       if (!root.isConnected || chosen !== place) return;
       const out = root.querySelector("[data-map-steps]") ?? part(root, "[data-map-trip]");
-      if (out instanceof HTMLElement) fill(out, told);
+      if (out instanceof HTMLElement) fill(out, shown);
       if (trip.length && fly) camera.span(trip);
       else if (wide === camera.text) keep();
       soon();

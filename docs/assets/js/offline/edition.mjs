@@ -30,9 +30,9 @@ async function atWork(registration) {
       continue;
     }
     const state = await new Promise((resolve) => {
-      const told = () => /^(activated|redundant)$/.test(coming.state) && resolve(coming.state);
-      coming.addEventListener("statechange", told);
-      told();
+      const settled = () => /^(activated|redundant)$/.test(coming.state) && resolve(coming.state);
+      coming.addEventListener("statechange", settled);
+      settled();
     });
     if (state === "activated") return coming;
   }

@@ -164,8 +164,8 @@ export async function saveAll(button) {
     show(button);
     button.disabled = false;
     try {
-      const told = await save(active);
-      statusOf(mine.button).textContent = told;
+      const outcome = await save(active);
+      statusOf(mine.button).textContent = outcome;
     } finally {
       going = null;
       mine.button.textContent = mine.button.dataset.label ?? "";

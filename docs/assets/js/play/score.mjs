@@ -74,8 +74,8 @@ export function news(doc) {
         most: now.seats,
       })
     : "";
-  const told = [called, ...bought, without].filter((each) => each && each !== nothing);
-  return told.length ? told.map((each) => html`<p>${each}</p>`) : nothing;
+  const notes = [called, ...bought, without].filter((each) => each && each !== nothing);
+  return notes.length ? notes.map((each) => html`<p>${each}</p>`) : nothing;
 }
 
 /**

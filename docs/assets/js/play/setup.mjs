@@ -77,7 +77,7 @@ export class Setup {
     const rules = Object.entries(record.options ?? {});
     const changed = rules.filter(([name, option]) => (this.wish.options[name] ?? option.values[0]) !== option.values[0]).length;
     const slots = { seats, changed };
-    const told = changed
+    const summary = changed
       ? t("{seats, plural, one {# player} other {# players}}, {changed, plural, one {# house rule} other {# house rules}} changed", slots)
       : t("{seats, plural, one {# player} other {# players}}", slots);
     /** @param {[string, HouseRule]} rule */
@@ -123,7 +123,7 @@ export class Setup {
     this.show(
       html`<b>${record.name}</b
         ><span>
-          ${told}${this.wish.stakes ? html`, ${this.wish.stakes}` : nothing}${people > 1 ? html`, ${t("{n, number} at this phone", { n: people })}` : nothing}</span
+          ${summary}${this.wish.stakes ? html`, ${this.wish.stakes}` : nothing}${people > 1 ? html`, ${t("{n, number} at this phone", { n: people })}` : nothing}</span
         ><span class="dc-setup-change">${t("Change")}</span>`,
       html`<div class="dc-setup-game">
           <label for="dc-game"><span>${t("Game")}</span></label
@@ -173,8 +173,8 @@ export class Setup {
   submit() {
     const { variant, seats = 1, options, people = 1 } = this.wish;
     const record = this.record();
-    const told = Object.entries(options).filter(([name, value]) => value !== record?.options[name]?.values[0]);
+    const changed = Object.entries(options).filter(([name, value]) => value !== record?.options[name]?.values[0]);
     this.element.open = false;
-    this.deal({ variant, seats, people: Math.min(people, seats), options: Object.fromEntries(told) });
+    this.deal({ variant, seats, people: Math.min(people, seats), options: Object.fromEntries(changed) });
   }
 }

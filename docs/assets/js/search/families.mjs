@@ -18,7 +18,7 @@ export function mount(form) {
   /** @type {Map<HTMLElement, CatalogueEntry>} */
   const games = new Map(); // what the forest's items stand for, once the catalogue has come
   const branches = parts(document, ".tree details", HTMLDetailsElement);
-  const told = part(form, "[data-told]");
+  const status = part(form, "[data-told]");
   const label = part(form, "[data-chosen]");
   const place = treePlace(part(document, ".forest"));
   let names = new Finder([]);
@@ -76,7 +76,7 @@ export function mount(form) {
       ? t("{n, plural, =0 {No game fits. Remove a filter.} one {One game fits.} other {# games fit.}}", { n: count })
       : t("{n, plural, one {# game.} other {# games.}}", { n: count });
     const slots = { name: field(form, "named").value.trim(), fits };
-    told.textContent =
+    status.textContent =
       absent && !found.length
         ? t("{name} is not here yet. Nearest: {fits}", { name: absent.name, fits })
         : near.length

@@ -16,7 +16,7 @@ const SHOWN = 6;
 
 /** @param {HTMLFormElement} form */
 export function mount(form) {
-  const told = part(form, "[data-told]");
+  const status = part(form, "[data-told]");
   const out = part(form, "[data-fitting]");
   const clear = part(form, "[data-clear]");
   /** @type {CatalogueEntry[]} */
@@ -33,7 +33,7 @@ export function mount(form) {
     remember(ASKED, wanted);
     clear.hidden = wanted.length === 0;
     const fits = order.filter((game) => game.playable !== false && wanted.every(([name, value]) => FITS[name](game, value)));
-    told.textContent = wanted.length
+    status.textContent = wanted.length
       ? t("{n, plural, =0 {No game fits. Remove a filter.} one {One game fits.} other {# games fit.}}", { n: fits.length })
       : t("{n, plural, one {# game.} other {# games.}}", { n: fits.length });
     if (!wanted.length) return fill(out, nothing);

@@ -11,7 +11,7 @@ export function mount(root) {
   }));
   const vocabulary = entries[0]?.element.closest(".vocabulary");
   /** @type {HTMLElement} */
-  const told = make(html`<span class="phrases-told" role="status"></span>`);
+  const status = make(html`<span class="phrases-told" role="status"></span>`);
   /** @param {Event} event */
   const find = (event) => {
     const words = /** @type {HTMLInputElement} */ (event.target).value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -19,13 +19,13 @@ export function mount(root) {
     for (const section of vocabulary?.querySelectorAll("section") ?? []) section.hidden = !section.querySelector(".entry:not([hidden])");
     vocabulary?.classList.toggle("is-sought", words.length > 0);
     const n = entries.filter(({ element }) => !element.hidden).length;
-    told.textContent = words.length > 0 ? t("{n, plural, =0 {Nothing has all these words.} one {# entry} other {# entries}}", { n }) : "";
+    status.textContent = words.length > 0 ? t("{n, plural, =0 {Nothing has all these words.} one {# entry} other {# entries}}", { n }) : "";
   };
   const field = make(
     html`<p class="phrases-field">
       <label for="phrases-find">${t("Find a phrase")}</label>
       <input id="phrases-find" type="search" autocomplete="off" spellcheck="false" @input=${find} />
-      ${told}
+      ${status}
     </p>`,
   );
   root.replaceChildren(field);

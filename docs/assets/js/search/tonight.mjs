@@ -12,13 +12,13 @@ export const MOST = 40; // games of an evening
  * @param {unknown} read
  * @returns {string[]}
  */
-const sound = (read) =>
+const valid = (read) =>
   Array.isArray(read) ? [...new Set(read.filter((game) => typeof game === "string" && game.length < 400))].slice(0, MOST) : [];
 
 /** The list as it stands. */
 export function tonight() {
   try {
-    return sound(JSON.parse(storage.again()));
+    return valid(JSON.parse(storage.again()));
   } catch (problem) {
     if (problem instanceof SyntaxError) return []; // somebody else wrote there
     throw problem;
@@ -30,7 +30,7 @@ export function tonight() {
  * @param {string[]} games
  */
 export function keep(games) {
-  storage.set(JSON.stringify(sound(games)));
+  storage.set(JSON.stringify(valid(games)));
   window.dispatchEvent(new Event(CHANGED));
 }
 
@@ -87,6 +87,6 @@ export function address(games, page = "tonight/") {
  * @param {string} search
  */
 export function sent(search) {
-  const games = sound(new URLSearchParams(search).getAll("game"));
+  const games = valid(new URLSearchParams(search).getAll("game"));
   return games.length ? games : null;
 }

@@ -338,9 +338,9 @@ export class Board {
       const chips = view.result?.returns?.[Number(seat)] ?? 0;
       /** @param {unknown} words */
       const b = (words) => html`<b>${words}</b>`;
-      const told = `${chips > 0 ? "+" : chips < 0 ? "−" : ""}${number(Math.abs(chips))}`;
+      const amount = `${chips > 0 ? "+" : chips < 0 ? "−" : ""}${number(Math.abs(chips))}`;
       return html`<span role="listitem" class=${classes(chips > 0 && "is-up", chips < 0 && "is-down")}
-        >${t("{name} <b>{chips}</b>", { name: player.name, chips: told, b })}</span
+        >${t("{name} <b>{chips}</b>", { name: player.name, chips: amount, b })}</span
       >`;
     };
     const rest = html`<div class="dc-lines">${telling(view.made, view.result?.lines ?? [])}</div>

@@ -33,14 +33,14 @@ export function changes(from, to) {
   for (const rule of to) if (!from.includes(rule)) at(rule).come.push(rule);
   for (const rule of from) if (!to.includes(rule)) at(rule).gone.push(rule);
   /** @type {(Change & {weight: number})[]} */
-  const told = [];
+  const changes = [];
   for (const { come, gone } of found.values())
     for (let i = 0; i < Math.max(come.length, gone.length); i += 1) {
       const [now, was] = [come[i], gone[i]];
       const op = now && was ? "now" : now ? "new" : "gone";
-      told.push({ op, words: (now ?? was).words, was: was?.words ?? "", weight: Math.max(now?.weight ?? 0, was?.weight ?? 0) });
+      changes.push({ op, words: (now ?? was).words, was: was?.words ?? "", weight: Math.max(now?.weight ?? 0, was?.weight ?? 0) });
     }
-  return told.sort((one, other) => other.weight - one.weight).map(({ op, words, was }) => ({ op, words, was }));
+  return changes.sort((one, other) => other.weight - one.weight).map(({ op, words, was }) => ({ op, words, was }));
 }
 
 /**
