@@ -36,7 +36,7 @@ TOTALS: tuple[Total, ...] = ("deals", "shown", "left", "pot", "split")
 Part = dict[str, list[int]]  # category of hand -> its best value, the pots it won, the hands of it, those of them paid
 
 
-class Counts(TypedDict):
+class DealCounts(TypedDict):
     """What was counted over some deals: `shown` are the showdowns, `left` who came to them, `split` those in which several seats were paid."""
 
     deals: int
@@ -99,12 +99,12 @@ def chunks(variant: engine.Variant, deals: int) -> Iterator[Deals]:
                     }
 
 
-def nothing(parts: int) -> Counts:
+def nothing(parts: int) -> DealCounts:
     """Before the first deal is counted."""
     return {"deals": 0, "shown": 0, "left": 0, "pot": 0, "split": 0, "parts": [{} for _ in range(parts)]}
 
 
-def work(chunk: Deals) -> Counts:
+def work(chunk: Deals) -> DealCounts:
     """The deals of a chunk, counted: see `count`."""
     variant, seats = catalogue.get(chunk["slug"]), chunk["seats"]
     stay = chunk["table"] == "stay"
@@ -122,7 +122,7 @@ def work(chunk: Deals) -> Counts:
     return counts
 
 
-def count(state: State, counts: Counts) -> list[list[int]]:
+def count(state: State, counts: DealCounts) -> list[list[int]]:
     """Adds a deal that is over: who won each part."""
     counts["deals"] += 1
     counts["pot"] += state.awarded
@@ -168,7 +168,7 @@ def count_hands(state: State, winners: list[list[int]], parts: list[Part]) -> No
 # -- the whole
 
 
-def add(total: Counts, counts: Counts) -> None:
+def add(total: DealCounts, counts: DealCounts) -> None:
     for name in TOTALS:
         total[name] += counts[name]
     for part, more in zip(total["parts"], counts["parts"], strict=True):
@@ -177,9 +177,9 @@ def add(total: Counts, counts: Counts) -> None:
             part[hand] = [max(kept[0], row[0]), *(a + b for a, b in zip(kept[1:], row[1:], strict=True))]
 
 
-def gather(slugs: Iterable[str], plan: list[Deals], results: list[Counts]) -> dict[str, GameOdds]:
+def gather(slugs: Iterable[str], plan: list[Deals], results: list[DealCounts]) -> dict[str, GameOdds]:
     """slug -> its odds as they are stored (see `stored`)."""
-    sums: dict[tuple[str, str, int, str], Counts] = {}
+    sums: dict[tuple[str, str, int, str], DealCounts] = {}
     for chunk, counts in zip(plan, results, strict=True):
         rules = ",".join(f"{name}={value}" for name, value in chunk["options"].items())
         at = (chunk["slug"], rules, chunk["seats"], chunk["table"])
@@ -189,7 +189,7 @@ def gather(slugs: Iterable[str], plan: list[Deals], results: list[Counts]) -> di
     return {slug: stored(engine.load(slug), {at[1:]: found for at, found in sums.items() if at[0] == slug}) for slug in slugs}
 
 
-def stored(variant: engine.Variant, sums: dict[tuple[str, int, str], Counts]) -> GameOdds:
+def stored(variant: engine.Variant, sums: dict[tuple[str, int, str], DealCounts]) -> GameOdds:
     """One game's odds."""
     doc: GameOdds = {"slug": variant.slug, "key": key(variant), "rules": {}}
     for options in variant.choices():
@@ -199,7 +199,7 @@ def stored(variant: engine.Variant, sums: dict[tuple[str, int, str], Counts]) ->
     return doc
 
 
-def rules_odds(parts: int, tables: dict[tuple[int, str], Counts]) -> RulesOdds:
+def rules_odds(parts: int, tables: dict[tuple[int, str], DealCounts]) -> RulesOdds:
     """One choice of options, from its tables by the number of seats and who sits there."""
     names = [best_first(found["parts"][i] for found in tables.values() if found["parts"]) for i in range(parts)]
     out: RulesOdds = {"categories": names, "seats": {}}

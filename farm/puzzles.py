@@ -47,7 +47,7 @@ BY_CUSTOM = 4  # deals of a game at one size of bet; those after them are played
 Row = tuple[str, float, float, float, float, int, int, int, int]
 
 
-class Deal(Chunk):
+class PuzzleDeal(Chunk):
     """One deal of a game, by its number."""
 
     number: int
@@ -83,13 +83,13 @@ class GamePuzzles(TypedDict):
 # -- solving
 
 
-def plan(slugs: Iterable[str], deals: int, have: dict[str, GamePuzzles]) -> list[Deal]:
+def plan(slugs: Iterable[str], deals: int, have: dict[str, GamePuzzles]) -> list[PuzzleDeal]:
     """The deals that no earlier run has looked through, the first of every game before the next of any."""
     begun = {slug: have[slug]["looked"] if slug in have else 0 for slug in slugs}
     return [{"slug": slug, "number": number} for number in range(deals) for slug, first in begun.items() if number >= first]
 
 
-def work(chunk: Deal) -> list[Puzzle]:
+def work(chunk: PuzzleDeal) -> list[Puzzle]:
     """The puzzle of a deal, where there is one."""
     variant = catalogue.get(chunk["slug"])
     rng = Random(f"puzzle/{variant.slug}/{chunk['number']}")
@@ -203,7 +203,7 @@ def read(path: Path = DATA) -> dict[str, GamePuzzles]:
     return read_games(path)
 
 
-def gather(plan: list[Deal], results: list[list[Puzzle]], have: dict[str, GamePuzzles]) -> dict[str, GamePuzzles]:
+def gather(plan: list[PuzzleDeal], results: list[list[Puzzle]], have: dict[str, GamePuzzles]) -> dict[str, GamePuzzles]:
     """What there was, with what was found."""
     docs = dict(have)
     for chunk, found in zip(plan, results, strict=True):

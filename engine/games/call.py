@@ -136,7 +136,7 @@ class Street(NamedTuple):
     n: int
 
 
-class Moment(NamedTuple):
+class StepMoment(NamedTuple):
     """When a step comes: after how many streets, whether there were bets since the last of them and any at all, and after how many draws."""
 
     streets: int
@@ -145,7 +145,7 @@ class Moment(NamedTuple):
     draws: int
 
 
-class Theme(NamedTuple):
+class CallTheme(NamedTuple):
     """What two games have alike or not: what is compared, how much it says, and the rules that say it, each with how often it is played."""
 
     phrases: tuple[str, ...]
@@ -179,7 +179,7 @@ class Sentence(NamedTuple):
     twins: bool = False  # whether what is of its sort is the same for other cards
 
 
-Themes = dict[str, Theme]
+Themes = dict[str, CallTheme]
 
 
 class CallCache(PerLanguage[str]):
@@ -373,13 +373,13 @@ def alone(own: Themes) -> list[Sentence]:
     ]
 
 
-def taken_for_granted(name: str, theme: Theme, bare: bool) -> bool:
+def taken_for_granted(name: str, theme: CallTheme, bare: bool) -> bool:
     """Whether it need not be said of a game that is likened to no other: that the best hand wins, or, unless nothing else is done, how often there is a
     round of betting."""
     return (name == "rounds" and not bare) or (name == "showdown" and theme.phrases == ("showdown high",))
 
 
-def framed(name: str, theme: Theme) -> Theme:
+def framed(name: str, theme: CallTheme) -> CallTheme:
     """Of such a game it is told first how the cards come."""
     return theme._replace(weight=theme.weight + (FIRST if name == "own" else FRAME)) if name in ("own", "common", "table") else theme
 
@@ -437,7 +437,7 @@ def sentences(own: Themes, base: Themes) -> Iterator[Sentence]:
                 yield Sentence(theme.weight / 2, part.left_out(), full=part.fill(part.without_aloud) if part.without_aloud else "")
 
 
-def first_round(theme: Theme, own: Themes) -> Sentence | None:
+def first_round(theme: CallTheme, own: Themes) -> Sentence | None:
     """Where the first round alone has a rule of its own, that rule, and that it goes for the first round."""
     part, times = theme.parts[0]
     rounds = int(own["rounds"].phrases[0])
@@ -473,7 +473,7 @@ def listed(parts: tuple[tuple[Component, int], ...]) -> bool:
     return len(parts) > 1 and bool(parts[0][0].brief_list) and all(part.brief_item for part, _ in parts)
 
 
-def theme_sentences(theme: Theme, parts: tuple[tuple[Component, int], ...]) -> Iterator[Sentence]:
+def theme_sentences(theme: CallTheme, parts: tuple[tuple[Component, int], ...]) -> Iterator[Sentence]:
     """The sentences of a theme."""
     if theme.told:
         yield Sentence(theme.weight, theme.told)
@@ -536,17 +536,17 @@ def _themes(game: Game) -> Themes:
     out: Themes = {}
     streets: list[Street] = []
     steps: dict[str, list[Rule]] = {}
-    stages: dict[str, list[Moment]] = {}
+    stages: dict[str, list[StepMoment]] = {}
     betted, bets, draws = False, 0, 0  # whether there were bets since the last cards came, and bets and draws so far
     for rule in played(game.play):
         if isinstance(rule, Repeat):
             if said := until(rule):
-                out[rule.phrase()] = Theme((rule.phrase(),), SHARED if brings(rule) else OFTEN, told=said)
+                out[rule.phrase()] = CallTheme((rule.phrase(),), SHARED if brings(rule) else OFTEN, told=said)
         elif street := street_of(rule):
             streets.append(street)
         elif not (isinstance(rule, Ante) and not rule.later) and not (type(rule) is TurnUp and not rule.cells):
             steps.setdefault(name_of(rule), []).append(rule)
-            stages.setdefault(name_of(rule), []).append(Moment(len(streets), betted, bets, draws))
+            stages.setdefault(name_of(rule), []).append(StepMoment(len(streets), betted, bets, draws))
         if isinstance(rule, Bet):
             betted, bets = True, bets + 1
         elif street_of(rule):
@@ -556,19 +556,19 @@ def _themes(game: Game) -> Themes:
     if beaten(game):  # they are the hand to beat, which says so
         rival = out.pop("table", None)
         if rival and len(rival.phrases) > BEATEN:
-            out["rival"] = Theme(rival.phrases, OTHERWISE, told=english.capital(tell(LIE_THERE, n=Number(len(rival.phrases)))))
+            out["rival"] = CallTheme(rival.phrases, OTHERWISE, told=english.capital(tell(LIE_THERE, n=Number(len(rival.phrases)))))
     elif "table" in out and any(Capability.TABLE in part.requires for part in (*game.wilds, *every(game.play))):
         out["table"] = out["table"]._replace(weight=WORTH / 2 if len(out["table"].phrases) == 1 else OTHERWISE)
     rounds = len(steps.get("Bet", []))
     unlike = not rounds and any(DECISIONS.get(rule.decision) == "bet" for rule in every(game.play))  # bets that are no common round
     betting = english.capital(tell(ROUNDS, n=Number(rounds))) if all(map(dealt_plainly, game.play)) and not unlike else ""
-    out["rounds"] = Theme((str(rounds),), ROUNDED, told=betting, spelled=tell(VARYING))
+    out["rounds"] = CallTheme((str(rounds),), ROUNDED, told=betting, spelled=tell(VARYING))
     last_steps = either_way(game)
     if last_steps:
         for rule in last_steps:
             steps.pop(name_of(rule))
         told = tell(EITHER_WAY, told=last_steps[0].in_call(Number(1)).rstrip("."), end=ends_of(last_steps[1])[-1])
-        out["showdown"] = Theme(tuple([rule.phrase() for rule in last_steps]), Showdown.weight, told=told)
+        out["showdown"] = CallTheme(tuple([rule.phrase() for rule in last_steps]), Showdown.weight, told=told)
     for name, rules in steps.items():
         often = Counter(rule.phrase() for rule in rules)
         first = {rule.phrase(): rule for rule in reversed(rules)}
@@ -580,15 +580,15 @@ def _themes(game: Game) -> Themes:
             else ()
         )
         weight = max(part.weight for part, _ in parts)
-        out[name] = Theme(tuple(rule.phrase() for rule in rules), weight, parts, "", when, at_the_end(stages[name], streets, around))
+        out[name] = CallTheme(tuple(rule.phrase() for rule in rules), weight, parts, "", when, at_the_end(stages[name], streets, around))
     for watch in game.listeners:
-        out[watch.phrase()] = Theme((watch.phrase(),), watch.weight, ((watch, 1),))
+        out[watch.phrase()] = CallTheme((watch.phrase(),), watch.weight, ((watch, 1),))
     for ending in (rule for top in game.play for rule in top.every() if isinstance(rule, Showdown)):
         for line in ending.lines:
-            out[f"line {line.phrase()}"] = Theme((line.phrase(),), line.weight, ((line, 1),))
+            out[f"line {line.phrase()}"] = CallTheme((line.phrase(),), line.weight, ((line, 1),))
     out |= wild(game.wilds, any(isinstance(rule, NameRank) and not isinstance(rule, NamePlain) for rule in every(game.play)))
     if pack := game.pack():
-        out["pack"] = Theme(
+        out["pack"] = CallTheme(
             (game.deck,), 3.0, told=english.capital(tell(JOKERS, n=Number(game.jokers))) if game.jokers and game.one_pack else pack
         )
     return out
@@ -655,13 +655,13 @@ def dealt_plainly(rule: Rule) -> bool:
     return not (isinstance(rule, Repeat) and (rule.until or rule.each))
 
 
-def at_the_end(moments: list[Moment], streets: list[Street], draws: int) -> bool:
+def at_the_end(moments: list[StepMoment], streets: list[Street], draws: int) -> bool:
     """Whether it is once all cards are there, so that need not be said when; that is said of what stands before and after the one draw of a game, too."""
     around = draws == 1 and len({moment.draws for moment in moments}) > 1
     return min(moments).streets == len(streets) and not around
 
 
-def stage(streets: list[Street], moment: Moment, draws: int, staged: bool) -> str:
+def stage(streets: list[Street], moment: StepMoment, draws: int, staged: bool) -> str:
     """When it is, in words, once so many streets have been dealt, or before or after the one draw of a game; what is `staged` also in a stud game."""
     n = moment.streets
     laid = [s.n for s in streets if s.whose == "common" and s.face == "up"]
@@ -731,7 +731,7 @@ def cards(game: Game, streets: list[Street]) -> Themes:
             alone = len(own) == 1 and own[0].face == "down" and not any(Capability.UP in rule.provides for rule in every(game.play))
             said, down = tell(ONLY["down"], n=Number(own[0].n)) if alone else tell(AT_FIRST, listed=english.listing(listing)), ""
         spelled = english.capital(said) if any(street.face in CARDS for street in own) else ""
-        out["own"] = Theme(
+        out["own"] = CallTheme(
             tuple(f"{s.face}" for s in own for _ in range(s.n)),
             FRAME if whole else OTHERWISE,
             told=spelled,
@@ -742,7 +742,7 @@ def cards(game: Game, streets: list[Street]) -> Themes:
         )
     if len(own) == 1 < len(each := [s.n for s in streets if s.whose == "own"]):
         listed_ns = english.listing([str(Number(n).say("")) for n in each])
-        out["rhythm"] = Theme(tuple(map(str, each)), ROUNDED - 0.1, told=tell(RHYTHM, listed=listed_ns))
+        out["rhythm"] = CallTheme(tuple(map(str, each)), ROUNDED - 0.1, told=tell(RHYTHM, listed=listed_ns))
     if common:
         rows = turned if sum(turned) == sum(common) else common
         alike = (
@@ -751,9 +751,11 @@ def cards(game: Game, streets: list[Street]) -> Themes:
             else english.listing([str(Number(n).say("")) for n in rows])
         )
         said = tell(COMMON, n=Number(sum(common)), streets=alike if len(rows) > 1 else "")
-        out["common"] = Theme(tuple(f"{i} common" for i in range(sum(common))) + tuple(map(str, rows)), FRAME, told=english.capital(said))
+        out["common"] = CallTheme(
+            tuple(f"{i} common" for i in range(sum(common))) + tuple(map(str, rows)), FRAME, told=english.capital(said)
+        )
     if table:
-        out["table"] = Theme(tuple(["table"] * table), FRAME, told=english.capital(tell(TABLE, n=Number(table))))
+        out["table"] = CallTheme(tuple(["table"] * table), FRAME, told=english.capital(tell(TABLE, n=Number(table))))
     return out
 
 
@@ -764,24 +766,24 @@ def wild(wilds: Iterable[Wild], names_wild: bool) -> Themes:
     pairs = [pair for pair in combinations([w for w in wilds if isinstance(w, StandFor)], 2) if pair[0].mirrors(pair[1])]
     if pairs:
         phrases = tuple([w.phrase() for pair in pairs for w in pair])
-        out[f"wild {phrases[0]} and back"] = Theme(phrases, Wild.weight, told=all_both_ways([pair[0] for pair in pairs]))
+        out[f"wild {phrases[0]} and back"] = CallTheme(phrases, Wild.weight, told=all_both_ways([pair[0] for pair in pairs]))
         wilds = [w for w in wilds if not any(w in pair for pair in pairs)]
     for one, other in combinations([w for w in wilds if isinstance(w, WildIf)], 2):
         if both := one.one_or_other(other):
-            out[f"wild {one.phrase()} or other"] = Theme((one.phrase(), other.phrase()), Wild.weight, told=both)
+            out[f"wild {one.phrase()} or other"] = CallTheme((one.phrase(), other.phrase()), Wild.weight, told=both)
             wilds = [w for w in wilds if w not in (one, other)]
     for low, high in combinations([w for w in wilds if isinstance(w, TableRank)], 2):
         if both := low.both_ends(high):
-            out[f"wild {low.phrase()} and other"] = Theme((low.phrase(), high.phrase()), Wild.weight, told=both)
+            out[f"wild {low.phrase()} and other"] = CallTheme((low.phrase(), high.phrase()), Wild.weight, told=both)
             wilds = [w for w in wilds if w not in (low, high)]
     for lying, paid in combinations([w for w in wilds if isinstance(w, WildCards) and not w.plainly], 2):
         if lying in wilds and paid in wilds and (both := lying.sentence_with(paid)):
-            out[f"wild {lying.phrase()} and other"] = Theme((lying.phrase(), paid.phrase()), Wild.weight, told=both)
+            out[f"wild {lying.phrase()} and other"] = CallTheme((lying.phrase(), paid.phrase()), Wild.weight, told=both)
             wilds = [w for w in wilds if w not in (lying, paid)]
     plain = [w for w in wilds if isinstance(w, WildCards) and w.plainly]
     if len(plain) > 1:
-        out["wild"] = Theme(tuple(w.phrase() for w in plain), Wild.weight, told=together(plain))
+        out["wild"] = CallTheme(tuple(w.phrase() for w in plain), Wild.weight, told=together(plain))
     for w in wilds:
         if len(plain) < 2 or w not in plain:
-            out[f"wild {w.phrase()}"] = Theme((w.phrase(),), w.weight, ((w, 1),))
+            out[f"wild {w.phrase()}"] = CallTheme((w.phrase(),), w.weight, ((w, 1),))
     return out

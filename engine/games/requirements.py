@@ -80,7 +80,7 @@ class Missing(NamedTuple):
     said: str
 
 
-class Walk:
+class RequirementWalk:
     """A game gone through once, step after step; `found` is what is missing."""
 
     def __init__(self, game: Game):
@@ -170,7 +170,7 @@ class Walk:
 
 def missing(game: Game) -> list[Missing]:
     """What the phrases of a game need and nothing brings."""
-    return list(Walk(game).found)
+    return list(RequirementWalk(game).found)
 
 
 def unheard(game: Game) -> list[Missing]:

@@ -236,7 +236,7 @@ class TableRule(NamedTuple):
     general: bool  # whether it goes for every game, not only for those with a certain phrase
 
 
-class Chapter(NamedTuple):
+class RulesChapter(NamedTuple):
     """A chapter of the page."""
 
     key: str
@@ -244,7 +244,7 @@ class Chapter(NamedTuple):
     rules: list[TableRule]
 
 
-def chapters() -> list[Chapter]:
+def chapters() -> list[RulesChapter]:
     """All table rules, in the order of the page."""
     out = []
     for key, title in CHAPTERS.items():
@@ -260,5 +260,5 @@ def chapters() -> list[Chapter]:
             if about == key
         ]
         found += [TableRule(s.rule, tell(s.question), tell(s.ruling), tell(s.why), False) for s in SETTLED.values() if s.about == key]
-        out.append(Chapter(key, tell(title), found))
+        out.append(RulesChapter(key, tell(title), found))
     return out

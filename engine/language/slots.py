@@ -42,7 +42,7 @@ if TYPE_CHECKING:
         def price_to_match(self) -> int: ...
 
 
-__all__ = ["AceEnd", "Cards", "Count", "Face", "Price", "Prices", "Quantity", "Scale", "Side", "Source", "Word"]
+__all__ = ["AceEnd", "Cards", "Count", "Face", "FromDiscards", "Price", "Prices", "Quantity", "Scale", "Side", "Word"]
 
 
 TO = template({"left": "the left", "right": "the right", "across": "the player opposite"})
@@ -89,7 +89,7 @@ class Face(Word):
     }
 
 
-class Source(Flag):
+class FromDiscards(Flag):
     """A card comes out of the discards, not off the deck."""
 
     word = "from the discards"

@@ -41,7 +41,7 @@ MOST_KEPT = 5_000
 HOPELESS = -99.0  # fewer points than any board has
 
 
-class Row(NamedTuple):
+class RowProspects(NamedTuple):
     """A whole row: its value, how often it wins, its royalties and fantasyland in points; and the same of a poorer one."""
 
     value: int
@@ -52,7 +52,7 @@ class Row(NamedTuple):
     poor_extra: float
 
 
-class RowsKept(dict["tuple[int, int, int, Cards]", "list[Row]"]):
+class RowsKept(dict["tuple[int, int, int, Cards]", "list[RowProspects]"]):
     """What begun rows may become, by the cards that count in them."""
 
 
@@ -142,7 +142,7 @@ class Judge:
             total += 2 * (chance + mid_chance + low_chance) - 3 + more * (every - none) + extra + mid_extra + low_extra
         return total * self.stride / SAMPLE
 
-    def becomes(self, row: int, cards: Cards, open_cards: int) -> list[Row]:
+    def becomes(self, row: int, cards: Cards, open_cards: int) -> list[RowProspects]:
         """Whole rows that these cards may grow into, where so many places are open on the board."""
         takes = self.sizes[row] - len(cards)
         more = min(open_cards - takes, MOST_MORE, round(CHOICE * takes + 0.2))
@@ -159,12 +159,12 @@ class Judge:
         flush = size >= FULL and len({suit(c) for c in cards}) < 2
         return tuple([self.numbered[4 * r + (0 if flush else i % 4)] for i, r in enumerate(sorted([rank(c) for c in cards]))])
 
-    def grown(self, row: int, cards: Cards, takes: int, more: int) -> list[Row]:
+    def grown(self, row: int, cards: Cards, takes: int, more: int) -> list[RowProspects]:
         """A sample of such rows, the same for the same cards."""
         if not takes:
             value = self.value(cards)
             whole = self.prospects(row, value)
-            return [Row(*whole, *whole)] * SAMPLE
+            return [RowProspects(*whole, *whole)] * SAMPLE
         pack = [c for c in self.pack if c not in cards]
         dice = Random(sum([(rank(c) + 1) * 17 for c in cards]) * 31 + row * 7 + takes)
         out = []
@@ -172,7 +172,7 @@ class Judge:
             come = sample(dice, pack, min(takes + more, len(pack)))
             values = sorted([self.value((*cards, *some)) for some in combinations(come, takes)])
             last = len(values) - 1
-            out.append(Row(*self.prospects(row, values[round(HOPE * last)]), *self.prospects(row, values[round(FEAR * last)])))
+            out.append(RowProspects(*self.prospects(row, values[round(HOPE * last)]), *self.prospects(row, values[round(FEAR * last)])))
         return out
 
     def value(self, cards: Cards) -> int:

@@ -83,7 +83,7 @@ SO_MANY = template("{n, plural, =0 {none} one {one} other {{n}}}")
 IN, OUT, BOTH = "in", "out", "both"  # what is declared: the first two where nobody declares a half of the pot
 
 
-class Choice(NamedTuple):
+class JudgedChoice(NamedTuple):
     """A choice and what came of it: what it brings, how often something was won, the seat was left alone, it was put out with nothing; and what it costs at
     once."""
 
@@ -107,7 +107,7 @@ class Lesson(NamedTuple):
         return tell(self.template, **self.values)
 
 
-def read(state: State, row: Row) -> Choice:
+def read(state: State, row: Row) -> JudgedChoice:
     """A stored choice, in its position."""
     rule, seat, legal = state.asking, state.current_player(), state.legal_actions()
     assert rule is not None
@@ -117,10 +117,10 @@ def read(state: State, row: Row) -> Choice:
     doing = narrate.named(rule.doing(state, seat, action), narrate.names_for(state.n, seat))
     value, error, count, won, alone, out = row[3:]
     idle = out == count and not won and not error and value <= 0
-    return Choice(action, doing, rule.label(state, seat, action).cost, value, won / count, alone / count, idle)
+    return JudgedChoice(action, doing, rule.label(state, seat, action).cost, value, won / count, alone / count, idle)
 
 
-def lesson(state: State, best: Choice, other: Choice) -> Lesson | None:
+def lesson(state: State, best: JudgedChoice, other: JudgedChoice) -> Lesson | None:
     """The surest of what keeps the two apart; None where nothing of it is known."""
     if parts_with(state, state.legal_actions()):
         return next(of_cards(state, best, other), None)
@@ -136,7 +136,7 @@ def mostly(lessons: Iterable[Lesson | None]) -> Lesson | None:
     return max(found, key=lambda each: names[each.name], default=None)
 
 
-def figure(state: State, best: Choice, other: Choice, cost: float) -> str:
+def figure(state: State, best: JudgedChoice, other: JudgedChoice, cost: float) -> str:
     """Where no lesson is known: what is won more often, or else the chips."""
     split = len(state.game.showdown.parts) > 1
     this, that = reasons.Gerund(best.doing), other.doing
@@ -146,7 +146,7 @@ def figure(state: State, best: Choice, other: Choice, cost: float) -> str:
     return tell(reasons.AHEAD, this=this, that=that, lead=tell(reasons.CHIPS, figure=f"{round(cost, 1):g}"))
 
 
-def of_cards(state: State, best: Choice, other: Choice) -> Iterator[Lesson]:
+def of_cards(state: State, best: JudgedChoice, other: JudgedChoice) -> Iterator[Lesson]:
     """Cards to part with: what the best keeps and the other does not."""
     seat, game = state.current_player() or 0, state.game
     hand = knowledge.seen(state, seat, state.hands[seat])
@@ -180,7 +180,7 @@ def of_cards(state: State, best: Choice, other: Choice) -> Iterator[Lesson]:
     yield from left_with(state, best, other)
 
 
-def left_with(state: State, best: Choice, other: Choice) -> Iterator[Lesson]:
+def left_with(state: State, best: JudgedChoice, other: JudgedChoice) -> Iterator[Lesson]:
     """What the cards that stay come to, where the two differ in that."""
     mine, its = (held(state, choice.action.cards) for choice in (best, other))
     kept = min(len(state.hands[state.current_player() or 0]) - len(choice.action.cards) for choice in (best, other))
@@ -205,7 +205,7 @@ def turns_up(state: State) -> bool:
     return all(c in state.hands[state.current_player() or 0] for c in legal.items)
 
 
-def of_rolls(state: State, best: Choice, other: Choice) -> Iterator[Lesson]:
+def of_rolls(state: State, best: JudgedChoice, other: JudgedChoice) -> Iterator[Lesson]:
     """Cards to turn up: what stays in the hole, and what is wild then."""
     mine, its = (wild_after(state, choice.action.cards) for choice in (best, other))
     if mine > its:
@@ -224,7 +224,7 @@ def wild_after(state: State, up: Iterable[int]) -> int:
     return len(within(hand, wild_among(after, seat, hand)))
 
 
-def breaks(state: State, choice: Choice) -> bool:
+def breaks(state: State, choice: JudgedChoice) -> bool:
     """Whether it turns up one card of a pair that lies in the hole."""
     seat = state.current_player() or 0
     up = {*state.upcards(seat), *choice.action.cards}
@@ -238,7 +238,7 @@ def paired(action: Action) -> bool:
     return len({*ranks}) < len(ranks)
 
 
-def of_money(state: State, best: Choice, other: Choice) -> Iterator[Lesson]:
+def of_money(state: State, best: JudgedChoice, other: JudgedChoice) -> Iterator[Lesson]:
     """Everything else: what it costs to play on, and how often that wins."""
     whole = len(state.game.showdown.parts) == 1  # else a win may be a part of the pot
     both: dict[str, object] = {"this": best.doing, "that": other.doing}
@@ -256,7 +256,7 @@ def of_money(state: State, best: Choice, other: Choice) -> Iterator[Lesson]:
         yield compared("not worth", both, best, other)
 
 
-def of_leaving(state: State, both: dict[str, object], other: Choice, whole: bool) -> Iterator[Lesson]:
+def of_leaving(state: State, both: dict[str, object], other: JudgedChoice, whole: bool) -> Iterator[Lesson]:
     """Where the best is to give up."""
     values = {**both, "often": often(other.won)}
     if other.won <= NEVER:
@@ -272,7 +272,7 @@ def of_leaving(state: State, both: dict[str, object], other: Choice, whole: bool
         yield Lesson("leave", MONEY["leave"], values)
 
 
-def of_staying(state: State, both: dict[str, object], best: Choice, whole: bool) -> Iterator[Lesson]:
+def of_staying(state: State, both: dict[str, object], best: JudgedChoice, whole: bool) -> Iterator[Lesson]:
     """Where the mistake is to give up."""
     values = {**both, "often": often(best.won)}
     enough = best.price / (state.pot() + best.price)
@@ -288,7 +288,7 @@ def of_staying(state: State, both: dict[str, object], best: Choice, whole: bool)
         yield Lesson("grows", MONEY["grows"], values)
 
 
-def of_declaring(both: dict[str, object], best: Choice, other: Choice) -> Iterator[Lesson]:
+def of_declaring(both: dict[str, object], best: JudgedChoice, other: JudgedChoice) -> Iterator[Lesson]:
     """High, low or both ways, in or out, where neither choice gives up everything."""
     if best.won - other.won > MORE:
         yield compared("in" if best.action.word == IN else "declare", both, best, other)
@@ -304,7 +304,7 @@ def of_declaring(both: dict[str, object], best: Choice, other: Choice) -> Iterat
         yield compared("declare" if best.won > other.won else "larger", both, best, other)
 
 
-def of_betting(state: State, both: dict[str, object], best: Choice, other: Choice, whole: bool) -> Iterator[Lesson]:
+def of_betting(state: State, both: dict[str, object], best: JudgedChoice, other: JudgedChoice, whole: bool) -> Iterator[Lesson]:
     """A betting round, where neither choice gives up."""
     rivals = Inflected(RIVALS, n=sum(state.live) - 1)
     fair = 1 / max(sum(state.live), 1)
@@ -330,7 +330,7 @@ def of_betting(state: State, both: dict[str, object], best: Choice, other: Choic
             yield compared("no bet", {**both, "that": reasons.Gerund(other.doing)}, best, other)
 
 
-def compared(name: str, both: dict[str, object], best: Choice, other: Choice) -> Lesson:
+def compared(name: str, both: dict[str, object], best: JudgedChoice, other: JudgedChoice) -> Lesson:
     """A lesson that says how often each choice wins. A choice that is not worth its price comes first."""
     first, second = (other, best) if name in ("not worth", "no bet", "risk") else (best, other)
     return Lesson(name, MONEY[name], {**both, **twice(first.won, second.won)})

@@ -11,7 +11,7 @@ import engine
 STAGES = "docs/assets/games/first"
 
 
-class Stage(NamedTuple):
+class GuideStep(NamedTuple):
     """One step: the file, the lines of it that are new (all, where most are), and what the engine reads in it that it did not before."""
 
     file: str
@@ -19,9 +19,9 @@ class Stage(NamedTuple):
     told: list[str]
 
 
-def stages(root: Path) -> list[Stage]:
+def stages(root: Path) -> list[GuideStep]:
     """The five files, each against the one before."""
-    out: list[Stage] = []
+    out: list[GuideStep] = []
     lines: list[str] = []
     sentences: list[str] = []
     for path in sorted((root / STAGES).glob("*.toml")):
@@ -41,6 +41,6 @@ def stages(root: Path) -> list[Stage]:
             if op != "equal"
             for sentence in told[a:b]
         ]
-        out.append(Stage(file, file if len(fresh) > len(now) / 2 else "\n".join(fresh).strip() + "\n", new))
+        out.append(GuideStep(file, file if len(fresh) > len(now) / 2 else "\n".join(fresh).strip() + "\n", new))
         lines, sentences = now, told
     return out

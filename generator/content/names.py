@@ -33,7 +33,7 @@ REASONS = {  # why a game cannot be here
 }
 
 
-class Name(NamedTuple):
+class KnownName(NamedTuple):
     """A name as it is written, and the games that go by it; those that have it as their title come first."""
 
     text: str
@@ -50,14 +50,14 @@ class Name(NamedTuple):
         return plain(self.games[0].name) == plain(self.text)
 
 
-def names(variants: list[engine.Variant]) -> list[Name]:
+def names(variants: list[engine.Variant]) -> list[KnownName]:
     found: dict[str, tuple[str, dict[str, engine.Variant]]] = {}
     for variant in variants:
         found.setdefault(plain(variant.name), (variant.name, {}))[1][variant.slug] = variant
     for variant in variants:
         for alias in spelled.polite(variant.aliases):
             found.setdefault(plain(alias), (alias, {}))[1][variant.slug] = variant
-    return [Name(text, tuple(games.values())) for _, (text, games) in sorted(found.items())]
+    return [KnownName(text, tuple(games.values())) for _, (text, games) in sorted(found.items())]
 
 
 class Index:
@@ -67,10 +67,10 @@ class Index:
     def __len__(self) -> int:
         return len(self.names)
 
-    def shared(self) -> list[Name]:
+    def shared(self) -> list[KnownName]:
         return [name for name in self.names if len(name.games) > 1]
 
-    def letters(self) -> list[tuple[str, list[Name]]]:
+    def letters(self) -> list[tuple[str, list[KnownName]]]:
         return [(letter, list(some)) for letter, some in groupby(self.names, key=lambda name: name.letter)]
 
 

@@ -20,7 +20,7 @@ from engine.table import knowledge
 from engine.table.decisions import SIZE
 from engine.table.state import State
 
-from .drill_lessons import Choice
+from .drill_lessons import JudgedChoice
 
 PASS, DISCARD, ORDER, ROLL, BUY, DECLARE, BET = "pass", "discard", "order", "roll", "buy", "declare", "bet"  # kinds of drills
 
@@ -31,12 +31,12 @@ class Decided:
 
     state: State
     kind: str
-    right: list[Choice]
-    wrong: list[Choice]
+    right: list[JudgedChoice]
+    wrong: list[JudgedChoice]
     ideas: frozenset[str]
 
     @property
-    def best(self) -> Choice:
+    def best(self) -> JudgedChoice:
         return self.right[0]
 
     @cached_property
@@ -95,7 +95,7 @@ class Decided:
         """Whether this is what the best choice says of itself."""
         return self.kind == DECLARE and str(self.best.action).split()[-1] == what
 
-    def splits_pair(self, choice: Choice) -> bool:
+    def splits_pair(self, choice: JudgedChoice) -> bool:
         """Whether it parts with one card of a rank and keeps another."""
         gone = {c >> 2 & 15 for c in choice.action.cards}
         return any(c >> 2 & 15 in gone for c in self.hand if c not in choice.action.cards)

@@ -9,7 +9,7 @@ from statistics import mean
 import pytest
 
 import engine
-from engine.games.files.rows import FEWEST, NEAREST, RepeatedRun, Row, again
+from engine.games.files.rows import FEWEST, NEAREST, FlatStep, RepeatedRun, again
 from engine.table.rule import Rule, parse
 
 WORD = re.compile(r"[\w’'-]+")
@@ -90,9 +90,9 @@ def test_a_sentence_that_tells_all_lights_up_for_all() -> None:
         assert {rule.step for top in game.play for rule in top.every() if rule.step} <= ids, slug
 
 
-def step(phrase: str, depth: int = 0) -> Row:
+def step(phrase: str, depth: int = 0) -> FlatStep:
     rule: Rule = parse(phrase)
-    return Row(rule, depth)
+    return FlatStep(rule, depth)
 
 
 def test_a_run_that_comes_again_is_found_whole() -> None:

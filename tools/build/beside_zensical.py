@@ -50,7 +50,7 @@ class Page:
     links: list[str] = field(default_factory=list)
 
 
-class Reader(HTMLParser):
+class ArticleReader(HTMLParser):
     """Reads a page's title and its article."""
 
     def __init__(self) -> None:
@@ -88,7 +88,7 @@ def read(html: str) -> Page:
     >>> read("<title>A</title><nav>x</nav><article><h1 id='a'>Hi</h1> <a href='b/'>there</a><script>y</script></article>")
     Page(title='A', text='Hi there', anchors=['a'], links=['b/'])
     """
-    reader = Reader()
+    reader = ArticleReader()
     reader.feed(html)
     reader.close()
     page = reader.page

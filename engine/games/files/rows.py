@@ -23,7 +23,7 @@ NEAREST = 4  # the same where they are those right above
 MOST_AT_ONCE = 2  # steps under a condition that stand below it all the same
 
 
-class Row(NamedTuple):
+class FlatStep(NamedTuple):
     """A step, how deep it stands, and whether the deal is over where it does not go on."""
 
     rule: Rule
@@ -39,16 +39,16 @@ class RepeatedRun(NamedTuple):
     before: int
 
 
-def rows(rules: Sequence[Rule], depth: int = 0, ends: bool = True) -> Iterator[Row]:
+def rows(rules: Sequence[Rule], depth: int = 0, ends: bool = True) -> Iterator[FlatStep]:
     """The rows of these steps; `ends` where nothing comes behind them."""
     for rule in rules:
         last = ends and rule is rules[-1] and isinstance(rule, Conditional) and not rule.in_one and len(rule.body) > MOST_AT_ONCE
-        yield Row(rule, depth, last)
+        yield FlatStep(rule, depth, last)
         if isinstance(rule, BLOCKS) and not rule.in_one:
             yield from rows(rule.children(), depth if last else depth + 1, last)
 
 
-def again(found: Sequence[Row]) -> Iterator[RepeatedRun]:
+def again(found: Sequence[FlatStep]) -> Iterator[RepeatedRun]:
     """The runs that have come before, from the first on, each as long as can be; with each block goes what stands below it."""
     said = [(row.rule.phrases(), row.depth, row.last) for row in found]
     at = 0

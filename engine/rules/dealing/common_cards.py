@@ -6,7 +6,7 @@ from ...cards import mask, rank
 from ...errors import PhraseError
 from ...language.english import Number
 from ...language.phrase import Count, Flag, Slot, Word
-from ...language.slots import Cards, Source
+from ...language.slots import Cards, FromDiscards
 from ...language.words import tell
 from ...table import knowledge
 from ...table.game import NOBODY
@@ -75,7 +75,7 @@ class Lay(Rule, family=True):
     is there before anybody buys or picks, and a card left of an earlier row stays in it."""
 
     n: Count = Count(0)
-    source: Source = Source("")
+    source: FromDiscards = FromDiscards("")
     icon = Icon.TABLE
     wording = "{source, select, yes {Shuffle the discards and deal {n:common cards} from them,} other {Deal {n:common cards}}} face up for everyone to use."
     tags: ClassVar[tuple[Mechanic, ...]] = ()
@@ -332,7 +332,7 @@ class LayDiscards(
 ):
     """All that was thrown away, in an order that nobody knows."""
 
-    face, source = TableFace("unseen"), Source("from the discards")
+    face, source = TableFace("unseen"), FromDiscards("from the discards")
 
     wording = "Shuffle the discards and lay them face down in the middle; they belong to nobody."
     effect = ""

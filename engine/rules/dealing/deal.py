@@ -6,7 +6,7 @@ from ...cards import mask, outside
 from ...errors import PhraseError
 from ...language.english import Number
 from ...language.phrase import Count
-from ...language.slots import Face, Quantity, Source
+from ...language.slots import Face, FromDiscards, Quantity
 from ...table import knowledge
 from ...table.rule import Rule
 from ...table.traits.capabilities import NONE, Capability, capabilities
@@ -71,7 +71,7 @@ class Deal(
     down cards already."""
 
     cards: Selection = Selection()
-    source: Source = Source("")
+    source: FromDiscards = FromDiscards("")
     icon = Icon.DEAL
     wording = (
         "{only, select, yes {Deal them} other {Deal each player}} {n:cards} {face}"
@@ -347,7 +347,7 @@ def pick_discard(state: State, seat: int, face: str = "up") -> int:
     return card
 
 
-def open_cards(state: State, n: int, source: Source) -> list[int]:
+def open_cards(state: State, n: int, source: FromDiscards) -> list[int]:
     """So many cards, off the deck or out of the discards, for all to see."""
     if source:
         return [pick_discard(state, -1) for _ in range(min(n, len(state.discards)))]

@@ -8,7 +8,7 @@ from ...cards import mask
 from ...errors import PhraseError, some
 from ...hands import category
 from ...language.english import Number
-from ...language.slots import Source
+from ...language.slots import FromDiscards
 from ...table.component import as_held
 from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.log_kinds import LogKind
@@ -103,7 +103,7 @@ class TableDraw(
         state.table = [*kept]
         state.discards += gone
         state.note(LogKind.TABLE_THROWS, -1, -1, gone)
-        new = open_cards(state, len(gone), Source(""))
+        new = open_cards(state, len(gone), FromDiscards(""))
         state.table += new
         state.note(LogKind.TABLE, -1, -1, tuple(new))
 

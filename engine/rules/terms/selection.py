@@ -108,7 +108,7 @@ class Lying(Word):
     }
 
 
-class Place(OneOf):
+class CardPlace(OneOf):
     """Where the cards are, where not in a hand."""
 
     among = ("in stock", "offered", "in common")
@@ -229,7 +229,7 @@ class Selection(
     group: Group = Group("")
     sort: Cards = Cards("")
     lying: Lying = Lying("")
-    place: Place = Place("")
+    place: CardPlace = CardPlace("")
     it: TheCardItself = TheCardItself("")
     relation: Relation | None = None
 
