@@ -81,12 +81,13 @@ def test_thermonuclear_armageddon_throws_a_card_before_each_street() -> None:
 
 def test_pineapple_stud_turns_one_of_four_cards_and_throws_one_away() -> None:
     table = Table("pineapple-stud", ("Ac Ad Kh Qs 4c 5d 6h 7s", "Jc Jd Jh 2s 3c 8d 9h Tc"))
-    assert table.turn is not None and not table.betting, "nobody bets before"
+    assert not table.betting, "nobody bets before"
     table.by_seat("flip Kh", "flip 2s")
     assert (table.up(0), table.up(1)) == ("Kh", "2s")
     table.do("discard Qs", "discard Jh")
     assert table.down(0) == "Ac Ad"
-    assert table.betting and table.turn == 0, "the king is high"
+    assert table.betting
+    assert table.turn == 0, "the king is high"
     table.quietly()
     assert [len(hand) for hand in table.state.hands] == [7, 7]
 
@@ -348,3 +349,46 @@ def test_action_razzdugi_wants_a_face_card_for_razz_alone() -> None:
     assert Table("action-razzdugi", hands).quietly().won == [1, 1], "a face card beats five to an ace; the badugi needs none"
     hands = ("Ah 2d 3s 4c 5d 6s 7c", "2h 3d 4s 6c 7d 8s 9c")
     assert Table("action-razzdugi", hands).quietly().won == [2, 0], "no face card at all: razz as usual"
+
+
+# The cards of criss-cross games: a row of five above another (0 to 2 and 3 to 5, then the next two columns).
+ROWS = {"a row": (0, 6, 8), "the other row": (3, 4, 9)}
+COLUMNS = {"a column": (1, 4), "a later column": (6, 7), "the last column": (8, 9)}
+NO_COLUMN = {"a diagonal": (0, 4), "two cards of a row": (3, 4)}
+
+
+@pytest.mark.parametrize(
+    ("slug", "two", "three"),
+    [
+        ("criss-cross-omaha", "Ah Kh 2c 2d 3c", "Ah Kh 5h 2d 3c"),
+        ("criss-cross-omaha-8", "Ah Kh 2c 2d 3c", "Ah Kh 5h 2d 3c"),
+        ("criss-cross-super-holdem", "Ah Kh 2c", "Ah Kh 5h"),
+        ("criss-cross-super-holdem-8", "Ah Kh 2c", "Ah Kh 5h"),
+    ],
+)
+def test_two_own_cards_go_with_a_row_and_three_with_a_column(slug: str, two: str, three: str) -> None:
+    laid, other = "3s 4d 6c 7s 8d 9c Td Jc Qs 4s", " ".join("As Ks Qd Jd Ts".split()[: len(two.split())])
+    for where, places in ROWS.items():
+        table = Table(slug, (two, other), with_three(laid, "Qh Jh 9h", places)).quietly()
+        assert table.shown(0).startswith("flush, ace high"), where
+    for where, pair in (COLUMNS | NO_COLUMN).items():
+        cards = laid.split()
+        cards[pair[0]], cards[pair[1]] = "Qh", "Jh"
+        table = Table(slug, (three, other), " ".join(cards)).quietly()
+        assert table.shown(0).startswith("flush, ace high") == (where in COLUMNS), where
+        table = Table(slug, (two, other), " ".join(cards)).quietly()
+        assert not table.shown(0).startswith("flush"), where
+
+
+@pytest.mark.parametrize(("slug", "all_common"), [("criss-cross-omaha", False), ("criss-cross-super-holdem", True)])
+def test_a_row_by_itself_is_a_hand_in_criss_cross_super_holdem(slug: str, all_common: bool) -> None:
+    cards = "2c 2d 3s 7c 8s" if slug == "criss-cross-omaha" else "2c 2d 3s"
+    table = Table(slug, (cards, "As Ad Kc Ks 4s" if slug == "criss-cross-omaha" else "As Ad Kc"), "Qh Jh 9h 4d 6c 7s 5h 8d 3h Tc").quietly()
+    assert (table.shown(0) == "flush, queen high") == all_common
+
+
+def test_the_low_hand_of_criss_cross_goes_by_rows_and_columns_too() -> None:
+    laid = "3s 4d 5c 9s Td Jc Qs Kd Kc Js"
+    assert Table("criss-cross-omaha-8", ("Ah 2h Kh Qd Qc", "9c 9d Ts Th Jd"), laid).quietly().shown(0).endswith("5-4-3-2-A low")
+    laid = "3s 9d Jc 4s Td Qc Qs Kd Kc Js"
+    assert Table("criss-cross-super-holdem-8", ("Ah 2h 5d", "9c 9h Ts"), laid).quietly().shown(0).endswith("5-4-3-2-A low"), "a column"
