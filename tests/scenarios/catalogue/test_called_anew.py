@@ -392,3 +392,69 @@ def test_the_low_hand_of_criss_cross_goes_by_rows_and_columns_too() -> None:
     assert Table("criss-cross-omaha-8", ("Ah 2h Kh Qd Qc", "9c 9d Ts Th Jd"), laid).quietly().shown(0).endswith("5-4-3-2-A low")
     laid = "3s 9d Jc 4s Td Qc Qs Kd Kc Js"
     assert Table("criss-cross-super-holdem-8", ("Ah 2h 5d", "9c 9h Ts"), laid).quietly().shown(0).endswith("5-4-3-2-A low"), "a column"
+
+
+# What lies there whenever a round of betting begins: the down cards and upcards of a player, and the common cards.
+STREETS = {
+    "hurricane": [(2, 0, 0)] * 2,
+    "match-pot-buy": [(5, 0, 0)] * 2,
+    "seven-card-straight-declare": [(7, 0, 0)],
+    "nine-card-straight-declare": [(9, 0, 0)],
+    "draw-deucy-triple-draw": [(5, 0, 0)] * 4,
+    "texas-league-baseball": [(2, 0, 0), (2, 0, 3), (2, 0, 4), (2, 0, 5)],
+    "thermonuclear-armageddon": [(5, 0, 0), (4, 0, 3), (3, 0, 4), (2, 0, 5)],
+    "pineapple-stud": [(2, 1, 0), (2, 2, 0), (2, 3, 0), (2, 4, 0), (3, 4, 0)],
+    "caveman-super-stud": [(4, 1, 0), (2, 2, 0), (2, 3, 0), (2, 4, 0), (3, 4, 0)],
+    "english-stud-8": [(2, 1, 0), (2, 2, 0), (2, 3, 0), (2, 4, 0), (3, 4, 0), (3, 4, 0)],
+    "mississippi-studugi": [(2, 1, 0), (2, 3, 0), (2, 4, 0), (2, 5, 0)],
+    "anaconda-high": [(7, 0, 0)] * 4 + [(4, 1, 0), (3, 2, 0), (2, 3, 0), (1, 4, 0)],
+    "banco": [(4, 0, 0), (4, 0, 9), (4, 0, 12), (4, 0, 15)],
+    "banco-8": [(4, 0, 0), (4, 0, 9), (4, 0, 12), (4, 0, 15)],
+    "drawmaha-21": [(5, 0, 0), (5, 0, 3), (5, 0, 4), (5, 0, 5)],
+    "action-razzdugi": [(2, 1, 0), (2, 2, 0), (2, 3, 0), (2, 4, 0), (3, 4, 0)],
+    "casino-chowaha": [(2, 0, 0), (2, 0, 9), (2, 0, 11), (2, 0, 12)],
+    "chowaha-8": [(2, 0, 0), (2, 0, 9), (2, 0, 11), (2, 0, 12)],
+    "four-card-chowaha": [(4, 0, 0), (4, 0, 9), (4, 0, 11), (4, 0, 12)],
+    "four-card-chowaha-8": [(4, 0, 0), (4, 0, 9), (4, 0, 11), (4, 0, 12)],
+    "five-card-chowaha": [(5, 0, 0), (5, 0, 9), (5, 0, 11), (5, 0, 12)],
+    "five-card-chowaha-8": [(5, 0, 0), (5, 0, 9), (5, 0, 11), (5, 0, 12)],
+    "bidirectional-chowaha": [(4, 0, 0), (4, 0, 9), (4, 0, 11), (4, 0, 12)],
+    "criss-cross-omaha": [(5, 0, 0), (5, 0, 6), (5, 0, 8), (5, 0, 10)],
+    "criss-cross-omaha-8": [(5, 0, 0), (5, 0, 6), (5, 0, 8), (5, 0, 10)],
+    "criss-cross-super-holdem": [(3, 0, 0), (3, 0, 6), (3, 0, 8), (3, 0, 10)],
+    "criss-cross-super-holdem-8": [(3, 0, 0), (3, 0, 6), (3, 0, 8), (3, 0, 10)],
+}
+
+
+@pytest.mark.parametrize("slug", STREETS)
+def test_what_lies_there_at_each_round_of_betting(slug: str) -> None:
+    table, laid = Table(slug, ("", "", "")), []
+    while not table.over:
+        if table.betting:
+            laid.append((len(table.down(0).split()), len(table.up(0).split()), len(table.state.common)))
+            table.no_bets()
+        else:
+            table.do(next((quiet for quiet in ("stand pat", "declare high") if quiet in table.legal), table.legal[0]))
+    assert laid == STREETS[slug]
+
+
+@pytest.mark.parametrize("slug", ["pineapple-stud", "caveman-super-stud", "english-stud-8"])
+def test_the_best_hand_showing_opens_every_round(slug: str) -> None:
+    """Seat 1 shows it from the first card on."""
+    before = {"pineapple-stud": 4, "caveman-super-stud": 5, "english-stud-8": 3}[slug]
+    hands = ["2c 3c 4c 5c 6c"[: 3 * before - 1] + " 7d 8d 9d Td", "As Ad Ah Kh Ac"[: 3 * before - 1] + " Ks Qs Js 9s"]
+    table, opened = Table(slug, hands), []
+    while not table.over:
+        if table.betting:
+            opened.append(table.turn)
+            table.no_bets()
+        else:
+            table.do(next((quiet for quiet in ("stand pat",) if quiet in table.legal), table.legal[0]))
+    assert set(opened) == {1}
+
+
+def test_the_lowest_hand_showing_opens_action_razzdugi() -> None:
+    table = Table("action-razzdugi", ("Kc Kd Ks 9c 8c 7c Jd", "Ah 2d 3s 4c 5d 6s 7h"))
+    for _ in range(5):
+        assert table.turn == 1
+        table.no_bets()
