@@ -24,7 +24,6 @@ REASONS = {  # why a game cannot be here
     "one by one": template("Players say which single common cards they use, and pay for one that loses. We have no step for that."),
     "any number": template("Players split their cards into any number of hands of any size. Our steps fix the number of hands beforehand."),
     "four ways": template("Players declare four things, alone or together. Our players declare high, low or both."),
-    "some count": template("Only the cards that make the most points up to 21 count. Our totals count every card."),
     "river suit": template(
         "If nobody has a low hand, the suit of the last common card decides half of the pot. Our shares name a suit beforehand."
     ),

@@ -130,7 +130,7 @@ class CardsUsed(
     Component,
     kind="use",
     form=(
-        "{bound} {numbers*or} {whose}[ {told}][ and {cells*or}[, both ways {both}][ with {besides*and}]]",
+        "{bound} {numbers*or} {whose}[ {told}][ and {cells*or}[, both ways {both}][ with {besides*and}]][ or instead {instead}]",
         "{cells*or}[, both ways {both}][ with {besides*and}]",
         "{down} {others}",
         "{together}",
@@ -148,6 +148,8 @@ class CardsUsed(
         "at most 1 common": "with at most one common card",
         "a row or a column": "with no common cards but one row or one column",
         "exactly 2 own and a row": "with exactly two of your own cards and no common cards but one row",
+        "exactly 2 own and a row or instead exactly 3 own and a column": "with exactly two of your own cards and no common cards but one row or with "
+        "exactly three of your own cards and no common cards but one column",
         "a row with 1 of set D and set E": "with no common cards but one row with one of the cards marked D and the cards marked E",
         "exactly 2 own and set A, both ways set B with set D": "with exactly two of your own cards and no common cards but the cards marked A (the cards "
         "marked B if you go both ways) with the cards marked D",
@@ -177,6 +179,7 @@ class CardsUsed(
     cells: tuple[OnBoard, ...] = ()
     besides: tuple[OnBoard, ...] = ()
     both: OnBoard | None = None  # in place of the others for who has declared both ways
+    instead: CardsUsed | None = None  # another way to make a hand
     down: Count = Count(0)
     others: AnothersUpcards = AnothersUpcards("")
     together: OthersCardsTogether = OthersCardsTogether("")
@@ -202,7 +205,11 @@ class CardsUsed(
         "other {}}}}"
     )
     brief = "Use {cells, select, yes {{bounded, select, yes {{counted} and } other {}}{lines}} other {{counted}}}."
-    wording_both = "{those} ({instead} if you go both ways)"
+    wording_instead = "{one} or {another}"
+    brief_instead = "Use {those}, or {others}."
+    wording_ways = "{counted} with {cells, select, yes {{lines}} other {any common cards}}"
+    wording_rule_instead = "Use {those}, or {others}."
+    wording_both = "{those} ({other} if you go both ways)"
     wording_besides = "{those} with {more}"
     wording_others = "from {down} of your down cards and all the upcards of one other player"
     wording_together = (
@@ -233,6 +240,11 @@ class CardsUsed(
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for numbers that no hand has."""
+        instead: CardsUsed | None = given.get("instead")
+        if instead and not (instead.bound and given["whose"] == instead.whose == "own" and not instead.instead):
+            raise PhraseError(
+                f"'or instead {instead.phrase()}': expected numbers of one's own cards, such as 'exactly 2 own or instead exactly 4 own'"
+            )
         numbers, whose = given.get("numbers", ()), given.get("whose", "")
         if any(not 1 <= n <= FIVE for n in (*numbers, given.get("down", 1))):
             raise PhraseError(f"a hand has five cards: expected a number from 1 to {FIVE}")
@@ -295,13 +307,17 @@ class CardsUsed(
     def lettered(self) -> str:
         """The letters of the cards that all go together, where they are sets of the board and nothing else."""
         found = (*self.cells, *self.besides)
-        plain = len(self.cells) == 1 and not self.both and all(some.called and not some.called.isdecimal() and not some.n for some in found)
+        plain = (
+            len(self.cells) == 1
+            and not (self.both or self.instead)
+            and all(some.called and not some.called.isdecimal() and not some.n for some in found)
+        )
         return english.listing([some.called.say("") for some in found]) if plain else ""
 
     @property
     def sets_called(self) -> tuple[str, ...]:
         """The letters of the sets for who goes one way, and of those for who goes both; nothing where they are no sets, or not all of their cards."""
-        if not all(some.called and not some.called.isdecimal() and not some.n for some in (*self.cells, *self.besides)):
+        if self.instead or not all(some.called and not some.called.isdecimal() and not some.n for some in (*self.cells, *self.besides)):
             return ()
         ways = [self.cells, *([(self.both,)] if self.both else [])]
         return (
@@ -317,7 +333,7 @@ class CardsUsed(
             return tell("the cards marked {sets}", sets=self.lettered)
         lines = english.listing([some.text() for some in self.cells], "or")
         if self.both:
-            lines = self.fill(self.wording_both, those=lines, instead=self.both.text())
+            lines = self.fill(self.wording_both, those=lines, other=self.both.text())
         return (
             self.fill(self.wording_besides, those=lines, more=english.listing([some.text() for some in self.besides]))
             if self.besides
@@ -327,6 +343,8 @@ class CardsUsed(
     @property
     def in_few(self) -> str:
         """The same as the text, in a call where several hands are told."""
+        if self.instead:
+            return self.text()
         return self.fill(self.wording, counted=self.few) if self.bound == "exactly" and self.numbers and not self.left else self.text()
 
     @property
@@ -336,11 +354,19 @@ class CardsUsed(
 
     def in_call(self, times: Number) -> str:
         """Nothing, where it takes the words of the hand that it is about."""
+        if self.instead:
+            return self.fill(self.brief_instead, those=self.way(in_call=True), others=self.instead.way(in_call=True))
         if self.cells and self.bound == "exactly":
             return self.fill(self.brief, counted=self.few)
         return self.fill(self.brief) if self.cells or (self.bounded and not (self.left or self.sort)) else ""
 
+    def way(self, in_call: bool = False) -> str:
+        """How many of one's own cards and which common ones, without a verb; in a call, where it is exactly so many, in few words."""
+        return self.fill(self.wording_ways, counted=self.few if in_call and self.bound == "exactly" else self.counted)
+
     def text(self) -> str:
+        if self.instead:
+            return self.fill(self.wording_instead, one=self.fill(self.wording), another=self.instead.text())
         if self.last or self.missing:
             return self.fill(self.wording_last if self.last else self.wording_missing)
         if self.others:
@@ -363,6 +389,8 @@ class CardsUsed(
         """The sentences of that rule, each to be said by itself."""
         if self.alone or self.sort:
             return []
+        if self.instead:
+            return [self.fill(self.wording_rule_instead, those=self.way(), others=self.instead.way())]
         if self.last or self.missing:
             return [self.fill(self.wording_rule_last if self.last else self.wording_rule_missing)]
         if self.left:
@@ -388,6 +416,7 @@ class CardsUsed(
             | (NEEDS_TOLD if self.told else NOTHING)
             | (BOARD if self.cells else NOTHING)
             | (DECLARATIONS if self.both else NOTHING)
+            | (self.instead.needs if self.instead else NOTHING)
         )
 
     @property
@@ -401,7 +430,8 @@ class CardsUsed(
         if self.others or self.sort or self.whose == "down":
             return capabilities(Capability.CARDS, Capability.DOWN) | (capabilities(Capability.UP) if self.others else NONE)
         told = capabilities(Capability.OWN_USED) if self.told else NONE
-        return capabilities(Capability.CARDS, Capability.COMMON) | told | (capabilities(Capability.DECLARATION) if self.both else NONE)
+        both = capabilities(Capability.DECLARATION) if self.both else NONE
+        return capabilities(Capability.CARDS, Capability.COMMON) | told | both | (self.instead.requires if self.instead else NONE)
 
     def sets(self, state: State, seat: int, size: int = FIVE) -> list[list[int]]:
         """Every set of cards that the best five (or `size`) may be taken from."""
@@ -440,7 +470,8 @@ class CardsUsed(
             shared = [[*up, *some] for some in shared]
         declared = OWN_USED.of(state)[seat : seat + 1] if self.told else ()
         numbers = declared if any(declared) else self.numbers
-        return [some for n in numbers for some in self.bounded_sets(own, shared, int(n), size)]
+        found = [some for n in numbers for some in self.bounded_sets(own, shared, int(n), size)]
+        return [*found, *self.instead.sets(state, seat, size)] if self.instead else found
 
     def part_of(self, state: State, seat: int) -> list[list[int]]:
         """The cards that may be used where it is a part of them; nothing where the seat holds what it must not."""

@@ -11,7 +11,7 @@ from ...hands.kinds import PATTERN, named
 from ...language import english
 from ...language.inflected import Inflected
 from ...language.phrase import OneOf, Slot, Word
-from ...language.slots import HighOrLow, RankName
+from ...language.slots import HighOrLow, RankName, Scale
 from ...language.words import tell, template
 from ...table.component import Condition, Score
 from ...table.traits.capabilities import NONE
@@ -286,11 +286,12 @@ class HalfKinds(Slot, str):
 
 class Exempt(
     Line,
-    form="{standing}[ for {side}] if {fact}",
+    form="{standing}[ for {side}[ by {scale}]] if {fact}",
     examples={
         "best if hand has 3 threes": "A hand with three or more threes beats all others.",
         "worst if hand has queens": "A hand with a queen loses to all others.",
         "worst for low if hand has wild cards": "A low hand with wild cards loses to all others.",
+        "worst for low by ace-to-five if hand has queens": "A low hand (ace to five) with a queen loses to all others.",
         "out if hand has twos": "A hand with a two cannot win.",
         "out if not hand has 3 spades": "A hand without three or more spades cannot win.",
         "best if hand has 2 jokers or hand has aces": "A hand with two or more jokers or an ace beats all others.",
@@ -311,6 +312,7 @@ class Exempt(
     )
     standing: Standing = Standing("")
     side: HighOrLow = HighOrLow("")
+    scale: Scale = Scale("")  # of low hands, where only those that rank by it are meant
     unclear_unseen = (
         settled(
             (
@@ -323,28 +325,41 @@ class Exempt(
     )
     fact: AnyOf
     wording = (
-        "A {side, select, high {high hand} low {low hand} other {hand}} {standing, select, best {beats all others} worst {loses to all others} "
-        "other {cannot win}} if {facts}."
+        "A {side, select, high {high hand} low {low hand} other {hand}}{scale, select, yes { ({scale})} other {}} "
+        "{standing, select, best {beats all others} worst {loses to all others} other {cannot win}} if {facts}."
     )
     wording_with = (
-        "A {side, select, high {high hand} low {low hand} other {hand}} {lacking, select, yes {without} other {with}} {held} "
+        "A {side, select, high {high hand} low {low hand} other {hand}}{scale, select, yes { ({scale})} other {}} "
+        "{lacking, select, yes {without} other {with}} {held} "
         "{standing, select, best {beats all others} worst {loses to all others} other {cannot win}}."
     )
+    brief_with = "Low hands ({scale}) {lacking, select, yes {without} other {with}} {held} {standing, select, best {win} worst {lose} other {cannot win}}."
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
         fact: Condition = given["fact"]
         if not fact.of_seat:
             raise PhraseError(f"{fact.phrase()!r} cannot be looked at for a hand: expected such as 'hand has twos'")
+        if given.get("scale") and given["side"] != "low":
+            raise PhraseError(
+                f"'for {given['side']} by {given['scale']}': only low hands have such an order; expected 'for low by {given['scale']}'"
+            )
 
     @property
     def requires(self) -> Capabilities:
         return NONE
 
     def text(self) -> str:
+        return self.told_by(self.wording_with)
+
+    def in_call(self, times: Number) -> str:
+        return self.told_by(self.brief_with) if self.scale else self.text()
+
+    def told_by(self, with_it: str) -> str:
+        """The line, by this template where it is told of what a hand has."""
         fact = self.fact.test if isinstance(self.fact, Not) else self.fact
         had = "" if isinstance(fact, AnyOf) and fact is not self.fact else held(fact)
-        return self.fill(self.wording_with, held=had, lacking=fact is not self.fact) if had else self.fill(self.wording)
+        return self.fill(with_it, held=had, lacking=fact is not self.fact) if had else self.fill(self.wording)
 
     @property
     def facts(self) -> str:
@@ -361,6 +376,10 @@ class Exempt(
         if not game.wilds or of_wilds:
             return ()
         return self.unclear if opens_by_cards(game) else self.unclear_unseen
+
+    def is_about(self, score: Score) -> bool:
+        """Whether it is about the hands of this part of the pot."""
+        return self.side in ("", score.side) and self.scale in ("", getattr(score, "scale", ""))
 
     def fits(self, state: State, seat: int, cards: list[int]) -> bool:
         """Whether it is so of a hand of these cards."""
@@ -468,7 +487,7 @@ class Ranked(Score, kind=""):
         return (ONE_PLACE,) if self.place in ("second", "third") else ()
 
     def ranked(self, lines: Sequence[Component]) -> None:
-        self.exempt = tuple(line for line in lines if isinstance(line, Exempt) and line.side in ("", self.side))
+        self.exempt = tuple(line for line in lines if isinstance(line, Exempt) and line.is_about(self))
         self.moved = tuple(line for line in self.exempt if isinstance(line, Moved))
         self.lowest = tuple(line for line in lines if isinstance(line, LowAce) or (isinstance(line, HandOrder) and line.lowest))
 

@@ -7,6 +7,7 @@ from functools import cache
 from ...cards import ACE, JACK, has, is_joker, rank
 from ...errors import PhraseError
 from ...language import english
+from ...language.english import Number
 from ...language.inflected import Inflected
 from ...language.phrase import Flag, OneOf, Slot
 from ...language.slots import Cards
@@ -364,3 +365,93 @@ class Nearest(
         away = FAR - (value >> 1 & 2 * FAR - 1)
         total = self.goal + (away if bool(value & 1) == self.above else -away)
         return points(total)
+
+
+HELD_TO = template(
+    "{one, select, yes {{n} point} other {{n} points}} in {cards, plural, =0 {no cards} one {one card} other {{cards} cards}}"
+)
+COUNT_BITS = 6  # bits of a value, below the total, for the number of cards
+
+
+class MostPoints(
+    Score,
+    form="most points up to {target}[ of {sort}][ {hole}]",
+    examples={
+        "most points up to 21": "the most points up to 21",
+        "most points up to 21 in the hole": "the most points up to 21 in the hole",
+        "most points up to 31 of red cards": "the most points of red cards up to 31",
+    },
+):
+    """Points of some of the seat's cards added up, as many as it takes to come nearest to the target without passing it. Of two equal totals the one with
+    more cards wins. A card that may count one way or another counts as suits its holder, and a wild card whatever a card may count."""
+
+    target: Worth
+    sort: Cards = Cards("")
+    hole: InTheHole = InTheHole("")
+    counting = Counting(())
+    wording = "the most points{sort, select, yes { of {sort}} other {}} up to {target}{hole, select, yes { in the hole} other {}}"
+    wording_rule = "Leave out cards that would take the total over {target}. Of equal totals, the one with more cards wins."
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """A target of points; PhraseError for one that is none."""
+        if len(given["target"].halves) != 1 or given["target"] == "nothing":
+            raise PhraseError(f"'most points up to {given['target']}': expected points, such as 21 or 31")
+
+    def ranked(self, lines: Sequence[Component]) -> None:
+        self.counting = Counting([line for line in lines if isinstance(line, CardsCount)])
+
+    @property
+    def goal(self) -> int:
+        """The target in half points."""
+        return self.target.halves[0]
+
+    @property
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.DOWN if self.hole else Capability.CARDS)
+
+    @property
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
+        return FACES if self.hole else NOTHING
+
+    @property
+    def explained(self) -> str:  # type: ignore[override]
+        return self.fill(self.wording_rule)
+
+    @property
+    def basis(self) -> str:  # type: ignore[override]
+        return self.counting.usual
+
+    def worth(self, cards: Sequence[int], wild: int = 0) -> int:
+        """The value of the best of these cards: the total in half points, then how many cards make it."""
+        most = {0: 0}  # by total, the most cards that make it
+        for c in cards:
+            for total, n in [*most.items()]:
+                for more in self.counting.every if has(wild, c) else self.counting.of(c):
+                    most[total + more] = max(n + 1, most.get(total + more, 0))
+        best = max([total for total in most if total <= self.goal])
+        return FAR + best << COUNT_BITS | most[best]
+
+    def value(self, state: State, seat: int) -> int | None:
+        cards = state.down(seat) if self.hole else state.hands[seat] + state.common
+        some = [c for c in cards if not self.sort or self.sort.has(c)]
+        return self.worth(some, state.game.wild(state, seat, some, self.side) if state.game.wilds else 0)
+
+    @property
+    def counts(self) -> Any:
+        """What upcards are compared by."""
+        return None if self.hole else self.worth
+
+    def nearness(self, value: int | None) -> float:
+        return 0.0 if value is None else max(0.0, 1 - (self.goal - (value >> COUNT_BITS) + FAR) / 40)
+
+    def audit(self, tally: Tally) -> None:
+        parts = tally.game.showdown.parts
+        if tally.common and not self.hole and self in parts and any(isinstance(part, Score) and part.by_hand for part in parts):
+            tally.problem(
+                f"adds up the common cards too, beside a hand that is made with them; expected 'most points up to {self.target} in the hole'"
+            )
+
+    def describe(self, state: State, seat: int, value: int) -> Inflected:
+        total = (value >> COUNT_BITS) - FAR
+        return Inflected(HELD_TO, n=amount(total), one=0 < abs(total) <= 2, cards=Number(value & (1 << COUNT_BITS) - 1))
