@@ -2,10 +2,10 @@
 
 A card carries a power of five for its rank and a counter for its suit. So the sum of the cards of a hand says which ranks and how many of a suit it has,
 whatever their order. A rank stands four times at most, hence the fives. Its value is then a dictionary look-up, filled on first use. Suit counters start at
-three plus the wilds. The top bit of a counter is set exactly where five cards of that suit can be had, so one AND finds every flush. The same AND notices
+three plus the wilds. The top bit of a counter is set only when five cards of that suit are available, so one AND finds every flush. The same AND notices
 hands of more than twelve cards or of two packs, which go the long way.
 
-Wild cards are given by their number, not by trying what they might stand for: `wilds` stand for anything, `bugs` for an ace or for whatever
+Wild cards are passed as a count. Substitutions are never tried one by one: `wilds` stand for anything, `bugs` for an ace or for whatever
 completes a straight or a flush. Hands of fewer than five cards compare with full ones: they make no straight and no flush, and a kicker that
 is missing loses.
 
@@ -57,7 +57,7 @@ FLAGGED = {sum(8 << SUIT_SHIFT + 4 * s for s in range(4) if m >> s & 1): tuple(s
 WHEELS = tuple(kind << 20 | 4 << 16 for kind in (STRAIGHT, STRAIGHT_FLUSH))  # the values of A-2-3-4-5
 STRAIGHTS = tuple((h, 31 << h - 4 if h > 3 else 0x100F) for h in range(12, 2, -1))  # top rank and its five ranks; the last is A-5
 ABOVE_FLUSHES = FIVE_OF_A_KIND << 20
-TELLING = RANK_MASK | FLAGS  # what of a sum tells the hand, as long as no flag is set
+TELLING = RANK_MASK | FLAGS  # the bits of a sum that identify the hand, as long as no flag is set
 SEVEN = 7 + 3 if sevens.READABLE else -1  # what a sum of seven cards counts
 FIELD = 8191  # thirteen ranks as a mask
 MEMO_LIMIT = 400_000  # entries a table may hold before it starts anew
@@ -80,7 +80,7 @@ def high(cards: Sequence[int], wilds: int = 0, bugs: int = 0) -> int:
 
 
 def _high_unmet(cards: Sequence[int], key: int) -> int:
-    """A hand without wilds whose ranks have not come before, or one that its ranks alone do not tell."""
+    """A hand without wilds whose ranks are not cached, or whose ranks alone do not decide it."""
     flags = key & FLAGS
     if flags & LONG_WAY:
         return _high_long(cards, 0, 0)

@@ -49,7 +49,7 @@ TWO_WAYS = 0.2  # of these, where the pot is split and cards are to come: what f
 HALVES, LAST_HALVES = 0.5, 0.7  # of what a raise needs above a fair share, where the pot is split: hopes there lie closer together
 PAID_BACK = 2.2  # for each of these, so many lie in the pot: its own, and those of the rivals who call too
 BLIND_SHARE = 0.7  # of the pot's fair share: the least that a seen hand needs against players who bet theirs unseen
-STEALS = 4  # times as often as any weak hand, one that shows the best upcards bets
+STEALS = 4  # a weak hand that shows the best upcards bets this many times as often as other weak hands
 SEMI_BLUFFS = 3  # the same for a hand that may still become good
 HALF_GOOD = 0.6  # of the line for a bet: a hand of so much that has cards to come may become good
 SURE = 0.9  # of the pot: for as much, a careful player bets to match it as often as may be
@@ -127,7 +127,7 @@ class House:
         return share(state, seat, self.win_chances_if_in(state, seat))
 
     def win_chances_if_in(self, state: State, seat: int) -> list[float]:
-        """A third as if all rivals went in, two thirds as those who dare; as those who dare alone, where they go in one after the other."""
+        """A third as if all rivals went in, two thirds as if only the confident ones did; when players declare in turn, as if only the confident ones did."""
         if out_in_turn(state, seat):
             return self.win_chances(state, seat, True)
         return [
@@ -137,7 +137,7 @@ class House:
 
     # -- one place for each kind of decision: see POLICIES
     def pick(self, state: State, seat: int, legal: Choices, rng: Dice) -> Action:
-        """What no other policy knows: by what there is to choose from."""
+        """Decisions that have no policy of their own, by the type of the choice."""
         rule = state.asking
         assert rule is not None
         if isinstance(legal, Orders):
@@ -153,7 +153,7 @@ class House:
         return self.buy(state, seat, legal, rng) if rule.priced else self.try_out(state, seat, legal, rng)
 
     def look(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
-        """Mostly: going blind is worth something now and then."""
+        """Usually looks. Playing blind occasionally pays."""
         return legal[int(rng.random() * sum(state.live) < 1)]
 
     def bet(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
@@ -451,13 +451,13 @@ class House:
         return every if len(every) <= SPLITS else sample(rng, every, SPLITS)
 
     def bid(self, state: State, seat: int, legal: Amounts, rng: Dice) -> Action:
-        """More for a card that helps more, up to a part of the pot."""
+        """A sealed bid: more for a card that helps more, up to a part of the pot. Open auctions offer single bids and go through `buy` or `try_out`."""
         most, eager = self.ceiling(state, legal), self.eager(state, seat)
         want = legal.low + int((most - legal.low) * eager * (0.6 + 0.8 * rng.random()))
         return legal.of(max(legal.low, min(legal.high, want)))
 
     def eager(self, state: State, seat: int) -> float:
-        """How much of what it would bid at the most the cards on offer are worth to it: by what the best of them helps more than the worst."""
+        """The fraction of its highest bid that the cards on offer are worth: by how much more the best of them helps than the worst."""
         hand = knowledge.seen(state, seat, state.hands[seat])
         now = promise(state, seat, hand)
         gains = [promise(state, seat, [*hand, c]) - now for c in state.market]
@@ -466,7 +466,7 @@ class House:
 
     @staticmethod
     def ceiling(state: State, legal: Amounts) -> int:
-        """What it bids at about the most."""
+        """Roughly the most that it bids."""
         return min(legal.high, legal.low + max(state.stakes.max_bet, state.pot() // 3))
 
     def buy(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:

@@ -1,7 +1,8 @@
 """Who knows where which card is: hidden movements, observations, and worlds dealt anew that agree with all a seat has seen.
 
-A seat knows its own cards it may look at, everything shown, and the cards it passed on until they may have moved again. When a hand gives away
-hidden cards unseen, whoever knew some of them no longer knows their place: those cards are `untracked` by that seat, but not free to be anywhere.
+Seats learn cards in `State.give` and wherever a rule sets `known_to`. A seat knows its own cards it may look at, everything shown, and the cards it passed
+on until they may have moved again. When a hand gives away hidden cards unseen, whoever knew some of them no longer knows their place: those cards are
+`untracked` by that seat, but not free to be anywhere.
 `hidden_moves` keeps each hidden movement, and a redeal lets the lost cards travel along them at random.
 """
 
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 ELSEWHERE = DISCARDS, TABLE, COMMON, MARKET, UNTURNED = -1, -2, -3, -4, -5  # places that are no seat's hand, in the order of `laid`
 TRIES = 40
-# Decisions of which others see what is chosen, but for cards that go unseen, and that depend on what the seat holds. A pass is told by the cards' ways.
+# Decisions that depend on what the seat holds and whose choice others see, except for cards that move unseen. Passes follow from how cards move.
 SEEN = {"discard", "order", "turn", "buy", "bid", "stake", "trade", "place", "again", "choose"}
 
 
@@ -137,7 +138,7 @@ def information_state(state: Fields, seat: int) -> str:
 
 
 def determinize(state: S, seat: int, rng: Dice) -> S:
-    """The state as it may also be, for all that the seat knows: the cards that it cannot place dealt anew, its own view unchanged."""
+    """A random state that agrees with all that the seat knows: the cards that it cannot place are dealt anew, its own view is unchanged."""
     new = state.clone()
     see = state.face_up | state.known_to[seat]
     old = [c for cards in state.laid() for c in cards if not see >> (c & 255) & 1]

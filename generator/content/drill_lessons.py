@@ -53,7 +53,7 @@ MONEY = template(
         "split": "In a split pot a win is often only a part of it: {that} wins something {often}, and that does not pay for it.",
         "later": "Count what you still have to pay later: with it, {that} costs more than it wins.",
         "winner": "Do not give up a hand that wins {often}.",
-        "cheap": "The pot pays for it: {this} wins {often}, and at this price {enough} is enough.",
+        "cheap": "The pot pays for it: {this} wins {often}, and at this price you need only {enough}.",
         "grows": "The pot does not pay for it yet, but it grows: {this} wins {often}, and later bets pay for the rest.",
         "share": "Even a part of the pot pays for it: {this} wins something {often}.",
         "alone": "A bet can win the pot at once: {this} leaves you alone with the pot {often}, {that} {seldom}.",
@@ -61,7 +61,7 @@ MONEY = template(
         "behind": "If you win less than your fair share, keep the pot small: {that} wins {often}, against {rivals}.",
         "value": "Make worse hands pay while you win as often: {this} wins something {often}, {that} {seldom}, and the pot is larger.",
         "no bet": "A bet should make worse hands pay or better hands fold. {that:start} does too little of both: it wins something {often}, {this} {seldom}.",
-        "slow": "With a hand that hardly loses, let the others stay and pay later: {this} wins something {often}.",
+        "slow": "With a hand that almost never loses, keep the others in and let them pay later: {this} wins something {often}.",
         "drives": "A larger bet drives out the hands that you beat: {that} leaves you alone with the pot {often}, {this} {seldom}.",
         "risk": "A bet must bring back what it risks: {that} wins something {often}, {this} {seldom}, and the difference does not pay for it.",
         "declare": "Declare what you win more often: {this} wins something {often}, {that} {seldom}.",
@@ -130,7 +130,7 @@ def lesson(state: State, best: JudgedChoice, other: JudgedChoice) -> Lesson | No
 
 
 def mostly(lessons: Iterable[Lesson | None]) -> Lesson | None:
-    """What most mistakes have in common, as the first of them has it."""
+    """The most common lesson of the mistakes, in the words of the first one."""
     found = [each for each in lessons if each]
     names = Counter(each.name for each in found)
     return max(found, key=lambda each: names[each.name], default=None)

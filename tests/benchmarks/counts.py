@@ -1,7 +1,7 @@
 """The long proofs, too slow for the tests: every seven-card hand by the engine, every five-card hand with wild cards by the slow reference.
 
 python -m tests.benchmarks.counts          # 133,784,560 hands through engine.hands.high; a minute or two
-python -m tests.benchmarks.counts brute    # what tests/hands/test_hands.py compares with, counted by tests/hands/brute.py; a minute or two
+python -m tests.benchmarks.counts brute    # what tests/hands/test_evaluate.py compares with, counted by tests/hands/brute.py; a minute or two
 """
 
 from __future__ import annotations

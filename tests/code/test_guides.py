@@ -5,10 +5,13 @@ The five lines for somebody else's page are run in tests/browser/engine/test_els
 
 from __future__ import annotations
 
+import ast
+import builtins
 import contextlib
 import io
 import re
 import shlex
+import subprocess
 import tomllib
 from importlib.util import find_spec
 from pathlib import Path
@@ -29,6 +32,12 @@ LONG = ("match", "play")  # a match of 200 hands; what waits for somebody to typ
 def told() -> dict[str, str]:
     """Each text by its name."""
     return {name: (ROOT / name).read_text("utf-8") for name in GUIDES} | {"pyproject.toml": PACKAGE}
+
+
+def sources() -> dict[str, str]:
+    """Every file of code by its name; in docstrings and comments they name programs and files too."""
+    listed = subprocess.run(["git", "ls-files", "*.py", "*.mjs"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
+    return {name: (ROOT / name).read_text("utf-8") for name in listed if name != "tests/code/test_guides.py"}
 
 
 def examples() -> list[tuple[str, str]]:
@@ -67,6 +76,32 @@ def test_each_command_of_the_engine_is_one_that_there_is() -> None:
         if given[0] not in LONG and not new and given != ["check"]:
             with contextlib.redirect_stdout(io.StringIO()):
                 assert main(given) == 0, words
+
+
+def test_an_example_of_a_rule_uses_names_that_the_engine_has() -> None:
+    defined = {
+        name
+        for path in (ROOT / "engine").rglob("*.py")
+        for name in re.findall(r"(?m)^(?:class |def |)(\w+)(?:\(|\[| =|:)", path.read_text("utf-8"))
+    }
+    for name, text in told().items():
+        for code in re.findall(r"```python\n(.*?)```", text, re.S):
+            if "(\n    Rule," in code:
+                used = {node.id for node in ast.walk(ast.parse(code)) if isinstance(node, ast.Name)}
+                own = {node.id for node in ast.walk(ast.parse(code)) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+                assert used - own <= defined | set(dir(builtins)), f"{name}: {used - own - defined}"
+
+
+def test_each_program_that_code_names_is_there() -> None:
+    for name, text in sources().items():
+        for module in re.findall(r"python3? -m ((?:engine|farm|generator|tests|tools)[\w.]*)", text):
+            assert find_spec(module.rstrip(".")), f"{name}: {module}"
+
+
+def test_each_file_that_code_names_is_there() -> None:
+    for name, text in sources().items():
+        for path in re.findall(r"(?<![\w./-])((?:engine|generator|farm|tools|tests)/[\w/-]+\.(?:py|mjs))\b", text):
+            assert (ROOT / path).exists() or (ROOT / "docs" / "assets" / "js" / path).exists(), f"{name}: {path}"
 
 
 def test_each_program_that_is_named_is_there() -> None:

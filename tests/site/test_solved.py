@@ -76,7 +76,7 @@ OUT = row("fold", 0, 0, 100, 0.0)
         ),
         (OUT, row("call", 40), "Count what you still have to pay later: with it, calling 2 costs more than it wins."),
         (row("call", 97), OUT, "Do not give up a hand that wins in 97 of 100 deals."),
-        (row("call", 45), OUT, "The pot pays for it: calling 2 wins in 45 of 100 deals, and at this price 20 is enough."),
+        (row("call", 45), OUT, "The pot pays for it: calling 2 wins in 45 of 100 deals, and at this price you need only 20."),
         (row("raise", 80), row("call", 79), "If you win more than your fair share, build the pot: raising to 4 wins in 80 of 100 deals"),
         (
             row("call", 20),

@@ -1,4 +1,4 @@
-"""Writes engine/hands/sevens.bin, what all sets of seven ranks are worth: `python -m tools.sevens`.
+"""Writes engine/hands/sevens.bin, what all sets of seven ranks are worth: `python -m tools.runtime.sevens`.
 
 The file follows from the evaluator alone; a test writes it anew and compares.
 """

@@ -39,7 +39,7 @@ class ToTheLeft(Flag):
 
 
 class Auction(Rule, family=True):
-    """Of the first pick: sealed bids, all of them paid; a player with fewer chips than the least bid bids them all. Of a card: bidding goes round from the
+    """For the first pick, bids are sealed and everyone pays; a player with fewer chips than the least bid bids them all. Of a card: bidding goes round from the
     seller's left, and each bid raises by the least bid or several times that; a player who passes is out of this auction. A card that nobody bids for
     stays with its owner."""
 

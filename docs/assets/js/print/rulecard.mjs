@@ -261,7 +261,7 @@ function backParts(game, home, { rules: told = true, wild = true } = {}) {
 }
 
 /**
- * The back of a game's card. Where not everything fits, the house rules that are as usual go first.
+ * The back of a game's card. Where not everything fits, unchanged house rules are dropped first.
  * @param {HTMLElement} host
  * @param {string} size
  * @param {ChosenGame} game

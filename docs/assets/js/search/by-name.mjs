@@ -13,7 +13,7 @@ import { folded, words } from "./names.mjs";
 /** @typedef {{found: Hit[], near: Hit[], absent: Missing | null}} Answer */
 
 const COMMON = new Set(["poker", "game", "card", "stud", "draw", "hand"]); // they tell least: a name is not near for these alone
-const SOME = 6; // near matches are told, at most
+const SOME = 6; // the most near matches that are shown
 /** @param {string} text */
 const solid = (text) => words(text).join("");
 /**

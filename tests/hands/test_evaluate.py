@@ -60,6 +60,23 @@ def counted_plain() -> Counter[int]:
     return counted(map(high, combinations(FULL_DECK, 5)))
 
 
+def test_a_flush_beats_a_straight() -> None:
+    """Each kind of hand beats the one before, by one example of each."""
+    hands = [
+        "As Kd 9h 5c 2d",
+        "2s 2d 4h 5c 7d",
+        "2s 2d 3h 3c 4d",
+        "2s 2d 2h 3c 4d",
+        "As 2d 3h 4c 5d",
+        "2s 3s 4s 5s 7s",
+        "2s 2d 2h 3c 3d",
+        "2s 2d 2h 2c 3d",
+        "As 2s 3s 4s 5s",
+    ]
+    values = [high(parse(hand)) for hand in hands]
+    assert values == sorted(set(values))
+
+
 def test_every_five_card_hand() -> None:
     assert tuple(counted_plain()[k] for k in range(10)) == PLAIN
     assert sum(PLAIN) == comb(52, 5)
@@ -156,7 +173,7 @@ def test_a_flush_beside_pairs_against_brute_force() -> None:
 
 def test_the_table_of_sevens() -> None:
     """The file is what the evaluator makes of each set of ranks, and hands of seven cards are found in it; a joker that counts nothing is no seventh."""
-    assert sevens.TARGET.read_bytes() == sevens.content(), "the evaluator has changed: python -m tools.sevens"
+    assert sevens.TARGET.read_bytes() == sevens.content(), "the evaluator has changed: python -m tools.runtime.sevens"
     rng = Random(7)
     for _ in range(5_000):
         hand = rng.sample(FULL_DECK, 7)
