@@ -38,10 +38,12 @@ class Course(TypedDict):
 
 
 class LadderPuzzles(TypedDict):
-    """A game's ladder in assets/data/ladders.json: what the game is called, and the ids of the puzzles that are decided on the third rung."""
+    """A game's ladder in assets/data/ladders.json: what the game is called, and the ids of the puzzles that are decided on the third rung. Behind them come
+    decisions of these `kinds`, which the coach works out."""
 
     name: str
     puzzles: list[str]
+    kinds: list[str]
 
 
 class CatalogueEntry(TypedDict):

@@ -234,9 +234,12 @@ class Advisor:
         self.spent = True
 
     def _meet(self) -> Iterator[None]:
-        """The next world, for all that are left; who has to catch up does not meet it yet."""
+        """The next world, for all that are left. Whoever was chosen while the others met a world missed that one, and meets it first."""
         world = None
         for one in self.alive[:]:
+            while one.count < self.number:
+                self._play(one, self._world(one.count))
+                yield
             if one.count == self.number:
                 came = self.errands.came(self.number, one.action)
                 if came is None:
@@ -370,13 +373,16 @@ class Advisor:
         return [a for _, a in self.ranking()]
 
     def cost(self, action: str | None = None) -> tuple[float, float] | None:
-        """Chips that the choice made gives away against the best, and the standard error of that; None before there is anything to tell."""
+        """Chips that the choice made gives away against the best, and the standard error of that; None before there is anything to tell, and for one that was
+        chosen late until it has met the worlds of the others."""
         action = self.chosen if action is None else action
         ranking = self.ranking()
         mine = next((c for c in self.candidates if c.action == action), None)
         if mine is None or not ranking or not mine.count:
             return None
         best = ranking[0][0]
+        if mine in self.alive and mine.count < best.count - 1:
+            return None
         return (0.0, 0.0) if best is mine else self.lead(best, mine)
 
     def lead(self, best: Candidate, other: Candidate) -> tuple[float, float]:

@@ -18,6 +18,7 @@ from engine.games.call import played, street_of
 from engine.games.known import KNOWN
 from engine.language import english
 from engine.language.words import tell
+from engine.table.decisions import SIZE
 from engine.table.traits.capabilities import Capability
 from engine.table.traits.mechanics import Mechanic
 from farm import odds as counted
@@ -150,9 +151,10 @@ def of_counts(variant: engine.Variant, doc: counted.GameOdds | None) -> Iterator
 
 
 class Rung(NamedTuple):
-    """A puzzle of a ladder: its id, the names of its themes, whether it is a clear one, and the theme that came up least before it."""
+    """A puzzle of a ladder: its id, the kind of decision, the names of its themes, whether it is a clear one, and the theme that came up least before it."""
 
     id: str
+    kind: str
     themes: list[str]
     easy: bool
     theme: str = ""
@@ -160,7 +162,7 @@ class Rung(NamedTuple):
 
 def puzzles(slug: str, index: SolvedIndex) -> list[Rung]:
     """A game's puzzles under its usual rules, ten at most: clear ones before close ones, and among these each next one about what came up least."""
-    left = [Rung(its, about, hard == "easy") for its, _, hard, options, _, about in index.get(slug, []) if not options]
+    left = [Rung(its, kind, about, hard == "easy") for its, kind, hard, options, _, about in index.get(slug, []) if not options]
     found: list[Rung] = []
     met: Counter[str] = Counter()
     while left and len(found) < DECISIONS:
@@ -171,6 +173,27 @@ def puzzles(slug: str, index: SolvedIndex) -> list[Rung]:
     return found
 
 
+def others(variant: engine.Variant, found: list[Rung]) -> list[str]:
+    """The kinds of the decisions that make ten of these puzzles, so that no kind of the game is left out: each next one is the kind that came up least. How
+    much to bet is not asked: a beginner's drill is played for plain stakes."""
+    kinds = [kind for kind in reversed(variant.kinds()) if kind != SIZE]
+    met = Counter(rung.kind for rung in found)
+    chosen = []
+    while kinds and len(found) + len(chosen) < DECISIONS:
+        least = min(kinds, key=lambda kind: met[kind])
+        met[least] += 1
+        chosen.append(least)
+    return chosen
+
+
 def document(index: SolvedIndex, variants: list[engine.Variant]) -> dict[str, LadderPuzzles]:
-    """For the browser: what each of these games is called, and the ids of its ladder's puzzles, in their order."""
-    return {variant.slug: {"name": variant.name, "puzzles": [rung.id for rung in puzzles(variant.slug, index)]} for variant in variants}
+    """For the browser: what each of these games is called, the ids of its ladder's puzzles in their order, and the kinds of what comes behind them."""
+    found = {variant.slug: puzzles(variant.slug, index) for variant in variants}
+    return {
+        variant.slug: {
+            "name": variant.name,
+            "puzzles": [rung.id for rung in found[variant.slug]],
+            "kinds": others(variant, found[variant.slug]),
+        }
+        for variant in variants
+    }

@@ -263,6 +263,20 @@ def test_what_is_chosen_late_and_catches_up_counts_as_a_survivor() -> None:
     assert (doc["grade"] == "cost") == (last.action not in (doc["close"] or doc["candidates"][0]["action"]))
 
 
+@pytest.mark.parametrize("stop", [230, 237])
+def test_what_was_dropped_and_is_chosen_while_the_others_meet_a_world_meets_all_of_theirs(stop: int) -> None:
+    """It missed that one world, and never met another one: its verdict came from the few deals before it was dropped."""
+    advisor = Advisor(Table("anaconda", ANACONDA).state, 1, 400)
+    advisor.run(stop)
+    last = next(one for one in advisor.candidates if one not in advisor.alive)
+    advisor.choose(last.action)
+    while not advisor.done:
+        advisor.run(1)
+        doc = document(advisor)
+        assert doc["grade"] != "cost" or (doc["cost"] or 0) > 0, "no choice costs less than nothing"
+    assert last.count >= max(one.count for one in advisor.candidates) - 1
+
+
 def test_neither_advice_nor_the_coach_as_a_player_takes_what_was_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     """Decisions with many choices: cards to pass, to throw and to arrange, bids."""
     taken = []

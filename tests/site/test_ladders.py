@@ -106,12 +106,21 @@ def test_clear_puzzles_come_first_and_each_next_is_about_something_else() -> Non
     assert ladders.puzzles("guts", {}) == []
 
 
+def test_behind_the_puzzles_comes_every_kind_of_decision_that_the_game_has() -> None:
+    variant = engine.load("anaconda")
+    index = {"anaconda": [("a", "discard", "easy", {}, 1, []), ("b", "discard", "easy", {}, 1, []), ("c", "pass", "close", {}, 1, [])]}
+    told = ladders.document(index, [variant])["anaconda"]  # type: ignore[arg-type]
+    assert told["kinds"] == ["bet", "declare", "order", "bet", "declare", "order", "pass"]
+    assert ladders.document({"anaconda": [row(str(n)) for n in range(10)]}, [variant])["anaconda"]["kinds"] == []
+    assert {*ladders.document({}, [engine.load("texas-holdem")])["texas-holdem"]["kinds"]} == {"bet"}
+
+
 def test_a_page_says_how_many_decisions_were_worked_out() -> None:
     variant = engine.load("guts")
     page = site.furnished(site.ROOT, games_index(), "https://example.org/").get_template("ladder.md.j2")
 
     def told(n: int) -> str:
-        rungs = [ladders.Rung(str(k), ["fold-a-pair"], k < 2, "fold-a-pair") for k in range(n)]
+        rungs = [ladders.Rung(str(k), "declare", ["fold-a-pair"], k < 2, "fold-a-pair") for k in range(n)]
         return page.render(
             variant=variant, script="Three cards.", ideas=ladders.ideas(variant, None), puzzles=rungs, decisions=10, root="../../"
         )

@@ -805,10 +805,11 @@ export interface Course {
   themes: { [key: string]: string };
 }
 
-/** A game's ladder in assets/data/ladders.json: what the game is called, and the ids of the puzzles that are decided on the third rung. */
+/** A game's ladder in assets/data/ladders.json: what the game is called, and the ids of the puzzles that are decided on the third rung. Behind them come decisions of these `kinds`, which the coach works out. */
 export interface LadderPuzzles {
   name: string;
   puzzles: string[];
+  kinds: string[];
 }
 
 /** A game in assets/data/catalogue.json: what pages ask of every game at once. The family is told in words too, `call` is how a dealer calls it. */

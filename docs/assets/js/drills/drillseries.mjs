@@ -91,6 +91,16 @@ export function ten(wish, list, index, themes) {
 }
 
 /**
+ * A decision of a kind; any one of the game where that kind comes up too rarely.
+ * @param {{kind: DrillKind | "any", variant: string, seed: number}} wish
+ */
+const ofKind = ({ kind, variant, seed }) =>
+  call("drill", { kind, variant, seed }, LIMIT).catch((problem) => {
+    if (problem.type === "OptionError") return call("drill", { variant, seed }, LIMIT);
+    throw problem;
+  });
+
+/**
  * The deal of a day: a puzzle; else, where the kind that was drawn comes up too rarely in the game, any of its decisions.
  * @param {DealOfDay} day
  * @returns {Series}
@@ -99,11 +109,7 @@ export function daily(day) {
   const { kind, variant, seed, id } = day;
   const ready = async () => (id ? drawn(await puzzle({ slug: variant, id })) : null);
   const deal = async () => {
-    const view = await call("drill", { kind, variant, seed }, LIMIT).catch((problem) => {
-      if (problem.type === "OptionError") return call("drill", { variant, seed }, LIMIT);
-      throw problem;
-    });
-    return dealt(view);
+    return dealt(await ofKind({ kind, variant, seed }));
   };
   return { title: t("The deal of {day}", { day: date(day.day) }), label: t("One decision"), count: 1, mixed: true, ready, deal, day };
 }
@@ -128,15 +134,19 @@ export function chapter({ id, title, breaking, puzzles }, next) {
 }
 
 /**
- * Ten decisions of one game: those that were solved beforehand, as its ladder has them, then others, which the coach solves meanwhile.
+ * Ten decisions of one game: those that were solved beforehand, as its ladder has them, then others of the kinds that are missing, which the coach solves
+ * meanwhile.
  * @param {string} slug
  * @param {LadderPuzzles} ladder
  * @param {number} seed
  * @returns {Series}
  */
-export function ladder(slug, { name, puzzles }, seed) {
+export function ladder(slug, { name, puzzles, kinds }, seed) {
   const ready = async (/** @type {number} */ at) => (puzzles[at] ? drawn(await puzzle({ slug, id: puzzles[at] })) : null);
-  const deal = async (/** @type {number} */ at) => dealt(await call("drill", { variant: slug, seed: seed * TEN + at }, LIMIT));
+  const deal = async (/** @type {number} */ at) => {
+    const kind = /** @type {DrillKind | undefined} */ (kinds[at - puzzles.length]) ?? "any";
+    return dealt(await ofKind({ kind, variant: slug, seed: seed * TEN + at }));
+  };
   return { title: t("Learn {game}", { game: name }), label: t("Ten decisions"), count: TEN, mixed: true, ready, deal, ladder: slug };
 }
 
