@@ -90,7 +90,7 @@ OUT = row("fold", 0, 0, 100, 0.0)
         (
             row("call", 97),
             row("raise", 97),
-            "With a hand that hardly loses, let the others stay and pay later: calling 2 wins something in 97",
+            "With a hand that almost never loses, keep the others in and let them pay later: calling 2 wins something in 97",
         ),
         (
             row("call", 60),
