@@ -156,8 +156,7 @@ def paper(title: str, contents: str, games: list[SheetPage], locale: Locale) -> 
 def page(shelf: GamesIndex, slug: str, told: Rules, site_url: str) -> SheetPage:
     """What stands on a game's sheet, by its usual house rules."""
     variant = shelf[slug]
-    usual = [option["values"][0] for option in told["options"].values()]
-    key = "|".join(usual)
+    key = "|".join(option["values"][0] for option in told["options"].values())
     rows, _, code, *_ = told["chosen"][key]
     steps = [told["steps"][row] for row in rows]
     also = polite(variant.aliases)
@@ -170,7 +169,7 @@ def page(shelf: GamesIndex, slug: str, told: Rules, site_url: str) -> SheetPage:
             tell("{choice}. Other choices: {others}.", choice=option["labels"][0], others="; ".join(option["labels"][1:])),
         )
         for at, option in enumerate(told["options"].values())
-        if not idle(told, usual, at, option["values"])
+        if not told.get("idle", [0])[0] >> at & 1  # the usual choice is the first
     ]:
         parts.append({"title": tell("House rules"), "lines": house})
     return {
@@ -185,15 +184,6 @@ def page(shelf: GamesIndex, slug: str, told: Rules, site_url: str) -> SheetPage:
         "alt": tell("Code that leads to the page of {game}", game=told["name"]),
         "address": site_url + rules.address(variant, {}),
     }
-
-
-def idle(told: Rules, usual: list[str], at: int, values: list[str]) -> bool:
-    """Whether a house rule, by its place, changes nothing while the others are as usual: the deal never comes to where it would."""
-    keys = ["|".join([*usual[:at], value, *usual[at + 1 :]]) for value in values]
-    (rows, counts, _, *seats), *others = (told["chosen"][key] for key in keys)
-    beats = told["beats"]
-    same_order = all(beats.get(key) == beats.get(keys[0]) for key in keys)
-    return same_order and all(each[0] == rows and each[1] == counts and [*each[3:]] == seats for each in others)
 
 
 def facts(shelf: GamesIndex, slug: str) -> str:
