@@ -86,9 +86,11 @@ class OptionWords(TypedDict):
 
 
 class UsualStakes(TypedDict):
-    """What tables usually play a game for: the ante, the bet and the maximum bet in chips, how much may be bet, and what is put in first, in sentences."""
+    """What tables usually play a game for: the ante, the bet and the maximum bet in chips, how much may be bet, and what is put in first, in sentences. `kind`
+    is the name of the limit, such as "spread" or "pot"."""
 
     chips: list[int]
+    kind: str
     limit: str
     forced: list[str]
 
@@ -120,6 +122,9 @@ class Rules(TypedDict):
     beats: dict[
         str, list[tuple[str, str]]
     ]  # what is compared, and what beats what in it; by those keys where it is not as by default, which is ""
+    idle: NotRequired[
+        list[int]
+    ]  # for each choice in the order of `chosen`: the house rules that change nothing then, a bit each, the first the lowest
     lead: dict[str, DealerNotes]  # what a dealer is told of a step beside its words, by its place in `steps`
     signs: NotRequired[dict[str, tuple[str, str]]]  # what the strip draws of a step and says of it, by its place in `steps`
 

@@ -52,8 +52,8 @@ def bake_all(variants: list[engine.Variant], root: Path, site_url: str, locale: 
     folder, words = root / "build" / "baked", locale.digest() if locale.words else ""
     to_deal: list[Baking] = [{"slug": variant.slug, "words": words} for variant in variants]
     to_word: list[Addressed] = [{**chunk, "site_url": site_url} for chunk in to_deal]
-    dealt = on_shelf(folder / "deals", deals, to_deal, locale, remember)
-    worded = on_shelf(folder / "rules", wording, to_word, locale)
+    dealt = cached_or_made(folder / "deals", deals, to_deal, locale, remember)
+    worded = cached_or_made(folder / "rules", wording, to_word, locale)
     return {variant.slug: worded[variant.slug] | dealt[variant.slug] for variant in variants}
 
 
@@ -63,7 +63,7 @@ def remember() -> None:
         print(UNLEARNT, flush=True)
 
 
-def on_shelf(
+def cached_or_made(
     folder: Path,
     work: Callable[[C], Files],
     chunks: list[C],
@@ -79,7 +79,7 @@ def on_shelf(
     if len(missing) >= FEW:
         before()
     for chunk, files in zip(missing, side_by_side(work, missing, locale, fresh), strict=True):
-        done[chunk["slug"]] = games_index.put(chunk, files)
+        done[chunk["slug"]] = cache.put(chunk, files)
     return done
 
 

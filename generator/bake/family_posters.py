@@ -21,15 +21,17 @@ if TYPE_CHECKING:
 
 POINT = 25.4 / 72  # millimetres
 LEAST = 7.0  # points: what can be read without a glass
-TYPES = (14.0, 12.0, 11.0, 10.0, 9.0, 8.0, 7.5, 7.05)  # points, the largest that fits is taken
+TYPES = (24.0, 20.0, 17.0, 14.0, 12.0, 11.0, 10.0, 9.0, 8.0, 7.5, 7.05)  # points, the largest that fits is taken
 SHEETS = {
+    "A4": (210, 297),
     "A3": (297, 420),
     "A2": (420, 594),
     "A1": (594, 841),
     "A0": (841, 1189),
 }  # short side, long side; a larger sheet is taken only where the type would be too small on one that is smaller
 COMFORTABLE = 9.0  # points, below which the next sheet is tried
-FAMILY, FOREST = ("A3", "A2"), ("A1", "A0")  # sheets that each may take
+LARGE = {"A4": 14.0}  # the same for a sheet that is only for the few games of a small family: a larger one would be empty
+FAMILY, FOREST = ("A4", "A3", "A2"), ("A1", "A0")  # sheets that each may take
 BEYOND = "A1"  # the sheet for a family that none of those holds in the least type
 WHOLE = "forest"  # the name of the picture of all games, which is no family's
 MARGIN = 10.0
@@ -137,15 +139,27 @@ def halves(words: str) -> list[str]:
     return [words[:at], words[at + 1 :]] if at else [words]
 
 
+def lowest(tree: list[Branch]) -> float:
+    """Where the lowest game stands, as the tree is laid."""
+    return max((max(each.y, lowest(each.below)) for each in tree), default=0.0)
+
+
 def plan(tree: list[Branch], sheets: tuple[str, ...], head: float = HEAD, beyond: str = "") -> Plan:
     """The smallest sheet on which the type is comfortable, else the largest sheet with the largest type that fits there; else the sheet `beyond`."""
     for number, name in enumerate(sheets):
         for points in TYPES:
-            if points < COMFORTABLE and number + 1 < len(sheets):
+            if points < LARGE.get(name, COMFORTABLE) and number + 1 < len(sheets):
                 break
-            for short, long in (SHEETS[name], SHEETS[name][::-1]):
-                if found := laid(tree, float(short), float(long), points * POINT, head):
-                    return found
+            filled = {
+                sides: round(lowest(tree) / sides[1], 1)
+                for sides in (SHEETS[name], SHEETS[name][::-1])
+                if laid(tree, float(sides[0]), float(sides[1]), points * POINT, head)
+            }
+            if filled:  # upright, unless it fills more of the sheet on its side
+                width, height = max(filled, key=lambda sides: filled[sides])
+                found = laid(tree, float(width), float(height), points * POINT, head)
+                assert found
+                return found
     if beyond:
         return plan(tree, (beyond,), head)
     raise ValueError(f"{rows(tree)} games do not fit on a sheet of {sheets[-1]} in {LEAST} points")

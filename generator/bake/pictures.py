@@ -26,7 +26,7 @@ from ..content import figures
 from ..draw import deal_timeline, icons
 from ..output.translating import ENGLISH, Locale
 from ..output.writing import Output
-from .baking import Baking, Files, on_shelf
+from .baking import Baking, Files, cached_or_made
 
 if TYPE_CHECKING:
     from ..catalogue import GamesIndex
@@ -70,7 +70,7 @@ class Pictured(Baking):
 
 def write(output: Output, games_index: GamesIndex, root: Path, locale: Locale = ENGLISH) -> None:
     """Beside each game's page."""
-    for slug, files in on_shelf(root / "build" / "baked" / "pictures", drawn, to_draw(games_index, root, locale), locale).items():
+    for slug, files in cached_or_made(root / "build" / "baked" / "pictures", drawn, to_draw(games_index, root, locale), locale).items():
         output.bytes(address(slug), base64.b64decode(files[NAME]))
 
 

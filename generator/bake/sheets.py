@@ -28,7 +28,7 @@ from ..content import families, figures, measures, rules
 from ..documents import BoardPicture, Rules, StepRow
 from ..output.translating import ENGLISH, Locale
 from ..output.writing import Output
-from .baking import Baking, Files, on_shelf
+from .baking import Baking, Files, cached_or_made
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = "print"
@@ -114,14 +114,14 @@ def write(output: Output, games_index: GamesIndex, root: Path, site_url: str, fi
         {"slug": slug, "words": words, "paper": paper(told["name"], "", [told], locale), "tools": tools} for slug, told in pages.items()
     ]
     typefaces()  # before several processes want them
-    for slug, made in on_shelf(root / "build" / "baked" / "sheets", printed, chunks, locale, fresh=True).items():
+    for slug, made in cached_or_made(root / "build" / "baked" / "sheets", printed, chunks, locale, fresh=True).items():
         output.bytes(address(slug), base64.b64decode(made["pdf"]))
     bindable = [family for family in games_index.families if whole(games_index, family)]
     books: list[Printed] = [
         {"slug": games_index.first(family).slug, "words": words, "paper": book(games_index, family, pages, locale), "tools": tools}
         for family in bindable
     ]
-    bound = on_shelf(root / "build" / "baked" / "families", printed, books, locale, fresh=True)
+    bound = cached_or_made(root / "build" / "baked" / "families", printed, books, locale, fresh=True)
     for family in bindable:
         output.bytes(address(family_name(family)), base64.b64decode(bound[games_index.first(family).slug]["pdf"]))
 
@@ -156,8 +156,7 @@ def paper(title: str, contents: str, games: list[SheetPage], locale: Locale) -> 
 def page(games_index: GamesIndex, slug: str, told: Rules, site_url: str) -> SheetPage:
     """What stands on a game's sheet, by its usual house rules."""
     variant = games_index[slug]
-    usual = [option["values"][0] for option in told["options"].values()]
-    key = "|".join(usual)
+    key = "|".join(option["values"][0] for option in told["options"].values())
     rows, _, code, *_ = told["chosen"][key]
     steps = [told["steps"][row] for row in rows]
     also = polite(variant.aliases)
@@ -170,7 +169,7 @@ def page(games_index: GamesIndex, slug: str, told: Rules, site_url: str) -> Shee
             tell("{choice}. Other choices: {others}.", choice=option["labels"][0], others="; ".join(option["labels"][1:])),
         )
         for at, option in enumerate(told["options"].values())
-        if not idle(told, usual, at, option["values"])
+        if not told.get("idle", [0])[0] >> at & 1  # the usual choice is the first
     ]:
         parts.append({"title": tell("House rules"), "lines": house})
     return {
@@ -185,15 +184,6 @@ def page(games_index: GamesIndex, slug: str, told: Rules, site_url: str) -> Shee
         "alt": tell("Code that leads to the page of {game}", game=told["name"]),
         "address": site_url + rules.address(variant, {}),
     }
-
-
-def idle(told: Rules, usual: list[str], at: int, values: list[str]) -> bool:
-    """Whether a house rule, by its place, changes nothing while the others are as usual: the deal never comes to where it would."""
-    keys = ["|".join([*usual[:at], value, *usual[at + 1 :]]) for value in values]
-    (rows, counts, _, *seats), *others = (told["chosen"][key] for key in keys)
-    beats = told["beats"]
-    same_order = all(beats.get(key) == beats.get(keys[0]) for key in keys)
-    return same_order and all(each[0] == rows and each[1] == counts and [*each[3:]] == seats for each in others)
 
 
 def facts(games_index: GamesIndex, slug: str) -> str:

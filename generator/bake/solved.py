@@ -33,7 +33,7 @@ from farm.puzzles import GamePuzzles, Puzzle
 from ..content import drill_lessons, rules, themes
 from ..documents import Solved, SolvedChoice, SolvedIndex
 from ..output.translating import ENGLISH, Locale
-from .baking import Baking, Files, on_shelf
+from .baking import Baking, Files, cached_or_made
 
 ALSO = (drill_lessons, puzzles, themes)  # modules that the baked files depend on besides this one
 CLEAR = 4.0  # times what is a hair's breadth: by so much the best is ahead where a drill calls it clear (engine/coach/drills.py)
@@ -51,7 +51,7 @@ def bake(variants: Iterable[Variant], root: Path, locale: Locale = ENGLISH) -> t
     slugs = {variant.slug for variant in variants}
     docs = [doc for doc in puzzles.read().values() if doc["slug"] in slugs and puzzles.is_fresh(doc)]
     chunks: list[Solving] = [{"slug": doc["slug"], "words": words, "doc": doc} for doc in docs]
-    found = on_shelf(root / "build" / "baked" / "puzzles", files, chunks, locale)
+    found = cached_or_made(root / "build" / "baked" / "puzzles", files, chunks, locale)
     held = {slug: made for slug, made in sorted(found.items()) if made}
     return {slug: json.loads(made["index"]) for slug, made in held.items()}, {
         slug: {"puzzles.json": made["puzzles.json"]} for slug, made in held.items()

@@ -178,7 +178,7 @@ def others(variant: engine.Variant, found: list[Rung]) -> list[str]:
     much to bet is not asked: a beginner's drill is played for plain stakes."""
     kinds = [kind for kind in reversed(variant.kinds()) if kind != SIZE]
     met = Counter(rung.kind for rung in found)
-    chosen = []
+    chosen: list[str] = []
     while kinds and len(found) + len(chosen) < DECISIONS:
         least = min(kinds, key=lambda kind: met[kind])
         met[least] += 1

@@ -111,6 +111,7 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
         "money": variant.money(),
         "stakes": {
             "chips": [variant.custom.ante, variant.custom.bet, variant.custom.max_bet],
+            "kind": variant.custom.limit,
             "limit": variant.custom.say_limit(),
             "forced": variant.custom.say_forced(),
         },
@@ -126,6 +127,8 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
         "lead": led,
         "signs": signs,
     }
+    if any(bits := idle(doc)):
+        doc["idle"] = bits
     if apart:
         doc["apart"] = apart
     if board := variant.game().board:
@@ -134,6 +137,21 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
     if any(Capability.LEGS in rule.provides for chosen in choices(variant) for step in variant.game(chosen).play for rule in step.every()):
         doc["legs"] = True
     return doc
+
+
+def idle(doc: Rules) -> list[int]:
+    """For each choice that was written out, the house rules that change nothing while the others are as chosen, a bit each: the deal never comes to
+    where they would. Where another value of a rule is not written out, nothing is known of it."""
+    told = {key: (rows, counts, seats, doc["beats"].get(key)) for key, (rows, counts, _, *seats) in doc["chosen"].items()}
+    found = []
+    for key, mine in told.items():
+        values = key.split("|")
+        bits = 0
+        for at, option in enumerate(doc["options"].values()):
+            alike = all(told.get("|".join([*values[:at], value, *values[at + 1 :]])) == mine for value in option["values"])
+            bits |= alike << at
+        found.append(bits)
+    return found
 
 
 def at_hand(baked: str) -> str:

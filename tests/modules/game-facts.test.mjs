@@ -10,12 +10,8 @@ const option = (/** @type {string} */ label, /** @type {string[]} */ values) => 
 const rules = /** @type {Rules} */ (
   /** @type {unknown} */ ({
     options: { declare: option("What players declare", ["one", "both"]), ties: option("A tie", ["wins", "loses"]) },
-    chosen: {
-      "one|wins": [[0], [5], ""],
-      "one|loses": [[0], [5], ""],
-      "both|wins": [[0, 1], [5], ""],
-      "both|loses": [[0, 2], [5], ""],
-    },
+    chosen: { "one|wins": [], "one|loses": [], "both|wins": [], "both|loses": [] },
+    idle: [2, 2, 0, 0],
     beats: { "": [] },
   })
 );
@@ -31,7 +27,7 @@ test("a house rule that somebody changed is told", () => {
   assert.deepEqual(titles({ declare: "one", ties: "loses" }), ["A tie", "What players declare"]);
 });
 
-test("of what is not written out nothing is left out", () => {
-  const few = { ...rules, chosen: { "one|wins": rules.chosen["one|wins"] } };
-  assert.equal(houseRules(few, { declare: "one", ties: "wins" }).length, 2);
+test("where it is not known of any rule, none is left out", () => {
+  assert.equal(houseRules({ ...rules, idle: undefined }, { declare: "one", ties: "wins" }).length, 2);
+  assert.equal(houseRules(rules, { declare: "neither", ties: "wins" }).length, 2, "a choice that is not written out");
 });

@@ -10,6 +10,8 @@ import {
   blindRows,
   buysIn,
   changed,
+  dealerOf,
+  dealPassed,
   dealtAgain,
   givenBack,
   left,
@@ -26,6 +28,7 @@ import {
   potsSoFar,
   priced,
   puts,
+  sizesBetween,
   toCall,
   uncalled,
 } from "../../docs/assets/js/lead/ledger.mjs";
@@ -338,4 +341,21 @@ test("blinds are posted from the dealer's left, and of two players the dealer, w
   assert.deepEqual(blindRows(opened(["a", "b", "c"], [0, 2, 4]), 2), [0, 1]);
   assert.deepEqual(blindRows(opened(["a", "b"], [0, 2, 4]), 2), [1, 0]);
   assert.deepEqual(blindRows(changed(opened(["a", "b", "c"], [0, 2, 4]), 0, { out: true }), 2), [2, 1], "who is not dealt in posts none");
+});
+
+test("the deal passes to the dealer's left, past whoever has no chips, and each player's hands go with them", () => {
+  const names = (/** @type {import("../../docs/assets/js/lead/ledger.mjs").Ledger} */ { seats }) => seats.map(({ name }) => name).join("");
+  const three = opened(["a", "b", "c"], [1, 2, 4], 1, 20);
+  assert.equal(dealerOf(three), "c");
+  assert.equal(names(dealPassed(three)), "bca");
+  assert.equal(names(dealPassed({ ...three, stacks: { a: 0, b: 20, c: 20 } })), "cab", "who has no chips does not deal");
+  assert.equal(names(dealPassed(opened(["a", "b"], [1, 2, 4], 2))), "bbaa");
+  assert.equal(names(dealPassed({ ...three, stacks: { a: 0, b: 0, c: 20 } })), "abc", "nobody else can deal");
+});
+
+test("each size of a bet between two limits has a button, where they are not too many", () => {
+  assert.deepEqual(sizesBetween(1, 5), [1, 2, 3, 4, 5]);
+  assert.deepEqual(sizesBetween(2, 2), [2]);
+  assert.deepEqual(sizesBetween(5, 50), [5, 15, 25, 35, 45, 50]);
+  assert.deepEqual(sizesBetween(4, 2), [4], "a maximum below the bet is no limit");
 });

@@ -183,7 +183,7 @@ test("house rules are taken from an address, and looked up", () => {
     name: "X",
     call: "Five-card draw.",
     money: "",
-    stakes: { chips: [1, 1, 5], limit: "", forced: [] },
+    stakes: { chips: [1, 1, 5], kind: "spread", limit: "", forced: [] },
     seats: [2, 7],
     options: { wild: { label: "Wild", values: ["none", "deuces"], labels: ["none", "deuces"] } },
     steps: [[1, "Deal.", "deal", 0, "step"]],

@@ -65,11 +65,21 @@ def test_a_thumbnail_is_no_hairline(docs: Path, name: str) -> None:
 
 
 def test_the_smallest_sheet_that_can_be_read_well_is_taken() -> None:
-    few = family_posters.plan(family_posters.tops(SHELF, "totals"), family_posters.FAMILY)
+    few = family_posters.plan(family_posters.tops(SHELF, "stack"), family_posters.FAMILY)
     many = family_posters.plan(family_posters.tops(SHELF, "stud"), family_posters.FAMILY)
     assert {few.width, few.height} == set(family_posters.SHEETS["A3"])
     assert {many.width, many.height} == set(family_posters.SHEETS["A2"])
     assert few.size > many.size
+
+
+@pytest.mark.parametrize("family", ["totals", "no-peek"])
+def test_a_small_family_does_not_leave_its_sheet_empty(family: str) -> None:
+    """Sixteen games on A3 left two thirds of it blank."""
+    tree = family_posters.tops(SHELF, family)
+    found = family_posters.plan(tree, family_posters.FAMILY)
+    assert {found.width, found.height} == set(family_posters.SHEETS["A4"])
+    assert family_posters.lowest(tree) > 0.7 * found.height
+    assert found.size >= 14 * POINT
 
 
 def test_a_family_that_outgrows_its_sheets_gets_a_larger_one() -> None:

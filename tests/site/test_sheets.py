@@ -190,3 +190,15 @@ def test_a_family_without_all_its_pages_has_no_sheet() -> None:
     small = GamesIndex(engine.variants(), {"anaconda"})
     assert not any(sheets.whole(small, family) for family in small.families)
     assert all(sheets.whole(SHELF, family) for family in SHELF.families)
+
+
+def test_which_house_rules_change_nothing_is_found_once() -> None:
+    """Sheets and printed cards read the same bits, one for each rule of each choice: clashes of both ways matter where players may go both ways."""
+    told = rules.baked(SHELF["kentrell"], HOME)
+    at = {name: place for place, name in enumerate(told["options"])}
+    rows = {key.split("|")[at["declare"]]: bits for key, bits in zip(told["chosen"], told["idle"], strict=True)}
+    others = [place for name, place in at.items() if name != "declare"]
+    assert others
+    assert all(rows["high low"] >> place & 1 for place in others)
+    assert not any(rows["high low both"] >> place & 1 for place in others)
+    assert not any(bits >> at["declare"] & 1 for bits in told["idle"])

@@ -37,6 +37,12 @@ def test_no_row_or_column_of_sheets_is_in_vain() -> None:
         assert all(tile.x < size[0] and tile.y < size[1] for tile in found)
 
 
+def test_what_fits_the_paper_is_not_cut() -> None:
+    picture = '<svg width="297mm" height="210mm"></svg>'
+    assert posters.cut(picture, "small", posters.PAPERS["a4"]) == posters.sheet(picture)
+    assert posters.cut(picture, "small", posters.PAPERS["letter"]) != posters.sheet(picture)
+
+
 def test_a_picture_without_a_size_is_refused() -> None:
     with pytest.raises(ValueError, match="millimetres"):
         posters.size('<svg viewBox="0 0 1 1"/>')
@@ -57,14 +63,14 @@ def test_crop_marks_stand_outside_the_window() -> None:
 def test_a_family_prints_at_its_size_and_in_pieces() -> None:
     from tools.publish import release
 
-    picture = (serve.SITE / posters.FOLDER / "totals.svg").read_text("utf-8")
+    picture = (serve.SITE / posters.FOLDER / "stack.svg").read_text("utf-8")
     width, height = posters.size(picture)
 
     def printed() -> tuple[bytes, bytes]:
         with release.printing(serve.SITE) as (browser, address):
             where = f"{address}{posters.FOLDER}/print.html"
             whole = posters.printed(browser, where, posters.sheet(picture))
-            return whole, posters.printed(browser, where, posters.cut(picture, "totals", posters.PAPERS["a4"]))
+            return whole, posters.printed(browser, where, posters.cut(picture, "stack", posters.PAPERS["a4"]))
 
     with ThreadPoolExecutor(1) as thread:  # another test of this process may have a browser open in the main one
         whole, cut = thread.submit(printed).result()

@@ -845,9 +845,10 @@ export interface OptionWords {
   labels: string[];
 }
 
-/** What tables usually play a game for: the ante, the bet and the maximum bet in chips, how much may be bet, and what is put in first, in sentences. */
+/** What tables usually play a game for: the ante, the bet and the maximum bet in chips, how much may be bet, and what is put in first, in sentences. `kind` is the name of the limit, such as "spread" or "pot". */
 export interface UsualStakes {
   chips: number[];
+  kind: string;
   limit: string;
   forced: string[];
 }
@@ -875,6 +876,7 @@ export interface Rules {
   chosen: { [key: string]: [number[], number[], string] | [number[], number[], string, [number, number]] };
   said: { [key: string]: { [key: string]: string } };
   beats: { [key: string]: [string, string][] };
+  idle?: number[];
   lead: { [key: string]: DealerNotes };
   signs?: { [key: string]: [string, string] };
 }

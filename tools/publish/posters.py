@@ -72,7 +72,10 @@ def sheet(picture: str) -> str:
 
 
 def cut(picture: str, name: str, paper: tuple[float, float]) -> str:
-    """A page with a section for each sheet of paper: its window, crop marks at the corners of what stays, and which sheet it is."""
+    """A page with a section for each sheet of paper: its window, crop marks at the corners of what stays, and which sheet it is. A poster that is no larger
+    than the paper is left whole."""
+    if all(side <= room for side, room in zip(sorted(size(picture)), sorted(paper), strict=True)):
+        return sheet(picture)
     (wide, high), found = tiles(*size(picture), paper)
     whole = inline(picture).replace("<svg ", '<svg id="poster" ', 1)
     hidden = f'<svg width="0" height="0" style="position:absolute"><defs>{whole}</defs></svg>'

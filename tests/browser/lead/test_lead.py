@@ -220,6 +220,7 @@ def test_a_round_of_bets_tells_what_may_be_bet(phone: Page) -> None:
     expect(phone.locator(".lead-first")).to_have_count(0)
     expect(phone.locator(".lead-how")).to_contain_text(
         "Pot limit. A bet is at least 2 and at most the pot. The forced bet counts as a bet. In turn, players call, raise or fold. "
+        "If nobody has raised, the player with the big blind may check or raise. "
         "The round ends when everybody has had a turn and everybody still in has put in the same."
     )
     phone.get_by_role("button", name="All but one have folded").tap()
@@ -494,3 +495,78 @@ def test_the_lowest_card_brings_it_in_with_a_tap(phone: Page) -> None:
     phone.get_by_role("button", name="Seat 3").tap()
     expect(seat.get_by_role("button", name="Calls 1")).to_be_visible()
     expect(seat.get_by_role("button", name="Brings in 1")).to_have_count(0)
+
+
+def names(phone: Page) -> list[str]:
+    return phone.locator(".lead-seat > b").all_inner_texts()
+
+
+def test_the_next_player_deals_the_next_deal(phone: Page) -> None:
+    """Unless the dealer keeps the deal; and a deal that is taken back has its own dealer again."""
+    counted(phone, "texas-holdem", "3")
+    phone.locator("[data-way=yes]").tap()
+    phone.locator("[data-way=yes]").tap()
+    phone.get_by_role("button", name="All but one have folded").tap()
+    expect(phone.get_by_text("deals next")).to_have_count(0)  # the pot has to be paid first
+    phone.get_by_role("group", name="The pot").get_by_role("button", name="Seat 2").tap()
+    phone.get_by_role("button", name="Pay it out").tap()
+    expect(phone.get_by_text("The deal passes to the left: Ann deals next.")).to_be_visible()
+    phone.get_by_role("button", name="Deal this game again").tap()
+    assert names(phone) == ["Seat 2", "Seat 3", "Ann"]
+    phone.get_by_role("button", name="Blinds 1 and 2 posted").tap()
+    expect(phone.get_by_role("button", name="Seat 2")).to_contain_text("1 in")
+    phone.get_by_role("button", name="Back").tap()
+    phone.get_by_role("button", name="Back").tap()
+    assert names(phone) == ["Ann", "Seat 2", "Seat 3"]
+    phone.get_by_role("button", name="Same dealer again").tap()
+    assert names(phone) == ["Ann", "Seat 2", "Seat 3"]
+
+
+def test_the_big_blind_raises(phone: Page) -> None:
+    counted(phone, "texas-holdem", "3")
+    phone.get_by_role("button", name="Blinds 1 and 2 posted").tap()
+    phone.locator("[data-way=yes]").tap()
+    phone.get_by_role("button", name="Seat 2").tap()
+    expect(phone.get_by_role("button", name="Raises 2")).to_be_visible()
+    expect(phone.get_by_role("button", name="Bets 2")).to_have_count(0)
+
+
+def test_other_stakes_have_no_blinds(phone: Page) -> None:
+    """Everybody antes then, and the first round begins as every other."""
+    phone.goto("lead/?variant=texas-holdem")
+    phone.get_by_label("Count the pot and the bets").check()
+    phone.get_by_label("Ante").fill("1")
+    phone.get_by_label("Maximum bet").fill("5")
+    phone.get_by_role("button", name="Lead the deal").tap()
+    expect(step(phone)).to_have_text("Everybody antes.")
+    while "Betting round" not in step(phone).inner_text():
+        phone.locator("[data-way=yes]").tap()
+    expect(step(phone)).not_to_contain_text("blinds")
+    expect(phone.locator(".lead-how")).not_to_contain_text("blind")
+    phone.get_by_role("button", name="Seat 2").tap()
+    for size in range(2, 6):  # what may be bet is a tap away
+        expect(phone.get_by_role("button", name=f"Bets {size}")).to_be_visible()
+
+
+def test_every_bet_of_a_spread_limit_is_a_tap(phone: Page) -> None:
+    variant = engine.load("kentrell")
+    assert variant.custom.limit == "spread"
+    counted(phone, variant.slug, str(variant.seats[0]))
+    while "Betting round" not in step(phone).inner_text():
+        phone.locator("[data-way=yes]").tap()
+    phone.get_by_role("button", name="Ann").tap()
+    for size in range(variant.custom.bet, variant.custom.max_bet + 1):
+        expect(phone.get_by_role("button", name=f"Bets {size}", exact=True)).to_be_visible()
+
+
+def test_who_won_leads_back_to_the_deal(phone: Page) -> None:
+    begun(phone, "?variant=five-card-draw")
+    while phone.get_by_role("link", name="Compare the hands").count() == 0:
+        phone.locator("[data-way=yes]").tap()
+    told = step(phone).inner_text()
+    phone.get_by_role("link", name="Compare the hands").tap()
+    phone.get_by_role("link", name="Back to the deal").tap()
+    expect(step(phone)).to_have_text(told)
+    phone.goto("showdown/?variant=kentrell")
+    expect(phone.locator("[data-state=waiting-for-cards]")).to_be_visible()
+    expect(phone.get_by_role("link", name="Back to the deal")).to_have_count(0)  # it is another game's

@@ -13,6 +13,8 @@ import {
   blindRows,
   buysIn,
   changed,
+  dealerOf,
+  dealPassed,
   dealtAgain,
   givenBack,
   left,
@@ -29,6 +31,7 @@ import {
   potsSoFar,
   priced,
   puts,
+  sizesBetween,
   toCall,
   uncalled,
 } from "./ledger.mjs";
@@ -36,6 +39,7 @@ import { html, live, nothing, repeat } from "../lib/lit.mjs";
 import { withNotes } from "../cards/notes.mjs";
 import { remembered } from "../lib/memory.mjs";
 import { holding } from "../lib/page.mjs";
+import { kept, storage } from "./kept-deal.mjs";
 import { Awake, Clock, say, speaks } from "./phone-aids.mjs";
 import { empty, written } from "../whowon/typed-cards.mjs";
 import { capital, listed, number, t } from "../lib/words.mjs";
@@ -43,9 +47,8 @@ import { capital, listed, number, t } from "../lib/words.mjs";
 /** @import {Place, Told} from "./walkthrough.mjs" */
 /** @import {Ledger, Seat} from "./ledger.mjs" */
 /** @import {Goes} from "../whowon/typed-cards.mjs" */
-/** @typedef {{slug: string, options: Options, seats: number, stakes: number[], names: string[], counts: boolean, stack?: number, ledger: Ledger, past: {place: Place, ledger: Ledger, wild?: number[], last?: boolean}[], place: Place | null, wild?: number[]}} Kept  `wild`: ranks that the deal has made wild; `last`: whether new cards were dealt then; `stack`: chips in front of each player at first, 0 where they are not counted */
+/** @typedef {{slug: string, options: Options, seats: number, stakes: number[], names: string[], counts: boolean, stack?: number, ledger: Ledger, past: {place: Place, ledger: Ledger, names?: string[], wild?: number[], last?: boolean}[], place: Place | null, wild?: number[]}} Kept  `wild`: ranks that the deal has made wild; `last`: whether new cards were dealt then; `stack`: chips in front of each player at first, 0 where they are not counted */
 
-const storage = remembered("dealers-choice.lead", "");
 const aloud = remembered("dealers-choice.lead.aloud", "");
 const STAKES = [1, 2, 4];
 const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
@@ -153,13 +156,8 @@ class Lead {
 
   /** @returns {Kept | null} */
   read() {
-    try {
-      const kept = /** @type {Kept} */ (JSON.parse(storage.get() || "null"));
-      return kept && kept.place && Object.hasOwn(this.rules, kept.slug) ? kept : null;
-    } catch (problem) {
-      if (problem instanceof SyntaxError) return null; // somebody else wrote there
-      throw problem;
-    }
+    const old = /** @type {Kept | null} */ (kept());
+    return old && old.place && Object.hasOwn(this.rules, old.slug) ? old : null;
   }
 
   keep() {
@@ -273,6 +271,21 @@ class Lead {
   anew(who) {
     const start = begun(this.steps);
     this.dealFrom(this.steps[start.at].id === ANTE ? next(this.steps, start) : start, who === "in");
+  }
+
+  /** The next deal of the same game. The deal passes to the left, unless the dealer keeps it. @param {boolean} passes */
+  dealNext(passes) {
+    const { ledger, names, seats } = this.kept;
+    this.dealFrom(begun(this.steps));
+    if (!passes) return;
+    const behind = Array.from({ length: seats }, (_, i) => names[i] ?? "");
+    const now = dealPassed(this.kept.ledger);
+    const moved = new Set(ledger.seats.map(({ name }) => name));
+    const by = [...moved].indexOf(dealerOf(now)) + 1; // as many places as the deal has passed on
+    this.kept.past[this.kept.past.length - 1].names = names;
+    this.kept = { ...this.kept, names: [...behind.slice(by), ...behind.slice(0, by)], ledger: now };
+    this.keep();
+    this.draw();
   }
 
   /** New cards for everybody, or for those still in alone. @param {Place} start @param {boolean} [still] */
@@ -550,9 +563,16 @@ class Lead {
               ${this.limit()}
               ${
                 this.forced(place)
-                  ? t(
-                      "The forced bet counts as a bet. In turn, players call, raise or fold. The round ends when everybody has had a turn and everybody still in has put in the same.",
-                    )
+                  ? [
+                      t("The forced bet counts as a bet. In turn, players call, raise or fold."),
+                      this.blinds &&
+                        t("If nobody has raised, the player with {n, plural, one {the blind} other {the big blind}} may check or raise.", {
+                          n: this.blinds,
+                        }),
+                      t("The round ends when everybody has had a turn and everybody still in has put in the same."),
+                    ]
+                      .filter(Boolean)
+                      .join(" ")
                   : t(
                       "In turn, players check or bet. Once somebody has bet, they call, raise or fold. The round ends when everybody has had a turn and everybody still in has put in the same.",
                     )
@@ -597,7 +617,17 @@ class Lead {
   /** Whether it is the first round of bets, and forced bets open it. @param {Place} place */
   forced(place) {
     const step = this.steps[place.at];
-    return Boolean(step.lead?.round) && this.steps.indexOf(step) === place.at && over(this.steps, place).every(({ run }) => run <= 1);
+    return (
+      this.usual &&
+      Boolean(step.lead?.round) &&
+      this.steps.indexOf(step) === place.at &&
+      over(this.steps, place).every(({ run }) => run <= 1)
+    );
+  }
+
+  /** How many blinds are posted. */
+  get blinds() {
+    return this.rules[this.kept.slug].lead.ante?.blinds?.length ?? 0;
   }
 
   /** How much may be bet. */
@@ -716,16 +746,24 @@ class Lead {
   }
 
   ending() {
-    const again = () => this.dealFrom(begun(this.steps));
     const alone = this.kept.place?.alone;
     const owing = this.kept.counts && potOf(this.kept.ledger) > 0; // somebody takes the pot first
     return html`<p class="lead-step">${this.overInWords(/** @type {Place} */ (this.kept.place))}</p>
       <p class="ways">
         ${alone ? nothing : html`<a class=${classes("button", !this.compared && "main")} href=${this.whoWon()}>${t("Compare the hands")}</a>`}
-        <button type="button" class=${classes("button", this.compared && !owing && "main")} @click=${again}>
+        <button type="button" class=${classes("button", this.compared && !owing && "main")} @click=${() => this.dealNext(true)}>
           ${t("Deal this game again")}
         </button>
-      </p>`;
+        <button type="button" class="button" @click=${() => this.dealNext(false)}>${t("Same dealer again")}</button>
+      </p>
+      ${owing ? nothing : html`<p class="lead-how">${this.deals()}</p>`}`;
+  }
+
+  /** Who deals next. */
+  deals() {
+    const { ledger, counts } = this.kept;
+    const who = dealerOf(dealPassed(ledger));
+    return counts ? t("The deal passes to the left: {who} deals next.", { who }) : t("The deal passes to the left.");
   }
 
   /** "Who won?" with what is known by now: who is in, what they put in, their names. */
@@ -954,7 +992,8 @@ class Lead {
       const chips = Number.parseInt(field?.value ?? "", 10);
       if (chips > 0) set(does(chips));
     };
-    const sizes = this.fixed ? [this.fixed] : [small, most];
+    const between = !this.usual || this.rules[this.kept.slug].stakes.kind === "spread";
+    const sizes = this.fixed ? [this.fixed] : between ? sizesBetween(small, most) : [small, most];
     const amounts = pays ? [] : [...new Set(sizes)].filter((chips) => Math.max(calls, 0) + chips <= stack);
     const winner = Boolean(this.now?.winner); // then the price goes from hand to hand
     const rivals = winner && counted ? ledger.seats.flatMap((other, row) => (row === i || other.folded ? [] : [row])) : [];
@@ -980,7 +1019,7 @@ class Lead {
                   : amounts.map(
                       (chips) =>
                         html`<button type="button" class="button" @click=${put(Math.max(calls, 0) + chips)}>
-                          ${calls > 0 ? t("Raises {n, number}", { n: chips }) : t("Bets {n, number}", { n: chips })}
+                          ${call > 0 ? t("Raises {n, number}", { n: chips }) : t("Bets {n, number}", { n: chips })}
                         </button>`,
                     )
               }

@@ -2,6 +2,8 @@
 /** @typedef {{name: string, bet: number, paid: number, folded: boolean, out: boolean, legs: number, hand?: number, stays?: boolean}} Seat  `bet` is what was put in during this round, `paid` in all. `out` is who was not dealt in, having no chips. `stays` is who has said that they stay out. `hand` counts the hands of a player from 1, where each is bet by itself and has a row. */
 /** @typedef {{seats: Seat[], besides: number, stakes: number[], stacks?: Record<string, number>, owes?: Record<string, number>, held?: number}} Ledger  `besides` are chips in the pot that nobody has to match: fees, and what an earlier deal left. `stacks` are the chips in front of each player, by name, if they are counted. `owes` are the chips that a player has still to pay into the pot, by name. `held` is what the pot held when this step began, or what it paid out: what a price of "the pot" means. */
 
+const MOST_SIZES = 8; // of bets with a button each
+
 /** @param {string} name @returns {Seat} */
 const fresh = (name) => ({ name, bet: 0, paid: 0, folded: false, out: false, legs: 0 });
 
@@ -235,6 +237,38 @@ export const dealtAgain = ({ held: _, ...ledger }, still = false) => ({
     return { ...seat, bet: 0, paid: 0, folded: out, out, stays: false };
   }),
 });
+
+/** @param {Ledger} ledger whose player deals: the last row's */
+export const dealerOf = ({ seats }) => seats.at(-1)?.name ?? "";
+
+/**
+ * The deal passes to the next player on the dealer's left who has chips: rows begin at the dealer's left, and the dealer's come last.
+ * @param {Ledger} ledger
+ * @returns {Ledger}
+ */
+export function dealPassed(ledger) {
+  let now = ledger;
+  do {
+    const [{ name }] = now.seats;
+    const mine = now.seats.findIndex((seat) => seat.name !== name);
+    if (mine < 0) return now; // one player alone
+    now = { ...now, seats: [...now.seats.slice(mine), ...now.seats.slice(0, mine)] };
+  } while (left(now, now.seats.length - 1) === 0 && dealerOf(now) !== dealerOf(ledger));
+  return now;
+}
+
+/**
+ * The sizes of a bet between two limits that are worth a button each: every one where they are few.
+ * @param {number} small
+ * @param {number} most
+ */
+export function sizesBetween(small, most) {
+  const step = most - small < MOST_SIZES ? 1 : small * Math.ceil((most - small) / (small * (MOST_SIZES - 1)));
+  /** @type {number[]} */
+  const sizes = [];
+  for (let size = small; size < most; size += step) sizes.push(size);
+  return [...sizes, Math.max(small, most)];
+}
 
 /**
  * All who are dealt in are in again.

@@ -33,33 +33,20 @@ export function ladders(rules, chosen) {
 export const wilds = (rules, chosen) => (lookUp(rules, chosen)?.steps ?? []).filter(({ kind }) => kind === "wild").map(({ text }) => text);
 
 /**
- * Whether a house rule changes nothing while the others are as they are: the deal never comes to where it would.
- * @param {Rules} rules
- * @param {Options} chosen
- * @param {string} name
- */
-function idle(rules, chosen, name) {
-  const names = Object.keys(rules.options);
-  const told = rules.options[name].values.map((value) => {
-    const key = names.map((each) => (each === name ? value : chosen[each])).join("|");
-    const found = rules.chosen[key];
-    if (!found) return key; // not written out, so nothing is known of it
-    const [steps, figures, , seats] = found;
-    return JSON.stringify([steps, figures, seats ?? null, rules.beats[key] ?? null]);
-  });
-  return told.every((each) => each === told[0]);
-}
-
-/**
- * The house rules with what is chosen for each; those that are not at their default first, those that change nothing left out.
+ * The house rules with what is chosen for each; those that are not at their default first, those that change nothing left out: the deal never comes to
+ * where they would.
  * @param {Rules} rules
  * @param {Options} chosen
  * @returns {{title: string, text: string, changed: boolean}[]}
  */
 export function houseRules(rules, chosen) {
   const changed = new Set(departures(rules, chosen).map(([name]) => name));
+  const key = Object.keys(rules.options)
+    .map((name) => chosen[name])
+    .join("|");
+  const idle = rules.idle?.[Object.keys(rules.chosen).indexOf(key)] ?? 0; // of one rule alone the order does not matter: each bit is the same
   return Object.entries(rules.options)
-    .filter(([name]) => changed.has(name) || !idle(rules, chosen, name))
+    .filter(([name], at) => changed.has(name) || !((idle >> at) & 1))
     .map(([name, { label, labels, values }]) => ({
       title: label,
       text: labels[values.indexOf(chosen[name])],

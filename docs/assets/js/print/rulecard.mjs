@@ -4,6 +4,7 @@ import { make } from "../lib/dom.mjs";
 import { html, nothing } from "../lib/lit.mjs";
 import { departures, lookUp, picture } from "../gamepage/options.mjs";
 import { part } from "../lib/page.mjs";
+import { styled } from "../lib/styled.mjs";
 import { span } from "../lib/seats.mjs";
 import { withNotes } from "../cards/notes.mjs";
 import { numbered, shorter } from "./shorter.mjs";
@@ -116,13 +117,29 @@ function cardShell(size, name, { facts, call, money, houseRules, code, foot }) {
 }
 
 /**
+ * Where common cards lie, as a picture: a frame for each, with the number in whose order it comes.
+ * @param {NonNullable<Rules["board"]>} board
+ */
+const drawBoard = ({ step, rows }) =>
+  html`<span class="board" role="img" aria-label=${step} ${styled({ "--columns": rows[0].length })}
+    >${rows.flat().map((cell) => html`<i>${cell}</i>`)}</span
+  >`;
+
+/**
+ * A line of a card; the one that tells a board has its picture, where it is wanted.
  * @param {Line} line
+ * @param {Rules["board"]} [board]
  * @returns {HTMLElement}
  */
-const item = ({ text, icon, depth, kind, number }) =>
-  make(
-    html`<li class="is-${kind}" data-depth=${depth}>${number ? html`<b>${number}</b>` : picture(icon)}<span>${curled(text)}</span></li>`,
+function item({ text, icon, depth, kind, number }, board) {
+  const drawn = board && text.startsWith(board.step) ? board : null;
+  const words = drawn ? drawn.words + text.slice(drawn.step.length) : text;
+  return make(
+    html`<li class="is-${kind}" data-depth=${depth}>
+      ${number ? html`<b>${number}</b>` : picture(icon)}<span>${curled(words)}</span>${drawn ? drawBoard(drawn) : nothing}
+    </li>`,
   );
+}
 
 /** @param {HTMLElement} body */
 const holds = (body) => body.scrollHeight <= body.clientHeight && body.scrollWidth <= body.clientWidth;
@@ -207,8 +224,10 @@ export function lay(host, size, game, home = "") {
   const steps = withNotes(found.steps);
   const lines = numbered(isPage(size) ? steps.filter(({ kind }) => kind !== "wild") : steps);
   const foot = isPage(size) ? html`<div class="page-foot">${backParts(game, home, { rules: false })}</div>` : nothing;
-  for (const [tight, most] of tries(size)) {
-    const items = (tight.includes("is-shorter") ? shorter(lines) : lines).map(item);
+  const drawn = tries(size).map(([tight, most]) => ({ tight, most, board: rules.board }));
+  const worded = rules.board ? drawn.map((one) => ({ ...one, board: undefined })) : []; // where a picture takes more room than there is
+  for (const { tight, most, board } of [...drawn, ...worded]) {
+    const items = (tight.includes("is-shorter") ? shorter(lines) : lines).map((line) => item(line, board));
     /** @type {Made[]} */
     const made = []; // cards, each with its body; kept from try to try
     /** @param {number} at */

@@ -4,6 +4,7 @@ import { games, SITE } from "../lib/address.mjs";
 import { laidOf, stageOf, toCome, uncounted, unread, withheld } from "./problems.mjs";
 import { cardButton, cardName } from "../cards/cards.mjs";
 import { fill, make } from "../lib/dom.mjs";
+import { underWay } from "../lead/kept-deal.mjs";
 import { awaited, boot, call } from "../engine/engine.mjs";
 import { GameField } from "../search/game-field.mjs";
 import { bare, chips, empty, marked, RANKS, read, readCards, reckoned, remember } from "./typed-cards.mjs";
@@ -139,6 +140,11 @@ class Table {
           >${this.box.element}
         </div>
         ${repeat(Object.entries(record?.options ?? {}), ([name]) => `${this.slug} ${name}`, house)}
+        ${
+          this.needs && underWay() === this.slug
+            ? html`<a class="button" href=${new URL("lead/", SITE).href}>${t("Back to the deal")}</a>`
+            : nothing
+        }
         ${this.needs ? [this.drawStages(), this.drawChips(), this.drawWild()] : nothing}${
           this.needs
             ? html`<p class="quiet">
