@@ -108,8 +108,10 @@ def test_clear_puzzles_come_first_and_each_next_is_about_something_else() -> Non
 
 def test_behind_the_puzzles_comes_every_kind_of_decision_that_the_game_has() -> None:
     variant = engine.load("anaconda")
-    index = {"anaconda": [("a", "discard", "easy", {}, 1, []), ("b", "discard", "easy", {}, 1, []), ("c", "pass", "close", {}, 1, [])]}
-    told = ladders.document(index, [variant])["anaconda"]  # type: ignore[arg-type]
+    index: dict[str, list[SolvedRow]] = {
+        "anaconda": [("a", "discard", "easy", {}, 1, []), ("b", "discard", "easy", {}, 1, []), ("c", "pass", "close", {}, 1, [])]
+    }
+    told = ladders.document(index, [variant])["anaconda"]
     assert told["kinds"] == ["bet", "declare", "order", "bet", "declare", "order", "pass"]
     assert ladders.document({"anaconda": [row(str(n)) for n in range(10)]}, [variant])["anaconda"]["kinds"] == []
     assert {*ladders.document({}, [engine.load("texas-holdem")])["texas-holdem"]["kinds"]} == {"bet"}
