@@ -373,8 +373,8 @@ class Advisor:
         return [a for _, a in self.ranking()]
 
     def cost(self, action: str | None = None) -> tuple[float, float] | None:
-        """Chips that the choice made gives away against the best, and the standard error of that; None before there is anything to tell, and for one that was
-        chosen late until it has met the worlds of the others."""
+        """Chips that the choice made gives away against the best, and the standard error of that. None before there is anything to tell: a choice that was
+        made late first has to meet the worlds of the others."""
         action = self.chosen if action is None else action
         ranking = self.ranking()
         mine = next((c for c in self.candidates if c.action == action), None)

@@ -329,11 +329,15 @@ def steps(variant: Variant, told: Iterable[Component]) -> Iterator[ScriptPart]:
             yield ScriptPart(step["text"], (rules[step["id"]],))
 
 
+def rounds_told(variant: Variant) -> str:
+    """How many rounds of betting there are, in a sentence; empty where nobody counts them."""
+    rounds = variant.stats()["rounds"]
+    return tell(ROUNDS, n=Number(rounds)) if call.themes(variant)["rounds"].told and rounds <= MANY_ROUNDS else ""
+
+
 def closers(variant: Variant) -> Iterable[str]:
     """What goes for most games, but nothing of folding or shared pots where players bet against the pot or score points."""
-    rounds = variant.stats()["rounds"]
-    countable = call.themes(variant)["rounds"].told and rounds <= MANY_ROUNDS
-    counted = [tell(ROUNDS, n=Number(rounds))] if countable else []
+    counted = [told] if (told := rounds_told(variant)) else []
     if Mechanic.AGAINST_THE_POT in variant.tags or variant.game().showdown.scored:
         return counted
     return (*counted, *map(tell, BETTING if bets(variant) else ()), *map(tell, ENDS))

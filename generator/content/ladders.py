@@ -174,7 +174,7 @@ def puzzles(slug: str, index: SolvedIndex) -> list[Rung]:
 
 
 def others(variant: engine.Variant, found: list[Rung]) -> list[str]:
-    """The kinds of the decisions that make ten of these puzzles, so that no kind of the game is left out: each next one is the kind that came up least. How
+    """The kinds of the decisions that make ten of these puzzles. Each next one is the kind that came up least, so that no kind of the game is left out. How
     much to bet is not asked: a beginner's drill is played for plain stakes."""
     kinds = [kind for kind in reversed(variant.kinds()) if kind != SIZE]
     met = Counter(rung.kind for rung in found)

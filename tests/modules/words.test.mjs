@@ -52,7 +52,7 @@ test("chips have as many digits as say something", () => {
 
 test("a choice made is judged by its grade", () => {
   assert.equal(judged({ grade: "", cost: null }).words, "The coach is thinking …");
-  assert.equal(judged({ grade: "best", cost: 0 }).words, "No choice was better.");
+  assert.equal(judged({ grade: "best", cost: 0 }).words, "Right: no choice was better.");
   assert.equal(judged({ grade: "even", cost: 0.2 }).words, "No choice was clearly better.");
   assert.equal(judged({ grade: "cost", cost: 2.5 }).words, "That cost about 2.5 chips.");
   assert.equal(judged({ grade: "cost", cost: 0.01 }).words, "That cost almost nothing.");

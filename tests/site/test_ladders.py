@@ -9,7 +9,7 @@ import pytest
 
 import engine
 import farm.odds
-from engine.games import catalogue
+from engine.games import catalogue, explain
 from engine.games.known import KNOWN
 from generator import site
 from generator.catalogue import GamesIndex
@@ -108,11 +108,29 @@ def test_clear_puzzles_come_first_and_each_next_is_about_something_else() -> Non
 
 def test_behind_the_puzzles_comes_every_kind_of_decision_that_the_game_has() -> None:
     variant = engine.load("anaconda")
-    index = {"anaconda": [("a", "discard", "easy", {}, 1, []), ("b", "discard", "easy", {}, 1, []), ("c", "pass", "close", {}, 1, [])]}
-    told = ladders.document(index, [variant])["anaconda"]  # type: ignore[arg-type]
+    index: dict[str, list[SolvedRow]] = {
+        "anaconda": [("a", "discard", "easy", {}, 1, []), ("b", "discard", "easy", {}, 1, []), ("c", "pass", "close", {}, 1, [])]
+    }
+    told = ladders.document(index, [variant])["anaconda"]
     assert told["kinds"] == ["bet", "declare", "order", "bet", "declare", "order", "pass"]
     assert ladders.document({"anaconda": [row(str(n)) for n in range(10)]}, [variant])["anaconda"]["kinds"] == []
     assert {*ladders.document({}, [engine.load("texas-holdem")])["texas-holdem"]["kinds"]} == {"bet"}
+
+
+def test_the_rules_of_a_ladder_say_how_often_players_bet() -> None:
+    page = site.furnished(site.ROOT, games_index(), "https://example.org/").get_template("ladder.md.j2")
+    for slug, said in (("anaconda", 1), ("seven-card-stud", 1), ("midnight-baseball", 0)):
+        variant = engine.load(slug)
+        text = page.render(
+            variant=variant,
+            script=variant.explain(),
+            rounds=explain.rounds_told(variant),
+            ideas=[],
+            puzzles=[],
+            decisions=10,
+            root="../../",
+        )
+        assert text.count("of betting in all.") == said
 
 
 def test_a_page_says_how_many_decisions_were_worked_out() -> None:
@@ -122,7 +140,13 @@ def test_a_page_says_how_many_decisions_were_worked_out() -> None:
     def told(n: int) -> str:
         rungs = [ladders.Rung(str(k), "declare", ["fold-a-pair"], k < 2, "fold-a-pair") for k in range(n)]
         return page.render(
-            variant=variant, script="Three cards.", ideas=ladders.ideas(variant, None), puzzles=rungs, decisions=10, root="../../"
+            variant=variant,
+            script="Three cards.",
+            rounds="",
+            ideas=ladders.ideas(variant, None),
+            puzzles=rungs,
+            decisions=10,
+            root="../../",
         )
 
     assert "None of them was worked out beforehand." in told(0)

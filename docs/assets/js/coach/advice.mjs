@@ -101,7 +101,7 @@ export const prose = (text) =>
  */
 export function judged({ grade, cost: lost, pot = 0 }) {
   if (!grade) return { grade, words: t("The coach is thinking …") };
-  if (grade === "best") return { grade, words: t("No choice was better.") };
+  if (grade === "best") return { grade, words: t("Right: no choice was better.") };
   if (grade === "even") return { grade, words: t("No choice was clearly better.") };
   const chips = cost(lost ?? 0);
   if (rounded(lost ?? 0) === 0) return { grade, words: t("That cost almost nothing.") };
