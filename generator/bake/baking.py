@@ -1,5 +1,5 @@
 """The slow part of the pages, done side by side and once: every choice of house rules worded and its code drawn; its sample deals dealt. What was
-baked is kept on a games_index, so that a build after a change bakes only the games the change can touch. The deals know nothing of the site's address: they
+baked is kept in a cache, so that a build after a change bakes only the games the change can touch. The deals know nothing of the site's address: they
 are dealt once for all.
 """
 
@@ -73,8 +73,8 @@ def cached_or_made(
 ) -> dict[str, Files]:
     """What the work makes of each game: as it was kept, or else made now and kept; `before` the first of many is made. Work that has threads of its own
     needs `fresh` processes: a copy of this one would wait for threads that it has not."""
-    games_index = ChunkCache(folder, work, KEPT)
-    done = {chunk["slug"]: kept for chunk in chunks if (kept := games_index.get(chunk)) is not None}
+    cache = ChunkCache(folder, work, KEPT)
+    done = {chunk["slug"]: kept for chunk in chunks if (kept := cache.get(chunk)) is not None}
     missing = [chunk for chunk in chunks if chunk["slug"] not in done]
     if len(missing) >= FEW:
         before()
