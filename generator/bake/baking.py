@@ -1,5 +1,5 @@
 """The slow part of the pages, done side by side and once: every choice of house rules worded and its code drawn; its sample deals dealt. What was
-baked is kept on a games_index, so that a build after a change bakes only the games the change can touch. The deals know nothing of the site's address: they
+baked is kept in a cache, so that a build after a change bakes only the games the change can touch. The deals know nothing of the site's address: they
 are dealt once for all.
 """
 
