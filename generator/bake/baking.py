@@ -79,7 +79,7 @@ def cached_or_made(
     if len(missing) >= FEW:
         before()
     for chunk, files in zip(missing, side_by_side(work, missing, locale, fresh), strict=True):
-        done[chunk["slug"]] = games_index.put(chunk, files)
+        done[chunk["slug"]] = cache.put(chunk, files)
     return done
 
 
