@@ -32,12 +32,13 @@ from .view import wild_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from typing import Any
 
     from .. import documents
     from ..games.variant import Variant
     from ..table.game import Game
+    from ..table.protocols import Step
     from ..table.state import State
 
 MOST_CARDS, MOST_MIDDLE = 16, 52  # in a hand, in the middle
@@ -101,7 +102,8 @@ def settle(
             raise OptionError(f"declared {declared}: expected one of {', '.join(DECLARATIONS)} for each of {len(hands)} hands")
         players.declare(state, declared)
     lay_chips(state, players, (paid or [0] * len(hands)) if counted else None, pot, legs or [], stakes)
-    back = uncalled(state, players.n) if paid else None
+    alone_in = len(seats) == 1 and in_or_out(rule for step in state.game.play for rule in step.every())  # what such a player put in for going in is no bet
+    back = uncalled(state, players.n) if paid and not alone_in else None
     IN.put(state, (*seats, *sorted(players.later)))
     OUT.put(state, tuple(players.gone - players.later))
     speak = not (declared and all(way for i, way in enumerate(declared) if i not in players.out))
@@ -259,6 +261,11 @@ def lay_chips(state: State, players: Players, paid: list[int] | None, pot: int, 
     state.won = [0] * state.n
     for i, won in enumerate(legs):
         LEGS.add(state, players.of[i], won)
+
+
+def in_or_out(rules: Iterable[Step]) -> bool:
+    """Whether players say in or out among these."""
+    return any(Capability.IN_OR_OUT in rule.provides for rule in rules)
 
 
 def uncalled(state: State, n: int) -> tuple[int, int] | None:
@@ -452,7 +459,7 @@ def _needs(v: Variant, game: Game, options: dict[str, str] | None) -> documents.
         "text": last.ending.text(),
         "wild": [w.text() for w in game.wilds if not needed(w) & BEYOND],
         "stages": [stage_of(one, found) for one in found],
-        "in_out": any(Capability.IN_OR_OUT in rule.provides for rule in steps),
+        "in_out": in_or_out(steps),
         "legs": any(Capability.LEGS in rule.provides for rule in steps),
         "apart": bool(game.apart),
         "units": [

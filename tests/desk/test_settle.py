@@ -31,7 +31,7 @@ from engine.table import money
 from engine.table.choices import Choice
 from engine.table.state import State
 from engine.table.traits.showdown_inputs import ShowdownInput, needed
-from tests.batches import each_game
+from tests.batches import VARIANTS, each_game
 
 UNTOLD = {
     "monday-night-football",
@@ -419,6 +419,38 @@ def test_the_browser_asks_the_same() -> None:
     assert wrong["type"] == "CardError"
 
 
+IN_OR_OUT_GAMES = [variant.slug for variant in VARIANTS if "in or out" in json.dumps(variant.data["play"])]
+
+
+def went(variant: engine.Variant, seats: int, seed: int, options: dict[str, str], chosen: Callable[[int], bool]) -> State:
+    """A deal in which those who are `chosen` go in and the others stay out; nobody folds to a bet."""
+    state, rng = variant.deal(seats, seed, engine.Stakes(stack=10**6), options=options), Random(seed)
+    while not state.is_terminal():
+        legal, seat = state.legal_actions(), state.current_player()
+        words = [str(action) for action in legal] if isinstance(legal, Choice) else []
+        wanted = ["declare in" if chosen(seat) else "declare out"] if "declare in" in words else ["check", "call"]
+        state.apply_action(next((word for word in wanted if word in words), None) or player("random").choose(state, seat, rng))
+    return state
+
+
+@each_game(share=4, of=IN_OR_OUT_GAMES)
+def test_what_the_deal_paid_where_all_or_one_go_in(variant: engine.Variant) -> None:
+    """In or out: everybody goes in, or one player alone; each comparison says what the deal paid."""
+    every = variant.choices()
+    for seed in range(4):
+        options = every[seed % len(every)]
+        low, high = variant.seats_for(options)
+        seats = min(low + seed, high)
+        for chosen in (lambda _: True, lambda seat, one=seed % seats: seat == one):
+            with watched() as moments:
+                try:
+                    final = went(variant, seats, seed, options, chosen)
+                except OptionError:  # an odd number of players, where partners sit across
+                    continue
+            for at in range(min(len(moments), 3)):
+                as_played(variant, final, moments, at, options)
+
+
 @each_game(share=6)
 def test_what_is_not_asked_does_not_matter(variant: engine.Variant) -> None:
     """Where nobody is asked which cards lie face up, or in which order they came, the same cards win the same either way."""
@@ -481,6 +513,14 @@ def test_a_tie_is_said_with_several_pots_too() -> None:
     assert "Ann and Bo tie with ace high." in tied["lines"]
     alone = settle("texas-holdem", ["As Ad", "Kh Kc", "2h 3c"], "2s 7d 9c Jh Qs", names=["Ann", "Bo", "Cy"], paid=[5, 20, 20])
     assert not any("tie" in line for line in alone["lines"])
+
+
+def test_the_price_of_going_in_alone_is_no_uncalled_bet() -> None:
+    """In Cuban Guts only those in put an ante in. A player alone in plays against the table's hand for the whole pot."""
+    found = settle(
+        "cuban-guts", ["Kh Kc 2d 3s 5h", "", ""], "4d 4c 7s 8h 9c | As Ad Qh Jc", names=["Ann", "Bo", "Cy"], paid=[2, 1, 1], out=[1, 2]
+    )
+    assert not any("not called" in line for line in found["lines"]), found["lines"]
 
 
 def test_an_uncalled_bet_goes_back() -> None:
