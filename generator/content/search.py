@@ -14,6 +14,7 @@ from pathlib import Path
 
 import engine
 from engine.games import names
+from engine.games.bases import BASES
 from engine.games.call import played, street_of
 from engine.language.words import tell
 from engine.table.traits.mechanics import ABOUT, Mechanic
@@ -30,9 +31,16 @@ SMALL = frozenset(
     each every everyone everybody anyone somebody someone player people game poker with for on as at by from if then than there who whose which what has
     have had having do does done can may must will would when where while so all any some other get gets got make makes made go goes come comes put puts
     in into only again also but not no about like called where's how many much whatever whoever play plays played playing use uses using just until unless
-    named hand deal dealt take money look looking whole thing person card over out plus yourself themselves
+    named hand deal dealt take taken took money look looking whole thing person card over out plus yourself themselves
+    was were been being there here such very just also still more even same certain without something anything everything nothing mean means stand
+    separate separately total every except including try trying aim want wanted need needed allow allowed able let lets say says said tell told
+    know known think remember forgot name kind type sort version variation way actually really basically guy guys folks me us friend friends
+    although though because since however often usually always never both either too away off came gotten went going coming making having
+    starts started start begins begin ends belong
     """.split()
 )
+COUNTED = "one two three four five six seven eight nine ten".split()
+COUNTED_AS = (("", ""), ("hole", "down"), ("down", "down"), ("community", "common"), ("common", "common"), ("table", "table"))
 # What people say in several ways: (what is said, the terms that it is). The longest go first. A term that stands for itself is repeated.
 SYNONYMS = (
     ("sixe", "6"),
@@ -92,7 +100,7 @@ SYNONYMS = (
     ("comes up", "up"),
     ("show up", "up"),
     ("turns up", "up"),
-    ("turned over", "turn"),
+    ("turned over", "turn up"),
     ("appears", "up"),
     ("cost", "pay"),
     ("charge", "pay"),
@@ -130,6 +138,10 @@ SYNONYMS = (
     ("lowest hand wins", "lowball low"),
     ("worst hand wins", "lowball low"),
     ("low hand wins", "lowball low"),
+    ("lowest", "low lowest"),
+    ("lower", "low"),
+    ("highest", "high highest"),
+    ("higher", "high"),
     ("lady", "queen"),
     ("dame", "queen"),
     ("black lady", "queen spade"),
@@ -204,8 +216,11 @@ SYNONYMS = (
     ("extra", "extra"),
     ("one more", "extra"),
     ("bonus", "extra"),
-    ("two boards", "twoboards"),
-    ("double board", "twoboards"),
+    ("two boards", "twoboards common"),
+    ("double board", "twoboards common"),
+    ("2 boards", "twoboards common"),
+    ("second board", "twoboards common"),
+    ("each board", "twoboards common"),
     ("two flops", "twoboards"),
     ("double flop", "twoboards"),
     ("both boards", "twoboards"),
@@ -228,12 +243,12 @@ SYNONYMS = (
     ("for sale", "buy"),
     ("sold", "buy"),
     ("price", "buy price"),
-    ("roll", "turn"),
-    ("rolled", "turn"),
-    ("flip", "turn"),
-    ("reveal", "turn"),
-    ("turn over", "turn"),
-    ("turn up", "turn"),
+    ("roll", "turn up"),
+    ("rolled", "turn up"),
+    ("flip", "turn up"),
+    ("reveal", "turn up"),
+    ("turn over", "turn up"),
+    ("turn up", "turn up"),
     ("turned", "turn"),
     ("turning", "turn"),
     ("point", "total"),
@@ -288,6 +303,86 @@ SYNONYMS = (
     ("card above six", "strip pack short"),
     ("card above five", "strip pack short"),
     ("no low card", "strip pack short"),
+    ("no card left", "nocards"),
+    ("have no card", "nocards"),
+    ("has no card", "nocards"),
+    ("run out card", "nocards"),
+    ("runs out card", "nocards"),
+    ("running out card", "nocards"),
+    ("out of card", "nocards"),
+    ("empty handed", "nocards"),
+    ("rid of all", "nocards"),
+    ("all like it", "match"),
+    ("others like it", "match"),
+    ("and its mates", "match"),
+    ("mates", "match"),
+    ("its rank", "rank match"),
+    ("that rank", "rank match"),
+    ("same rank", "rank match"),
+    ("any card you like", "wild"),
+    ("any card you want", "wild"),
+    ("count as any", "wild"),
+    ("counts as any", "wild"),
+    ("stands for any", "wild"),
+    ("stand for any", "wild"),
+    ("can be any card", "wild"),
+    ("high low or both", "highlow declare"),
+    ("high or low or both", "highlow declare"),
+    ("high or low", "highlow"),
+    ("chips in fist", "declare"),
+    ("chip in fist", "declare"),
+    ("coin in fist", "declare"),
+    ("coins in fist", "declare"),
+    ("in fist", "declare"),
+    ("straights count against", "2 7 lowball low"),
+    ("straights and flushes count against", "2 7 lowball low"),
+    ("straights are bad", "2 7 lowball low"),
+    ("7 5 4 3 2", "2 7 lowball low"),
+    ("5 4 3 2 ace", "ace 5 lowball low"),
+    ("count one half", "halfpoint"),
+    ("counts one half", "halfpoint"),
+    ("count half", "halfpoint"),
+    ("counts half", "halfpoint"),
+    ("count as half", "halfpoint"),
+    ("count 1/2", "halfpoint"),
+    ("are a half", "halfpoint"),
+    ("is a half", "halfpoint"),
+    ("are half", "halfpoint"),
+    ("are worth half", "halfpoint"),
+    ("worth half", "halfpoint"),
+    ("worth one half", "halfpoint"),
+    ("half a point", "halfpoint"),
+    ("half point", "halfpoint"),
+    ("replacement", "swap twist"),
+    ("drew", "draw"),
+    ("drawn", "draw"),
+    ("threw", "discard"),
+    ("thrown", "discard"),
+    ("chose", "choice"),
+    ("chosen", "choice"),
+    ("pay", "pay"),
+    ("paid", "pay"),
+    ("gave", "pass"),
+    ("given", "pass"),
+    ("kept", "keep"),
+    ("beaten", "beat"),
+    ("show", "up"),
+    ("showed", "up"),
+    ("shown", "up"),
+    ("hides", "down"),
+    ("hide", "down"),
+    ("ante again", "redeal"),
+    ("antes again", "redeal"),
+    ("reante", "redeal"),
+    ("re ante", "redeal"),
+    ("everybody antes", "redeal"),
+    ("kill the hand", "redeal"),
+    ("kills the hand", "redeal"),
+    ("end the hand", "redeal"),
+    ("ends the hand", "redeal"),
+    ("hand is over", "redeal"),
+    ("kill the deal", "redeal"),
+    ("kills the deal", "redeal"),
     ("sevens and up", "strip pack short"),
     ("sixes and up", "strip pack short"),
     ("last one to have card", "no cards left"),
@@ -308,8 +403,8 @@ SYNONYMS = (
     ("hand of five and a hand of two", "split stack five two"),
     ("five cards and two cards", "split stack five two"),
     ("dead", "redeal"),
-    ("smallest", "lowest"),
-    ("biggest", "highest"),
+    ("smallest", "low lowest"),
+    ("biggest", "high highest"),
     ("x shape", "cross"),
     ("plus sign", "cross"),
     ("plus shape", "cross"),
@@ -324,8 +419,8 @@ SYNONYMS = (
     ("losing", "lose"),
     ("winner", "win"),
     ("won", "win"),
-    ("partner", "partner"),
     ("team", "partner"),
+    ("team up", "partner"),
     ("becomes", "wild"),
     ("arrange", "stack"),
     ("order", "stack order"),
@@ -339,16 +434,6 @@ SYNONYMS = (
     ("knocked out", "fold"),
     ("put out", "fold"),
     ("go out", "fold"),
-    ("one card", "1 onecard"),
-    ("two card", "2 twocard"),
-    ("three card", "3 threecard"),
-    ("four card", "4 fourcard"),
-    ("five card", "5 fivecard"),
-    ("six card", "6 sixcard"),
-    ("seven card", "7 sevencard"),
-    ("eight card", "8 eightcard"),
-    ("nine card", "9 ninecard"),
-    ("ten card", "10 tencard"),
     ("deck", "pack"),
     ("leftover", "leftover"),
     ("left over", "leftover"),
@@ -365,11 +450,12 @@ SYNONYMS = (
     ("buck", "chip"),
     ("coin", "chip"),
     ("boot", "beat table"),
-    ("fewest", "lowest"),
-    ("least", "lowest"),
-    ("most point", "highest total"),
-    ("fewest point", "lowest total"),
+    ("fewest", "low lowest"),
+    ("least", "low lowest"),
+    ("most point", "high highest total"),
+    ("fewest point", "low lowest total"),
     ("table", "table"),
+    *((f"{n} {kind} card", f"{n} {n}card {meant}") for n in COUNTED for kind, meant in COUNTED_AS),
 )
 # What people say of a kind of game besides what its steps say.
 SAID_OF: dict[str, str] = {
@@ -406,16 +492,29 @@ ALSO = {
 HEADING = re.compile(r'^(#{1,3}) (.+?)(?: \{:(.*?)\})?\s*$|<h[123] id="([^"]+)"[^>]*>(.*?)</h[123]>', re.MULTILINE)
 
 
+def stem(word: str) -> str:
+    """A word without what a verb or a plural puts behind it: "passed", "passing" and "passes" as "pass". `by-rules.mjs` does the same."""
+    found = re.sub(r"^(\w*(?:[sx]|ch|sh))es$", r"\1", word)
+    found = re.sub(r"^(\w*[aeiouy]\w*[^e])ed$|^(\w*[aeiouy]\w+)ing$", r"\1\2", found) if len(found) > 4 else found
+    if found != word:
+        found = re.sub(r"([bdgmnprt])\1$", r"\1", found)
+    return found[:-1] if len(found) > 4 and found.endswith("e") else found
+
+
+def stems(text: str) -> list[str]:
+    return [stem(each) for each in names.words(text)]
+
+
 def tables() -> tuple[list[tuple[str, str]], frozenset[str]]:
-    """The synonyms by the words of names, the longest first, and the small words."""
-    said = {" ".join(names.words(said)): meant for said, meant in SYNONYMS}
-    return sorted(said.items(), key=lambda row: (-len(row[0].split()), row[0])), frozenset(names.word(each) for each in SMALL) | SMALL
+    """The synonyms by their stems, the longest first, and the small words."""
+    said = {" ".join(stems(said)): " ".join(stem(names.word(each)) for each in meant.split()) for said, meant in SYNONYMS}
+    return sorted(said.items(), key=lambda row: (-len(row[0].split()), row[0])), frozenset(stem(names.word(each)) for each in SMALL) | SMALL
 
 
 def terms(text: str, made: tuple[list[tuple[str, str]], frozenset[str]] | None = None) -> list[str]:
     """The terms of a text, one for each time that it is said; `by-rules.mjs` makes the same of a question."""
     synonyms, small = made or tables()
-    found = names.words(text)
+    found = stems(text)
     out: list[str] = []
     by_first: dict[str, list[tuple[list[str], str]]] = {}
     for said, meant in synonyms:
@@ -423,15 +522,29 @@ def terms(text: str, made: tuple[list[tuple[str, str]], frozenset[str]] | None =
     at = 0
     while at < len(found):
         for said_words, meant in by_first.get(found[at], ()):
-            if found[at : at + len(said_words)] == said_words:
+            end = reach(found, at, said_words, small)
+            if end:
                 out += meant.split()
-                at += len(said_words)
+                at = end
                 break
         else:
             if found[at] not in small:
                 out.append(found[at])
             at += 1
     return out
+
+
+def reach(found: list[str], at: int, said: list[str], small: frozenset[str]) -> int:
+    """Where what is said from `at` on ends, or 0; small words may stand in between: "throw one of them away"."""
+    met = 0
+    for place in range(at, len(found)):
+        if found[place] == said[met]:
+            met += 1
+            if met == len(said):
+                return place + 1
+        elif found[place] not in small:
+            return 0
+    return 0
 
 
 def unique(found: Iterable[str]) -> str:
@@ -500,7 +613,8 @@ def fresh(anchor: str, taken: dict[str, int]) -> str:
 def game(variant: engine.Variant, lines: Mapping[str, str], made: tuple[list[tuple[str, str]], frozenset[str]]) -> tuple[str, str, str]:
     """A game's call, the terms of what people and its call say, with its kind and its tags, and those of its steps."""
     record = variant.record()
-    told = " . ".join([lines.get(variant.slug, ""), record["call"], last_card(variant)])
+    base = tell(BASES[variant.slug]) if variant.slug in BASES else ""  # a call names the game that it is like, and not its own
+    told = " . ".join([lines.get(variant.slug, ""), base, record["call"], last_card(variant)])
     kind = " . ".join([families.title(variant.family), *map(tell, variant.tags)])
     tagged = " . ".join(f"{tell(ABOUT[tag])} {SAID_OF.get(tag, '')}" for tag in variant.tags)
     steps = " . ".join(step["text"] for step in variant.steps())

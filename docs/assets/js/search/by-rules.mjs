@@ -23,17 +23,31 @@ const NUMBER = new Map(
   ),
 );
 const PLAYERS = [
-  new RegExp(`\\b(?:(?:${WISH_WORDS}) )?(${COUNTS}) (?:players|people|persons|handed|friends|of us|seats)\\b`),
+  new RegExp(`\\b(?:${WISH_WORDS}) (${COUNTS}) (?:players|people|persons|handed|friends|of us|seats)\\b`),
+  new RegExp(
+    `\\b(${COUNTS}) (?:players|people|persons|handed|friends|of us|seats)\\b(?= *$| (?:with|without|no|and no|only|max|at most|stud|draw|guts)\\b)`,
+  ),
   new RegExp(`\\b(?:for|we are|there are|table of) (${COUNTS})\\b(?! (?:cards?|rounds?|times|or|and|chips?|of|hands?|wild))`),
 ];
 const TAME = /\b(?:no|without|not any|zero) (?:any )?(?:wild ?cards?|wilds?)\b|\bnothing (?:is )?wild\b/;
 const WILD = /\b(?:with|some|many|lots of) (?:wild ?cards?|wilds)\b/;
-const RARE = 3.5; // what a term may weigh at most: one odd word does not outweigh the rest of a question
-const FULL = 0.6; // of what was asked, by weight: less than that is no answer where others have more
+const RARE = 4; // what a term may weigh at most: one odd word does not outweigh the rest of a question
+const FULL = 0.4; // of what was asked, by weight: less than that is no answer where others have more
 const MOST = 40;
-const NEAR = 3; // how much better an answer is where what was asked stands together
-const APT = 0.7; // and where little else is said of the game
-const REACH = 2; // terms between two that stand together
+const NEAR = 1.5; // how much better an answer is where what was asked stands together
+const APT = 0.5; // and where little else is said of the game
+const REACH = 4; // terms between two that stand together
+
+/**
+ * A word without what a verb or a plural puts behind it: as `stem` of generator/content/search.py.
+ * @param {string} word
+ */
+export function stem(word) {
+  let found = word.replace(/^(\w*(?:[sx]|ch|sh))es$/, "$1");
+  if (found.length > 4) found = found.replace(/^(\w*[aeiouy]\w*[^e])ed$|^(\w*[aeiouy]\w+)ing$/, "$1$2");
+  if (found !== word) found = found.replace(/([bdgmnprt])\1$/, "$1");
+  return found.length > 4 && found.endsWith("e") ? found.slice(0, -1) : found;
+}
 
 /**
  * What a question says besides what happens in the game, and the rest of it.
@@ -113,16 +127,34 @@ export class Search {
    * @param {string} text
    */
   terms(text) {
-    const found = words(text);
+    const found = words(text).map(stem);
     /** @type {string[]} */
     const out = [];
     for (let at = 0; at < found.length;) {
-      const row = this.synonyms.get(found[at])?.find(([said]) => said.every((word, i) => found[at + i] === word));
+      let end = 0;
+      const row = this.synonyms.get(found[at])?.find(([said]) => (end = this.reach(found, at, said)));
       if (row) out.push(...row[1]);
       else if (!this.small.has(found[at])) out.push(found[at]);
-      at += row ? row[0].length : 1;
+      at = row ? end : at + 1;
     }
     return out;
+  }
+
+  /**
+   * Where what is said from `at` on ends, or 0: as `reach` of generator/content/search.py.
+   * @param {string[]} found
+   * @param {number} at
+   * @param {string[]} said
+   */
+  reach(found, at, said) {
+    let met = 0;
+    for (let place = at; place < found.length; place++) {
+      if (found[place] === said[met]) {
+        met++;
+        if (met === said.length) return place + 1;
+      } else if (!this.small.has(found[place])) return 0;
+    }
+    return 0;
   }
 
   /**
@@ -167,7 +199,8 @@ export class Search {
     const hits = this.games.search(
       { combineWith: "OR", queries: asked },
       {
-        boost: { names: 1, said: 2, steps: 1 },
+        boost: { names: 1.5, said: 2, steps: 1 },
+        bm25: { k: 1.2, b: 0.9, d: 0.5 },
         fuzzy: (term) => !/\d/.test(term) && term.length > 4 && !this.often.has(term) && 0.25,
         prefix: (term) => term.length > 3 && !this.often.has(term),
       },
@@ -177,7 +210,7 @@ export class Search {
       if (!game || !fits(game)) return [];
       const met = hit.queryTerms.reduce((all, term) => all + this.weight(term), 0) / sum;
       const kind = wishes.families.length && wishes.families.includes(game.family) ? 1.15 : 1;
-      const known = game.known === undefined ? 1 : 1.7 - game.known / 400;
+      const known = game.known === undefined ? 1 : 2 - game.known / 200;
       const near = 1 + NEAR * this.together(asked, hit.id);
       const apt = 1 - APT + APT * this.precise(asked, hit.id);
       return [{ game, met, rate: hit.score * met * met * kind * known * near * apt }];
