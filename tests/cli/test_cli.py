@@ -188,10 +188,10 @@ def test_errors(args: list[str], expected: str) -> None:
 def test_a_file_anywhere_is_shown_and_dealt(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text('name = "Mine"\nsource = "here"\nplay = ["deal 5 down", "bet from left", "showdown high"]\n')
-    assert run("show", str(file)).stdout.startswith("Mine\n")
-    assert "returns: " in run("deal", str(file), "--stakes", "usual").stdout
-    assert "100%" in run("showdown", str(file), "--hand", "As Ad 2c 3c 9d", "--hand", "Kh Kd 4c 5c 7d").stdout
-    assert "No such file" in run("show", str(tmp_path / "none.toml")).stderr
+    assert program("show", str(file)).stdout.startswith("Mine\n")
+    assert "returns: " in program("deal", str(file), "--stakes", "usual").stdout
+    assert "100%" in program("showdown", str(file), "--hand", "As Ad 2c 3c 9d", "--hand", "Kh Kd 4c 5c 7d").stdout
+    assert "No such file" in program("show", str(tmp_path / "none.toml")).stderr
 
 
 def test_broken_records(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from engine.errors import VariantError
 from engine.games.check import HERE, check
 from engine.games.files import rewrite
 from engine.language.phrase import PHRASES
+from engine.table.game import DECKS
 
 GOOD = """name = "Test"
 source = "here"
@@ -311,3 +312,9 @@ def test_an_error_names_only_the_forms_that_fit_so_far() -> None:
         )
     assert "opening on" in str(wrong.value)
     assert "bet blind or seen" not in str(wrong.value)
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_each_deck_of_the_reference_can_be_dealt(deck: str) -> None:
+    text = f'name = "Mine"\nsource = "here"\ndeck = "{deck}"\nplay = ["deal 1 down", "bet from left", "showdown high of 2 cards"]\n'
+    assert engine.Variant.parse(text, "mine").game().cards(2)

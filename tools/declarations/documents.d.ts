@@ -380,6 +380,7 @@ export interface Stakes {
   dealer_antes?: boolean;
   bomb?: number;
   big_from?: number;
+  later?: LaterLimit[];
 }
 
 /** A rule of a game, in order. `id` is what a view's `step` says while it runs; what holds all through the deal has one below nought, and so has a note, which goes with the row above it. */
