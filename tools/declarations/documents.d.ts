@@ -354,6 +354,14 @@ export interface HouseRule {
   seats?: { [key: string]: number[] };
 }
 
+/** A limit that takes the place of the first one. */
+export interface LaterLimit {
+  round: number;
+  limit: "fixed" | "spread" | "half-pot" | "pot" | "no";
+  bet?: number;
+  big?: number;
+}
+
 /** What sources leave open, and what is played here. */
 export interface Ruling {
   unclear: string;
