@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 STAKES_HELP = (
     "the money in words, between commas: 'no limit', 'pot limit', 'half-pot limit', 'spread 1-5', 'fixed limit 2' or 'fixed limit 2/4'; 'ante 1', "
-    "'dealer antes 1', 'blinds 1/2', 'straddle', 'bring-in 1', 'bomb pot 5', 'big from round 2'; 'raises 3', 'no cap', "
+    "'dealer antes 1', 'blinds 1/2', 'straddle', 'bring-in 1', 'bomb pot 5', 'big from round 2', 'no limit from round 3'; 'raises 3', 'no cap', "
     "'raises 3 heads-up'; 'maximum 4' (a price); 'stack 200', "
     "'stacks 200/150/90'. Such as --stakes 'no limit, blinds 1/2'; 'usual' are those that the game is usually played for"
 )
@@ -46,6 +46,8 @@ def main(argv: list[str]) -> int:
     """Runs one command; the exit status: 0 where all is well, 1 for what a check found, 2 for a request that cannot be met."""
     args = parser().parse_args(argv)
     try:
+        if getattr(args, "slug", "").endswith(".toml"):
+            args.slug = catalogue.admit(check.read(Path(args.slug)), Path(args.slug))
         done = int(args.run(args))
         sys.stdout.flush()
         return done
@@ -79,7 +81,7 @@ def parser() -> argparse.ArgumentParser:
         sub = commands.add_parser(title, help=told, description=told)
         sub.set_defaults(run=run)
         if slug:
-            sub.add_argument("slug", metavar="GAME", help="slug, catalogue number or any alias")
+            sub.add_argument("slug", metavar="GAME", help="slug, catalogue number, any alias, or a variant file")
         return sub
 
     def dealing(sub: argparse.ArgumentParser) -> None:

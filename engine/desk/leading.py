@@ -43,7 +43,7 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.DealerNotes]:
     there: Capabilities = NONE
     came: list[tuple[int, Capabilities]] = []  # what is there by which step
     opening = opens_first(game, stakes)
-    late = stakes.big_round(max(tally(game).rounds, 1)) if stakes.limit == "fixed" and stakes.big else 0
+    late = stakes.big_round(max(tally(game).rounds, 1)) if stakes.limit == "fixed" and stakes.big and not stakes.stages else 0
     for rule in steps(game):
         there = there | rule.provides
         came.append((rule.step, there))

@@ -79,6 +79,15 @@ class Ruling(TypedDict):
     rule: NotRequired[str]  # its address on the page of table rules, where it goes for every game in which the question comes up
 
 
+class LaterLimit(TypedDict):
+    """A limit that takes the place of the first one."""
+
+    round: int  # the first betting round in which it holds, counted from 1
+    limit: Literal["fixed", "spread", "half-pot", "pot", "no"]
+    bet: NotRequired[int]
+    big: NotRequired[int]
+
+
 class Stakes(TypedDict):
     """The chips of a table: see engine.table.stakes."""
 
@@ -97,6 +106,7 @@ class Stakes(TypedDict):
     dealer_antes: NotRequired[bool]
     bomb: NotRequired[int]
     big_from: NotRequired[int]
+    later: NotRequired[list[LaterLimit]]
 
 
 class CustomaryStakes(TypedDict):

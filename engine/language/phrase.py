@@ -356,8 +356,17 @@ def unread(kind: str, found: Reading) -> str:
     word = found.words[found.far] if found.far < len(found.words) else ""
     shown = " | ".join(wanted[:MOST_WANTED]) + (" | ..." if len(wanted) > MOST_WANTED else "")
     told = f"{phrase!r}: after {found.span(0, found.far)!r} expected {shown}, " + (f"not {word!r}" if word else "but it ends there")
-    forms = " or ".join(repr(f) for c in PHRASES[kind] for f in c.forms() if f.split(" ")[0] == found.words[0])
+    forms = " or ".join(
+        repr(f) for c in PHRASES[kind] for f in c.forms() if f.split(" ")[0] == found.words[0] and reach(c, phrase) == found.far
+    )
     return told + (hint or f"; its form is {forms}" * bool(forms) or NOTHING_LIKE_IT)
+
+
+def reach(cls: type[Phrase], phrase: str) -> int:
+    """How many words of a text the forms of a class read."""
+    alone = Reading(phrase)
+    alone.phrases(cls, 0)
+    return alone.far
 
 
 def hinted(kind: str, phrase: str) -> str:

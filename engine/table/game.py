@@ -45,7 +45,28 @@ if TYPE_CHECKING:
         def error(self, reason: str, needle: str = "") -> VariantError: ...
 
 
-DECK = re.compile(r"(?:(\d+) decks?|1 deck per (\d+) seats)(?: without (.+?))?(?: \+ (\d+) jokers?( in all| per deck| per seat)?)?")
+DECK = re.compile(
+    r"(?:(\d+) decks?|1 deck per (\d+) seats)(?: of (.+?))?(?: without (.+?))?(?: \+ (\d+) jokers?( in all| per deck| per seat)?)?"
+)
+DECKS = template(  # how a deck may be written, for whoever writes a game's file
+    {
+        "1 deck": "One pack of 52 cards. This is the usual deck and need not be said.",
+        "2 decks": "Two packs, shuffled together.",
+        "1 deck per 5 seats": "One pack for up to five players, two for up to ten.",
+        "1 deck of sevens to aces": "Only these cards of the pack. Ranks in a row begin with the lower one.",
+        "1 deck without twos to sixes": "The pack without these cards.",
+        "1 deck of jacks to kings without clubs and diamonds": "Both: of these cards, not those.",
+        "1 deck + 2 jokers": "Jokers as well. They count as nothing until a line of `wild` says what they are, such as `jokers` or `jokers as bugs`.",
+        "1 deck + 1 joker per seat": "A joker for each player. With `per deck`, for each pack.",
+    }
+)
+EXPECTED = (
+    "'1 deck'",
+    "'2 decks + 2 jokers'",
+    "'1 deck of sevens to aces'",
+    "'1 deck without twos to sixes'",
+    "'1 deck + 1 joker per seat'",
+)
 COPIES = sum(1 << 64 * i for i in range(4))  # spreads a mask of one deck over all copies
 JOKERS = (0xFFF << 52) * COPIES
 MOST_SEATS = 10  # a table; the deck may serve more
@@ -141,20 +162,18 @@ class Game:
         self.keeps_dealt = any(part.by_deal for top in (*play, *watches, *wilds) for part in top.within())
         self.listens = bool(self.listeners_by_event) or self.keeps_trail  # whether anything depends on which cards come up
         read = DECK.fullmatch(deck)
-        if not read or not re.fullmatch(Cards.pattern, read[3] or "twos"):
-            raise PhraseError(
-                f"deck {deck!r}: expected '1 deck', '2 decks + 2 jokers', '1 deck without twos to sixes', '1 deck + 1 joker per seat' or "
-                "'1 deck per 5 seats + 3 jokers per deck'"
-            )
+        if not read or not all(re.fullmatch(Cards.pattern, read[some] or "twos") for some in (3, 4)):
+            raise PhraseError(f"deck {deck!r}: expected a number of decks with their cards, such as {english.listing(EXPECTED, 'or')}")
         self._decks, self._per, self.jokers, self._each = (
             int(read[1] or 1),
             int(read[2] or 0),
-            int(read[4] or 0),
-            read[5] == " per seat",
+            int(read[5] or 0),
+            read[6] == " per seat",
         )
-        self._by_deck = read[5] == " per deck"
-        self._without = Cards(read[3] or "")
-        self.whole = c.ALL_RANKS & ~(self._without.mask if read[3] else 0)  # the cards of one pack
+        self._by_deck = read[6] == " per deck"
+        self._only, self._without = Cards(read[3] or ""), Cards(read[4] or "")
+        only = self._only.mask if read[3] else c.ALL_RANKS
+        self.whole = only & ~(self._without.mask if read[4] else 0)  # the cards of one pack
         if not self.whole:
             raise PhraseError(f"deck {deck!r} leaves no cards")
         self.deck = deck  # its phrase
@@ -253,17 +272,17 @@ class Game:
     @property
     def one_pack(self) -> bool:
         """Whether it is played with one whole pack, with jokers or without."""
-        return not (self._per or self._without or self._each or self._by_deck) and self._decks == 1
+        return not (self._per or self._only or self._without or self._each or self._by_deck) and self._decks == 1
 
     def pack(self) -> str:
         """The cards to play with, as a dealer gets them ready; nothing where they are one pack of 52."""
         shuffled = self.shuffled()
-        if not self._without:
-            return shuffled
-        out = tell(
-            "Take {cards} out of {n, plural, one {the pack} other {each pack}}.", cards=self._without.say(""), n=self._decks + self._per
-        )
-        return tell("{out} {shuffle}", out=out, shuffle=shuffled) if shuffled else out
+        packs, said = self._decks + self._per, []
+        if self._only:
+            said.append(tell("Use only {cards} of {n, plural, one {the pack} other {each pack}}.", cards=self._only.say(""), n=packs))
+        if self._without:
+            said.append(tell("Take {cards} out of {n, plural, one {the pack} other {each pack}}.", cards=self._without.say(""), n=packs))
+        return " ".join(filter(None, (*said, shuffled)))
 
     def shuffled(self) -> str:
         """What is shuffled together; nothing where it is one pack."""

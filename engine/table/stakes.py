@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 MOST = 1_000_000_000  # chips of anything
 MOST_BLINDS = 5
+MOST_LATER = 5
+LATER_KEYS = frozenset({"round", "limit", "bet", "big"})
 USUAL = -(10**12)  # not given: what a table might say by mistake, such as -1, is refused
 ANTE, BET, RAISES, STACK = 1, 2, 3, 200  # what is usual
 LIMITS = ("fixed", "spread", "half-pot", "pot", "no")
@@ -41,6 +43,7 @@ LATER = (
     "dealer_antes",
     "bomb",
     "big_from",
+    "later",
 )  # written where they are not as usual
 FLAGS = ("straddle", "dealer_antes")
 
@@ -62,6 +65,7 @@ NAMED = template(  # the parts of the stakes in the words of a table
         "dealer_antes": "the dealer's ante for all",
         "bomb": "the bomb pot",
         "big_from": "the round of the first big bet",
+        "later": "the limit of later rounds",
     }
 )
 LIMIT = template(
@@ -74,6 +78,7 @@ LIMIT = template(
     }
 )
 FROM_ROUND = template("The bigger bet begins in round {n}.")
+LATER_LIMIT = template("From betting round {n} on: {limit}")
 
 
 class Stakes:
@@ -88,11 +93,12 @@ class Stakes:
     player may post twice the last one.
     `bring_in`: where upcards are dealt, what the lowest of them has to open with (in games for low, the highest).
     `big_from`: the number of the first round with the big bet of a fixed limit; 0 for the usual one, which is the third, and the second of two or three.
+    `later`: limits that take the place of the first one, each with the number of its first `round`, its `limit`, `bet` and `big`.
     `bomb`: in place of antes, blinds and the first betting round, so many chips of everybody.
     `stack`: what each player sits down with; `stacks` by seat where that is not the same for all.
     """
 
-    __slots__ = (*PARTS, *LATER, "plain", "stacks")
+    __slots__ = (*PARTS, *LATER, "plain", "stacks", "stages")
     ante: int
     bet: int
     max_bet: int
@@ -107,6 +113,8 @@ class Stakes:
     dealer_antes: bool
     bomb: int
     big_from: int
+    later: tuple[documents.LaterLimit, ...]
+    stages: tuple[tuple[int, Stakes], ...]  # the last first: from which round on which stakes hold in place of these
     stacks: tuple[int, ...]
     plain: bool  # whether it is a fixed limit of one size, with nothing but antes before the cards
 
@@ -129,6 +137,7 @@ class Stakes:
         dealer_antes: bool = False,
         bomb: int = 0,
         big_from: int = 0,
+        later: Sequence[documents.LaterLimit] = (),
     ):
         if limit not in LIMITS:
             raise wrong("limit", limit, tell("one of {limits}", limits=", ".join(LIMITS)))
@@ -160,7 +169,7 @@ class Stakes:
             self.big = 0
         self.ante = number("ante", (0 if self.blinds else ANTE) if ante == USUAL else ante, 0)
         self.max_bet = number("max_bet", (self.big or 2 * self.bet) if max_bet == USUAL else max_bet, 1)
-        self.raises = cap("raises", raises, RAISES if limit in ("fixed", "spread") else None)
+        self.raises = cap("raises", raises, usual_cap(limit))
         self.heads_up = cap("heads_up", heads_up, self.raises)
         self.bring_in = number("bring_in", bring_in, 0)
         if self.bring_in > self.bet:
@@ -178,6 +187,10 @@ class Stakes:
         self.stack = number("stack", stack, 1)
         self.stacks = row("stacks", stacks, MOST)
         self.dealer_antes = dealer_antes and self.ante > 0
+        self.stages = tuple(sorted([self.stage(row) for row in self.rows(later)], key=lambda stage: -stage[0]))
+        self.later = tuple(
+            [{"round": n, "limit": stage.limit, "bet": stage.bet, "big": stage.big} for n, stage in self.stages[::-1]]  # type: ignore[typeddict-item]
+        )
         self.plain = self.raises is not None and all(getattr(self, key) == default for key, default in self.usual().items())
 
     def usual(self) -> dict[str, object]:
@@ -192,7 +205,51 @@ class Stakes:
             "dealer_antes": False,
             "bomb": 0,
             "big_from": 0,
+            "later": (),
         }
+
+    @staticmethod
+    def rows(later: object) -> list[dict[str, object]]:
+        """The limits of later rounds; OptionError where they are none, or two begin in the same round."""
+        rows = (
+            [row for row in later if isinstance(row, dict) and {"round", "limit"} <= {*row} <= LATER_KEYS]
+            if isinstance(later, list | tuple)
+            else []
+        )
+        if not isinstance(later, list | tuple) or len(rows) < len(later) or len(rows) > MOST_LATER:
+            raise wrong("later", later, tell("{most} at most, each with its round and its limit", most=MOST_LATER))
+        for row in rows:
+            first = row["round"]
+            if type(first) is not int or not 2 <= first <= MOST:
+                raise wrong("later", first, tell("the number of a round from 2"))
+            if [other["round"] for other in rows].count(first) > 1:
+                raise wrong("later", first, tell("one limit for each round"))
+        return rows
+
+    def stage(self, row: dict[str, object]) -> tuple[int, Stakes]:
+        """From which round on another limit holds, and these stakes with it. What is usual for the first limit becomes what is usual for the other."""
+        limit, bet, big = row["limit"], row.get("bet", self.bet), row.get("big", 0)
+        usual = self.raises == usual_cap(self.limit)
+        if limit == "fixed" and big:
+            raise wrong("later", big, tell("one size for a fixed limit of later rounds"))
+        stakes = Stakes(
+            self.ante,
+            max_bet=USUAL if self.max_bet == (self.big or 2 * self.bet) else self.max_bet,
+            raises=USUAL if usual else self.raises,
+            heads_up=USUAL if usual and self.heads_up == self.raises else self.heads_up,
+            stack=self.stack,
+            limit=limit,  # type: ignore[arg-type]
+            small=bet,  # type: ignore[arg-type]
+            big=big,  # type: ignore[arg-type]
+        )
+        return row["round"], stakes  # type: ignore[return-value]
+
+    def in_round(self, number: int) -> Stakes:
+        """The stakes that hold in a betting round, counted from 1."""
+        for first, stakes in self.stages:
+            if number >= first:
+                return stakes
+        return self
 
     @property
     def small(self) -> int:
@@ -264,6 +321,9 @@ class Stakes:
                     tell("stakes: {part} says nothing; expected parts such as {examples}", part=short(part), examples=EXPECTED)
                 )
             for key, value in said.items():
+                if key == "later":
+                    given[key] = [*given.get(key, ()), value]  # type: ignore[misc]
+                    continue
                 if key in given:
                     raise OptionError(tell("stakes: {part} says {what} a second time", part=short(part), what=tell(NAMED[key])))
                 given[key] = value
@@ -271,17 +331,7 @@ class Stakes:
 
     def text(self) -> str:
         """The text that reads as these stakes."""
-        sizes = {
-            "fixed": f"fixed limit {self.bet}{f'/{self.big}' if self.big else ''}",
-            "spread": f"spread {self.bet}-{self.big}",
-            "half-pot": f"half-pot limit {self.bet}",
-            "pot": f"pot limit {self.bet}",
-            "no": f"no limit {self.bet}",
-        }
-        limit = sizes[self.limit]
-        if self.limit not in ("fixed", "spread") and self.bet == max(self.blinds, default=BET):
-            limit = limit.rpartition(" ")[0]
-        parts = [limit]
+        parts = [self.limit_text(max(self.blinds, default=BET))]
         if self.blinds:
             parts.append(f"blinds {'/'.join(map(str, self.blinds))}")
         if self.ante or not self.blinds:
@@ -291,8 +341,9 @@ class Stakes:
             + ["straddle"] * self.straddle
             + [f"bomb pot {self.bomb}"] * bool(self.bomb)
             + [f"big from round {self.big_from}"] * bool(self.big_from)
+            + [f"{stage.limit_text(self.bet)} from round {first}" for first, stage in self.stages[::-1]]
         )
-        if self.raises != (RAISES if self.limit in ("fixed", "spread") else None):
+        if self.raises != usual_cap(self.limit):
             parts.append("no cap" if self.raises is None else f"raises {self.raises}")
         if self.heads_up != self.raises:
             parts.append("no cap heads-up" if self.heads_up is None else f"raises {self.heads_up} heads-up")
@@ -301,14 +352,29 @@ class Stakes:
         parts += [f"stacks {'/'.join(map(str, self.stacks))}"] * bool(self.stacks)
         return ", ".join(parts)
 
+    def limit_text(self, usual: int) -> str:
+        """The part of the text that says how much may be bet; a least bet that is as usual is not said."""
+        sizes = {
+            "fixed": f"fixed limit {self.bet}{f'/{self.big}' if self.big else ''}",
+            "spread": f"spread {self.bet}-{self.big}",
+            "half-pot": f"half-pot limit {self.bet}",
+            "pot": f"pot limit {self.bet}",
+            "no": f"no limit {self.bet}",
+        }
+        limit = sizes[self.limit]
+        return limit.rpartition(" ")[0] if self.limit not in ("fixed", "spread") and self.bet == usual else limit
+
     def say(self) -> str:
         """The money of the table in sentences."""
         return " ".join([self.say_limit(), *self.say_forced()])
 
     def say_limit(self) -> str:
         """How much may be bet, as a sentence."""
-        said = tell(LIMIT[self.limit], small=self.bet, big=self.big)
-        return f"{said} {tell(FROM_ROUND, n=self.big_from)}" if self.big_from else said
+        said = [tell(LIMIT[self.limit], small=self.bet, big=self.big)]
+        if self.big_from:
+            said.append(tell(FROM_ROUND, n=self.big_from))
+        said += [tell(LATER_LIMIT, n=first, limit=stage.say_limit()) for first, stage in self.stages[::-1]]
+        return " ".join(said)
 
     def big_round(self, rounds: int) -> int:
         """The number, from 1, of the first round with the big bet, in a deal of so many."""
@@ -399,6 +465,11 @@ def cap(key: str, value: object, usual: int | None) -> int | None:
     return value
 
 
+def usual_cap(limit: str) -> int | None:
+    """How many raises a round may have where nothing is said of it."""
+    return RAISES if limit in ("fixed", "spread") else None
+
+
 def chips(text: str) -> int:
     """A number as it was typed; what is too long is too many."""
     return int(text) if len(text) <= len(str(MOST)) else MOST + 1
@@ -407,6 +478,20 @@ def chips(text: str) -> int:
 def slashed(text: str) -> tuple[int, ...]:
     """Numbers between slashes."""
     return tuple(map(chips, text.split("/")))
+
+
+def later_limit(text: str, first: int) -> dict[str, object]:
+    """What the limit of later rounds says; nothing where the text is no limit."""
+    for form, read in FORMS[:LIMIT_FORMS]:
+        if match := re.fullmatch(form, text):
+            said = read(match)
+            return {"later": {"round": first, **{"bet" if key == "small" else key: value for key, value in said.items()}}}
+    raise OptionError(
+        tell(
+            "stakes: {part} is no limit for later rounds; expected a limit such as 'no limit' or 'spread 1-8' before 'from round'",
+            part=short(text),
+        )
+    )
 
 
 EXPECTED = "'no limit', 'fixed limit 2/4', 'blinds 1/2', 'ante 1'"
@@ -426,6 +511,7 @@ FORMS: list[tuple[str, Callable[[re.Match[str]], dict[str, object]]]] = [  # wha
     (r"straddle", lambda m: {"straddle": True}),
     (r"bomb pot (\d+)", lambda m: {"bomb": chips(m[1])}),
     (r"big(?: bet)? from round (\d+)", lambda m: {"big_from": chips(m[1])}),
+    (r"(.+) from round (\d+)", lambda m: later_limit(m[1], chips(m[2]))),
     (r"no cap", lambda m: {"raises": None}),
     (r"raises (\d+)", lambda m: {"raises": chips(m[1])}),
     (r"no cap heads-up", lambda m: {"heads_up": None}),
@@ -434,6 +520,7 @@ FORMS: list[tuple[str, Callable[[re.Match[str]], dict[str, object]]]] = [  # wha
     (r"stack (\d+)", lambda m: {"stack": chips(m[1])}),
     (rf"stacks {ROW}", lambda m: {"stacks": slashed(m[1])}),
 ]
+LIMIT_FORMS = 6  # of these, the first ones
 STAKES = Stakes()
 SAYS = template(  # what a text may say, part by part, for whoever writes a game's file
     {
@@ -445,6 +532,8 @@ SAYS = template(  # what a text may say, part by part, for whoever writes a game
         "bet.",
         "fixed limit 2": "All bets and raises are 2.",
         "big from round 2": "The bigger bet of a fixed limit begins in that round, counted from 1 through the whole deal.",
+        "no limit from round 3": "Another limit from that round on, counted from 1 through the whole deal. Any limit may stand there: "
+        "`spread 1-8`, `pot limit`, `fixed limit 8`. A fixed limit has one size there.",
         "spread 1-5": "A player may bet 1 to 5. A raise is at least as big as the last one.",
         "blinds 1/2": "The players left of the dealer put in live bets before the cards, and the next player acts first. "
         "Nobody antes. With two players the dealer "

@@ -13,6 +13,7 @@ from engine.games.requirements import providers
 from engine.games.vocabulary import Entry, Noun, entries, nouns
 from engine.language.phrase import PHRASES, Phrase
 from engine.language.words import template
+from engine.table.game import DECKS
 from engine.table.stakes import SAYS
 
 TITLES: dict[str, tuple[str, str]] = {  # by chapter, in the order of the page
@@ -99,7 +100,7 @@ class Vocabulary:
         self.games = games or {}  # around examples, by their address
         self.entries = entries()
         self.nouns = nouns()
-        self.blocks, self.keys, self.stakes = keys.BLOCKS, keys.KEYS, SAYS
+        self.blocks, self.keys, self.decks, self.stakes = keys.BLOCKS, keys.KEYS, DECKS, SAYS
 
     def __len__(self) -> int:
         return len(self.entries)

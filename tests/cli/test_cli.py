@@ -185,6 +185,15 @@ def test_errors(args: list[str], expected: str) -> None:
     assert "Traceback" not in done.stderr
 
 
+def test_a_file_anywhere_is_shown_and_dealt(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text('name = "Mine"\nsource = "here"\nplay = ["deal 5 down", "bet from left", "showdown high"]\n')
+    assert program("show", str(file)).stdout.startswith("Mine\n")
+    assert "returns: " in program("deal", str(file), "--stakes", "usual").stdout
+    assert "100%" in program("showdown", str(file), "--hand", "As Ad 2c 3c 9d", "--hand", "Kh Kd 4c 5c 7d").stdout
+    assert "No such file" in program("show", str(tmp_path / "none.toml")).stderr
+
+
 def test_broken_records(tmp_path: Path) -> None:
     doc = document("deal", "kentrell")
     for change, expected in [

@@ -11,6 +11,7 @@ from engine.errors import VariantError
 from engine.games.check import HERE, check
 from engine.games.files import rewrite
 from engine.language.phrase import PHRASES
+from engine.table.game import DECKS
 
 GOOD = """name = "Test"
 source = "here"
@@ -34,6 +35,7 @@ ERRATUM = '\n[errata.rounds]\nverdict = "{}"\nwhy = "{}"\n'
         (GOOD + 'parent = "anacondo"\n', 4, "did you mean 'anaconda'?"),
         (GOOD + 'aliases = ["X", "x"]\n', 4, "says nothing new"),
         (GOOD + 'deck = "half a deck"\n', 4, "deck 'half a deck'"),
+        (GOOD + 'deck = "1 deck of cats"\n', 4, "cats"),
         (GOOD + "stated = { cards = 5 }\n", 4, "stated has cards"),
         (GOOD.replace(', "showdown high"', ""), 3, "play must have a showdown"),
         (GOOD.replace("bet from left", "discard 6 down"), 3, "takes 6 down cards where a player has 5"),
@@ -283,3 +285,36 @@ def test_the_variants_are_in_the_words_of_today(tmp_path: Path) -> None:
         files[-1].write_text(original.read_text("utf-8"), "utf-8")
     assert len(files) == len(engine.variants())
     assert rewrite.fix(files) == []
+
+
+@pytest.mark.parametrize(
+    ("deck", "cards"),
+    [
+        ("1 deck of sevens to aces", 32),
+        ("1 deck of jacks to kings without clubs and diamonds", 6),
+        ("2 decks of eights to aces + 2 jokers", 58),
+        ("1 deck without twos to sixes", 32),
+    ],
+)
+def test_a_deck_may_be_some_cards_of_a_pack(deck: str, cards: int) -> None:
+    v = engine.Variant.parse(
+        f'name = "Mine"\nsource = "here"\ndeck = "{deck}"\nplay = ["deal 1 down", "bet from left", "showdown high of 2 cards"]\n', "mine"
+    )
+    assert len(v.game().cards(2)) == cards
+    assert ("Use only" in v.steps()[0]["text"]) == (" of " in deck)
+
+
+def test_an_error_names_only_the_forms_that_fit_so_far() -> None:
+    with pytest.raises(engine.VariantError) as wrong:
+        engine.Variant.parse(
+            'name = "Mine"\nsource = "here"\nplay = ["deal 5 down", "bet from left, opening on pair or better, cats", "showdown high"]\n',
+            "mine",
+        )
+    assert "opening on" in str(wrong.value)
+    assert "bet blind or seen" not in str(wrong.value)
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_each_deck_of_the_reference_can_be_dealt(deck: str) -> None:
+    text = f'name = "Mine"\nsource = "here"\ndeck = "{deck}"\nplay = ["deal 1 down", "bet from left", "showdown high of 2 cards"]\n'
+    assert engine.Variant.parse(text, "mine").game().cards(2)

@@ -22,3 +22,16 @@ test("an empty field says nothing, and what is no number is left to the engine t
   assert.deepEqual(meant({ ...fields, big: "9" }).big, undefined, "there is no such field under no limit");
   assert.equal(meant({ ...fields, limit: "spread", big: "9" }).big, 9);
 });
+
+test("what no field shows stays as it was", () => {
+  const later = [{ round: 3, limit: "no", bet: 2, big: 0 }];
+  const agreed = {
+    phrase: "fixed limit 2/4, big from round 2",
+    told: "",
+    stakes: { ante: 1, bet: 2, max_bet: 4, raises: 3, stack: 200, big: 4, big_from: 2, later },
+  };
+  const fields = filled(/** @type {any} */ (agreed));
+  assert.equal(meant(fields).big_from, 2);
+  assert.deepEqual(meant(fields).later, later);
+  assert.ok(!("big_from" in meant({ ...fields, big: "" })), "without a big bet there is no round for it");
+});

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
@@ -25,6 +26,8 @@ TEXTS = [
     "fixed limit 3, ante 0, no cap heads-up, maximum 9, stacks 10/20/30",
     "no limit, ante 1, bomb pot 5",
     "fixed limit 2/4, blinds 1/2, big from round 2",
+    "spread 1-4, blinds 1/2, spread 1-8 from round 3",
+    "fixed limit 5, ante 1, fixed limit 10 from round 2, no limit from round 3",
 ]
 
 
@@ -34,6 +37,7 @@ def test_text_and_document_say_the_same(text: str) -> None:
     assert stakes.text() == text
     assert Stakes(**stakes.as_dict()) == stakes
     assert Stakes.read(", ".join(reversed(text.split(", ")))) == stakes, "in any order"
+    assert Stakes(**json.loads(json.dumps(stakes.as_dict()))) == stakes
     assert stakes.say()
 
 
@@ -60,6 +64,10 @@ def test_the_usual_ones_are_written_as_before() -> None:
         ({"bet": 10**10}, "1,000,000,000"),
         ({"max_bet": 0}, "the maximum bet is 0"),
         ({"heads_up": -1}, "the number of raises between two players is -1"),
+        ({"later": [{"round": 1, "limit": "no"}]}, "the number of a round from 2"),
+        ({"later": [{"round": 2, "limit": "no"}, {"round": 2, "limit": "pot"}]}, "one limit for each round"),
+        ({"later": [{"round": 2, "limit": "fixed", "bet": 2, "big": 4}]}, "one size for a fixed limit"),
+        ({"later": [{"limit": "no"}]}, "each with its round and its limit"),
     ],
 )
 def test_what_makes_no_sense_is_refused(given: dict[str, Any], told: str) -> None:
@@ -68,7 +76,9 @@ def test_what_makes_no_sense_is_refused(given: dict[str, Any], told: str) -> Non
     assert "_" not in str(refused.value), "in the words of a table, not of the program"
 
 
-@pytest.mark.parametrize("text", ["no limits", "ante", "blinds 1/2, blinds 1/2", "fixed limit 2, no limit", "ante " + "9" * 50, "x" * 300])
+@pytest.mark.parametrize(
+    "text", ["no limits", "ante", "blinds 1/2, blinds 1/2", "fixed limit 2, no limit", "ante " + "9" * 50, "green from round 2", "x" * 300]
+)
 def test_a_text_that_says_nothing_is_refused(text: str) -> None:
     with pytest.raises(OptionError):
         Stakes.read(text)
@@ -82,6 +92,26 @@ def do(state: State, *actions: str) -> State:
     for action in actions:
         state.apply_action(action)
     return state
+
+
+@pytest.mark.parametrize(
+    ("text", "most"),
+    [
+        ("spread 1-4, blinds 1/2, spread 1-8 from round 3", [4, 8, 8]),
+        ("spread 1-5, blinds 1/2, no limit from round 3", [5, 198, 198]),
+        ("no limit, blinds 1/2, pot limit from round 2", [4, 4, 4]),
+        ("fixed limit 2, blinds 1/2, spread 2-6 from round 4", [2, 2, 6]),
+    ],
+)
+def test_another_limit_holds_from_its_round_on(text: str, most: list[int]) -> None:
+    state = new("texas-holdem", text, 2)
+    do(state, "call", "check")
+    found = []
+    while len(found) < len(most):
+        legal = state.legal_actions()
+        found.append(legal.high if isinstance(legal, Sizes) else state.stakes.bet)
+        do(state, "check", "check")
+    assert found == most
 
 
 # -- what is put in before the cards

@@ -354,6 +354,14 @@ export interface HouseRule {
   seats?: { [key: string]: number[] };
 }
 
+/** A limit that takes the place of the first one. */
+export interface LaterLimit {
+  round: number;
+  limit: "fixed" | "spread" | "half-pot" | "pot" | "no";
+  bet?: number;
+  big?: number;
+}
+
 /** What sources leave open, and what is played here. */
 export interface Ruling {
   unclear: string;
@@ -380,6 +388,7 @@ export interface Stakes {
   dealer_antes?: boolean;
   bomb?: number;
   big_from?: number;
+  later?: LaterLimit[];
 }
 
 /** A rule of a game, in order. `id` is what a view's `step` says while it runs; what holds all through the deal has one below nought, and so has a note, which goes with the row above it. */

@@ -7,7 +7,6 @@ from ...language.words import tell, template
 from ...rules.betting.outcomes import Ante
 from ...rules.betting.rounds import Bet
 from ...table.rule import every
-from ...table.stakes import LIMIT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +28,7 @@ def line(game: Game, stakes: Stakes) -> str:
     if usual and bets:
         said.append(stakes.say())
     elif bets:
-        said.append(tell(LIMIT[stakes.limit], small=stakes.bet, big=stakes.big))
+        said.append(stakes.say_limit())
     elif usual and ante:
         said.append(ante.text())
     if any("max" in price for price in prices(game)):

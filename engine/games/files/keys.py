@@ -44,7 +44,11 @@ KEYS: dict[str, KeyHelp] = {
             template("What an event brings about: each entry has an event, and what is done for the player it comes about."),
             'when = [{ event = "four dealt up", do = ["deal 1 up"] }]',
         ),
-        ("deck", template("The cards: one pack of 52 unless it says otherwise."), 'deck = "1 deck + 2 jokers"'),
+        (
+            "deck",
+            template("The cards: one pack of 52 unless it says otherwise. How to write others is listed below."),
+            'deck = "1 deck + 2 jokers"',
+        ),
         (
             "board",
             template(

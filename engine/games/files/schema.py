@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from ...language.phrase import PHRASES, Phrase
 from ...language.slots import Price
+from ...table.game import DECKS
 from . import file_format, keys
 
 TYPE_CHECKING = False
@@ -37,7 +38,7 @@ def schema(address: str = "") -> Schema:
     for key in ("play", "wild", "when"):
         top["properties"][key] |= {"type": "array", "items": {"$ref": f"#/$defs/{key}"}}
     top["properties"]["ante"] |= {"anyOf": [{"const": "none", "description": "Nobody antes."}, *priced(), {"type": "string"}]}
-    top["properties"]["deck"] |= {"examples": ["1 deck", "2 decks", "1 deck + 2 jokers", "1 deck per 5 seats"]}
+    top["properties"]["deck"] |= {"examples": [*DECKS]}
     top["properties"]["seats"] |= {"minItems": 2, "maxItems": 2}
     top["properties"]["play"]["minItems"] = 1
     return top | {"$defs": dict(definitions())}

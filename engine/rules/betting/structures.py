@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.protocols import Rules, Step
+    from ...table.stakes import Stakes
     from ...table.state import State
 
 ROUNDS: Fact[int] = Fact("betting rounds", 0)  # that have begun in this deal, where stakes are not plain
@@ -44,6 +45,11 @@ class Sized:
 
     size = 0  # the last whole bet or raise of the round; the least one as long as there is none
     bringing = -1  # the seat that has to bring it in
+
+    @staticmethod
+    def stakes(state: State) -> Stakes:
+        """The stakes of this round."""
+        return state.stakes.in_round(ROUNDS.of(state))
 
     def hands(self: Any, state: State, seat: int) -> int:
         """How many hands the seat bets on: amounts are those of one."""
@@ -72,7 +78,7 @@ class Sized:
         if not high:
             return AllInChoice(named, calls_all) if calls_all else Choice(named)
         whole = state.bet[seat] + able
-        if state.stakes.limit == "fixed":
+        if self.stakes(state).limit == "fixed":
             action = COMPLETE if self.short_all_in or seat == self.bringing else RAISE if state.bet_to_call else BET
             return AllInChoice([*named, action], action) if low == whole else Choice([*named, action])
         some = [amount for amount, _ in self.shares(state, seat, owed)]
@@ -97,7 +103,7 @@ class Sized:
         rivals = [p for p in range(state.n) if p != seat and state.live[p] and state.chips[p]]
         if not any(state.bet[p] + state.chips[p] // self.hands(state, p) > state.bet_to_call for p in rivals):
             return 0, 0  # a raise needs somebody who can put in more than is bet already
-        stakes, whole, level = state.stakes, state.bet[seat] + able, state.bet_to_call
+        stakes, whole, level = self.stakes(state), state.bet[seat] + able, state.bet_to_call
         if seat == self.bringing:
             level = 0
         least = level - self.short_all_in + self.size if self.short_all_in else level + self.size
@@ -114,7 +120,7 @@ class Sized:
 
     def may_raise(self: Any, state: State, seat: int, owed: int) -> bool:
         """Whether the cap on raises, or a short all-in after the seat has acted, does not forbid it."""
-        stakes = state.stakes
+        stakes = self.stakes(state)
         if self.barred_from_raising >> seat & 1 and (stakes.limit == "fixed" or owed < self.size):
             return False
         if state.bet_to_call == self.short_all_in or (self.each and not owed):
@@ -129,7 +135,7 @@ class Sized:
         now, before = state.bet[seat], state.bet_to_call
         if seat == self.bringing and now <= state.stakes.bring_in < self.unit:
             return self.at(short_all_in=now, bringing=-1)
-        if state.stakes.limit == "fixed":
+        if self.stakes(state).limit == "fixed":
             return super().raised(state, seat, queue).at(bringing=-1)  # type: ignore[misc]
         by = now - before
         if by < self.size and not (self.short_all_in and now >= self.unit):
@@ -279,7 +285,8 @@ class ForcedBets(Rule):
             state.bettor = -1
             return
         late = number + 1 >= stakes.big_round(self.rounds)
-        now = sized(rule, stakes.big if late and stakes.limit == "fixed" and stakes.big else stakes.bet)
+        here = stakes.in_round(number + 1)
+        now = sized(rule, here.big if late and here.limit == "fixed" and here.big else here.bet)
         if number == 0 and POSTED.of(state) >= 0:
             now.__dict__ |= {"opener": Turn("blinds"), "duty": OpeningDuty(""), "opening": HighLeast(""), "may_check": True}
             now.size = max(now.size, state.bet_to_call)

@@ -1,7 +1,7 @@
 // The stakes of an evening as fields of a form, and what a host typed in them as stakes for the engine to judge.
-/** @import {CustomaryStakes} from "../documents" */
+/** @import {CustomaryStakes, Stakes} from "../documents" */
 /** @typedef {"small" | "big" | "ante" | "blinds" | "bring_in" | "bomb" | "raises" | "max_bet"} Field */
-/** @typedef {Record<Field, string> & {limit: string, straddle: boolean, dealer_antes: boolean}} Fields */
+/** @typedef {Record<Field, string> & {limit: string, straddle: boolean, dealer_antes: boolean} & Pick<Stakes, "big_from" | "later">} Fields */
 
 export const ANY = "any"; // number of raises
 
@@ -25,6 +25,8 @@ export function filled({ phrase, stakes }) {
     max_bet: said("maximum") ? String(stakes.max_bet) : "",
     straddle: stakes.straddle ?? false,
     dealer_antes: stakes.dealer_antes ?? false,
+    ...(stakes.big_from ? { big_from: stakes.big_from } : {}), // no field shows these; they stay as they are
+    ...(stakes.later ? { later: stakes.later } : {}),
   };
 }
 
@@ -33,7 +35,7 @@ export function filled({ phrase, stakes }) {
  * @param {Fields} fields
  * @returns {Record<string, unknown>}
  */
-export function meant({ limit, straddle, dealer_antes, blinds, raises, ...numbers }) {
+export function meant({ limit, straddle, dealer_antes, blinds, raises, big_from, later, ...numbers }) {
   const one = (/** @type {string} */ text) => (/^\d{1,12}$/.test(text) ? Number(text) : text);
   const given = Object.entries(numbers).filter(([name, text]) => text && (name !== "big" || ["fixed", "spread"].includes(limit)));
   return {
@@ -50,5 +52,7 @@ export function meant({ limit, straddle, dealer_antes, blinds, raises, ...number
     ...(raises ? { raises: raises === ANY ? null : one(raises) } : {}),
     ...(straddle ? { straddle } : {}),
     ...(dealer_antes ? { dealer_antes } : {}),
+    ...(big_from && numbers.big ? { big_from } : {}),
+    ...(later ? { later } : {}),
   };
 }
