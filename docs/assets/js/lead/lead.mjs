@@ -39,7 +39,7 @@ import { html, live, nothing, repeat } from "../lib/lit.mjs";
 import { withNotes } from "../cards/notes.mjs";
 import { remembered } from "../lib/memory.mjs";
 import { holding } from "../lib/page.mjs";
-import { kept, storage } from "./kept-deal.mjs";
+import { kept, storage } from "../whowon/led-deal.mjs";
 import { Awake, Clock, say, speaks } from "./phone-aids.mjs";
 import { empty, written } from "../whowon/typed-cards.mjs";
 import { capital, listed, number, t } from "../lib/words.mjs";

@@ -4,7 +4,7 @@ import { games, SITE } from "../lib/address.mjs";
 import { laidOf, stageOf, toCome, uncounted, unread, withheld } from "./problems.mjs";
 import { cardButton, cardName } from "../cards/cards.mjs";
 import { fill, make } from "../lib/dom.mjs";
-import { underWay } from "../lead/kept-deal.mjs";
+import { underWay } from "./led-deal.mjs";
 import { awaited, boot, call } from "../engine/engine.mjs";
 import { GameField } from "../search/game-field.mjs";
 import { bare, chips, empty, marked, RANKS, read, readCards, reckoned, remember } from "./typed-cards.mjs";
