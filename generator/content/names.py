@@ -29,6 +29,14 @@ REASONS = {  # why a game cannot be here
     ),
     "one hand": template("Players hold two hands and draw to one of them alone. Our draw takes any card."),
     "once": template("A player may use a common card in only one of two hands. Ours may use it in both."),
+    "banked": template("Players play against the house there, not against each other."),
+    "tricks": template("Players win tricks with their cards. None of our games has tricks."),
+    "both hands": template("One card belongs to two hands at once. Our hands share only common cards."),
+    "seven": template("Hands have seven cards. Ours have five at most."),
+    "own order": template("It has an order of hands that no other game has."),
+    "while betting": template("Players discard cards while they bet. Our betting rounds have bets alone."),
+    "by its river": template("The last card of a board decides what that board is played for. Our shares are fixed beforehand."),
+    "untold": template("We found no text that says what beats what in it."),
 }
 
 
