@@ -102,7 +102,8 @@ def settle(
             raise OptionError(f"declared {declared}: expected one of {', '.join(DECLARATIONS)} for each of {len(hands)} hands")
         players.declare(state, declared)
     lay_chips(state, players, (paid or [0] * len(hands)) if counted else None, pot, legs or [], stakes)
-    alone_in = len(seats) == 1 and in_or_out(rule for step in state.game.play for rule in step.every())  # what such a player put in for going in is no bet
+    # What a player who goes in alone put in for it is no bet.
+    alone_in = len(seats) == 1 and in_or_out(rule for step in state.game.play for rule in step.every())
     back = uncalled(state, players.n) if paid and not alone_in else None
     IN.put(state, (*seats, *sorted(players.later)))
     OUT.put(state, tuple(players.gone - players.later))
