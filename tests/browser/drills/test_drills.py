@@ -172,7 +172,7 @@ def test_a_puzzle_has_its_verdict_at_once_and_the_same_for_everybody(browser: Br
     assert f"Solved beforehand in {puzzle['rollouts']:,} deals" in body
     cost = re.search(r"about ([\d.]+) chip", grade)
     costs = [row[1] for row in puzzle["choices"][puzzle["right"] :]]
-    assert grade.startswith("No choice was") or (cost and min(abs(float(cost[1]) - each) for each in costs) <= 0.51)
+    assert "no choice was" in grade.lower() or (cost and min(abs(float(cost[1]) - each) for each in costs) <= 0.51)
 
 
 def test_a_puzzle_asks_how_much_to_bet(browser: Browser, site: Site) -> None:
@@ -194,7 +194,7 @@ def test_a_puzzle_asks_how_much_to_bet(browser: Browser, site: Site) -> None:
         expect(page.locator(".dc-slider")).to_be_visible()
         page.locator("#dc-size").fill(str(weighed[0]))
         page.locator(".dc-size-done").click()
-        assert judged(page).startswith("No choice was")
+        assert "no choice was" in judged(page).lower()
         assert f"Solved beforehand in {puzzle['rollouts']:,} deals" in page.locator(".dc-coach-body").inner_text()
         page.get_by_role("button", name="Choose again").click()
         expect(page.locator(".dc-slider")).to_be_visible()
