@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 import engine
@@ -151,7 +153,9 @@ def test_other_house_rules_begin_another_deal(phone: Page) -> None:
 
 def test_house_rules_and_players_first(page: Page) -> None:
     page.goto("variants/kentrell/?declare=high+low+both")
-    page.get_by_role("link", name="Lead it").click()
+    lead = page.get_by_role("link", name="Lead it")
+    expect(lead).to_have_attribute("href", re.compile(r"[?&]declare=high\+low\+both"))  # the page's script has been there
+    lead.click()
     page.wait_for_url("**/lead/**")
     assert "declare=high+low+both" in page.url
     page.get_by_role("button", name="Lead the deal").click()
