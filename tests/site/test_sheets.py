@@ -94,7 +94,8 @@ def part_of(page: sheets.SheetPage, title: str) -> list[str]:
 
 def test_a_house_rule_that_changes_nothing_is_left_out() -> None:
     """Nobody goes both ways where all declare high or low."""
-    assert part_of(told_by("kentrell"), "House rules") == [f"{SHELF['kentrell'].options['declare'].label}:"]
+    options = SHELF["kentrell"].options
+    assert part_of(told_by("kentrell"), "House rules") == [f"{options[name].label}:" for name in ("call", "declare")]
     clashing = part_of(told_by("double-psychotic-chowaha"), "House rules")
     assert any(title.startswith("Both ways") for title in clashing), "its usual declaration has both ways"
 
@@ -196,9 +197,11 @@ def test_which_house_rules_change_nothing_is_found_once() -> None:
     """Sheets and printed cards read the same bits, one for each rule of each choice: clashes of both ways matter where players may go both ways."""
     told = rules.baked(SHELF["kentrell"], HOME)
     at = {name: place for place, name in enumerate(told["options"])}
-    rows = {key.split("|")[at["declare"]]: bits for key, bits in zip(told["chosen"], told["idle"], strict=True)}
-    others = [place for name, place in at.items() if name != "declare"]
+    every = [(key.split("|"), bits) for key, bits in zip(told["chosen"], told["idle"], strict=True)]
+    rows = {values[at["declare"]]: bits for values, bits in every if values[at["call"]] == "declare"}
+    others = [place for name, place in at.items() if name not in ("call", "declare")]
     assert others
     assert all(rows["high low"] >> place & 1 for place in others)
     assert not any(rows["high low both"] >> place & 1 for place in others)
-    assert not any(bits >> at["declare"] & 1 for bits in told["idle"])
+    assert not any(bits >> at["declare"] & 1 for bits in rows.values())
+    assert all(bits >> at["declare"] & 1 for values, bits in every if values[at["call"]] == "speak"), "nobody declares"
