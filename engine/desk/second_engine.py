@@ -35,7 +35,7 @@ def lent(advisor: Advisor, moment: documents.Moment) -> documents.RolloutJob | N
 
 
 def deliver(advisor: Advisor, moment: documents.Moment, tried: list[documents.RolloutResult]) -> None:
-    """To the advisor of that moment what came of its errands; others are none of its business: they were of a deal that has been left."""
+    """Hands the advisor of that moment the results of its rollouts. Results of any other moment belong to a deal that has been left and are ignored."""
     for one in tried:
         try:
             errand = one["errand"]

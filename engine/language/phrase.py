@@ -357,7 +357,10 @@ def unread(kind: str, found: Reading) -> str:
     shown = " | ".join(wanted[:MOST_WANTED]) + (" | ..." if len(wanted) > MOST_WANTED else "")
     told = f"{phrase!r}: after {found.span(0, found.far)!r} expected {shown}, " + (f"not {word!r}" if word else "but it ends there")
     forms = " or ".join(
-        repr(f) for c in PHRASES[kind] for f in c.forms() if f.split(" ")[0] == found.words[0] and reach(c, phrase) == found.far
+        repr(form)
+        for cls in PHRASES[kind]
+        for form in cls.forms()
+        if form.split(" ")[0] == found.words[0] and (reach(cls, phrase) == found.far or word in form.split(" "))
     )
     return told + (hint or f"; its form is {forms}" * bool(forms) or NOTHING_LIKE_IT)
 

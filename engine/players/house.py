@@ -127,7 +127,7 @@ class House:
         return share(state, seat, self.win_chances_if_in(state, seat))
 
     def win_chances_if_in(self, state: State, seat: int) -> list[float]:
-        """A third as if all rivals went in, two thirds as if only the confident ones did; when players declare in turn, as if only the confident ones did."""
+        """One third as if all rivals went in, two thirds as if only the confident ones did. When players declare in turn, only the second case counts."""
         if out_in_turn(state, seat):
             return self.win_chances(state, seat, True)
         return [

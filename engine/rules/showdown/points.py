@@ -8,10 +8,9 @@ from ...language.inflected import Inflected
 from ...language.phrase import Count, Flag, Word
 from ...language.slots import Cards, HighestOrLowest
 from ...language.words import tell, template
-from ...table.component import Score
-from ...table.traits.capabilities import Capability, capabilities
-from ...table.traits.showdown_inputs import FACES, NOTHING, ORDER
-from .totals import FAR, CardsCount, Counting, InTheHole, points
+from ...table.traits.capabilities import Capability
+from ...table.traits.showdown_inputs import ORDER
+from .totals import FAR, CardsCount, Counting, HandOrHole, InTheHole, points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from ...table.component import Component
     from ...table.protocols import Rules
     from ...table.state import State
-    from ...table.traits.capabilities import Capabilities
     from ...table.traits.showdown_inputs import ShowdownInput
 
 
@@ -60,7 +58,7 @@ HOLE_DOTS = template(
 )
 
 
-class PointScore(Score, family=True):
+class PointScore(HandOrHole, family=True):
     """Points of all the seat's cards, or of those of a sort or in the hole. A blackjack hand over 21 is out. Dots are the pips of a card's middle column.
     Football counts six for a face card, one for an ace after one, and twos and threes their value. Totals count face cards as ten and an ace as fifteen or
     one, unless a line behind the showdown says what cards count."""
@@ -71,14 +69,6 @@ class PointScore(Score, family=True):
 
     end: HighestOrLowest = WinningEnd("most")
     points: Points = Points("")
-
-    @property
-    def requires(self) -> Capabilities:
-        return capabilities(Capability.DOWN if self.hole else Capability.CARDS)
-
-    @property
-    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
-        return FACES if self.hole else NOTHING
 
     @property
     def explained(self) -> str:  # type: ignore[override]

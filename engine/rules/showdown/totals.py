@@ -192,8 +192,41 @@ class Ties(OneOf):
     among = ("inside", "outside", "high", "low")
 
 
+class HandOrHole(Score, kind=""):
+    """A score of all the seat's cards, or of those in the hole alone."""
+
+    hole: InTheHole
+
+    @property
+    def requires(self) -> Capabilities:
+        return capabilities(Capability.DOWN if self.hole else Capability.CARDS)
+
+    @property
+    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
+        return FACES if self.hole else NOTHING
+
+
+class TowardsTarget(HandOrHole, kind=""):
+    """A score of points by their distance from a target."""
+
+    target: Worth
+    counting = Counting(())
+
+    def ranked(self, lines: Sequence[Component]) -> None:
+        self.counting = Counting([line for line in lines if isinstance(line, CardsCount)])
+
+    @property
+    def goal(self) -> int:
+        """The target in half points."""
+        return self.target.halves[0]
+
+    @property
+    def basis(self) -> str:  # type: ignore[override]
+        return self.counting.usual
+
+
 class Nearest(
-    Score,
+    TowardsTarget,
     form="[{lower} ]total closest to {target}[ of {sort}][ {hole}][, {over}][, ties {ties}]",
     examples={
         "total closest to 27": "the total closest to 27",
@@ -245,7 +278,6 @@ class Nearest(
     )
     lone = False  # whether it is the only target, so that nothing is between two of them
     risky = True  # one card more may make it worse
-    counting = Counting(())
     wording = "the total {sort, select, yes {of {sort} } other {}}closest to {target}{hole, select, yes { in the hole} other {}}"
     wording_ties = (
         "Of two totals as near, one under and one over, {ties, select, high {the higher wins} low {the lower wins} inside "
@@ -275,25 +307,9 @@ class Nearest(
             return []
         return [self.own_ties] if self.lone and not self.ties else super().unsettled()
 
-    def ranked(self, lines: Sequence[Component]) -> None:
-        self.counting = Counting([line for line in lines if isinstance(line, CardsCount)])
-
     @property
     def side(self) -> str:  # type: ignore[override]
         return "low" if self.lower else "high"
-
-    @property
-    def goal(self) -> int:
-        """The target in half points."""
-        return self.target.halves[0]
-
-    @property
-    def requires(self) -> Capabilities:
-        return capabilities(Capability.DOWN if self.hole else Capability.CARDS)
-
-    @property
-    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
-        return FACES if self.hole else NOTHING
 
     @property
     def claim(self) -> str:  # type: ignore[override]
@@ -304,10 +320,6 @@ class Nearest(
     @property
     def explained(self) -> str:  # type: ignore[override]
         return self.fill(BEYOND[str(self.over)] if self.over else self.wording_ties)
-
-    @property
-    def basis(self) -> str:  # type: ignore[override]
-        return self.counting.usual
 
     @property
     def above(self) -> bool:
@@ -374,7 +386,7 @@ COUNT_BITS = 6  # bits of a value, below the total, for the number of cards
 
 
 class MostPoints(
-    Score,
+    TowardsTarget,
     form="most points up to {target}[ of {sort}][ {hole}]",
     examples={
         "most points up to 21": "the most points up to 21",
@@ -388,7 +400,6 @@ class MostPoints(
     target: Worth
     sort: Cards = Cards("")
     hole: InTheHole = InTheHole("")
-    counting = Counting(())
     wording = "the most points{sort, select, yes { of {sort}} other {}} up to {target}{hole, select, yes { in the hole} other {}}"
     wording_rule = "Leave out cards that would take the total over {target}. Of equal totals, the one with more cards wins."
 
@@ -398,29 +409,9 @@ class MostPoints(
         if len(given["target"].halves) != 1 or given["target"] == "nothing":
             raise PhraseError(f"'most points up to {given['target']}': expected points, such as 21 or 31")
 
-    def ranked(self, lines: Sequence[Component]) -> None:
-        self.counting = Counting([line for line in lines if isinstance(line, CardsCount)])
-
-    @property
-    def goal(self) -> int:
-        """The target in half points."""
-        return self.target.halves[0]
-
-    @property
-    def requires(self) -> Capabilities:
-        return capabilities(Capability.DOWN if self.hole else Capability.CARDS)
-
-    @property
-    def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
-        return FACES if self.hole else NOTHING
-
     @property
     def explained(self) -> str:  # type: ignore[override]
         return self.fill(self.wording_rule)
-
-    @property
-    def basis(self) -> str:  # type: ignore[override]
-        return self.counting.usual
 
     def worth(self, cards: Sequence[int], wild: int = 0) -> int:
         """The value of the best of these cards: the total in half points, then how many cards make it."""
