@@ -21,7 +21,7 @@ from time import perf_counter
 
 from ..language.words import tell
 from ..players.styles import STYLES
-from ..table.actions import NO_CARDS
+from ..table.actions import LABELS_FOR_NO_CARDS
 from ..table.choices import Amounts, Subsets
 from ..table.decisions import kind
 from . import sizes
@@ -148,7 +148,7 @@ class Advisor:
         rule, legal = self.state.asking, self.state.legal_actions()
         assert rule is not None
         if isinstance(legal, Subsets) and action == legal.rest:  # no card at all
-            words = tell(NO_CARDS[action])
+            words = tell(LABELS_FOR_NO_CARDS[action])
         else:
             words = rule.label(self.state, self.seat, action).words
             if isinstance(legal, Amounts):

@@ -15,7 +15,7 @@ from ..language.words import tell, template
 from ..rules.showdown.best_hand import SHOWN, WON
 from ..rules.terms import boards
 from ..table import knowledge, narrate
-from ..table.actions import NO_CARDS, Action
+from ..table.actions import LABELS_FOR_NO_CARDS, Action
 from ..table.choices import Amounts, Choice, Orders, Sizes, Subsets
 from ..table.decisions import kind, kind_of
 from ..table.narrate import ONLOOKER
@@ -304,7 +304,7 @@ def choice(state: State, names: list[str]) -> documents.Choice:
             "whole": label.whole,
         }
         if legal.rest:
-            out["pick"]["rest"], out["pick"]["restLabel"] = legal.rest, tell(NO_CARDS[legal.rest])
+            out["pick"]["rest"], out["pick"]["restLabel"] = legal.rest, tell(LABELS_FOR_NO_CARDS[legal.rest])
         if legal.piles:
             out["pick"]["piles"] = list(legal.piles)
             if len(rule.pile_names) == len(legal.piles):

@@ -28,10 +28,10 @@ from ..rules.showdown.showdown import Showdown
 from ..rules.showdown.single_card import HoleCard
 from ..rules.terms.logic import Not
 from ..rules.wilds.called_ranks import NamePlain, NameRank
-from ..rules.wilds.community_wilds import TableRank
-from ..rules.wilds.derived_wilds import FoundRank
+from ..rules.wilds.derived_wilds import RankFoundInPlay
 from ..rules.wilds.following_wilds import WildIf
 from ..rules.wilds.restricted_wilds import StandFor, all_both_ways
+from ..rules.wilds.shown_rank_wilds import TableRank
 from ..rules.wilds.wilds import WildCards, together
 from ..table.component import Wild
 from ..table.decisions import DECISIONS
@@ -762,7 +762,7 @@ def cards(game: Game, streets: list[Street]) -> Themes:
 def wild(wilds: Iterable[Wild], names_wild: bool) -> Themes:
     """What is wild: cards that are so by their names in one sentence, everything else each by itself."""
     out: Themes = {}
-    wilds = [w for w in wilds if not (isinstance(w, FoundRank) and w.found == "named" and names_wild)]
+    wilds = [w for w in wilds if not (isinstance(w, RankFoundInPlay) and w.found == "named" and names_wild)]
     pairs = [pair for pair in combinations([w for w in wilds if isinstance(w, StandFor)], 2) if pair[0].mirrors(pair[1])]
     if pairs:
         phrases = tuple([w.phrase() for pair in pairs for w in pair])

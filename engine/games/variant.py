@@ -20,7 +20,7 @@ from ..table.state import State
 from ..table.tally import Tally, tally
 from ..table.traits.icons import Icon
 from ..table.traits.settled import SETTLED, disputed
-from .files import file_format, forced
+from .files import file_format, money_line
 from .files.compiler import Compiler, met
 from .files.implied_house_rules import ImpliedHouseRules
 from .files.option import Option, table
@@ -319,7 +319,7 @@ class Variant:
 
     def money(self, stakes: Stakes | None = None, **options: str) -> str:
         """What goes in before the cards and what prices come to, in the chips of these stakes, or of the usual ones."""
-        return forced.line(self.game(options), stakes or self.custom)
+        return money_line.money_line(self.game(options), stakes or self.custom)
 
     @property
     def call(self) -> str:

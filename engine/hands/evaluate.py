@@ -25,7 +25,7 @@ from functools import lru_cache
 from ..cards import BIAS, COUNT_SHIFT, FLAGS, FULL_DECK, LONG_WAY, NUMBER_BITS, RANK_MASK, START, SUIT_SHIFT
 from ..language.inflected import Inflected, Rank
 from ..language.words import language, template
-from . import sevens
+from . import seven_card_table
 from .lows import describe_low, low
 
 TYPE_CHECKING = False
@@ -58,7 +58,7 @@ WHEELS = tuple(kind << 20 | 4 << 16 for kind in (STRAIGHT, STRAIGHT_FLUSH))  # t
 STRAIGHTS = tuple((h, 31 << h - 4 if h > 3 else 0x100F) for h in range(12, 2, -1))  # top rank and its five ranks; the last is A-5
 ABOVE_FLUSHES = FIVE_OF_A_KIND << 20
 TELLING = RANK_MASK | FLAGS  # the bits of a sum that identify the hand, as long as no flag is set
-SEVEN = 7 + 3 if sevens.READABLE else -1  # what a sum of seven cards counts
+SEVEN = 7 + 3 if seven_card_table.READABLE else -1  # what a sum of seven cards counts
 FIELD = 8191  # thirteen ranks as a mask
 MEMO_LIMIT = 400_000  # entries a table may hold before it starts anew
 
@@ -88,9 +88,9 @@ def _high_unmet(cards: Sequence[int], key: int) -> int:
     if flags and len(cards) < 8:  # too few for a full house or four of a kind beside five different ranks
         return _with_flush(cards, 0, flags, 0)
     if key >> COUNT_SHIFT == SEVEN:
-        tops, bottoms, places, values = sevens.tables()
+        tops, bottoms, places, values = seven_card_table.tables()
         n = ranks >> NUMBER_BITS
-        value = values[places[tops[n // sevens.SPLIT] + bottoms[n % sevens.SPLIT]]]
+        value = values[places[tops[n // seven_card_table.SPLIT] + bottoms[n % seven_card_table.SPLIT]]]
     else:
         value = _plain.get(ranks) or plain_value(ranks)
     _store(_plain, ranks, value)

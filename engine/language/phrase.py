@@ -24,7 +24,7 @@ from ..errors import PhraseError
 from .deprecated_spellings import former
 from .english import Number
 from .forms import Hole, Literal, Maybe, Reading, atoms, fits, holes
-from .suggestions import meant, pieces, respelled
+from .suggestions import likely_phrase, pieces, spelling_corrected
 from .synonyms import ways, words_said
 from .words import filled, tell
 
@@ -390,9 +390,9 @@ def meaning(kind: str, phrase: str) -> str:
     ends = reading.far == len(reading.words)
     more = [now for word in reading.wanted if ends and (now := canonical(f"{said} {word}"))]  # it may only want a word
     surplus = not ends and reading.far and reading.words[-1] not in ("and", "or") and canonical(reading.span(0, reading.far))
-    if surplus and respelled(said, vocabulary(kind)) == said:
+    if surplus and spelling_corrected(said, vocabulary(kind)) == said:
         return ""  # it says something, and then a word too many
-    likely = more[0] if more else meant(said, vocabulary(kind), examples(kind), canonical)
+    likely = more[0] if more else likely_phrase(said, vocabulary(kind), examples(kind), canonical)
     return "" if f"{phrase} ".startswith(f"{likely} ") else likely
 
 

@@ -23,10 +23,10 @@ SMALL = frozenset("a an and as at by each for from in into no of on or the then 
 LIKE = 0.4  # how near a phrase has to come to be worth naming; the same words make 1
 
 
-def respelled(text: str, known: frozenset[str]) -> str:
+def spelling_corrected(text: str, known: frozenset[str]) -> str:
     """The text with each word that is none put as the word that it comes closest to; words that come close to none as they are.
 
-    >>> respelled("pass 3 lefft", frozenset({"left", "pass", "right"}))
+    >>> spelling_corrected("pass 3 lefft", frozenset({"left", "pass", "right"}))
     'pass 3 left'
     """
 
@@ -95,10 +95,10 @@ def with_numbers_of(text: str, phrase: str) -> str:
     return re.sub(r"\d+", lambda _: next(given), phrase)
 
 
-def meant(text: str, known: frozenset[str], phrases: Iterable[str], canonical: Callable[[str], str]) -> str:
+def likely_phrase(text: str, known: frozenset[str], phrases: Iterable[str], canonical: Callable[[str], str]) -> str:
     """The phrase that the text is likely to mean, "" where none comes near: with its words spelled right, without a word, or the nearest of the phrases.
     `canonical` reads a text and prints it as the language does, "" where it is nothing."""
-    spelled, examples = respelled(text, known), [*phrases]
+    spelled, examples = spelling_corrected(text, known), [*phrases]
     for other in (spelled, *shorter(spelled, known, {example.split()[0] for example in examples})):
         if other and (heard := canonical(other)) and not text.startswith(f"{heard} "):
             return heard

@@ -57,7 +57,7 @@ def towards(verb: str, seat: int, target: int, seats: int, word: str = "") -> Ac
     return Action(verb, word=word, target=target, text=f"{verb}{' ' * bool(word)}{word} {(target - seat) % seats}")
 
 
-def about(verb: str, cards: Iterable[int]) -> list[Action]:
+def one_per_card(verb: str, cards: Iterable[int]) -> list[Action]:
     """The verb with each of the cards, those with the same name told once."""
     return list(dict.fromkeys([Action(verb, (c,)) for c in cards]))
 
@@ -69,7 +69,7 @@ BRING_IN = Action("bring", word="in")
 RAISES = ("bet", "raise", "complete")  # the verbs of what puts in more than is owed
 KEEP, LEAVE = Action("keep"), Action("leave")
 KEEP_ALL, STAND_PAT = Action("keep", word="all"), Action("stand", word="pat")
-NO_CARDS = template(  # what a button says for choosing none of the cards, by the action that does
+LABELS_FOR_NO_CARDS = template(  # what a button says for choosing none of the cards, by the action that does
     {
         "keep all": "Keep all",
         "make hands": "Make other hands",

@@ -23,7 +23,7 @@ from engine.language.words import tell
 from engine.players.play import house_action
 from engine.players.styles import STYLES
 from engine.table import narrate
-from engine.table.actions import NO_CARDS, Action
+from engine.table.actions import LABELS_FOR_NO_CARDS, Action
 from engine.table.choices import Amounts, Subsets
 from engine.table.decisions import is_bet
 from engine.table.state import State
@@ -175,6 +175,6 @@ def words(state: State, action: Action) -> str:
     rule, legal = state.asking, state.legal_actions()
     assert rule is not None
     if isinstance(legal, Subsets) and action == legal.rest:
-        return tell(NO_CARDS[action])
+        return tell(LABELS_FOR_NO_CARDS[action])
     said = rule.label(state, YOU, action).words
     return f"{said} {action.amount}" if isinstance(legal, Amounts) else said

@@ -228,7 +228,10 @@ def main() -> None:
     where = f"CPython {versions[0]} and Pyodide's Python {versions[1]}, {platform.system()} on {platform.machine()}; {pins}."
     tables = f"Not counted: treys's tables, which it fills before its first hand, in {us(cpython['treys tables'])}."
     first = f"`import engine` and the first game, which brings the rules, take {loaded:.0f}&nbsp;ms together."
-    write("machine", [f"Measured with {where} Medians of {ROUNDS} rounds, beside PokerKit of {MANY_ROUNDS}. {tables} {first}"])
+    write(
+        "machine",
+        [f"Measured with {where} Medians of {ROUNDS} rounds; {MANY_ROUNDS} rounds for comparisons with PokerKit. {tables} {first}"],
+    )
     shown = "\n".join(["", *table(found), "", *table_of_games(games), "", where, tables, first])
     print(shown.replace("&nbsp;", " "))
 

@@ -109,7 +109,7 @@ def at(found: list[dict[str, Any]], what: str, share: float) -> float:
 def table(found: list[dict[str, Any]]) -> list[str]:
     lines = ["| until | half of them | 95 of 100 | the slowest | aim |", "| --- | --- | --- | --- | --- |"]
     aims = {
-        "first": ("a first ranking stands there", "1 s"),
+        "first": ("the first ranking appears", "1 s"),
         "whole": ("every candidate has its place in it", ""),
         "done": ("it is settled", "5 s for 95 of 100"),
         "busy": ("it is settled, in processor time", ""),
@@ -133,11 +133,11 @@ def main() -> None:
     lines = [
         *table(found),
         "",
-        f"{len(found)} decisions of {games} games ({', '.join(f'{n} {kind}' for kind, n in count.items())}) in Chromium {version} on "
-        f"{platform.system()}; {soon} were settled within five seconds by the clock, {spent} within five seconds of processor time. The browser "
-        f"had {pace:.0%} of a processor while it thought; on a machine that does nothing else the clock says the same as the processor. "
+        f"{len(found)} decisions from {games} games, in Chromium {version} on {platform.system()}: "
+        f"{', '.join(f'{n} {kind}' for kind, n in count.items())}. Within five seconds {soon} were settled by the clock, and {spent} in processor "
+        f"time. The browser used {pace:.0%} of one processor while it thought. On an otherwise idle machine, clock time and processor time agree. "
         f"Of the {len(long)} that took over a second, the second engine saved {saved:.0%} of the time, its start included. "
-        f"{clear} of all ended with one choice clearly the best, the others because their budget of deals was spent.",
+        f"Of the {len(found)}, {clear} ended with one choice clearly the best; the rest used up their budget of deals.",
     ]
     write("coach", lines)
     print("\n".join(lines).replace("&nbsp;", " "))

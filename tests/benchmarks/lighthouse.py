@@ -31,7 +31,7 @@ PAGES = {
     "Play": "play/?variant=anaconda&seats=5&seed=7",
     "Rule cards": "cards/",
 }
-KINDS = {"performance": "Speed", "accessibility": "Accessibility", "best-practices": "Good practice", "seo": "To be found"}
+KINDS = {"performance": "Speed", "accessibility": "Accessibility", "best-practices": "Best practices", "seo": "SEO"}
 RUNS, AIM = 3, 95
 TRIES = 3  # now and then the browser's record of a visit lacks its beginning
 FLAGS = "--headless=new --no-sandbox --disable-gpu"

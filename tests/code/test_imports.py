@@ -139,7 +139,7 @@ def test_no_production_code_imports_tests() -> None:
 
 
 def test_import_fills_no_table() -> None:
-    filled = "sum(map(len, h._values)) + sum(map(len, h._flushes)) + len(h._bug_values) + h.sevens.tables.cache_info().currsize"
+    filled = "sum(map(len, h._values)) + sum(map(len, h._flushes)) + len(h._bug_values) + h.seven_card_table.tables.cache_info().currsize"
     code = f"import engine.hands.evaluate as h; print({filled})"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ENGINE.parent).stdout.strip() == "0"
 

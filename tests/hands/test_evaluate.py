@@ -17,7 +17,7 @@ from engine.hands.evaluate import plain_value
 from engine.hands.lows import SCALES as LOW_SCALES
 from engine.language.slots import Scale
 from tests.hands import brute
-from tools.runtime import sevens
+from tools.runtime import seven_card_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -173,7 +173,9 @@ def test_a_flush_beside_pairs_against_brute_force() -> None:
 
 def test_the_table_of_sevens() -> None:
     """The file is what the evaluator makes of each set of ranks, and hands of seven cards are found in it; a joker that counts nothing is no seventh."""
-    assert sevens.TARGET.read_bytes() == sevens.content(), "the evaluator has changed: python -m tools.runtime.sevens"
+    assert seven_card_table.TARGET.read_bytes() == seven_card_table.content(), (
+        "the evaluator has changed: python -m tools.runtime.seven_card_table"
+    )
     rng = Random(7)
     for _ in range(5_000):
         hand = rng.sample(FULL_DECK, 7)

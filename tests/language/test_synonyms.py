@@ -180,7 +180,7 @@ def test_strings_of_every_kind_are_found() -> None:
 def test_a_beginners_file_is_a_game() -> None:
     """Read as it is, and as it is put right: the same steps."""
     text = BEGINNER.replace('{ given = "deck empty", do = ["exchange it for the deck\'s top card"] }, ', "")
-    right, changed = rewrite.respelled(text, tomllib.loads(text))
+    right, changed = rewrite.rewritten(text, tomllib.loads(text))
     assert changed
     written, put_right = (engine.Variant.parse(file, "mine").steps() for file in (text, right))
     assert [step["text"] for step in written] == [step["text"] for step in put_right]

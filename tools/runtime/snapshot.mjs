@@ -53,10 +53,10 @@ import engine.desk.session as desk
 import engine.games
 for module in pkgutil.walk_packages(engine.games.__path__, "engine.games."):
     importlib.import_module(module.name)
-from engine.hands import sevens
+from engine.hands import seven_card_table
 desk.call("start", '{"variant": "five-card-draw", "seats": 4}')
 desk._session = None
-sevens.tables()
+seven_card_table.tables()
 sys.path_importer_cache.clear()
 zipimport._zip_directory_cache.clear()
 gc.collect()

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-def today(kind: str, phrase: str, values: dict[str, list[str]] | None = None) -> list[str]:
+def canonical_phrases(kind: str, phrase: str, values: dict[str, list[str]] | None = None) -> list[str]:
     """The phrases that say it, as they print themselves; as it is where nothing knows it. `values` are those of the options that stand in it in braces.
 
-    >>> today("wild", "deuces and 3s"), today("rule", "{low}", {"low": ["showdown low hand", "showdown high"]})
+    >>> canonical_phrases("wild", "deuces and 3s"), canonical_phrases("rule", "{low}", {"low": ["showdown low hand", "showdown high"]})
     (['twos and threes'], ['{low}'])
     """
     if kind == "times":
@@ -63,7 +63,7 @@ def fix(files: list[Path]) -> list[str]:
             continue  # the check that follows says where it is broken
         if any(file_format.flaws(data)):
             continue
-        text, changed = respelled(before, data)
+        text, changed = rewritten(before, data)
         text = slim(text, file.stem)
         told += [f"{file}: {was!r} is now {', '.join(map(repr, now))}" for was, now in changed]
         if text != before:
@@ -71,12 +71,12 @@ def fix(files: list[Path]) -> list[str]:
     return told
 
 
-def respelled(text: str, data: dict[str, Any]) -> tuple[str, list[tuple[str, list[str]]]]:
+def rewritten(text: str, data: dict[str, Any]) -> tuple[str, list[tuple[str, list[str]]]]:
     """The file's text with its phrases in the words of today, and what has changed into what."""
     values = {name: list(map(str, own.get("values", []))) for name, own in data.get("options", {}).items()}
     changed, out, at = [], "", 0
     for place in phrase_positions(text, data):
-        now = today(place.kind, place.phrase, values)
+        now = canonical_phrases(place.kind, place.phrase, values)
         if now != [place.phrase] and (len(now) == 1 or place.listed):
             changed.append((place.phrase, now))
             out += text[at : place.start] + ", ".join(place.quoted(one) for one in now)

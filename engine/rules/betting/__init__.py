@@ -6,7 +6,7 @@ Imports the table and what comes before it, and of the rules: terms, dealing, co
 from . import (
     against_pot,
     awards,
-    blind_rates,
+    blind_or_seen,
     blinds,
     control_flow,
     openers,

@@ -10,7 +10,7 @@ from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ..terms.turn_order import InOrder, Turn
+from ..terms.turn_order import FirstToAct, InOrder
 from .outcomes import Ante
 
 TYPE_CHECKING = False
@@ -65,7 +65,7 @@ class Blinds(
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for more blinds than three, for those that are no bets, and where it is not plain who posts them."""
-        prices, turn = given["prices"], given.get("turn", Turn("left"))
+        prices, turn = given["prices"], given.get("turn", FirstToAct("left"))
         if len(prices) > 3 or not all(price.endswith("bet") and " plus " not in price for price in prices):
             raise PhraseError(f"'blinds of {prices}': expected up to three bets, such as half bet, bet, 2 bet")
         if turn not in ("left", "rotation", "high", "low", "dealer"):
@@ -87,9 +87,9 @@ class Blinds(
         return len(self.prices)
 
     @property
-    def poster(self) -> Turn:
+    def poster(self) -> FirstToAct:
         """Who posts the first of them."""
-        return Turn("left") if self.going_round else self.turn
+        return FirstToAct("left") if self.going_round else self.turn
 
     @property
     def going_round(self) -> bool:

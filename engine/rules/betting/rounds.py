@@ -21,7 +21,7 @@ from ...table.traits.log_kinds import LogKind
 from ...table.traits.open_questions import OpenQuestion
 from ...table.traits.settled import Settled, settled
 from ..conditions.player_counts import SoMany
-from ..terms.turn_order import OPENED, OPENER, QUALIFIED, RAISER, Turn
+from ..terms.turn_order import OPENED, OPENER, QUALIFIED, RAISER, FirstToAct
 from .openers import OpeningDuty, OpeningProgression, OrFourFlush, four_to_a_flush
 from .qualifiers import HighLeast
 
@@ -78,7 +78,7 @@ class Bet(
     """A round of betting. Of equal hands, the one nearest the dealer's left opens. Where the player who turned up cards opens and has folded, there is no
     betting."""
 
-    opener: Turn
+    opener: FirstToAct
     duty: OpeningDuty = OpeningDuty("")  # what the first to speak, or anybody, has to do while nobody has bet
     opening: HighLeast = HighLeast("")  # what it takes to make the first bet
     nearly: OrFourFlush = OrFourFlush("")
@@ -89,7 +89,7 @@ class Bet(
         OpenQuestion(
             "opener",
             "opener",
-            Turn,
+            FirstToAct,
             ("left", "high"),
             template("The source does not say who opens when there are upcards."),
             template("Rounds with upcards are opened by"),

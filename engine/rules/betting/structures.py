@@ -16,7 +16,7 @@ from ...table.tally import tally
 from ...table.traits.facts import Fact
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
-from ..terms.turn_order import Turn
+from ..terms.turn_order import FirstToAct
 from .blinds import Blinds
 from .openers import OpeningDuty
 from .outcomes import Ante
@@ -288,7 +288,7 @@ class ForcedBets(Rule):
         here = stakes.in_round(number + 1)
         now = sized(rule, here.big if late and here.limit == "fixed" and here.big else here.bet)
         if number == 0 and POSTED.of(state) >= 0:
-            now.__dict__ |= {"opener": Turn("blinds"), "duty": OpeningDuty(""), "opening": HighLeast(""), "may_check": True}
+            now.__dict__ |= {"opener": FirstToAct("blinds"), "duty": OpeningDuty(""), "opening": HighLeast(""), "may_check": True}
             now.size = max(now.size, state.bet_to_call)
         elif number == 0 and stakes.bring_in and rule.opener in ("high", "low") and not rule.opening:
             queue = self.bring_in_order(state, rule.opener == "low")

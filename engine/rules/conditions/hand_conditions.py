@@ -117,7 +117,7 @@ class EverybodyHas(
             tally.flipped(self.cards.amount.of(tally.face_down)[1])
 
 
-class EverybodyHasDone(EverybodyHas):
+class EverybodyFinished(EverybodyHas):
     """What everybody still in has done. It is about no cards."""
 
     cards = Selection()
@@ -135,7 +135,7 @@ class EverybodyHasDone(EverybodyHas):
 
 
 class PickedFirst(
-    EverybodyHasDone,
+    EverybodyFinished,
     form="everybody has picked first",
     examples={
         "everybody has picked first": "everybody still in has had the first pick",
@@ -155,7 +155,7 @@ class PickedFirst(
 
 
 class HasDeclined(
-    EverybodyHasDone,
+    EverybodyFinished,
     form="everybody has declined",
     examples={
         "everybody has declined": "nobody still in wants another card",

@@ -14,7 +14,7 @@ from ...table.traits.settled import Settled, settled
 from ...table.traits.showdown_inputs import DEAL, NOTHING
 from ..terms.discarding import DREW, SWAPPED
 from ..terms.logic import AllOf, AnyOf, Not
-from ..terms.turn_order import BIDDERS, OPENED, Turn
+from ..terms.turn_order import BIDDERS, OPENED, FirstToAct
 from .hand_conditions import held
 
 TYPE_CHECKING = False
@@ -110,7 +110,7 @@ def seated(state: State) -> list[int]:
     return [p for i in range(1, state.n + 1) if state.live[p := (state.dealer + i) % state.n] or state.chips[p]]
 
 
-def one_of(state: State, turn: Turn) -> tuple[int, ...]:
+def one_of(state: State, turn: FirstToAct) -> tuple[int, ...]:
     """The seat whose turn it would be; of those who bet before, whether they are still in or not. None where there is nobody."""
     if turn.of_bets and turn != "left of last raiser":
         return (seat,) if (seat := turn.bettor(state)) >= 0 else ()
@@ -252,7 +252,7 @@ class PlayerSelection(
     they sit. Or the one whose turn it would be, of those still in."""
 
     whom: WhichPlayers = WhichPlayers("")
-    turn: Turn = Turn("")
+    turn: FirstToAct = FirstToAct("")
     n: Count = Count(0)
     did: Did = Did("")
     most: MostLegs = MostLegs("")

@@ -10,7 +10,7 @@ from ...table.component import Condition
 from ...table.money import WINNERS
 from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.showdown_inputs import DEAL, NOTHING
-from ..terms.turn_order import QUALIFIED, Turn
+from ..terms.turn_order import QUALIFIED, FirstToAct
 from .player_conditions import NEEDED, ONE, UNSEEN, Did, PlayerSelection, check_blind, enough_legs, one_of, seated, who_did
 
 TYPE_CHECKING = False
@@ -124,7 +124,7 @@ class SoMany(
 
     open = False
     many: HowMany = HowMany("")
-    turn: Turn = Turn("")
+    turn: FirstToAct = FirstToAct("")
     did: Did = Did("")
     legs: Count = Count(0)
     blind: Count = Count(0)  # of the legs

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...cards import has, is_joker, rank, suit
 from ...language import english
 from ...language.words import tell
-from ...table.actions import KEEP_ALL, Label, about
+from ...table.actions import KEEP_ALL, Label, one_per_card
 from ...table.choices import Choice
 from ...table.rule import Rule
 from ...table.traits.capabilities import Capability, capabilities
@@ -42,7 +42,7 @@ class Stake(
             state.ask(asked, self)
 
     def options(self, state: State, seat: int) -> Choice:
-        return Choice([KEEP_ALL, *about("stake", state.stockpile[seat])])
+        return Choice([KEEP_ALL, *one_per_card("stake", state.stockpile[seat])])
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():

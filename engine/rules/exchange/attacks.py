@@ -6,7 +6,7 @@ from ...errors import PhraseError
 from ...language import english
 from ...language.slots import IsOptional
 from ...language.words import tell
-from ...table.actions import LEAVE, Action, Label, about, towards
+from ...table.actions import LEAVE, Action, Label, one_per_card, towards
 from ...table.choices import Choice
 from ...table.rule import Rule
 from ...table.traits.capabilities import Capability, capabilities
@@ -16,7 +16,7 @@ from ...table.traits.mechanics import Mechanic
 from ..dealing.deal import EXTRA
 from ..terms.discarding import throw_shown
 from ..terms.selection import Selection
-from ..terms.turn_order import Turn
+from ..terms.turn_order import FirstToAct
 from .passing import hand_over
 
 TYPE_CHECKING = False
@@ -75,7 +75,7 @@ class Attack(Rule, family=True):
 
     def found(self, state: State, seat: int, others: list[int]) -> list[Action]:
         """What may be done to these."""
-        return about(self.verb, [c for p in others for c in self.cards.among(state, p, state.upcards(p))])
+        return one_per_card(self.verb, [c for p in others for c in self.cards.among(state, p, state.upcards(p))])
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         ((seat, action),) = answers.items()
@@ -162,7 +162,7 @@ class TradeOff(
     """For an upcard of one's own that goes too: everybody may, in turn, as often as they can."""
 
     given: Selection  # what they discard themselves for it
-    turn: Turn  # who may do it first
+    turn: FirstToAct  # who may do it first
     may = IsOptional("may")
 
     wording = "{lead}, each player may discard {own} to have another player discard {those}, as often as they can."

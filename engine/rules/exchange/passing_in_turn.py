@@ -13,7 +13,7 @@ from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.log_kinds import LogKind
 from ..terms.discarding import throw
 from ..terms.selection import Selection
-from ..terms.turn_order import Turn
+from ..terms.turn_order import FirstToAct
 from .passing import PASS_NONE, Pass, check_going, past_folded
 
 TYPE_CHECKING = False
@@ -49,7 +49,7 @@ class PassOn(
 ):
     """What one has been passed may go on at once."""
 
-    turn: Turn = Turn("left")  # who passes first
+    turn: FirstToAct = FirstToAct("left")  # who passes first
     end: LastOfAll = LastOfAll("")
     uneven = True
 

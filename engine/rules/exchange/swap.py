@@ -9,7 +9,7 @@ from ...language.english import Number
 from ...language.phrase import Count, Flag
 from ...language.slots import Cards, IsOptional, Price, Side
 from ...language.words import tell
-from ...table.actions import LEAVE, STAND_PAT, Action, Label, about
+from ...table.actions import LEAVE, STAND_PAT, Action, Label, one_per_card
 from ...table.choices import Choice, Subsets
 from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.icons import Icon
@@ -285,7 +285,7 @@ class SwapRefusable(
 
     def options(self, state: State, seat: int) -> Choices:  # type: ignore[override]
         if self.gift:
-            return Choice([*about("refuse", self.shields(state, seat)), LEAVE])
+            return Choice([*one_per_card("refuse", self.shields(state, seat)), LEAVE])
         return super().options(state, seat)
 
     def take(self, state: State, answers: dict[int, Action]) -> None:

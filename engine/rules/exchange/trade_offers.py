@@ -9,7 +9,7 @@ from ...language.english import Number
 from ...language.phrase import Count, Flag
 from ...language.slots import Price
 from ...language.words import tell, template
-from ...table.actions import Action, Label, about
+from ...table.actions import Action, Label, one_per_card
 from ...table.choices import Choice, Subsets
 from ...table.rule import InTurn, Rule, parted_at
 from ...table.traits.capabilities import Capability, capabilities
@@ -216,7 +216,7 @@ class Pick(
         return bool(state.market)
 
     def options(self, state: State, seat: int) -> Choice:
-        return Choice(about("take", state.market))
+        return Choice(one_per_card("take", state.market))
 
     def choose(self, state: State, seat: int, action: Action) -> None:
         self.receive(state, seat, action.cards[0])

@@ -18,7 +18,7 @@ from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import Settled, settled
 from ..terms.discarding import SWAPPED, change_hands, conceal, throw_away
-from ..terms.turn_order import BIDDERS, Turn
+from ..terms.turn_order import BIDDERS, FirstToAct
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ class AuctionLot(
     up: ToLieUp = ToLieUp("")
     each: OneForEach = OneForEach("")
     low: Price
-    leader: Turn = Turn("")
+    leader: FirstToAct = FirstToAct("")
     most: Count = Count(0)  # cards that one player may have of such auctions in a deal
     rest: Price = Price("")
     gift: ToGiveAway = ToGiveAway("")
@@ -164,7 +164,7 @@ class AuctionLot(
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for what does not go together."""
-        leader = given.get("leader", Turn("left"))
+        leader = given.get("leader", FirstToAct("left"))
         if leader in ("right of dealer", "high down", "low up", "highest bid", "blinds", "left or high"):
             raise PhraseError(f"'led by {leader}': expected one player, such as left, high, rotation")
         if "rest" in given and "each" not in given:
@@ -256,7 +256,9 @@ class AuctionLot(
     def put_up(self, state: State, card: int) -> None:
         """Ask for bids, the first of them where somebody has to make it."""
         low = self.low.chips(state)
-        able = [p for p in (self.leader or Turn("left")).order(state, self.seats(state), type(self).__name__) if self.may_bid(state, p)]
+        able = [
+            p for p in (self.leader or FirstToAct("left")).order(state, self.seats(state), type(self).__name__) if self.may_bid(state, p)
+        ]
         if (card < 0 and not self.hands) or not able:
             self.at(card=card, bidder=NOBODY).close(state)
             return

@@ -1,7 +1,7 @@
 """Whose turn it is: who begins a round of bets, blinds, picks or draws, and in which order the others follow.
 
->>> from engine.rules.terms.turn_order import Turn
->>> Turn("high").say(""), Turn("last raiser").say("opens"), Turn("dealer").say("turn")
+>>> from engine.rules.terms.turn_order import FirstToAct
+>>> FirstToAct("high").say(""), FirstToAct("last raiser").say("opens"), FirstToAct("dealer").say("turn")
 ('the best hand showing', 'the last to bet or raise opens', 'In turn, starting with the dealer')
 """
 
@@ -48,7 +48,7 @@ IN_TURN = template(  # how a sentence begins of what everybody does in this orde
 )
 
 
-class Turn(Word):
+class FirstToAct(Word):
     """Who is first, be it to bet, to post, to pick or to draw; the others follow to the left unless it says otherwise."""
 
     chapter = "order"  # of the reference
@@ -110,7 +110,7 @@ class Turn(Word):
         """The seats, which are told from the dealer's left, in the order of their turns; none where the one to begin is out. `what` goes round, where
         the first turn does."""
         if self in ("high down", "low up"):
-            by = height if self == "low up" else lambda state, seat: -state.showing(seat)
+            by = upcard_strength if self == "low up" else lambda state, seat: -state.showing(seat)
             return sorted(seats, key=lambda p: by(state, p))
         if self == "highest bid":
             bidders = BIDDERS.of(state)
@@ -128,7 +128,7 @@ class Turn(Word):
             shown = [state.showing(p) for p in seats]
             return shown.index(max(shown))
         if self == "low":
-            shown = [height(state, p) for p in seats]
+            shown = [upcard_strength(state, p) for p in seats]
             return shown.index(min(shown))
         if self == "last winner":
             return next((i for i, p in enumerate(seats) if p in WINNERS.of(state)), 0)
@@ -144,7 +144,7 @@ class Turn(Word):
         return seats.index(seat) if seat in seats else 0  # who has folded begins nothing: the player left of the dealer does
 
 
-def height(state: State, seat: int) -> int:
+def upcard_strength(state: State, seat: int) -> int:
     """How high the seat's upcards are: by the game's own low, where it has one."""
     for score in state.game.showdown.parts:
         if score.side == "low" and hasattr(score, "scale"):
@@ -168,7 +168,7 @@ def go_round(state: State, what: str) -> int:
 class InOrder(InTurn):
     """A step that asks one seat after the other, in the order that its phrase says."""
 
-    turn: Turn = Turn("left")
+    turn: FirstToAct = FirstToAct("left")
     goes_round: ClassVar[str] = ""  # the name under which the first turn goes round, where several kinds of step share it
 
     @property

@@ -3,4 +3,4 @@
 Imports the table and what comes before it, and of the rules: terms, dealing, conditions.
 """
 
-from . import called_ranks, community_wilds, derived_wilds, following_wilds, jokers, partial_wilds, personal_wilds, restricted_wilds, wilds
+from . import called_ranks, derived_wilds, following_wilds, jokers, partial_wilds, personal_wilds, restricted_wilds, shown_rank_wilds, wilds

@@ -48,7 +48,7 @@ class RankFromCount(Word):
     }
 
 
-class RankFound(Word):
+class RankSource(Word):
     """Which rank it is that was found while the deal went on."""
 
     words = {
@@ -95,7 +95,7 @@ class SuitFound(Word):
     words = {"named": "The suit that was named is wild"}
 
 
-class FoundRank(
+class RankFoundInPlay(
     Wild,
     form=("rank [{last} ]{found}", "rank of the number {number}", "suit {suit}"),
     examples={
@@ -121,7 +121,7 @@ class FoundRank(
 ):
     """What was named or left over, for all, or cut, for the seat. While a row is being picked from no card is left over."""
 
-    found: RankFound = RankFound("")
+    found: RankSource = RankSource("")
     last: TheLast = TheLast("")
     number: RankFromCount = RankFromCount("")
     suit: SuitFound = SuitFound("")

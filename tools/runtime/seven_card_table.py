@@ -1,4 +1,4 @@
-"""Writes engine/hands/sevens.bin, what all sets of seven ranks are worth: `python -m tools.runtime.sevens`.
+"""Writes engine/hands/seven_card_table.bin, what all sets of seven ranks are worth: `python -m tools.runtime.seven_card_table`.
 
 The file follows from the evaluator alone; a test writes it anew and compares.
 """
@@ -10,10 +10,10 @@ from array import array
 from pathlib import Path
 
 from engine.cards import NUMBER_BITS
-from engine.hands import sevens
+from engine.hands import seven_card_table
 from engine.hands.evaluate import plain_value
 
-TARGET = Path(__file__).resolve().parents[2] / "engine" / "hands" / "sevens.bin"
+TARGET = Path(__file__).resolve().parents[2] / "engine" / "hands" / "seven_card_table.bin"
 
 
 def chunks(digits: int) -> dict[int, int]:
@@ -25,9 +25,9 @@ def chunks(digits: int) -> dict[int, int]:
 
 
 def content() -> bytes:
-    """The four tables that `sevens.tables` reads."""
+    """The four tables that `seven_card_table.tables` reads."""
     above, below = chunks(6), chunks(7)
-    tops, bottoms = array("H", [0] * 5**6), array("H", [0] * sevens.SPLIT)
+    tops, bottoms = array("H", [0] * 5**6), array("H", [0] * seven_card_table.SPLIT)
     by_sum: list[list[int]] = [[] for _ in range(8)]
     for low, n in below.items():
         bottoms[low] = len(by_sum[n])
@@ -35,7 +35,7 @@ def content() -> bytes:
     worth: list[int] = []
     for top, n in above.items():
         tops[top] = len(worth)
-        worth += [plain_value(top * sevens.SPLIT + low << NUMBER_BITS) for low in by_sum[7 - n]]
+        worth += [plain_value(top * seven_card_table.SPLIT + low << NUMBER_BITS) for low in by_sum[7 - n]]
     values = array("I", sorted({*worth}))
     number = {value: i for i, value in enumerate(values)}
     parts = tops, bottoms, array("H", [number[value] for value in worth]), values

@@ -1,8 +1,8 @@
 """The values of all hands of seven cards without wilds and flushes, from a table that comes with the engine.
 
-To work out what the first thousands of hands are worth takes several times as long as to look them up; so `tools/runtime/sevens.py` has worked it out for all
-49,205 sets of ranks. They stand in the order of their rank keys (see evaluate). A key's place is therefore a sum: where the hands begin that share its upper
-digits, and which of those its lower digits make. The file is read when the first such hand comes, and nothing else looks at it.
+Looking up the first thousands of hands is several times as fast as working them out. `tools/runtime/seven_card_table.py` has worked out all 49,205 sets of
+ranks. They stand in the order of their rank keys (see evaluate). A key's place is therefore a sum: where the hands begin that share its upper digits, and
+which of those its lower digits make. The file is read when the first such hand comes. Nothing else reads it.
 """
 
 from __future__ import annotations
@@ -22,6 +22,6 @@ def tables() -> tuple[memoryview, memoryview, memoryview, list[int]]:
     loader = __spec__.loader  # for a folder or for a zip
     assert loader is not None
     assert hasattr(loader, "get_data")
-    data = memoryview(loader.get_data(__file__.rpartition("sevens")[0] + "sevens.bin"))
+    data = memoryview(loader.get_data(__file__.rpartition("seven_card_table")[0] + "seven_card_table.bin"))
     bottoms, places, values = TOPS, TOPS + BOTTOMS, TOPS + BOTTOMS + HANDS
     return data[:bottoms].cast("H"), data[bottoms:places].cast("H"), data[places:values].cast("H"), data[values:].cast("I").tolist()

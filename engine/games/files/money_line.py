@@ -19,7 +19,7 @@ NO_ANTE = template("There is no ante.")
 MOST = template("{n, plural, one {The maximum bet is one chip} other {The maximum bet is {n} chips}}.")
 
 
-def line(game: Game, stakes: Stakes) -> str:
+def money_line(game: Game, stakes: Stakes) -> str:
     """What everybody puts in, how much may be bet, and what the maximum bet is where something costs that; in the chips of these stakes."""
     ante = next((rule for rule in game.play if isinstance(rule, Ante) and not rule.step), None)
     usual = ante is not None and ante.price == "ante" and not ante.even

@@ -37,7 +37,7 @@ class NobodySeesBlind(Flag):
 
 class BetBlindOrSeen(
     Rule,
-    form="bet blind or seen[, up to {most}][, {double}][, {shy}]",
+    form="bet blind or seen[, up to {most}][, {double}][, {blind_is_safe}]",
     examples={
         "bet blind or seen": ""
         "In turn, round and round, each player bets, doubles the bet or folds; nobody checks. Players pay half until they look at their "
@@ -57,7 +57,7 @@ class BetBlindOrSeen(
 
     most: Price = Price("")  # to which the bet may be doubled; as far as the chips go where it is not said
     double: DoubleToSee = DoubleToSee("")
-    shy: NobodySeesBlind = NobodySeesBlind("")
+    blind_is_safe: NobodySeesBlind = NobodySeesBlind("")
     icon = Icon.BET
     decision = "rate"
     weight = 9.0  # it is what such a game is about
@@ -71,7 +71,7 @@ class BetBlindOrSeen(
     wording_notes: ClassVar[tuple[str, ...]] = (
         "Players pay half until they look at their cards, which they may do when it is their turn.",
         "When two are left, either may bet{double, select, yes { double} other {}} to see, and the hands are compared.",
-        "{shy, select, yes {A player who has looked cannot see a blind one.} other {}}",
+        "{blind_is_safe, select, yes {A player who has looked cannot see a blind one.} other {}}",
     )
     prompt = "The pot is {pot}. {blind, select, yes {You have not looked, so the bet is {cost} for you.} other {The bet is {cost}.}}"
     unclear = (
@@ -97,13 +97,13 @@ class BetBlindOrSeen(
         if not self.rate:
             now = self.at(turn=state.dealer, rate=state.stakes.bet)
             state.bet, state.raises, state.bettor = [0] * state.n, 0, -1
-        able = now.able(state)
-        if len(able) > 1 or (able and able[0] in now.owing):
-            state.ask(able[:1], now)
+        can_still_bet = now.can_still_bet(state)
+        if len(can_still_bet) > 1 or (can_still_bet and can_still_bet[0] in now.owing):
+            state.ask(can_still_bet[:1], now)
         else:
             self.settle_credit(state)
 
-    def able(self, state: State) -> list[int]:
+    def can_still_bet(self, state: State) -> list[int]:
         """The seats that can still bet, the next to act first."""
         return [p for p in state.seats(self.turn + 1) if state.chips[p]]
 
@@ -127,19 +127,19 @@ class BetBlindOrSeen(
         """Chips for a bet, a raise or to see, however many the seat has."""
         rate = self.rate * 2 if action == RAISE else self.rate
         rate = -(-rate // 2) if self.unseen(state, seat) else rate
-        return 2 * rate if action == SEE and self.double and len(self.able(state)) > 1 else rate
+        return 2 * rate if action == SEE and self.double and len(self.can_still_bet(state)) > 1 else rate
 
     def may_see(self, state: State, seat: int) -> bool:
         """Whether the seat may have the hands compared."""
-        others = [p for p in self.able(state) if p != seat]
+        others = [p for p in self.can_still_bet(state) if p != seat]
         if len(others) > 1:
             return False
-        return not (self.shy and others and self.unseen(state, others[0]) and not self.unseen(state, seat))
+        return not (self.blind_is_safe and others and self.unseen(state, others[0]) and not self.unseen(state, seat))
 
     def options(self, state: State, seat: int) -> Choice:
         look = [LOOK] if self.unseen(state, seat) else []
         see = [SEE] if self.may_see(state, seat) else []
-        if len(self.able(state)) == 1:
+        if len(self.can_still_bet(state)) == 1:
             return Choice([FOLD, *look, SEE])
         room = not self.most or 2 * self.rate <= self.most.chips(state)
         more = [RAISE] if room and state.chips[seat] > self.cost(state, seat, BET) else []
@@ -204,7 +204,7 @@ class BetBlindOrSeen(
 
 class BetWithSideShows(
     BetBlindOrSeen,
-    form="bet blind or seen with side shows[, up to {most}][, {double}][, {shy}]",
+    form="bet blind or seen with side shows[, up to {most}][, {double}][, {blind_is_safe}]",
     examples={
         "bet blind or seen with side shows, up to 8 bet": ""
         "In turn, round and round, each player bets, doubles the bet up to eight bets or folds; nobody checks. Players pay half until they "
