@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import random
+import re
 
 from playwright.sync_api import Page, expect
 
+from generator.content import course
 from tests.browser import player
 from tests.browser.drills.test_drills import judged
+from tests.browser.drills.test_progress import none, seed
 
 
 def test_a_chapter_is_read_decided_and_counted(phone: Page) -> None:
     phone.goto("learn/")
+    listed = phone.get_by_role("navigation", name="The course")
+    expect(listed.get_by_role("listitem")).to_have_count(14)
+    expect(listed.get_by_role("link", name="Begin")).to_have_attribute("href", re.compile("#games-you-know$"))
+    listed.get_by_role("link", name="In or out").click()
     chapter = phone.locator("#in-or-out")
+    expect(chapter.get_by_role("heading")).to_be_in_viewport()
     expect(chapter.locator("[data-chapter-state]")).to_have_text("")
     chapter.get_by_role("link", name="Four decisions").click()
     chance = random.Random(3)
@@ -27,7 +35,29 @@ def test_a_chapter_is_read_decided_and_counted(phone: Page) -> None:
     phone.wait_for_url("**/learn/#the-price-of-a-call")
     expect(phone.locator("#in-or-out [data-chapter-state]")).to_contain_text("right on the first try")
     expect(phone.locator("#betting [data-chapter-state]")).to_have_text("")
+    expect(listed.get_by_role("listitem").filter(has_text="In or out")).to_contain_text("right")
+    expect(listed.get_by_role("listitem").filter(has_text="Going both ways")).not_to_contain_text("right")
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
+
+
+def test_the_course_goes_on_where_one_is(regular: Page) -> None:
+    chapters = [(chapter.id, chapter.title) for chapter in course.chapters()]
+    third = f"Go on: 3. {chapters[2][1]}"
+    for done, words, place in ((0, "Begin", chapters[0][0]), (2, third, chapters[2][0]), (14, "Go on with a ladder", "ladders")):
+        seed(regular, {**none(), "course": {name: 3 for name, _ in chapters[:done]}})
+        regular.goto("learn/")
+        on = regular.get_by_role("navigation", name="The course").get_by_role("link").first
+        expect(on).to_have_text(words)
+        assert (on.get_attribute("href") or "").endswith(f"#{place}")
+
+
+def test_the_deal_of_the_day_stands_first_on_a_phone(phone: Page) -> None:
+    phone.goto("drills/")
+    expect(phone.get_by_role("link", name="Decide now")).to_be_in_viewport()
+    day, form = phone.locator(".dc-daily").first.bounding_box(), phone.locator(".dc-drill-form").bounding_box()
+    assert day
+    assert form
+    assert day["y"] < form["y"]
 
 
 def test_what_one_met_is_told_by_idea(regular: Page) -> None:

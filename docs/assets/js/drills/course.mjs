@@ -1,4 +1,4 @@
-// The course page: how far one has come in each chapter and on each ladder.
+// The course page: how far one has come in each chapter and on each ladder, and which chapter is next.
 import { parts } from "../lib/page.mjs";
 import { t } from "../lib/words.mjs";
 import { height, RUNGS } from "./progress.mjs";
@@ -13,8 +13,19 @@ export function mount(root) {
       const n = Object.hasOwn(ladders, slug) ? height(ladders[slug]) : 0;
       state.textContent = n ? t("{n, number} of {all, number}", { n, all: RUNGS }) : "";
     }
-    for (const chapter of root.querySelectorAll("[data-chapter]")) {
-      const right = done[/** @type {HTMLElement} */ (chapter).dataset.chapter ?? ""];
+    for (const state of parts(root, "[data-course-state]", HTMLElement)) {
+      const right = done[state.dataset.courseState ?? ""];
+      state.textContent = right === undefined ? "" : t("✓ {right, number} right", { right });
+    }
+    const chapters = parts(root, "[data-chapter]", HTMLElement);
+    const next = chapters.find((chapter) => done[chapter.dataset.chapter ?? ""] === undefined);
+    for (const on of parts(root, "[data-course-on]", HTMLAnchorElement)) {
+      on.hash = next ? next.id : "ladders";
+      if (!next) on.textContent = t("Go on with a ladder");
+      else if (next !== chapters[0]) on.textContent = t("Go on: {title}", { title: next.querySelector("h2")?.textContent ?? "" });
+    }
+    for (const chapter of chapters) {
+      const right = done[chapter.dataset.chapter ?? ""];
       const state = chapter.querySelector("[data-chapter-state]");
       chapter.classList.toggle("is-done", right !== undefined);
       if (state) state.textContent = right === undefined ? "" : t("Done: {right, number} right on the first try.", { right });

@@ -152,9 +152,9 @@ class Drill {
       this.themes = themes;
       this.panel.draw(themes);
       fill(this.stage, [
+        html`<div class="dc-drill-today">${card((day) => this.visit(addressOf(day)))}${stormCard((address) => this.visit(address))}</div>`,
         form(list, themes, wish, (wanted) => this.begin(wanted)),
         html`<div class="dc-drill-beside">
-          ${card((day) => this.visit(addressOf(day)))}${stormCard((address) => this.visit(address))}
           <p><a href=${new URL("learn/#ladders", SITE).href}>${t("Learn one game, from its rules to a deal on your own")}</a></p>
           ${this.panel.element}
         </div>`,
