@@ -11,7 +11,7 @@ from engine.errors import VariantError
 from engine.games.check import HERE, check
 from engine.games.files import rewrite
 from engine.language.phrase import PHRASES
-from engine.table.game import DECKS
+from engine.table.deck import DECKS
 
 GOOD = """name = "Test"
 source = "here"
