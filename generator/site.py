@@ -23,7 +23,7 @@ from engine.games.names import polite
 from engine.games.seats import apart
 from engine.language import english
 from engine.language.words import plain, tell
-from engine.table.game import MOST_SEATS
+from engine.table.deck import MOST_SEATS
 from engine.table.tally import ANEW
 from engine.table.traits.mechanics import ABOUT
 

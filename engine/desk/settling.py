@@ -265,6 +265,8 @@ class Settling:
             self.after.append(tell("The best hands tie: nobody wins, and nobody loses."))
         elif kind == "stays":
             self.after.append(tell("No hand qualifies for the pot."))
+        elif kind == "tie again":
+            self.after.append(tell("The best hands tie. The pot is played for again, with new hands."))
         elif kind == "nobody":
             self.after.append(tell("No hand qualifies for the pot. It is played for again, with new hands."))
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ..table.state import State
 
 # kinds of entries that say how a deal ended: who won what, and why nobody else did
-RESULTS = ("unclaimed", "undeclared", "misses", "cards speak", "sweeps", "hits goal", "points", "win", "nobody")
+RESULTS = ("unclaimed", "undeclared", "misses", "cards speak", "sweeps", "hits goal", "points", "win", "nobody", "tie again")
 LOOSE = template("To place")  # cards that are in none of the named hands yet
 MOST_SETS = 1000  # of cards that may be chosen together, told one by one
 LABELS = template(

@@ -106,6 +106,7 @@ class Stakes(TypedDict):
     dealer_antes: NotRequired[bool]
     bomb: NotRequired[int]
     big_from: NotRequired[int]
+    open_pair: NotRequired[bool]
     later: NotRequired[list[LaterLimit]]
 
 

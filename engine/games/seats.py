@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..errors import short
 from ..language import english
 from ..language.words import tell, template
-from ..table.game import MOST_SEATS
+from ..table.deck import MOST_SEATS
 from ..table.tally import tally
 
 TYPE_CHECKING = False

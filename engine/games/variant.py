@@ -95,6 +95,7 @@ class Variant:
         given = data.get("seats")
         self.limits = (int(given[0]), int(given[1])) if given else None  # fewest and most players that the file names
         self._games: dict[tuple[str, ...], Game] = {}
+        self._games_by_pack: dict[tuple[object, ...], Game] = {}  # where the lowest rank of the pack goes by the number of seats
 
     # -- reading
     @classmethod
@@ -160,6 +161,19 @@ class Variant:
         if key not in self._games:
             self._games[key] = Compiler(self, chosen, self._read).game()
         return self._games[key]
+
+    def game_for(self, seats: int, given: dict[str, str] | None = None) -> Game:
+        """The same for so many seats: another where the deck goes by their number, and how hands rank goes by the deck. What is learnt of one holds for the
+        other."""
+        game = self.game(given)
+        if not game.ranks_by_seats or game.lowest_rank(seats) == game.lowest_rank(game.fullest):
+            return game
+        chosen = self.choose(given)
+        key = (*chosen.values(), game.lowest_rank(seats))
+        if key not in self._games_by_pack:
+            self._games_by_pack[key] = Compiler(self, chosen, {}, seats).game()
+            self._games_by_pack[key].learn_from(game)
+        return self._games_by_pack[key]
 
     def problems(self) -> list[str]:
         """What the lint says of it, each with its line in the file; empty where all is well."""
@@ -393,7 +407,7 @@ class Variant:
             raise OptionError(
                 tell("the number of the deal is {seed}; expected a whole number from 0, of at most nineteen digits", seed=short(seed))
             )
-        return State(self.game(options), n, seed, stakes, dealer, stacked, begin)
+        return State(self.game_for(n, options), n, seed, stakes, dealer, stacked, begin)
 
     def __repr__(self) -> str:
         return f"<Variant {self.slug}>"

@@ -40,6 +40,7 @@ class Component(Phrase):
     remembers: tuple[Mark, ...] = ()  # what other rules are to keep for it
     trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
     by_deal: ClassVar[bool] = False  # and at which of them were dealt so
+    by_pack: bool = False  # whether what it says of hands goes by which cards the pack has
     of_bets: bool = False  # whether it looks back at who opened, bet or raised in the rounds before
     written: str = ""  # as the game's file has it, before its options were filled in
     needs: frozenset[ShowdownInput] = NOTHING  # what it has to be told, beside a player's cards, before a hand can be settled

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
 from .. import cards as c
-from ..errors import PhraseError
 from ..hands import EIGHT_OR_BETTER, high, high_standing, low, straight_flush_standing
-from ..language import english
-from ..language.inflected import Inflected
-from ..language.phrase import Count
-from ..language.slots import Cards, Scale
-from ..language.words import tell, template
+from ..language.slots import Scale
 from .component import Interpretation
 from .rule import Ending, Rule, every
 from .tally import tally
@@ -27,6 +20,7 @@ if TYPE_CHECKING:
     from ..hands import Ranking
     from .board import Board
     from .component import Wild
+    from .deck import Deck
     from .rule import Listener
     from .state import State
 
@@ -45,34 +39,8 @@ if TYPE_CHECKING:
         def error(self, reason: str, needle: str = "") -> VariantError: ...
 
 
-DECK = re.compile(
-    r"(?:(\d+) decks?|1 deck per (\d+) seats)(?: of (.+?))?(?: without (.+?))?(?: \+ (\d+) jokers?( in all| per deck| per seat)?)?"
-)
-DECKS = template(  # how a deck may be written, for whoever writes a game's file
-    {
-        "1 deck": "One pack of 52 cards. This is the usual deck and need not be said.",
-        "2 decks": "Two packs, shuffled together.",
-        "1 deck per 5 seats": "One pack for up to five players, two for up to ten.",
-        "1 deck of sevens to aces": "Only these cards of the pack. Ranks in a row begin with the lower one.",
-        "1 deck without twos to sixes": "The pack without these cards.",
-        "1 deck of jacks to kings without clubs and diamonds": "Both: of these cards, not those.",
-        "1 deck + 2 jokers": "Jokers as well. They count as nothing until a line of `wild` says what they are, such as `jokers` or `jokers as bugs`.",
-        "1 deck + 1 joker per seat": "A joker for each player. With `per deck`, for each pack.",
-    }
-)
-EXPECTED = (
-    "'1 deck'",
-    "'2 decks + 2 jokers'",
-    "'1 deck of sevens to aces'",
-    "'1 deck without twos to sixes'",
-    "'1 deck + 1 joker per seat'",
-)
 COPIES = sum(1 << 64 * i for i in range(4))  # spreads a mask of one deck over all copies
 JOKERS = (0xFFF << 52) * COPIES
-MOST_SEATS = 10  # a table; the deck may serve more
-JOKERS_EACH = template(
-    "{n, plural, one {one joker} other {{n} jokers}}{by, select, seat { for each player} pack { with each pack} other {}}"
-)
 NO_WAY = Interpretation()
 NO_STANDS: Stands = {}
 NOBODY = -1  # instead of a seat: whose the cards on the table are
@@ -102,7 +70,7 @@ class Game:
         play: tuple[Rule, ...],
         watches: tuple[Listener, ...],
         wilds: tuple[Wild, ...],
-        deck: str,
+        deck: Deck,
         board: Board | None = None,
     ):
         self.slug, self.name, self.limits, self.error = source.slug, source.name, source.limits, source.error
@@ -161,28 +129,17 @@ class Game:
         self.keeps_trail = any(part.trail for top in (*play, *watches, *wilds) for part in top.within())
         self.keeps_dealt = any(part.by_deal for top in (*play, *watches, *wilds) for part in top.within())
         self.listens = bool(self.listeners_by_event) or self.keeps_trail  # whether anything depends on which cards come up
-        read = DECK.fullmatch(deck)
-        if not read or not all(re.fullmatch(Cards.pattern, read[some] or "twos") for some in (3, 4)):
-            raise PhraseError(f"deck {deck!r}: expected a number of decks with their cards, such as {english.listing(EXPECTED, 'or')}")
-        self._decks, self._per, self.jokers, self._each = (
-            int(read[1] or 1),
-            int(read[2] or 0),
-            int(read[5] or 0),
-            read[6] == " per seat",
-        )
-        self._by_deck = read[6] == " per deck"
-        self._only, self._without = Cards(read[3] or ""), Cards(read[4] or "")
-        only = self._only.mask if read[3] else c.ALL_RANKS
-        self.whole = only & ~(self._without.mask if read[4] else 0)  # the cards of one pack
-        if not self.whole:
-            raise PhraseError(f"deck {deck!r} leaves no cards")
-        self.deck = deck  # its phrase
+        self._deck = deck
+        self.deck, self.whole, self.jokers, self.one_pack = deck.phrase, deck.whole, deck.jokers, deck.plain
+        self.fullest, self.lowest_rank = deck.fullest, deck.lowest_rank
+        self.ranks_by_seats = bool(deck.fewer) and any(
+            part.by_pack for ending in endings for part in ending.within()
+        )  # how hands rank goes by the number of players
         self.board = board  # where common cards lie, where that matters
         self.seats: tuple[int, int] | None = None  # how many can play (see seats)
         self._kept: dict[type, Any] = {}
         self._full: int | None = None
         self._common: int | None = None
-        self._packs: dict[tuple[int, int], tuple[int, ...]] = {}
         self.ranking: Ranking | None = getattr(self.showdown.parts[0], "hands", None)  # how hands rank, where not as usual
         self.excluded = self.showdown.excluded
         self.stands: Stands = standing([wild for wild in wilds if not wild.at_times])
@@ -244,6 +201,10 @@ class Game:
         thing: T | None = self._kept.get(kind)
         return thing
 
+    def learn_from(self, other: Game) -> None:
+        """Share with the other game whatever is worked out of either: they differ in the lowest rank of the pack alone."""
+        self._kept = other._kept
+
     def keep(self, thing: T) -> T:
         """Keep it under what it is."""
         self._kept[type(thing)] = thing
@@ -264,61 +225,20 @@ class Game:
         return self._common
 
     def serves(self, each: int, shared: int) -> int:
-        """How many players the deck serves with so many cards each, and so many for the table; with a deck or jokers by the seat, those of one deck."""
-        if self._each:  # each seat brings its jokers
-            return (self.whole.bit_count() * self._decks - shared) // max(each - self.jokers, 1)
-        return (len(self.cards(2)) - shared) // max(each, 1)
-
-    @property
-    def one_pack(self) -> bool:
-        """Whether it is played with one whole pack, with jokers or without."""
-        return not (self._per or self._only or self._without or self._each or self._by_deck) and self._decks == 1
+        """How many players the deck serves with so many cards each, and so many for the table."""
+        return self._deck.serves(each, shared)
 
     def pack(self) -> str:
         """The cards to play with, as a dealer gets them ready; nothing where they are one pack of 52."""
-        shuffled = self.shuffled()
-        packs, said = self._decks + self._per, []
-        if self._only:
-            said.append(tell("Use only {cards} of {n, plural, one {the pack} other {each pack}}.", cards=self._only.say(""), n=packs))
-        if self._without:
-            said.append(tell("Take {cards} out of {n, plural, one {the pack} other {each pack}}.", cards=self._without.say(""), n=packs))
-        return " ".join(filter(None, (*said, shuffled)))
-
-    def shuffled(self) -> str:
-        """What is shuffled together; nothing where it is one pack."""
-        jokers = (
-            Inflected(JOKERS_EACH, n=Count(self.jokers), by="seat" if self._each else "pack" if self._by_deck else "")
-            if self.jokers
-            else ""
-        )
-        if self._per:
-            packs = range(1, -(-MOST_SEATS // self._per) + 1)
-            up_to = [(Count(n), Count(min(n * self._per, MOST_SEATS))) for n in packs]
-            said = english.listing([tell("{n:packs} for up to {most}", n=n, most=most) for n, most in up_to])
-            return tell("Use {packs} players{jokers, select, no {} other {; shuffle in {jokers}}}.", packs=said, jokers=jokers)
-        if self._decks > 1:
-            return tell(
-                "Shuffle {n:packs} of {all} cards{jokers, select, no {} other { and {jokers}}} together.",
-                n=Count(self._decks),
-                all=self.whole.bit_count(),
-                jokers=jokers,
-            )
-        return tell("Shuffle {jokers} into the pack of {all} cards.", jokers=jokers, all=self.whole.bit_count()) if jokers else ""
+        return self._deck.text()
 
     def cards(self, seats: int) -> tuple[int, ...]:
         """The deck for so many seats."""
-        decks = self.packs(seats)
-        jokers = self.jokers * (seats if self._each else decks if self._by_deck else 1)
-        pack = self._packs.get((decks, jokers))
-        if pack is None:
-            pack = self._packs[decks, jokers] = tuple(
-                card for card in c.deck(decks, jokers) if c.is_joker(card) or self.whole >> (card & 63) & 1
-            )
-        return pack
+        return self._deck.cards(seats)
 
     def packs(self, seats: int) -> int:
         """How many packs of cards that is."""
-        return -(-seats // self._per) if self._per else self._decks
+        return self._deck.packs(seats)
 
     def wild(self, state: State, seat: int, cards: list[int], side: str = "high", shown: bool = False) -> int:
         """The mask of those of the seat's cards (or of NOBODY's) that are wild, bugs left out; `shown`: as far as everybody can tell. Of what may be

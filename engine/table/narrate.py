@@ -172,6 +172,7 @@ TEMPLATES = template(
         "new pot": ("What was paid is the new pot, and new hands are dealt.",) * 2,
         "next pot": ("New hands are dealt for the next pot.",) * 2,
         "nobody": ("Nobody wins. The pot stays, and new hands are dealt.",) * 2,
+        "tie again": ("The best hands tie. The pot stays, and new hands are dealt.",) * 2,
         "next rank": ("Wild for everybody: {ranks}.",) * 2,
         "thrown out": ("Out of the deck: {cards}.",) * 2,
         "refill": ("The discards are shuffled; the deck has {left} cards now.",) * 2,

@@ -237,6 +237,7 @@ class Rules(Protocol):
     remembers: set[Mark]
     jokers: int
     whole: int
+    fullest: int
     board: Board | None
     ranking: Ranking | None
     plain: bool

@@ -44,8 +44,9 @@ LATER = (
     "bomb",
     "big_from",
     "later",
+    "open_pair",
 )  # written where they are not as usual
-FLAGS = ("straddle", "dealer_antes")
+FLAGS = ("straddle", "dealer_antes", "open_pair")
 
 NAMED = template(  # the parts of the stakes in the words of a table
     {
@@ -66,6 +67,7 @@ NAMED = template(  # the parts of the stakes in the words of a table
         "bomb": "the bomb pot",
         "big_from": "the round of the first big bet",
         "later": "the limit of later rounds",
+        "open_pair": "the big bet on an open pair",
     }
 )
 LIMIT = template(
@@ -78,6 +80,9 @@ LIMIT = template(
     }
 )
 FROM_ROUND = template("The bigger bet begins in round {n}.")
+OPEN_PAIR = template(
+    "From the second round on, players may bet {big} before that if a player in the pot shows a pair. Then all raises in the round are {big}."
+)
 LATER_LIMIT = template("From betting round {n} on: {limit}")
 
 
@@ -94,6 +99,7 @@ class Stakes:
     `bring_in`: where upcards are dealt, what the lowest of them has to open with (in games for low, the highest).
     `big_from`: the number of the first round with the big bet of a fixed limit; 0 for the usual one, which is the third, and the second of two or three.
     `later`: limits that take the place of the first one, each with the number of its first `round`, its `limit`, `bet` and `big`.
+    `open_pair`: whether players may make the big bet of a fixed limit in an early round too, from the second on, where a player in the pot shows a pair.
     `bomb`: in place of antes, blinds and the first betting round, so many chips of everybody.
     `stack`: what each player sits down with; `stacks` by seat where that is not the same for all.
     """
@@ -114,6 +120,7 @@ class Stakes:
     bomb: int
     big_from: int
     later: tuple[documents.LaterLimit, ...]
+    open_pair: bool
     stages: tuple[tuple[int, Stakes], ...]  # the last first: from which round on which stakes hold in place of these
     stacks: tuple[int, ...]
     plain: bool  # whether it is a fixed limit of one size, with nothing but antes before the cards
@@ -138,6 +145,7 @@ class Stakes:
         bomb: int = 0,
         big_from: int = 0,
         later: Sequence[documents.LaterLimit] = (),
+        open_pair: bool = False,
     ):
         if limit not in LIMITS:
             raise wrong("limit", limit, tell("one of {limits}", limits=", ".join(LIMITS)))
@@ -178,12 +186,16 @@ class Stakes:
         self.big_from = number("big_from", big_from, 0)
         if self.big_from and not (limit == "fixed" and self.big):
             raise wrong("big_from", self.big_from, tell("a fixed limit of two sizes with it, such as 'fixed limit 2/4'"))
-        for key, value in (("straddle", straddle), ("dealer_antes", dealer_antes)):
+        for key, value in (("straddle", straddle), ("dealer_antes", dealer_antes), ("open_pair", open_pair)):
             if type(value) is not bool:
                 raise wrong(key, value, tell("true or false"))
             setattr(self, key, value)
         if straddle and not self.blinds:
             raise OptionError(tell("stakes: a straddle is posted behind blinds; expected blinds, such as 1/2"))
+        if open_pair and not (limit == "fixed" and self.big):
+            raise OptionError(
+                tell("stakes: a bigger bet on an open pair takes a fixed limit of two sizes; expected such as 'fixed limit 2/4' with it")
+            )
         self.stack = number("stack", stack, 1)
         self.stacks = row("stacks", stacks, MOST)
         self.dealer_antes = dealer_antes and self.ante > 0
@@ -206,6 +218,7 @@ class Stakes:
             "bomb": 0,
             "big_from": 0,
             "later": (),
+            "open_pair": False,
         }
 
     @staticmethod
@@ -341,6 +354,7 @@ class Stakes:
             + ["straddle"] * self.straddle
             + [f"bomb pot {self.bomb}"] * bool(self.bomb)
             + [f"big from round {self.big_from}"] * bool(self.big_from)
+            + ["big on open pair"] * self.open_pair
             + [f"{stage.limit_text(self.bet)} from round {first}" for first, stage in self.stages[::-1]]
         )
         if self.raises != usual_cap(self.limit):
@@ -373,6 +387,8 @@ class Stakes:
         said = [tell(LIMIT[self.limit], small=self.bet, big=self.big)]
         if self.big_from:
             said.append(tell(FROM_ROUND, n=self.big_from))
+        if self.open_pair:
+            said.append(tell(OPEN_PAIR, big=self.big))
         said += [tell(LATER_LIMIT, n=first, limit=stage.say_limit()) for first, stage in self.stages[::-1]]
         return " ".join(said)
 
@@ -511,6 +527,7 @@ FORMS: list[tuple[str, Callable[[re.Match[str]], dict[str, object]]]] = [  # wha
     (r"straddle", lambda m: {"straddle": True}),
     (r"bomb pot (\d+)", lambda m: {"bomb": chips(m[1])}),
     (r"big(?: bet)? from round (\d+)", lambda m: {"big_from": chips(m[1])}),
+    (r"big(?: bet)? on (?:an )?open pair", lambda m: {"open_pair": True}),
     (r"(.+) from round (\d+)", lambda m: later_limit(m[1], chips(m[2]))),
     (r"no cap", lambda m: {"raises": None}),
     (r"raises (\d+)", lambda m: {"raises": chips(m[1])}),
@@ -532,6 +549,8 @@ SAYS = template(  # what a text may say, part by part, for whoever writes a game
         "bet.",
         "fixed limit 2": "All bets and raises are 2.",
         "big from round 2": "The bigger bet of a fixed limit begins in that round, counted from 1 through the whole deal.",
+        "big on open pair": "From the second round on, players may make the bigger bet of a fixed limit in an early round too, if a player in the "
+        "pot has a pair face up. After such a bet, all raises in the round are of that size.",
         "no limit from round 3": "Another limit from that round on, counted from 1 through the whole deal. Any limit may stand there: "
         "`spread 1-8`, `pot limit`, `fixed limit 8`. A fixed limit has one size there.",
         "spread 1-5": "A player may bet 1 to 5. A raise is at least as big as the last one.",

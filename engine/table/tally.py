@@ -179,8 +179,8 @@ class Tally:
             "cards": self.cards,
             "players": players,
             "rounds": self.rounds + self.more_rounds * (players - 1) + (OPEN_ROUNDS if self.open else 0) + (ANEW if self.anew else 0),
-            "seen": min(self.seen + self.more_seen * (players - 1), len(self.game.cards(2))),
-            "wilds": min(self.wilds, len(self.game.cards(2))),
+            "seen": min(self.seen + self.more_seen * (players - 1), len(self.game.cards(self.game.fullest))),
+            "wilds": min(self.wilds, len(self.game.cards(self.game.fullest))),
         }
 
 

@@ -13,7 +13,7 @@ from engine.games.requirements import providers
 from engine.games.vocabulary import Entry, Noun, entries, nouns
 from engine.language.phrase import PHRASES, Phrase
 from engine.language.words import template
-from engine.table.game import DECKS
+from engine.table.deck import DECKS
 from engine.table.stakes import SAYS
 
 TITLES: dict[str, tuple[str, str]] = {  # by chapter, in the order of the page

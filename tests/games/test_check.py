@@ -11,7 +11,7 @@ from engine.errors import VariantError
 from engine.games.check import HERE, check
 from engine.games.files import rewrite
 from engine.language.phrase import PHRASES
-from engine.table.game import DECKS
+from engine.table.deck import DECKS
 
 GOOD = """name = "Test"
 source = "here"
@@ -36,6 +36,14 @@ ERRATUM = '\n[errata.rounds]\nverdict = "{}"\nwhy = "{}"\n'
         (GOOD + 'aliases = ["X", "x"]\n', 4, "says nothing new"),
         (GOOD + 'deck = "half a deck"\n', 4, "deck 'half a deck'"),
         (GOOD + 'deck = "1 deck of cats"\n', 4, "cats"),
+        (GOOD + 'deck = "1 deck of sixes to aces, of cats with up to 4 seats"\n', 4, "cats"),
+        (GOOD + 'deck = "1 deck, of sixes to aces with up to 4 seats"\n', 4, "expected a number of decks with their cards"),
+        (GOOD + 'deck = "1 deck of sixes to aces, of twos to aces with up to 4 seats"\n', 4, "no cards that more seats lack"),
+        (
+            GOOD + 'deck = "1 deck of sixes to aces, of sevens to aces with up to 4 seats, of eights to aces with up to 4 seats"\n',
+            4,
+            "once",
+        ),
         (GOOD + "stated = { cards = 5 }\n", 4, "stated has cards"),
         (GOOD.replace(', "showdown high"', ""), 3, "play must have a showdown"),
         (GOOD.replace("bet from left", "discard 6 down"), 3, "takes 6 down cards where a player has 5"),

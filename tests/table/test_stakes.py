@@ -26,6 +26,7 @@ TEXTS = [
     "fixed limit 3, ante 0, no cap heads-up, maximum 9, stacks 10/20/30",
     "no limit, ante 1, bomb pot 5",
     "fixed limit 2/4, blinds 1/2, big from round 2",
+    "fixed limit 2/4, ante 1, bring-in 1, big on open pair",
     "spread 1-4, blinds 1/2, spread 1-8 from round 3",
     "fixed limit 5, ante 1, fixed limit 10 from round 2, no limit from round 3",
 ]
@@ -235,7 +236,7 @@ def test_a_game_can_be_dealt_for_its_usual_stakes(variant: engine.Variant) -> No
 
 
 def test_the_help_tells_every_part_that_a_text_may_say() -> None:
-    beside = {"big from round 2": "fixed limit 2/4, ", "straddle": "blinds 1/2, "}
+    beside = {"big from round 2": "fixed limit 2/4, ", "big on open pair": "fixed limit 2/4, ", "straddle": "blinds 1/2, "}
     for part in SAYS:
         assert Stakes.read(beside.get(part, "") + part).text(), part
     silent = [form for form, _ in FORMS if not any(re.fullmatch(form, part) for part in SAYS)]
@@ -261,6 +262,66 @@ def test_the_big_bet_begins_in_the_third_round_or_where_the_stakes_say(text: str
             state.apply_action("bet" if betting else "call")
             found += str(before - state.chips[seat]) if betting else ""
         assert found == expected, rounds
+
+
+OPEN_PAIR = "fixed limit 2/4, ante 1, bring-in 1, big on open pair"
+
+
+def fourth_street(first: str, second: str, third: str, text: str = OPEN_PAIR) -> State:
+    """Seven-card stud before the first bet on fourth street, with these four cards each; the third seat deals."""
+    hands = [hand.split() for hand in (first, second, third)]
+    cards = engine.cards.parse(" ".join(hand[i] for i in range(4) for hand in hands))
+    state = engine.load("seven-card-stud").new(3, 1, Stakes.read(text), 2, cards)
+    return do(state, "bring in", "call", "call")
+
+
+def test_an_open_pair_allows_the_big_bet_on_fourth_street() -> None:
+    state = fourth_street("2c 3d 9s 9d", "4c 5d Jh 7c", "6c 8d Ks Th")
+    assert state.legal_actions() == ("check", "bet", "bet 4")
+    labels = [state.asking.label(state, 0, action).words for action in state.legal_actions()]
+    assert labels == ["Check", "Bet 2", "Bet 4"]
+
+
+def test_any_player_may_bet_big_on_the_pair_of_another() -> None:
+    state = do(fourth_street("2c 3d 9s 9d", "4c 5d Jh 7c", "6c 8d Ks Th"), "check")
+    assert "bet 4" in state.legal_actions()
+
+
+def test_after_the_big_bet_all_raises_are_big() -> None:
+    state = do(fourth_street("2c 3d 9s 9d", "4c 5d Jh 7c", "6c 8d Ks Th"), "bet 4")
+    assert state.legal_actions() == ("fold", "call", "raise")
+    assert do(state, "raise").bet_to_call == 8
+
+
+def test_a_small_bet_may_be_raised_by_either_size() -> None:
+    state = do(fourth_street("2c 3d 9s 9d", "4c 5d Jh 7c", "6c 8d Ks Th"), "bet")
+    assert state.legal_actions() == ("fold", "call", "raise", "raise to 6")
+    assert do(state, "raise to 6").legal_actions() == ("fold", "call", "raise")
+    assert do(state, "raise").bet_to_call == 10
+
+
+@pytest.mark.parametrize(
+    ("first", "text"),
+    [
+        ("9s 9d 2c 3d", OPEN_PAIR),  # a pair in the hole
+        ("2c 3d 9s 9d", OPEN_PAIR.removesuffix(", big on open pair")),
+    ],
+)
+def test_else_there_is_the_small_bet_alone(first: str, text: str) -> None:
+    state = fourth_street(first, "4c 5d Jh 7c", "6c 8d Ks Th", text)
+    assert state.legal_actions() == ("check", "bet")
+
+
+def test_the_pair_of_a_player_who_has_folded_allows_nothing() -> None:
+    hands = [hand.split() for hand in ("2c 3d 9s 9d", "4c 5d Jh 7c", "6c 8d Ks Th")]
+    cards = engine.cards.parse(" ".join(hand[i] for i in range(3) for hand in hands)) + engine.cards.parse("7c Th")
+    state = do(engine.load("seven-card-stud").new(3, 1, Stakes.read(OPEN_PAIR), 2, cards), "bring in", "complete", "call", "fold")
+    assert state.legal_actions() == ("check", "bet")
+
+
+def test_a_big_bet_on_an_open_pair_needs_two_sizes() -> None:
+    with pytest.raises(OptionError, match="two sizes"):
+        Stakes.read("fixed limit 2, big on open pair")
 
 
 def test_a_round_for_the_big_bet_needs_two_sizes() -> None:

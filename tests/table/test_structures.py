@@ -19,6 +19,7 @@ STRUCTURES = (
     "spread 1-5, ante 1, bring-in 1, stack 40",
     "fixed limit 2/4, blinds 1/2, stack 40",
     "fixed limit 2/4, ante 1, bring-in 1, no cap heads-up, stack 40",
+    "fixed limit 2/4, ante 1, bring-in 1, big on open pair, stack 40",
     "no limit, bomb pot 5, stack 40",
     "pot limit, dealer antes 2, raises 2, stack 40",
     "fixed limit 2, ante 1, spread 2-6 from round 2, no limit from round 3, stack 40",

@@ -388,6 +388,7 @@ export interface Stakes {
   dealer_antes?: boolean;
   bomb?: number;
   big_from?: number;
+  open_pair?: boolean;
   later?: LaterLimit[];
 }
 

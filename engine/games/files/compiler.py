@@ -13,6 +13,7 @@ from ...rules.betting.structures import ForcedBets
 from ...rules.showdown.qualifying_lines import Line
 from ...rules.showdown.showdown import Showdown
 from ...table.board import Board
+from ...table.deck import Deck
 from ...table.game import Game
 from ...table.rule import every
 from . import file_format
@@ -46,13 +47,20 @@ def met(file: File, condition: str, options: dict[str, str]) -> bool:
 
 
 class Compiler:
-    """One file under one choice of options. `read` holds phrases that were read already, by kind and text, and gives each away once."""
+    """One file under one choice of options, for so many seats where the deck goes by their number; 0 for any. `read` holds phrases that were read already,
+    by kind and text, and gives each away once."""
 
-    def __init__(self, file: File, options: dict[str, str], read: dict[tuple[str, str], Component]):
-        self.file, self.options, self.read = file, options, read
+    def __init__(self, file: File, options: dict[str, str], read: dict[tuple[str, str], Component], seats: int = 0):
+        self.file, self.options, self.read, self.seats = file, options, read, seats
+        self.lowest_rank = 0  # of the pack, from 0 for a two
 
     def game(self) -> Game:
         """The game by these options."""
+        try:
+            deck = Deck(self.fill(self.file.data.get("deck", "1 deck")))
+        except PhraseError as error:
+            raise self.file.error(str(error), "deck") from None
+        self.lowest_rank = deck.lowest_rank(self.seats or deck.fullest)
         play = self.settled(self.rules(self.file.data["play"]))
         if not any(isinstance(rule, Showdown) for rule in every(play)):
             raise self.file.error("play must have a showdown, and perhaps lines of settlement behind it", "play")
@@ -76,9 +84,7 @@ class Compiler:
             for rule in every((watch,)):  # an effect lights its event's step
                 rule.step = number
         try:
-            game = Game(
-                self.file, self.options, (*before, *play), watches, wilds, self.fill(self.file.data.get("deck", "1 deck")), self.board()
-            )
+            game = Game(self.file, self.options, (*before, *play), watches, wilds, deck, self.board())
             game.cards(2)
         except (CardError, PhraseError) as error:
             raise self.file.error(str(error), "deck") from None
@@ -118,6 +124,8 @@ class Compiler:
         if twice := next((name for name in said if said.count(name) > 1), ""):
             line = next(line for line in reversed(lines) if twice in line.settings())
             raise self.file.error(f"{line.phrase()!r}: another line of settlement says the same of it", line.written)
+        for line in lines:
+            line.in_pack(self.lowest_rank)
         if lines and isinstance(steps[-1], Showdown):
             return [*steps[:-1], steps[-1].settled(tuple(lines))]
         return steps

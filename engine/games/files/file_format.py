@@ -13,7 +13,7 @@ from math import prod
 
 from ...errors import VariantError, short
 from ...language.phrase import nearest
-from ...table.game import MOST_SEATS
+from ...table.deck import MOST_SEATS
 from ...table.traits.settled import DISPUTED
 
 TYPE_CHECKING = False
@@ -195,7 +195,7 @@ FILE = FieldGroup(
         "told": TextField(80, "in detail", '"in detail", or nothing'),
         "stated": NamedTables(NumberField(-1), 5, "stated"),  # a source that gives -1 does not know
         "errata": NamedTables(FieldGroup({"verdict": TextField(80), "why": TextField()}), 5, "errata"),
-        "deck": TextField(80),
+        "deck": TextField(300),
         "board": ListField(TextField(60), 9),
         "wild": StepList(),
         "play": StepList("repeat, do", "may, do", "may, first, do", "given, do", "who, do"),

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from ...language.phrase import PHRASES, Phrase
 from ...language.slots import Price
-from ...table.game import DECKS
+from ...table.deck import DECKS
 from . import file_format, keys
 
 TYPE_CHECKING = False

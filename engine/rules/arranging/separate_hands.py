@@ -13,7 +13,7 @@ from ...language.words import tell, template
 from ...table.actions import KEEP_ALL, Action, Label
 from ...table.choices import Choice, Picks, Subsets
 from ...table.component import Condition
-from ...table.game import MOST_SEATS
+from ...table.deck import MOST_SEATS
 from ...table.rule import Rule
 from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import Mark

@@ -45,6 +45,7 @@ class Sized:
 
     size = 0  # the last whole bet or raise of the round; the least one as long as there is none
     bringing = -1  # the seat that has to bring it in
+    also = 0  # a bigger bet of a fixed limit that may be made in this round, as long as nobody has
 
     @staticmethod
     def stakes(state: State) -> Stakes:
@@ -80,11 +81,21 @@ class Sized:
         whole = state.bet[seat] + able
         if self.stakes(state).limit == "fixed":
             action = COMPLETE if self.short_all_in or seat == self.bringing else RAISE if state.bet_to_call else BET
-            return AllInChoice([*named, action], action) if low == whole else Choice([*named, action])
+            if low == whole:
+                return AllInChoice([*named, action], action)
+            bigger = self.bigger(state, whole)
+            return Choice([*named, action, *bigger])
         some = [amount for amount, _ in self.shares(state, seat, owed)]
         if high == whole:
             return Sizes(named, "raise to" if state.bet_to_call else "bet", low, high, some)
         return Sizes(named, "raise to" if state.bet_to_call else "bet", low, high, some, calls_all)
+
+    def bigger(self: Any, state: State, whole: int) -> list[Action]:
+        """The bigger bet or raise of a fixed limit, where the round allows it and nobody has made one; the seat can have so much in at most."""
+        if not self.also or self.short_all_in:
+            return []
+        amount = min(state.bet_to_call + self.also, whole)
+        return [Action("raise", word="to", amount=amount) if state.bet_to_call else Action("bet", amount=amount)]
 
     def shares(self: Any, state: State, seat: int, owed: int) -> list[tuple[int, tuple[int, int]]]:
         """The player's whole bet for each of the shares of the pot as it is after a call."""
@@ -136,6 +147,8 @@ class Sized:
         if seat == self.bringing and now <= state.stakes.bring_in < self.unit:
             return self.at(short_all_in=now, bringing=-1)
         if self.stakes(state).limit == "fixed":
+            if self.also and now - before >= self.also:  # from now on the bigger bet is the only one
+                return super().raised(state, seat, queue).at(bringing=-1, unit=self.also, size=self.also, also=0)  # type: ignore[misc]
             return super().raised(state, seat, queue).at(bringing=-1)  # type: ignore[misc]
         by = now - before
         if by < self.size and not (self.short_all_in and now >= self.unit):
@@ -183,6 +196,12 @@ class SizedEachHand(Sized, BetEachHand):
             some = [action.amount for action in choice if action.amount is not None]
             return Sizes([*choice.named, *drops], choice.verb, choice.low, choice.high, some, choice.all_in)
         return Choice([*choice, *drops])
+
+
+def paired(cards: list[int]) -> bool:
+    """Whether two of the cards are of one rank."""
+    ranks = [rank(c) for c in cards if not is_joker(c)]
+    return len({*ranks}) < len(ranks)
 
 
 def sized(rule: Bet, unit: int) -> SizedBet | SizedEachHand:
@@ -287,6 +306,8 @@ class ForcedBets(Rule):
         late = number + 1 >= stakes.big_round(self.rounds)
         here = stakes.in_round(number + 1)
         now = sized(rule, here.big if late and here.limit == "fixed" and here.big else here.bet)
+        if stakes.open_pair and number and not late and here.limit == "fixed" and any(map(paired, map(state.upcards, state.seats()))):
+            now.__dict__["also"] = here.big
         if number == 0 and POSTED.of(state) >= 0:
             now.__dict__ |= {"opener": FirstToAct("blinds"), "duty": OpeningDuty(""), "opening": HighLeast(""), "may_check": True}
             now.size = max(now.size, state.bet_to_call)

@@ -12,7 +12,7 @@ from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import Counts, Fact
 from ...table.traits.settled import Settled, settled
 from ...table.traits.showdown_inputs import DEAL, NOTHING
-from ..terms.discarding import DREW, SWAPPED
+from ..terms.discarding import DREW, ROBBED, SWAPPED
 from ..terms.logic import AllOf, AnyOf, Not
 from ..terms.turn_order import BIDDERS, OPENED, FirstToAct
 from .hand_conditions import held
@@ -65,6 +65,7 @@ class WhichPlayers(Word):
         "others": "everybody else",
         "highest bidder": "the highest bidder",
         "second best": "the second-best hand",
+        "whoever they took from": "the player whose card they took",
     }
 
     def seats(self, state: State, subject: int = NOBODY) -> list[int]:
@@ -81,6 +82,8 @@ class WhichPlayers(Word):
             return [p for p in BIDDERS.of(state)[:1] if state.live[p]]
         if self == "second best":
             return [p for p in SECOND.of(state) if state.live[p]]
+        if self == "whoever they took from":
+            return [p for p in ROBBED.of(state) if state.live[p]]
         if self in ("everybody in", "others"):
             return [p for p in state.seats() if p != subject or self != "others"]
         if self == "folded":
@@ -102,6 +105,7 @@ NEED_OF = {
     "others": Capability.PLAYER,
     "highest bidder": Capability.BID,
     "second best": Capability.COMPARED,
+    "whoever they took from": Capability.ROBBED,
 }
 
 
@@ -244,6 +248,7 @@ class PlayerSelection(
         "losers in": "losers who are still in",
         "worst loser": "the loser with the worst hand",
         "everybody in whose hand has tens": "everybody still in who has a ten",
+        "whoever they took from": "the player whose card they took",
         "second best": "the second-best hand",
         "second best who changed hands": "the second-best hand who changed hands with the table",
     },

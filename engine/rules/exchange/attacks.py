@@ -14,7 +14,7 @@ from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ..dealing.deal import EXTRA
-from ..terms.discarding import throw_shown
+from ..terms.discarding import ROBBED, throw_shown
 from ..terms.selection import Selection
 from ..terms.turn_order import FirstToAct
 from .passing import hand_over
@@ -67,6 +67,7 @@ class Attack(Rule, family=True):
 
     def run(self, state: State) -> None:
         (seat,) = self.who or ()
+        ROBBED.put(state, ())
         if state.live[seat] and any(a != LEAVE for a in self.options(state, seat)):
             state.ask((seat,), self)
 
@@ -83,6 +84,7 @@ class Attack(Rule, family=True):
             (card,) = action.cards
             victim = next(p for p in state.seats(seat + 1) if card in state.hands[p])
             state.hands[victim].remove(card)
+            ROBBED.put(state, (victim,))
             self.put(state, seat, card)
             state.note(LogKind(action.verb), seat, -1, (card,), victim)
 
@@ -108,6 +110,7 @@ class Steal(
     uneven = True
 
     verb = "steal"
+    provides = capabilities(Capability.ROBBED)
     wording = "They {may, select, yes {may} other {must}} take {plain, select, yes {an upcard} other {{those}}} from another player."
     effect = (
         "{again, select, yes {} other {they }}{may, select, yes {may} other {must}} take {plain, select, yes {an upcard} other {{those}}} "

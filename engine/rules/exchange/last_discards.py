@@ -9,7 +9,7 @@ from ...language.words import tell
 from ...table import knowledge
 from ...table.actions import Action, Label
 from ...table.choices import Choice, Subsets
-from ...table.game import MOST_SEATS
+from ...table.deck import MOST_SEATS
 from ...table.traits.facts import Mark
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.settled import Settled, settled

@@ -10,7 +10,7 @@ from ...hands import CATEGORY_WORDS, Kind, category, describe
 from ...hands.kinds import PATTERN, named
 from ...language import english
 from ...language.inflected import Inflected
-from ...language.phrase import OneOf, Slot, Word
+from ...language.phrase import Flag, OneOf, Slot, Word
 from ...language.slots import HighOrLow, RankName, Scale
 from ...language.words import tell, template
 from ...table.component import Condition, Score
@@ -197,21 +197,34 @@ LOWEST_STRAIGHTS = template(  # by the rank below which an ace may stand
 )
 
 
+class LowestRank(Flag):
+    """The lowest rank of the pack, whatever it is."""
+
+    word = "the lowest rank"
+
+
 class LowAce(
     Line,
-    form="aces may rank below {floor}",
-    examples={"aces may rank below sevens": "In straights an ace may also rank below sevens, so A-7-8-9-10 is the lowest."},
+    form=("aces may rank below {floor}", "aces may rank below {lowest}"),
+    examples={
+        "aces may rank below sevens": "In straights an ace may also rank below sevens, so A-7-8-9-10 is the lowest.",
+        "aces may rank below the lowest rank": "In straights an ace may also rank below the lowest rank of the pack.",
+    },
 ):
-    """In a pack that begins higher than the two, the ace takes the place below the lowest rank in straights, as it does below the two in a whole pack."""
+    """In a pack that begins higher than the two, the ace takes the place below the lowest rank in straights, as it does below the two in a whole pack. Where
+    the deck depends on the number of players, so does the lowest rank."""
 
-    floor: RankName
+    floor: RankName = RankName("")
+    lowest: LowestRank = LowestRank("")
+    least = 0  # the lowest rank of the pack, from 0 for a two
     weight = 3.0
     wording = "In straights an ace may also rank below {floor}, so {straight} is the lowest."
+    wording_lowest = "In straights an ace may also rank below the lowest rank of the pack."
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for a rank with fewer than four ranks from it up to the king, and for the two, below which an ace stands anyway."""
-        if not 0 < RANK_PLURALS.index(given["floor"]) <= HIGHEST_FLOOR:
+        if "floor" in given and not 0 < RANK_PLURALS.index(given["floor"]) <= HIGHEST_FLOOR:
             raise PhraseError(
                 f"'aces may rank below {given['floor']}': expected a rank from threes to nines, such as 'aces may rank below sevens'"
             )
@@ -219,13 +232,24 @@ class LowAce(
     @property
     def place(self) -> int:
         """The rank, from 0 for a two."""
-        return RANK_PLURALS.index(self.floor)
+        return self.least if self.lowest else RANK_PLURALS.index(self.floor)
+
+    @property
+    def by_pack(self) -> bool:  # type: ignore[override]
+        return bool(self.lowest)
+
+    def in_pack(self, lowest: int) -> None:
+        self.__dict__["least"] = lowest
 
     def text(self) -> str:
-        return self.fill(self.wording, straight=tell(LOWEST_STRAIGHTS[self.place]))
+        return self.fill(self.wording_lowest if self.lowest else self.wording, straight=tell(LOWEST_STRAIGHTS.get(self.place, "")))
 
     def audit(self, tally: Tally) -> None:
-        lower = [c for c in tally.game.cards(2) if not is_joker(c) and rank(c) < self.place]
+        if self.lowest and self.least > HIGHEST_FLOOR:
+            tally.problem(
+                "puts an ace below the lowest rank of a pack that is too short for another straight; expected nines or lower ranks in it"
+            )
+        lower = [c for c in tally.game.cards(tally.game.fullest) if not is_joker(c) and rank(c) < self.place]
         if lower:
             tally.problem(
                 f"puts an ace below {self.floor}, in a pack with lower ranks; expected a pack such as '1 deck without twos to sixes'"

@@ -81,6 +81,16 @@ class FirstFaceCard(Flag):
     word = "the first face card dealt"
 
 
+class TiedHands(Word):
+    """What happens when several hands are the best."""
+
+    words = {
+        "redeal to those who tie": "the pot stays and only the players who tie get new hands",
+        "redeal to those still in": "the pot stays and those still in get new hands",
+        "redeal": "the pot stays and everybody gets a new hand",
+    }
+
+
 class ShowdownTerms:
     """What lines of settlement say, by the names that a showdown has for it too."""
 
@@ -96,10 +106,12 @@ class ShowdownTerms:
     goal: Count = Count(0)  # points that win the whole pot, where it has several parts
     few: Count = Count(0)  # in so many cards at most
     ties: FirstFaceCard = FirstFaceCard("")
+    tied: TiedHands = TiedHands("")
     wording_partner = "The winner splits the pot with the next player still in to the left."
     wording_sweep = "A player with both of those cards wins the whole pot."
     wording_goal = "A total of {goal:points}{few, select, yes { in no more than {few:cards}} other {}} wins the whole pot."
     wording_ties = "If hands tie, deal cards to them in turn; the first face card wins."
+    wording_tied = "If the best hands tie, {tied}."
 
 
 class Line(Rule):
@@ -110,6 +122,9 @@ class Line(Rule):
     def settings(self) -> dict[str, Any]:
         """What it says, by the names that a showdown has for it."""
         return {}
+
+    def in_pack(self, lowest: int) -> None:
+        """Take up the lowest rank of the pack, from 0 for a two."""
 
     def run(self, state: State) -> None:
         raise NotImplementedError("a line of settlement is part of its showdown, and is never run by itself")
@@ -128,6 +143,7 @@ class Settlement(
         "{sweep} take all",
         "{goal} points[ in up to {few} cards] take all",
         "ties go to {ties}",
+        "if hands tie, {tied}",
     ),
     examples={
         "win 2 parts or nothing": "A player needs two of these to win the pot.",
@@ -147,6 +163,8 @@ class Settlement(
         "27 points in up to 10 cards take all": "A total of 27 points in no more than ten cards wins the whole pot.",
         "27 points take all": "A total of 27 points wins the whole pot.",
         "ties go to the first face card dealt": "If hands tie, deal cards to them in turn; the first face card wins.",
+        "if hands tie, redeal to those who tie": "If the best hands tie, the pot stays and only the players who tie get new hands.",
+        "if hands tie, redeal": "If the best hands tie, the pot stays and everybody gets a new hand.",
     },
 ):
     """A line behind the showdown, which says it with its own words."""

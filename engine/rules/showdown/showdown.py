@@ -145,6 +145,14 @@ class Showdown(
         ),
         "split",
     )
+    unclear_side_pots = settled(
+        (
+            "The best hands tie for the main pot, and another hand wins a side pot. Are new hands dealt?",
+            "No. Those who tie share the main pot. New hands are dealt only where the same players tie for every pot.",
+            "Nobody waits for chips that are won already.",
+        ),
+        "split",
+    )
     unclear_table = settled(
         ("Does a tie beat the hand on the table?", "No. The table is not beaten.", "It has to be beaten, not equalled."), "show"
     )
@@ -296,7 +304,7 @@ class Showdown(
     @property
     def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
         sides = {score.side for score in self.parts}
-        anew = (Mechanic.REDEAL,) if self.otherwise.anew else ()
+        anew = (Mechanic.REDEAL,) if self.otherwise.anew or self.tied else ()
         if sides >= {"high", "low"}:
             return (Mechanic.HIGH_LOW, *anew)
         if sides == {"low"}:
@@ -319,6 +327,7 @@ class Showdown(
             self.wording_sweep: self.sweep,
             self.wording_goal: self.goal,
             self.wording_ties: self.ties,
+            self.wording_tied: self.tied,
         }
         explained = dict.fromkeys(line for score in self.parts for line in self.explained(score))
         basis = dict.fromkeys(s.basis for s in self.parts if s.basis)
@@ -621,7 +630,8 @@ class Showdown(
             ),
             *((self.unclear_odd,) if not self.alone and not self.need else ()),
             *((self.unclear_sharer,) if self.partner else ()),
-            *((SAME_POT,) if self.otherwise.anew else ()),
+            *((SAME_POT,) if self.otherwise.anew or self.tied else ()),
+            *((self.unclear_side_pots,) if self.tied else ()),
             *((self.unclear_table,) if self.rival else ()),
             *((self.unclear_common,) if self.rival and game.all_common else ()),
             *((self.unclear_cards,) if self.several and not self.bound_alike and not self.disjoint(game) else ()),
@@ -638,7 +648,7 @@ class Showdown(
 
     @property
     def anew(self) -> bool:  # type: ignore[override]
-        return bool((self.demanding or self.otherwise) and not self.otherwise.shared)
+        return bool(self.tied or ((self.demanding or self.otherwise) and not self.otherwise.shared))
 
     def audit(self, tally: Tally) -> None:
         whole = lcm(*(of for _, of in (score.share for score in self.parts)))
@@ -668,6 +678,10 @@ class Showdown(
             look_for(3, tally)
         if self.rival and (self.need or self.foe):
             tally.problem("asks for the table's hand to be beaten and for more than that; expected one of them")
+        if self.tied and (not self.alone or self.declared or self.demanding or self.ties or tally.game.continues_after_showdown):
+            tally.problem(
+                "deals new hands where the best hands tie, which takes a showdown at the end for one whole pot; expected such as 'showdown high'"
+            )
         if self.before:
             self.audit_before(tally)
         cards = [score for score in self.parts if isinstance(score, Holding)]
@@ -701,6 +715,11 @@ class Showdown(
         SHOWN.put(state, None)
         self.measure(state, values)
         told = [] if state.lone_survivor else self.show(state, seats, values)
+        if self.tied and (again := self.tying(state, values)) and state.deals < MOST_DEALS:
+            if self.tied == "redeal to those who tie":
+                state.live = [p in again for p in range(state.n)]
+            deal_anew(state, LogKind.TIE_AGAIN, self.tied != "redeal")
+            return
         won: set[int] = set()
         why: set[tuple[object, ...]] = set()
         said = ways_declared(state)
@@ -741,6 +760,11 @@ class Showdown(
         if won:
             money.clear(state)
         self.end(state, seats, won, values)
+
+    def tying(self, state: State, values: Values) -> list[int]:
+        """Those who share every pot that several players may win; nobody where one player wins one of them."""
+        won = [self.claims(state, values, eligible)[0] for _, eligible in money.pots(state) if len(eligible) > 1]
+        return won[0] if won and len(won[0]) > 1 and all(seats == won[0] for seats in won) else []
 
     def show(self, state: State, seats: list[int], values: Values) -> Told:
         """The hands are shown to all, or to one another; what each seat has for each part, in words, where a log is kept."""

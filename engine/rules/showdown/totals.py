@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...cards import ACE, JACK, has, is_joker, rank
+from ...cards import ACE, JACK, has, is_joker, rank, suit
 from ...errors import PhraseError
 from ...language import english
 from ...language.english import Number
 from ...language.inflected import Inflected
-from ...language.phrase import Flag, OneOf, Slot
+from ...language.phrase import Count, Flag, OneOf, Slot
 from ...language.slots import Cards
 from ...language.words import tell, template
 from ...table.component import Score
+from ...table.rule import Ending
 from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.open_questions import OpenQuestion
 from ...table.traits.settled import Settled, settled
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
     from ...table.traits.showdown_inputs import ShowdownInput
 
 FAR = 1 << 12  # half points, farther than any total is from its target
+MOST_TOGETHER = 4  # cards of one rank in a pack
+GOOD_TOTAL = 62  # half points of an ace and two cards that count ten
 AMOUNT = r"\d\d?(?: 1/2)?|1/2"
 
 
@@ -446,3 +449,103 @@ class MostPoints(
     def describe(self, state: State, seat: int, value: int) -> Inflected:
         total = (value >> COUNT_BITS) - FAR
         return Inflected(HELD_TO, n=amount(total), one=0 < abs(total) <= 2, cards=Number(value & (1 << COUNT_BITS) - 1))
+
+
+class CountTogether(
+    Line,
+    form=("{n} {cards} count[ {worth}] together", "{n} of one rank count[ {worth}] together"),
+    examples={
+        "2 aces count together": "Two aces count together, whatever their suits.",
+        "3 of one rank count together": "Three cards of one rank count together, whatever their suits.",
+        "3 of one rank count 30 1/2 together": "Three cards of one rank count 30 1/2 together, whatever their suits.",
+    },
+):
+    """Cards that count together in a total of one suit, though they are of several. Without points of their own they count what each of them counts."""
+
+    n: Count
+    cards: Cards = Cards("")
+    worth: Worth = Worth("")
+    weight = 3.0
+    wording = "{cards, select, yes {{n} {cards}} other {{n} cards of one rank}} count {worth, select, yes {{worth} } other {}}together, whatever their suits."
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        """PhraseError for fewer than two cards, more than four, and points that are several or none."""
+        if not 2 <= given["n"] <= MOST_TOGETHER:
+            raise PhraseError(f"'{given['n']} ... count together': expected 2 to {MOST_TOGETHER} cards, such as '2 aces count together'")
+        if "worth" in given and (len(given["worth"].halves) != 1 or given["worth"] == "nothing"):
+            raise PhraseError(f"'count {given['worth']} together': expected points, such as '3 of one rank count 30 1/2 together'")
+
+    def text(self) -> str:
+        return english.capital(self.fill(self.wording))
+
+    def audit(self, tally: Tally) -> None:
+        endings = [rule for top in tally.game.play for rule in top.every() if isinstance(rule, Ending)]
+        if not any(isinstance(part, SuitTotal) for rule in endings for part in rule.parts):
+            tally.problem("speaks of a total of one suit, which wins nothing here; expected 'showdown highest total of one suit' before it")
+
+    def best(self, cards: Sequence[int], counting: Counting) -> int:
+        """The most half points that such cards count together; none where they are too few."""
+        some = [c for c in cards if not is_joker(c) and (not self.cards or self.cards.has(c))]
+        sets = [some] if self.cards else [[c for c in some if rank(c) == r] for r in {rank(c) for c in some}]
+        full = [sorted([max(counting.of(c)) for c in held])[-self.n :] for held in sets if len(held) >= self.n]
+        return max([self.worth.halves[0] if self.worth else sum(held) for held in full], default=0)
+
+
+class SuitTotal(
+    HandOrHole,
+    form="highest total of one suit[ {hole}]",
+    examples={
+        "highest total of one suit": "the highest total of one suit",
+        "highest total of one suit in the hole": "the highest total of one suit in the hole",
+    },
+):
+    """Points of the cards of one suit added up, of the suit that comes to most. Cards of several suits count together where a line behind the showdown says
+    so. A wild card is of any suit and counts whatever a card may count."""
+
+    hole: InTheHole = InTheHole("")
+    counting = Counting(())
+    together: tuple[CountTogether, ...] = ()
+    wording = "the highest total of one suit{hole, select, yes { in the hole} other {}}"
+    wording_rule = "Add up the cards of each suit. The suit that comes to most is a player's total."
+
+    @property
+    def basis(self) -> str:  # type: ignore[override]
+        return self.counting.usual
+
+    @property
+    def explained(self) -> str:  # type: ignore[override]
+        return self.fill(self.wording_rule)
+
+    def ranked(self, lines: Sequence[Component]) -> None:
+        self.counting = Counting([line for line in lines if isinstance(line, CardsCount)])
+        self.together = tuple([line for line in lines if isinstance(line, CountTogether)])
+
+    def worth(self, cards: Sequence[int], wild: int = 0) -> int:
+        """The total of the best suit, in half points, above that of no cards."""
+        natural = [c for c in cards if not (has(wild, c) or is_joker(c))]
+        free = max(self.counting.every) * sum([has(wild, c) for c in cards])
+        totals = [sum([max(self.counting.of(c)) for c in natural if suit(c) == s]) + free for s in range(4)]
+        return FAR + max([*totals, *[line.best(natural, self.counting) for line in self.together]])
+
+    def value(self, state: State, seat: int) -> int | None:
+        cards = state.down(seat) if self.hole else state.hands[seat] + state.common
+        return self.worth(cards, state.game.wild(state, seat, cards, self.side) if state.game.wilds else 0)
+
+    @property
+    def counts(self) -> Any:
+        """What upcards are compared by."""
+        return None if self.hole else self.worth
+
+    def nearness(self, value: int | None) -> float:
+        return 0.0 if value is None else min(max(0.0, (value - FAR) / GOOD_TOTAL), 1.0)
+
+    def audit(self, tally: Tally) -> None:
+        parts = tally.game.showdown.parts
+        if tally.common and not self.hole and self in parts and any(isinstance(part, Score) and part.by_hand for part in parts):
+            tally.problem(
+                "adds up the common cards too, beside a hand that is made with them; expected 'highest total of one suit in the hole'"
+            )
+
+    def describe(self, state: State, seat: int, value: int) -> Inflected:
+        return points(value - FAR)

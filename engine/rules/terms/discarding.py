@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ...table.state import State
 
 
+ROBBED: Fact[tuple[int, ...]] = Fact("taken from", ())  # whose card another player took, the last time that one could
 DREW: Fact[tuple[int, ...] | None] = Fact("drew", None)  # who took new cards for old ones, the last time that one could; None before
 
 SWAPPED: Fact[tuple[int, ...] | None] = Fact(

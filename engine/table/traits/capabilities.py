@@ -48,6 +48,7 @@ class Capability(Enum):
     LEFT_OVER = "a card left over of those on offer"
     DISCARDS = "discards"
     DRAW = "a draw of new cards for old ones"
+    ROBBED = "a card taken from another player"
     THROWN = "what players threw away in a draw"
     HANDS_SWAPPED = "a change of hands with the table"
     STOCK = "stocks"

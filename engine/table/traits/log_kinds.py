@@ -130,6 +130,7 @@ class LogKind(StrEnum):
     TAKES_UP = "takes up"
     THROWN_OUT = "thrown out"
     TIE = "tie"
+    TIE_AGAIN = "tie again"
     TURNED_PAST = "turned past"
     TURNS_DOWN = "turns down"
     TURNS_NONE = "turns none"

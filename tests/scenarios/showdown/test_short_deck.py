@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+import engine
+from engine.cards import parse
 from tests.scenarios.table import Table
 
 
@@ -46,3 +50,29 @@ def test_in_omaha_too_an_ace_makes_the_lowest_straight() -> None:
 
 def test_the_pack_of_omaha_has_no_cards_below_a_six() -> None:
     assert len(Table("short-deck-omaha", ["As Ks Qs Js", "Ah Kh Qh Jh"]).pack) == 36
+
+
+@pytest.mark.parametrize(
+    ("seats", "lowest", "broken"),
+    [
+        (6, "Ac 5d 6h 7s 8c", "Ac 7d 8h 9s Tc"),
+        (5, "Ac 6d 7h 8s 9c", "Ac 7d 8h 9s Tc"),
+        (4, "Ac 7d 8h 9s Tc", "Ac 8d 9h Ts Jc"),
+        (3, "Ac 8d 9h Ts Jc", "Ac 9d Th Js Qc"),
+    ],
+)
+def test_an_ace_below_the_lowest_rank_of_a_pack_that_goes_by_the_players(seats: int, lowest: str, broken: str) -> None:
+    game = engine.load("poker-allitaliana")
+    state = game.new(seats)
+    part = state.game.showdown.parts[0]
+    told = [str(part.describe(state, 0, part.valued(state, 0, parse(hand)))) for hand in (lowest, broken)]
+    assert "straight" in told[0]
+    assert "straight" not in told[1]
+
+
+def test_what_is_learnt_of_a_game_holds_for_each_pack() -> None:
+    game = engine.load("poker-allitaliana")
+    learnt = game.game().keep({"learnt": 1})
+    assert game.new(4).game.kept(dict) is learnt
+    assert game.new(4).game is game.new(4).game
+    assert game.new(6).game is game.game()

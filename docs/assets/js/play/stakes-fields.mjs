@@ -1,7 +1,7 @@
 // The stakes of an evening as fields of a form, and what a host typed in them as stakes for the engine to judge.
 /** @import {CustomaryStakes, Stakes} from "../documents" */
 /** @typedef {"small" | "big" | "ante" | "blinds" | "bring_in" | "bomb" | "raises" | "max_bet"} Field */
-/** @typedef {Record<Field, string> & {limit: string, straddle: boolean, dealer_antes: boolean} & Pick<Stakes, "big_from" | "later">} Fields */
+/** @typedef {Record<Field, string> & {limit: string, straddle: boolean, dealer_antes: boolean} & Pick<Stakes, "big_from" | "open_pair" | "later">} Fields */
 
 export const ANY = "any"; // number of raises
 
@@ -25,6 +25,7 @@ export function filled({ phrase, stakes }) {
     max_bet: said("maximum") ? String(stakes.max_bet) : "",
     straddle: stakes.straddle ?? false,
     dealer_antes: stakes.dealer_antes ?? false,
+    ...(stakes.open_pair ? { open_pair: true } : {}),
     ...(stakes.big_from ? { big_from: stakes.big_from } : {}), // no field shows these; they stay as they are
     ...(stakes.later ? { later: stakes.later } : {}),
   };
@@ -35,7 +36,7 @@ export function filled({ phrase, stakes }) {
  * @param {Fields} fields
  * @returns {Record<string, unknown>}
  */
-export function meant({ limit, straddle, dealer_antes, blinds, raises, big_from, later, ...numbers }) {
+export function meant({ limit, straddle, dealer_antes, blinds, raises, big_from, open_pair, later, ...numbers }) {
   const one = (/** @type {string} */ text) => (/^\d{1,12}$/.test(text) ? Number(text) : text);
   const given = Object.entries(numbers).filter(([name, text]) => text && (name !== "big" || ["fixed", "spread"].includes(limit)));
   return {
@@ -53,6 +54,7 @@ export function meant({ limit, straddle, dealer_antes, blinds, raises, big_from,
     ...(straddle ? { straddle } : {}),
     ...(dealer_antes ? { dealer_antes } : {}),
     ...(big_from && numbers.big ? { big_from } : {}),
+    ...(open_pair && numbers.big ? { open_pair } : {}),
     ...(later ? { later } : {}),
   };
 }
