@@ -233,6 +233,7 @@ def as_played(variant: engine.Variant, final: State, moments: list[Moment], at: 
         pot=pot,
         legs=[max(LEGS.of(state)[p] for p in row.seats) for row in rows],
         stakes=dict(state.stakes.as_dict()),
+        left=[sum(state.chips[p] for p in row.seats) for row in rows],
     )
     done = entries(final, moments, at)
     shown = {entry[2]: entry[5] for entry in done if entry[1] == "show" and entry[0] == ending.step}
@@ -264,8 +265,7 @@ def test_what_the_deal_paid(variant: engine.Variant) -> None:
         options = every[seed % len(every)]
         low, high = variant.seats_for(options)
         seats = min(low + seed % 5, high)
-        short = not variant.game(options).continues_after_showdown and seed % 2
-        stacks = tuple(5 + 7 * ((seed + p) % 4) for p in range(seats)) if short else ()
+        stacks = tuple(5 + 7 * ((seed + p) % 4) for p in range(seats)) if seed % 2 else ()
         with watched() as moments:
             try:
                 final = stayed(variant, seats, seed, engine.Stakes(stack=10**6, stacks=stacks), options)
@@ -385,6 +385,7 @@ def test_what_a_game_needs() -> None:
         "wild": [],
         "stages": [{"title": "The best high hand", "text": needs("texas-holdem")["text"], "least": 2, "most": 2}],
         "in_out": False,
+        "left": False,
         "legs": False,
         "apart": False,
         "units": [],
@@ -422,9 +423,11 @@ def test_the_browser_asks_the_same() -> None:
 IN_OR_OUT_GAMES = [variant.slug for variant in VARIANTS if "in or out" in json.dumps(variant.data["play"])]
 
 
-def went(variant: engine.Variant, seats: int, seed: int, options: dict[str, str], chosen: Callable[[int], bool]) -> State:
+def went(
+    variant: engine.Variant, seats: int, seed: int, stakes: engine.Stakes, options: dict[str, str], chosen: Callable[[int], bool]
+) -> State:
     """A deal in which those who are `chosen` go in and the others stay out; nobody folds to a bet."""
-    state, rng = variant.deal(seats, seed, engine.Stakes(stack=10**6), options=options), Random(seed)
+    state, rng = variant.deal(seats, seed, stakes, options=options), Random(seed)
     while not state.is_terminal():
         legal, seat = state.legal_actions(), state.current_player()
         words = [str(action) for action in legal] if isinstance(legal, Choice) else []
@@ -435,16 +438,17 @@ def went(variant: engine.Variant, seats: int, seed: int, options: dict[str, str]
 
 @each_game(share=4, of=IN_OR_OUT_GAMES)
 def test_what_the_deal_paid_where_all_or_one_go_in(variant: engine.Variant) -> None:
-    """In or out: everybody goes in, or one player alone; each comparison says what the deal paid."""
+    """In or out: everybody goes in, or one player alone, and some have few chips; each comparison says what the deal paid."""
     every = variant.choices()
-    for seed in range(4):
+    for seed in range(8):
         options = every[seed % len(every)]
         low, high = variant.seats_for(options)
-        seats = min(low + seed, high)
+        seats = min(low + seed // 2, high)
+        stacks = tuple(5 + 7 * ((seed + p) % 4) for p in range(seats)) if seed % 2 else ()
         for chosen in (lambda _: True, lambda seat, one=seed % seats: seat == one):
             with watched() as moments:
                 try:
-                    final = went(variant, seats, seed, options, chosen)
+                    final = went(variant, seats, seed, engine.Stakes(stack=10**6, stacks=stacks), options, chosen)
                 except OptionError:  # an odd number of players, where partners sit across
                     continue
             for at in range(min(len(moments), 3)):
@@ -536,6 +540,31 @@ def test_an_uncalled_bet_goes_back() -> None:
         "texas-holdem", ["Kh Kc", "As Ad", ""], "2s 7d 9c Jh Qs", names=["Ann", "Bo", "Cy"], paid=[30, 10, 25], folded=[2], out=[2]
     )
     assert "The last 5 chips of Ann are not called: they go back." in folded["lines"], "who folded had called a part of it"
+
+
+def test_nobody_pays_more_than_they_have_left() -> None:
+    """Who has to match the pot and has fewer chips pays these; where nobody said what a player has left, it is enough."""
+    hands, names = ["As Ad 3c", "Kh 3d 7c", "Qh Qd 2c"], ["Ann", "Bo", "Cy"]
+    found = settle("three-card-guts", hands, names=names, paid=[2, 2, 2], pot=3, left=[9, 1, None])
+    assert [row["pays"] for row in found["hands"]] == [0, 1, 9]
+    assert found["lines"][2:] == [
+        "Bo and Cy must match the pot: 9 chips each.",
+        "Bo has only one chip left and pays that.",
+        "New hands are dealt for what is in the pot now: 10 chips.",
+    ]
+    assert found["hands"][1]["does"] == "has to pay 1 chip"
+    alone = settle("three-card-guts", hands, names=names, paid=[2, 2, 2], pot=3, left=[9, 0, 3])
+    assert alone["lines"][3:] == [
+        "Bo has no chips left and pays nothing.",
+        "Cy has only 3 chips left and pays these.",
+        "Ann alone has chips left and takes what is in the pot: 3 chips.",
+    ]
+    winner = settle("three-five-seven", hands, names=names, paid=[2, 2, 2], pot=3, left=[9, 1, 4], stage=0)
+    assert [row["pays"] for row in winner["hands"]] == [0, 1, 4]
+    with pytest.raises(OptionError, match="from 0"):
+        settle("three-card-guts", hands, left=[1, -1, 2])
+    assert needs("three-card-guts")["left"]
+    assert not needs("texas-holdem")["left"]
 
 
 def test_a_pot_that_was_taken_does_not_stay() -> None:

@@ -168,6 +168,33 @@ def test_house_rules_and_players_first(page: Page) -> None:
     expect(step(page)).to_contain_text("Betting round")
 
 
+def test_house_rules_hold_before_the_page_has_read_them(page: Page) -> None:
+    """A link that is followed sooner takes along what the address asks for, and nothing that the game has no switch for."""
+    page.route("**/kentrell/rules.json", lambda route: None)  # never comes
+    page.goto("variants/kentrell/?declare=high+low+both&fish=wild&h=pot")
+    print_it = page.get_by_role("link", name="Print it")
+    print_it.click(button="right")
+    expect(print_it).to_have_attribute("href", re.compile(r"[?&]game=kentrell%3Bdeclare%3Dhigh\+low\+both$"))
+    page.get_by_role("link", name="Lead it").click()
+    page.wait_for_url("**/lead/**")
+    assert page.url.endswith("/lead/?variant=kentrell&declare=high+low+both"), page.url
+
+
+def test_stacks_are_handed_on(phone: Page) -> None:
+    """A loser who has fewer chips than the pot pays these alone, and "Who won?" says so."""
+    counted(phone, "three-card-guts", "2", stack="3")
+    while phone.get_by_role("link", name="Compare the hands").count() == 0:
+        phone.locator("[data-way=yes]").tap()
+    phone.get_by_role("link", name="Compare the hands").tap()
+    phone.wait_for_url("**/showdown/**")
+    assert "chips=1.1&behind=2.2" in phone.url, phone.url
+    expect(phone.locator("[data-of=left]").first).to_have_value("2")
+    phone.locator("[data-of=left]").nth(1).fill("1")
+    phone.locator("#place-0").fill("As Ad 3c")
+    phone.locator("#place-1").fill("Kh 3d 7c")
+    expect(phone.get_by_role("status", name="The verdict")).to_contain_text("Seat 2 has only one chip left and pays that.")
+
+
 def test_a_condition_is_asked(page: Page) -> None:
     begun(page, "?variant=three-five-seven")
     for _ in range(3):

@@ -774,12 +774,14 @@ class Lead {
     const names = last > 1 ? [...new Set(ledger.seats.map(({ name }) => name))] : []; // hands of one name are one player's
     const hands = counts
       ? ledger.seats
+          .map((seat, row) => ({ ...seat, stack: left(ledger, row) }))
           .filter(({ hand, folded, paid, out }) => !out && !(hand && folded && !paid)) // a hand thrown away before any bet on it
-          .map(({ name, paid, folded, stays, legs }) => ({
+          .map(({ name, paid, folded, stays, legs, stack }) => ({
             ...empty(),
             name,
             paid,
             legs,
+            left: Number.isFinite(stack) ? stack : null,
             goes: /** @type {Goes} */ (stays ? "out" : folded ? "folded" : "in"),
           }))
       : Array.from({ length: seats * last }, (_, i) => ({ ...empty(), name: names[Math.floor(i / last)] ?? "" }));
