@@ -115,7 +115,8 @@ def rows_of(state: State, variant: engine.Variant) -> list[Row]:
     """The hands of all, from the dealer's left: of several hands of a player each by itself with what lies on it, of partners one."""
     rows: list[Row] = []
     order = [(state.dealer + 1 + i) % state.n for i in range(state.n)]
-    for p in order:
+    dealt = [state.live[p] or bool(state.hands[p]) or state.contributed[p] > 0 or p in (*IN.of(state), *OUT.of(state)) for p in order]
+    for p in (p for p, there in zip(order, dealt, strict=True) if there):  # who has no chips left is not dealt in
         mate = state.game.teammate(state, p)
         if mate != p and state.live[p] and state.live[mate]:
             if order.index(mate) > order.index(p):
