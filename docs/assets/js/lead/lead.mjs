@@ -477,7 +477,7 @@ class Lead {
                 /></label>
               </fieldset>
               <fieldset class="lead-names">
-                <legend>${t("Players, from the dealer’s left; the dealer last")}</legend>
+                <legend>${t("Players, from the dealer's left; the dealer last")}</legend>
                 ${Array.from(
                   { length: seats },
                   (_, i) =>
