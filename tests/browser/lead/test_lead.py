@@ -528,6 +528,60 @@ def test_the_lowest_card_brings_it_in_with_a_tap(phone: Page) -> None:
     expect(seat.get_by_role("button", name="Brings in 1")).to_have_count(0)
 
 
+def test_the_first_raise_completes_a_bring_in(phone: Page) -> None:
+    """And nobody raises their own bet."""
+    counted(phone, "follow-the-queen", "3")
+    while "Betting round" not in step(phone).inner_text():
+        phone.locator("[data-way=yes]").tap()
+    seat = phone.locator(".lead-put")
+    phone.get_by_role("button", name="Seat 2").tap()
+    seat.get_by_role("button", name="Brings in 1").tap()
+    phone.get_by_role("button", name="Seat 3").tap()
+    expect(seat.get_by_role("button", name="Raises")).to_have_count(0)
+    seat.get_by_role("button", name="Completes to 2").tap()
+    phone.get_by_role("button", name="Seat 3").tap()
+    expect(seat.get_by_role("button", name="Raises")).to_have_count(0)
+    phone.get_by_role("button", name="Ann").tap()
+    expect(seat.get_by_role("button", name="Calls 2")).to_be_visible()
+    seat.get_by_role("button", name="Raises 2").tap()
+    phone.get_by_role("button", name="Seat 2").tap()
+    expect(seat.get_by_role("button", name="Calls 3")).to_be_visible()
+
+
+def test_only_what_may_be_done_is_offered(phone: Page) -> None:
+    """No bets in a game without any; no raise below the last one; an ante is paid once."""
+    counted(phone, "three-five-seven", "3", stack="20")
+    phone.get_by_role("button", name="All ante 1").tap()
+    expect(phone.get_by_role("button", name="All ante 1")).to_have_count(0)
+    expect(phone.get_by_role("button", name="Round of bets over")).to_have_count(0)
+    phone.get_by_role("button", name="Seat 2").tap()
+    expect(phone.locator(".lead-put").get_by_role("button", name=re.compile("Bets|All in"))).to_have_count(0)
+    phone.evaluate("localStorage.clear()")
+    counted(phone, "kentrell", "3", stack="40")
+    while "Betting round" not in step(phone).inner_text():
+        phone.locator("[data-way=yes]").tap()
+    seat = phone.locator(".lead-put")
+    phone.get_by_role("button", name="Ann").tap()
+    seat.get_by_role("button", name="Bets 3").tap()
+    phone.get_by_role("button", name="Seat 2").tap()
+    expect(seat.get_by_role("button", name="Raises")).to_have_text(["Raises 3", "Raises 4", "Raises 5"])
+    expect(seat.get_by_role("button", name="All in")).to_have_count(0)
+
+
+def test_a_split_pot_says_what_each_takes(phone: Page) -> None:
+    """Whoever is tapped first gets the odd chip."""
+    counted(phone, "auction", "3", stack="20")
+    while phone.get_by_role("heading", name="Who takes it?").count() == 0:
+        phone.locator("[data-way=yes]").tap()
+    pot = phone.get_by_role("group", name="The pot")
+    pot.get_by_role("button", name="Seat 2").tap()
+    pot.get_by_role("button", name="Ann").tap()
+    expect(pot.get_by_role("button", name="Seat 2: 2 chips")).to_be_visible()
+    expect(pot.get_by_role("button", name="Ann: 1 chip")).to_be_visible()
+    phone.get_by_role("button", name="Pay it out").tap()
+    expect(phone.get_by_role("button", name="Seat 2 0 in")).to_contain_text("21 left")
+
+
 def names(phone: Page) -> list[str]:
     return phone.locator(".lead-seat > b").all_inner_texts()
 
