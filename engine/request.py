@@ -86,6 +86,10 @@ PARAMETERS: dict[str, tuple[Callable[[object], bool], str]] = {
     "paid": (lambda value: isinstance(value, list) and all(map(chips_put_in, value)), "what has been put in on each hand, in chips"),
     "pot": (chips_put_in, "the chips in the pot besides"),
     "legs": (lambda value: isinstance(value, list) and all(map(chips_put_in, value)), "the legs that each hand has"),
+    "left": (
+        lambda value: isinstance(value, list) and all(each is None or chips_put_in(each) for each in value),
+        "the chips that the player of each hand still has, null where nobody said it",
+    ),
     "whole": (lambda value: isinstance(value, bool), "whether hands with fewer cards than the game has are refused"),
     "file": (lambda value: isinstance(value, str) and len(value) <= MOST_OF_A_FILE, "the text of a game's file"),
     "stakes": (

@@ -50,6 +50,9 @@ CHIPS = template("{chips, plural, one {{chips} chip} other {{chips} chips}}")
 UNCALLED = template(
     "{chips, plural, one {The last chip of {who} is not called: it goes back.} other {The last {chips} chips of {who} are not called: they go back.}}"
 )
+SHORT = template(
+    "{who} has {chips, plural, =0 {no chips left and pays nothing} one {only one chip left and pays that} other {only {chips} chips left and pays these}}."
+)
 TAKES = template("{n, plural, one {{who} takes {what}} other {{who} take {what} each}}")
 DOES = template(
     {
@@ -190,6 +193,7 @@ class Settling:
         state = self.state
         assert state.log is not None, "what is done is read off the log"
         deals, told = state.deals, len(state.log)
+        due = rule.due(state) if isinstance(rule, ForcedPayment) else 0
         if isinstance(rule, Showdown):
             if rule.declared and self.speak:
                 rule = rule.at(declared=type(rule.declared)(""))
@@ -202,7 +206,17 @@ class Settling:
         self.anew = state.deals != deals
         entries = state.log[told:]
         if isinstance(rule, ForcedPayment):
-            self.owed(rule, entries)
+            self.owed(rule, entries, due)
+        elif isinstance(rule, Redeal) and state.over:
+            self.after += [
+                tell(
+                    "{who} alone has chips left and takes what is in the pot{chips, select, yes {: {chips}} other {}}.",
+                    who=capital(self.names[seat]),
+                    chips=self.counts(rest[0]),
+                )
+                for _, kind, seat, _, _, *rest in entries
+                if kind == "win"
+            ]
         elif isinstance(rule, Redeal):
             self.after.append(
                 tell(
@@ -212,8 +226,8 @@ class Settling:
         for _, kind, seat, _, _, *rest in entries:
             self.note(kind, seat, rest)
 
-    def owed(self, rule: ForcedPayment, entries: Entries) -> None:
-        """Who pays what for having lost."""
+    def owed(self, rule: ForcedPayment, entries: Entries, due: int) -> None:
+        """Who pays what for having lost: what is `due`, or as much of it as they have."""
         paid: dict[int, int] = {}
         for _, kind, seat, _, _, *rest in entries:
             if kind in ("pay", "gives chips"):
@@ -222,16 +236,17 @@ class Settling:
         if paid and untold(rule):
             self.left_out.append(tell(HOW_OFTEN, step=rule.text()))
         if paid:
-            each = {*paid.values()}
             self.after.append(
                 tell(
                     "{who} {does}{chips, select, yes {: {chips}{several, select, yes { each} other {}}} other {}}.",
                     who=capital(self.who([*paid])),
                     does=rule.fill(rule.effect, again=True),
-                    chips=self.counts(each.pop()) if len(each) == 1 else "",
+                    chips=self.counts(due),
                     several=len(paid) > 1,
                 )
             )
+            if self.counted:
+                self.after += [tell(SHORT, who=capital(self.names[seat]), chips=chips) for seat, chips in paid.items() if chips < due]
 
     def note(self, kind: str, seat: int, rest: Sequence[Any]) -> None:
         """Something that was noted in the log meanwhile."""

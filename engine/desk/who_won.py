@@ -68,6 +68,7 @@ def settle(
     stakes: dict[str, Any] | None = None,
     folded: list[int] | None = None,
     whole: bool = False,
+    left: list[int | None] | None = None,
 ) -> documents.ShowdownVerdict:
     """Each hand with its words and its share of the pot, who wins which part of it, who pays what, and what stays: all in sentences too.
 
@@ -78,19 +79,20 @@ def settle(
     `stage` is the comparison, where a deal has several: as `needs` lists them, else the one that so many cards are for. `out` are hands, by their
     number from 0, that did not go in or folded, and `folded` those of them that went in before. `paid` is what each hand has put in, `pot` what lies
     in the pot besides: without either, shares are told. `legs` are those that each hand had before, `stakes` the chips of the table, for what has to
-    be paid in antes and bets. `whole` refuses hands with fewer cards than the game has, or more: CardError says how many are missing.
+    be paid in antes and bets. `left` are the chips that the player of each hand still has: nobody pays more than these. None is as many as are
+    needed. `whole` refuses hands with fewer cards than the game has, or more: CardError says how many are missing.
 
     Where each of a player's hands is bet by itself, hands of the same name are one player's. A tie is then divided among players, and `paid` still
     tells what was put in on each hand.
     """
-    for given in (declared, names, paid, legs):
+    for given in (declared, names, paid, legs, left):
         if given is not None and len(given) != len(hands):
             raise OptionError(
                 tell("{given} entries were given for {hands} hands; expected one for each", given=len(given), hands=len(hands))
             )
     if not {*(out or ()), *(folded or ())} <= {*range(len(hands))}:
         raise OptionError(tell("only hands on the table can be out: expected numbers from 0 to {last}", last=len(hands) - 1))
-    if any(chips < 0 for chips in (pot, *(paid or ()), *(legs or ()))):
+    if any(chips < 0 for chips in (pot, *(paid or ()), *(legs or ()), *(chips or 0 for chips in left or ()))):
         raise OptionError(tell("chips and legs are whole numbers from 0"))
     players = Players(catalogue.load(variant).game(options), names or [""] * len(hands), {*(out or ())}, {*(folded or ())})
     state, aside = shown(variant, hands, table, options, players.of)
@@ -101,7 +103,7 @@ def settle(
         if not {*declared} <= {*DECLARATIONS, ""}:
             raise OptionError(f"declared {declared}: expected one of {', '.join(DECLARATIONS)} for each of {len(hands)} hands")
         players.declare(state, declared)
-    lay_chips(state, players, (paid or [0] * len(hands)) if counted else None, pot, legs or [], stakes)
+    lay_chips(state, players, (paid or [0] * len(hands)) if counted else None, pot, legs or [], stakes, left)
     # What a player who goes in alone put in for it is no bet.
     alone_in = len(seats) == 1 and in_or_out(rule for step in state.game.play for rule in step.every())
     back = uncalled(state, players.n) if paid and not alone_in else None
@@ -242,9 +244,17 @@ def check_sizes(state: State, stage: Stage, seats: list[int], names: list[str]) 
         raise CardError("; ".join(told))
 
 
-def lay_chips(state: State, players: Players, paid: list[int] | None, pot: int, legs: list[int], stakes: dict[str, Any] | None) -> None:
-    """The chips of the table: what was put in on each hand, what lies in the pot besides, and more than enough in front of everybody. Without `paid` all
-    count as having put in as much."""
+def lay_chips(
+    state: State,
+    players: Players,
+    paid: list[int] | None,
+    pot: int,
+    legs: list[int],
+    stakes: dict[str, Any] | None,
+    left: list[int | None] | None = None,
+) -> None:
+    """The chips of the table: what was put in on each hand, what lies in the pot besides, and what each player has `left`: more than enough where nobody
+    said it. Without `paid` all count as having put in as much."""
     n = players.n
     state.stakes = read_stakes(stakes or {})
     state.contributed = [0] * state.n
@@ -258,7 +268,8 @@ def lay_chips(state: State, players: Players, paid: list[int] | None, pot: int, 
         for p in range(n):
             CREDIT.add(state, p, max(state.contributed) - state.contributed[p])
     state.dead_chips, state.carried_over, state.awarded = pot, [], 0
-    state.chips = [PURSE] * n + [0] * (state.n - n)
+    told = [[chips for chips in players.of_seat(left, p) if chips is not None] if left else [] for p in range(n)]
+    state.chips = [max(chips, default=PURSE) for chips in told] + [0] * (state.n - n)
     state.won = [0] * state.n
     for i, won in enumerate(legs):
         LEGS.add(state, players.of[i], won)
@@ -278,6 +289,7 @@ def uncalled(state: State, n: int) -> tuple[int, int] | None:
         return None
     amount = money.take_back(state, seat, most - second)
     state.contributed[seat] -= amount
+    state.chips[seat] += amount
     return seat, amount
 
 
@@ -461,6 +473,12 @@ def _needs(v: Variant, game: Game, options: dict[str, str] | None) -> documents.
         "wild": [w.text() for w in game.wilds if not needed(w) & BEYOND],
         "stages": [stage_of(one, found) for one in found],
         "in_out": in_or_out(steps),
+        "left": any(
+            isinstance(rule, ForcedPayment) or (isinstance(rule, Showdown) and bool(rule.scored))
+            for one in found
+            for step in one.play
+            for rule in step.every()
+        ),
         "legs": any(Capability.LEGS in rule.provides for rule in steps),
         "apart": bool(game.apart),
         "units": [

@@ -79,6 +79,7 @@ class ShowdownNeeds(TypedDict):
     wild: list[str]  # what is wild besides `marks`, in sentences
     stages: list[StageNeeds]  # the comparisons of a deal, in their order
     in_out: bool  # whether players say that they go in
+    left: bool  # whether losers may have to pay, so that it counts what they have left
     legs: bool  # whether anybody wins legs
     apart: bool  # whether each of a player's hands is bet by itself, so that hands of one name are one player's
     units: list[str]  # what has to be paid is told in: ante, bet, max

@@ -24,7 +24,7 @@ BASES: dict[str, str] = template(
         "seven-stud-high-low": "Seven-card stud, high-low",
         "roll-your-own": "Roll your own",
         "mexican-stud": "Mexican stud",
-        "texas-holdem": "Hold’em",
+        "texas-holdem": "Hold'em",
         "pineapple": "Pineapple",
         "omaha-holdem": "Omaha",
         "omaha-high-low": "Omaha high-low",

@@ -42,7 +42,7 @@ GENERAL: tuple[tuple[str, str, str, str], ...] = template(
         (
             "before",
             "What does everybody put in before the deal?",
-            "An ante, unless the game or the table plays blinds. The line under a game’s title says how much.",
+            "An ante, unless the game or the table plays blinds. The line under a game's title says how much.",
             "",
         ),
         (
@@ -121,7 +121,7 @@ GENERAL: tuple[tuple[str, str, str, str], ...] = template(
             "bet",
             "Can a string bet count as a raise?",
             "No. The first complete words or the first motion count: if you say “call”, you have called.",
-            "A choice is made in one go. Otherwise a player could watch the others’ faces halfway.",
+            "A choice is made in one go. Otherwise a player could watch the others' faces halfway.",
         ),
         (
             "open",
@@ -194,7 +194,7 @@ GENERAL: tuple[tuple[str, str, str, str], ...] = template(
         (
             MISHAPS,
             "The dealer turns up a card that belongs face down. What now?",
-            "In stud it stays as that player’s upcard, and their next card comes down. In other games it is set aside, and the player gets a card from "
+            "In stud it stays as that player's upcard, and their next card comes down. In other games it is set aside, and the player gets a card from "
             "the top of the deck after everybody else has theirs.",
             "Nobody chooses between the cards, so nobody gains.",
         ),

@@ -567,7 +567,7 @@ SAYS = template(  # what a text may say, part by part, for whoever writes a game
         "raises 4": "The most raises in a round. Three are usual with a fixed limit or a spread, and any number otherwise.",
         "no cap": "Any number of raises.",
         "raises 5 heads-up": "The most raises in a round with two players left.",
-        "maximum 10": "The table’s maximum bet, which is the price of many a bought card.",
+        "maximum 10": "The table's maximum bet, which is the price of many a bought card.",
         "stack 100": "What each player sits down with; 200 is usual.",
     }
 )

@@ -6,7 +6,7 @@ from engine.language.words import tell, template
 KINDS = {
     "draw": (template("Draw"), template("Discard cards and draw new ones.")),
     "stud": (template("Stud"), template("Some cards face up, and a bet after each.")),
-    "holdem": (template("Hold’em"), template("Everybody uses the cards in the middle.")),
+    "holdem": (template("Hold'em"), template("Everybody uses the cards in the middle.")),
     "boards": (template("Boards"), template("Common cards laid in rows, crosses and circles.")),
     "guts": (template("Guts"), template("Go in or stay out. Players who go in and lose pay.")),
     "totals": (template("Totals"), template("Add up your cards, to 7, 21 or 27.")),

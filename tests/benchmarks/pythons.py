@@ -46,7 +46,7 @@ def others() -> Iterator[Python]:
         yield Python(f"{'CPython' if name == 'cpython' else name} {'.'.join(version)}", [path, ROOT / "tests" / "cli" / "batch.py"])
     runtime.make()
     version = json.loads((runtime.PYODIDE / "pyodide-lock.json").read_text("utf-8"))["info"]["python"]
-    yield Python(f"Pyodide’s {version}", [setup.node(), ROOT / "tests" / "cli" / "batch.mjs", runtime.RUNTIME, runtime.engine_bytecode()])
+    yield Python(f"Pyodide's {version}", [setup.node(), ROOT / "tests" / "cli" / "batch.mjs", runtime.RUNTIME, runtime.engine_bytecode()])
 
 
 def orders() -> list[dict[str, Any]]:

@@ -111,7 +111,7 @@ def growing(found: list[Held]) -> list[str]:
 
 
 def table(found: list[Held]) -> str:
-    lines = ["| deals | the tab’s process | its scripts | nodes | listeners |", "| --- | --- | --- | --- | --- |"]
+    lines = ["| deals | the tab's process | its scripts | nodes | listeners |", "| --- | --- | --- | --- | --- |"]
     lines += [f"| {h.deals:,} | {h.process:.0f}&nbsp;MB | {h.scripts:.1f}&nbsp;MB | {h.nodes:,} | {h.listeners:,} |" for h in found]
     last = found[-1]
     return "\n".join(

@@ -76,3 +76,20 @@ def test_sentences_are_short(house: str) -> None:
 def test_a_long_sentence_is_found() -> None:
     text = f"Short. {'word ' * 36}end.\n\n- a list item\n\n>>> code()\n1\n\nLast one."
     assert [len(WORD.findall(each)) for each in sentences(text)] == [1, 37, 2]
+
+
+SET_APART = ("<h1>Dealer’s Choice</h1>",)  # the name as it is drawn; paper and the head of a page are set with such an apostrophe
+
+
+def test_apostrophes_are_of_one_kind() -> None:
+    """What is read on a screen has straight ones wherever it is written: one sentence never has the other kind of the next."""
+    kinds = {".md", ".mjs", ".py", ".toml", ".html", ".j2"}
+    found = [
+        f"{path.relative_to(ROOT).as_posix()}:{number}: {line.strip()[:80]}"
+        for house in ("docs", "engine", "generator", "overrides")
+        for path in sorted((ROOT / house).rglob("*"))
+        if path.suffix in kinds
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if re.search(r"[a-z]’[a-z]", line) and line.strip() not in SET_APART
+    ]
+    assert not found, "\n".join(found)

@@ -115,7 +115,8 @@ def rows_of(state: State, variant: engine.Variant) -> list[Row]:
     """The hands of all, from the dealer's left: of several hands of a player each by itself with what lies on it, of partners one."""
     rows: list[Row] = []
     order = [(state.dealer + 1 + i) % state.n for i in range(state.n)]
-    for p in order:
+    dealt = [state.live[p] or bool(state.hands[p]) or state.contributed[p] > 0 or p in (*IN.of(state), *OUT.of(state)) for p in order]
+    for p in (p for p, there in zip(order, dealt, strict=True) if there):  # who has no chips left is not dealt in
         mate = state.game.teammate(state, p)
         if mate != p and state.live[p] and state.live[mate]:
             if order.index(mate) > order.index(p):
@@ -233,6 +234,7 @@ def as_played(variant: engine.Variant, final: State, moments: list[Moment], at: 
         pot=pot,
         legs=[max(LEGS.of(state)[p] for p in row.seats) for row in rows],
         stakes=dict(state.stakes.as_dict()),
+        left=[sum(state.chips[p] for p in row.seats) for row in rows],
     )
     done = entries(final, moments, at)
     shown = {entry[2]: entry[5] for entry in done if entry[1] == "show" and entry[0] == ending.step}
@@ -242,12 +244,14 @@ def as_played(variant: engine.Variant, final: State, moments: list[Moment], at: 
             won[seat] += rest[0]
         elif kind in ("pay", "gives chips"):
             pays[seat] += rest[0]
+    # Where nobody else has chips for the next deal, the pot that stays ends up with who has, behind steps that go on with the deal.
+    broke = bool(found["stays"]) and sum(chips > 0 for chips in final.chips) == 1
     for seats in {row.seats for row in rows}:
         mine = [told for row, told in zip(rows, found["hands"], strict=True) if row.seats == seats]
         where = (variant.slug, state.seed, options, seats, found["lines"])
         if seats[0] in shown and len(mine) == 1 and mine[0]["parts"] and not declared_apart(state):
             assert mine[0]["text"] == str(shown[seats[0]]).replace("nothing", ""), where
-        if found["left_out"] or uneven:
+        if found["left_out"] or uneven or broke:
             continue
         assert sum(told["won"] for told in mine) == sum(won[p] for p in seats), where
         assert sum(told["pays"] for told in mine) == sum(pays[p] for p in seats), where
@@ -264,8 +268,7 @@ def test_what_the_deal_paid(variant: engine.Variant) -> None:
         options = every[seed % len(every)]
         low, high = variant.seats_for(options)
         seats = min(low + seed % 5, high)
-        short = not variant.game(options).continues_after_showdown and seed % 2
-        stacks = tuple(5 + 7 * ((seed + p) % 4) for p in range(seats)) if short else ()
+        stacks = tuple(5 + 7 * ((seed + p) % 4) for p in range(seats)) if seed % 2 else ()
         with watched() as moments:
             try:
                 final = stayed(variant, seats, seed, engine.Stakes(stack=10**6, stacks=stacks), options)
@@ -385,6 +388,7 @@ def test_what_a_game_needs() -> None:
         "wild": [],
         "stages": [{"title": "The best high hand", "text": needs("texas-holdem")["text"], "least": 2, "most": 2}],
         "in_out": False,
+        "left": False,
         "legs": False,
         "apart": False,
         "units": [],
@@ -414,6 +418,10 @@ def test_wrong_cards_are_named() -> None:
 def test_the_browser_asks_the_same() -> None:
     answer = json.loads(call("showdown", json.dumps({"variant": "Pass the Trash", "hands": ["As Ah", "Ks Kh"]})))["ok"]
     assert answer == json.loads(json.dumps(settle("anaconda", ["As Ah", "Ks Kh"])))
+    short = {"variant": "three-card-guts", "hands": ["As Ad 3c", "Kh 3d 7c"], "pot": 6, "left": [None, 4]}
+    assert json.loads(call("showdown", json.dumps(short)))["ok"]["hands"][1]["pays"] == 4
+    wrong = json.loads(call("showdown", json.dumps(short | {"left": [None, "4"]})))["error"]
+    assert wrong["type"] == "RequestError"
     assert json.loads(call("needs", json.dumps({"variant": "anaconda"})))["ok"]["cards"] == 5
     wrong = json.loads(call("showdown", json.dumps({"variant": "anaconda", "hands": ["As As"]})))["error"]
     assert wrong["type"] == "CardError"
@@ -422,9 +430,11 @@ def test_the_browser_asks_the_same() -> None:
 IN_OR_OUT_GAMES = [variant.slug for variant in VARIANTS if "in or out" in json.dumps(variant.data["play"])]
 
 
-def went(variant: engine.Variant, seats: int, seed: int, options: dict[str, str], chosen: Callable[[int], bool]) -> State:
+def went(
+    variant: engine.Variant, seats: int, seed: int, stakes: engine.Stakes, options: dict[str, str], chosen: Callable[[int], bool]
+) -> State:
     """A deal in which those who are `chosen` go in and the others stay out; nobody folds to a bet."""
-    state, rng = variant.deal(seats, seed, engine.Stakes(stack=10**6), options=options), Random(seed)
+    state, rng = variant.deal(seats, seed, stakes, options=options), Random(seed)
     while not state.is_terminal():
         legal, seat = state.legal_actions(), state.current_player()
         words = [str(action) for action in legal] if isinstance(legal, Choice) else []
@@ -435,16 +445,17 @@ def went(variant: engine.Variant, seats: int, seed: int, options: dict[str, str]
 
 @each_game(share=4, of=IN_OR_OUT_GAMES)
 def test_what_the_deal_paid_where_all_or_one_go_in(variant: engine.Variant) -> None:
-    """In or out: everybody goes in, or one player alone; each comparison says what the deal paid."""
+    """In or out: everybody goes in, or one player alone, and some have few chips; each comparison says what the deal paid."""
     every = variant.choices()
-    for seed in range(4):
+    for seed in range(8):
         options = every[seed % len(every)]
         low, high = variant.seats_for(options)
-        seats = min(low + seed, high)
+        seats = min(low + seed // 2, high)
+        stacks = tuple(5 + 7 * ((seed + p) % 4) for p in range(seats)) if seed % 2 else ()
         for chosen in (lambda _: True, lambda seat, one=seed % seats: seat == one):
             with watched() as moments:
                 try:
-                    final = went(variant, seats, seed, options, chosen)
+                    final = went(variant, seats, seed, engine.Stakes(stack=10**6, stacks=stacks), options, chosen)
                 except OptionError:  # an odd number of players, where partners sit across
                     continue
             for at in range(min(len(moments), 3)):
@@ -536,6 +547,31 @@ def test_an_uncalled_bet_goes_back() -> None:
         "texas-holdem", ["Kh Kc", "As Ad", ""], "2s 7d 9c Jh Qs", names=["Ann", "Bo", "Cy"], paid=[30, 10, 25], folded=[2], out=[2]
     )
     assert "The last 5 chips of Ann are not called: they go back." in folded["lines"], "who folded had called a part of it"
+
+
+def test_nobody_pays_more_than_they_have_left() -> None:
+    """Who has to match the pot and has fewer chips pays these; where nobody said what a player has left, it is enough."""
+    hands, names = ["As Ad 3c", "Kh 3d 7c", "Qh Qd 2c"], ["Ann", "Bo", "Cy"]
+    found = settle("three-card-guts", hands, names=names, paid=[2, 2, 2], pot=3, left=[9, 1, None])
+    assert [row["pays"] for row in found["hands"]] == [0, 1, 9]
+    assert found["lines"][2:] == [
+        "Bo and Cy must match the pot: 9 chips each.",
+        "Bo has only one chip left and pays that.",
+        "New hands are dealt for what is in the pot now: 10 chips.",
+    ]
+    assert found["hands"][1]["does"] == "has to pay 1 chip"
+    alone = settle("three-card-guts", hands, names=names, paid=[2, 2, 2], pot=3, left=[9, 0, 3])
+    assert alone["lines"][3:] == [
+        "Bo has no chips left and pays nothing.",
+        "Cy has only 3 chips left and pays these.",
+        "Ann alone has chips left and takes what is in the pot: 3 chips.",
+    ]
+    winner = settle("three-five-seven", hands, names=names, paid=[2, 2, 2], pot=3, left=[9, 1, 4], stage=0)
+    assert [row["pays"] for row in winner["hands"]] == [0, 1, 4]
+    with pytest.raises(OptionError, match="from 0"):
+        settle("three-card-guts", hands, left=[1, -1, 2])
+    assert needs("three-card-guts")["left"]
+    assert not needs("texas-holdem")["left"]
 
 
 def test_a_pot_that_was_taken_does_not_stay() -> None:

@@ -188,7 +188,7 @@ def twins(slugs: list[str]) -> bool:
         ("full-monty", "Draw one card, face up."),
         ("call-a-wild", "Whoever has cards of the rank named first may name a wild rank."),
         ("cut-it-off", "Everybody still in after the last card is in. Losers match the pot."),
-        ("psychotic-chowaha", "Hold’em. You get two hands of three cards."),
+        ("psychotic-chowaha", "Hold'em. You get two hands of three cards."),
         ("double-revenge", "If two or more go in, declare in or out again; those who stayed out pay half the pot."),
         ("two-way-rotate", "A card of the first rank named dealt up: all hands go left."),
         ("want-it-want-it-got-it", "You may refuse your new card; the next player without one has to take it."),

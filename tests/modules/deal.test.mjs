@@ -123,9 +123,14 @@ test("cards are read as one types them", () => {
 
 test("a table goes into an address and comes back the same", () => {
   const asked =
-    "variant=x&wild=many&hand=As+Zz&hand=&name=Ann&name=Bo&table=2c&goes=in.folded&chips=10.5&legs=1.0&pot=7&stage=1&stakes=2.4.8";
+    "variant=x&wild=many&hand=As+Zz&hand=&name=Ann&name=Bo&table=2c&goes=in.folded&chips=10.5&behind=.0&legs=1.0&pot=7&stage=1&stakes=2.4.8";
   const table = readTable(new URLSearchParams(asked));
   assert.deepEqual([table.hands[0].wrong, table.hands[1].goes, table.hands[0].paid, table.pot, table.stage], [["Zz"], "folded", 10, 7, 1]);
+  assert.deepEqual(
+    [table.hands[0].left, table.hands[1].left],
+    [null, 0],
+    "nobody has said what the first has left; the second has nothing",
+  );
   const again = readTable(written(table, new URL("https://here/showdown/")).searchParams);
   assert.deepEqual({ ...again, options: { ...again.options } }, { ...table, options: { ...table.options } });
 });

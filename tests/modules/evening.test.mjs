@@ -226,7 +226,7 @@ test("a rival names a game for so many players, the same for the same seed, none
 });
 
 test("of the games agreed on each that fits comes up alike; of all games each family does", () => {
-  const games = [...offered, { slug: "hold", familyName: "Hold’em", seats: [2, 9], options: {} }];
+  const games = [...offered, { slug: "hold", familyName: "Hold'em", seats: [2, 9], options: {} }];
   const evening = afterOne();
   const counts = () => {
     /** @type {Record<string, number>} */

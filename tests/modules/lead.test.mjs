@@ -13,6 +13,7 @@ import {
   dealerOf,
   dealPassed,
   dealtAgain,
+  divided,
   givenBack,
   left,
   moreHands,
@@ -23,6 +24,7 @@ import {
   payOut,
   paysOwed,
   paysTo,
+  plays,
   potOf,
   pots,
   potsSoFar,
@@ -358,4 +360,23 @@ test("each size of a bet between two limits has a button, where they are not too
   assert.deepEqual(sizesBetween(2, 2), [2]);
   assert.deepEqual(sizesBetween(5, 50), [5, 15, 25, 35, 45, 50]);
   assert.deepEqual(sizesBetween(4, 2), [4], "a maximum below the bet is no limit");
+});
+
+test("who raised last, and by how much, is known until the round is over", () => {
+  const names = ["Ann", "Bo", "Cy"];
+  const bet = plays(opened(names, [1, 1, 5]), 0, 2);
+  assert.deepEqual(bet.raised, { at: 0, by: 2 });
+  assert.deepEqual(plays(bet, 1, 2).raised, { at: 0, by: 2 }, "a call is no raise");
+  assert.deepEqual(plays(bet, 1, 5).raised, { at: 1, by: 3 });
+  assert.equal(nextRound(bet).raised, undefined);
+  assert.equal(dealtAgain(bet).raised, undefined);
+});
+
+test("the odd chip goes to whoever is told to be first", () => {
+  assert.deepEqual(divided(21, [1, 1]), [11, 10]);
+  assert.deepEqual(divided(21, [1, 1], 1), [10, 11]);
+  assert.deepEqual(divided(21, [0, 3, 1], 0), [0, 16, 5], "who has no share is not first");
+  assert.deepEqual(divided(21), []);
+  const full = antes(opened(["Ann", "Bo", "Cy"], [7, 1, 1], 1, 10), 7);
+  assert.deepEqual(payOut(full, [[1, 1]], [1]).stacks, { Ann: 13, Bo: 14, Cy: 3 });
 });

@@ -759,6 +759,7 @@ export interface ShowdownNeeds {
   wild: string[];
   stages: StageNeeds[];
   in_out: boolean;
+  left: boolean;
   legs: boolean;
   apart: boolean;
   units: string[];

@@ -80,7 +80,7 @@ KEYS: dict[str, KeyHelp] = {
         (
             "options",
             template(
-                "House rules: what sources leave open. The first value is the default. The option’s name in braces puts its value into a phrase; a block "
+                "House rules: what sources leave open. The first value is the default. The option's name in braces puts its value into a phrase; a block "
                 "can depend on it too. What the rule that it belongs to says by itself is left out."
             ),
             '[options.low]\nlabel = "What is low"\nvalues = ["ace-to-five", "deuce-to-seven"]\nwhy = "The source names no scale."',
@@ -100,7 +100,7 @@ KEYS: dict[str, KeyHelp] = {
         ("number", template("Its number in a catalogue, where it has one."), "number = 240"),
         (
             "stated",
-            template("The source’s own figures, where it has them: cards to choose from, players, betting rounds, cards seen, wild cards."),
+            template("The source's own figures, where it has them: cards to choose from, players, betting rounds, cards seen, wild cards."),
             "stated = { cards = 7, players = 7, rounds = 4, seen = 7, wilds = 0 }",
         ),
         (
@@ -145,7 +145,7 @@ BLOCKS: dict[str, KeyHelp] = {
         (
             "if, do, else",
             template(
-                "Steps that a house rule switches: an option’s name and one of its values. Either do or else may be left out. It stands among wild cards "
+                "Steps that a house rule switches: an option's name and one of its values. Either do or else may be left out. It stands among wild cards "
                 "and events too."
             ),
             '{ if = "last down", do = ["deal 1 down"], else = ["deal 1 up"] }',
@@ -164,10 +164,10 @@ PARTS: dict[str, str] = template(  # of a block and of the tables inside a file
         "else": "What is done with any other value of the option.",
         "first": "What comes before the block, for everybody.",
         "repeat": "How often: a number of times, for the table or for each player, or until a condition holds.",
-        "given": "The condition, looked at when the block’s turn comes.",
+        "given": "The condition, looked at when the block's turn comes.",
         "who": "The players.",
         "may": "The price of the block: pay, and how much.",
-        "if": "An option’s name and one of its values.",
+        "if": "An option's name and one of its values.",
         "event": "What is waited for.",
         "label": "What the house rule is called.",
         "values": "What it may be, two values at least, the default first.",

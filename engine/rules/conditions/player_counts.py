@@ -43,11 +43,11 @@ class HowMany(Slot, str):
         """Whether so many of so many are enough and not too many."""
         least, most = {
             "nobody": (0, 0),
-            "anybody": (1, of),
+            "anybody": (1, max(of, found)),  # also who has no chips left to be counted among them
             "everybody": (of, of),
             "only": (self.n, self.n),
             "at most": (0, self.n),
-            "at least": (self.n, of),
+            "at least": (self.n, max(of, found)),
         }[self.bound]
         return least <= found <= most
 

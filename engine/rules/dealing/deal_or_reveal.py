@@ -285,7 +285,7 @@ class DealAsPaid(
     payer: Side  # on which side whoever pays for it sits
 
     open_slots = ()
-    brief = "{price:Pay} to have the next player’s card dealt {other}."
+    brief = "{price:Pay} to have the next player's card dealt {other}."
     wording = "In turn, each player says whether they {price:pay} for the next player to {side} to get a card {other}."
     wording_notes = ("Then each player is dealt one more card, {other} if that was paid, {face} if not.",)
     prompt = "{price:Pay} for the next player to {side} to get a card {other}?"

@@ -40,7 +40,7 @@ class Mechanic(StrEnum):
     HIGH_LOW = template(("high-low", "The best hand and the best low hand share the pot."))
     JOKERS = template(("jokers", "A joker can be handed to somebody else."))
     LEGS = template(("legs", "A game won is a leg; so many legs win the pot."))
-    LOW_HOLE = template(("low hole", "A player’s lowest hole card is wild, for that player only."))
+    LOW_HOLE = template(("low hole", "A player's lowest hole card is wild, for that player only."))
     LOWBALL = template(("lowball", "The lowest hand wins the pot."))
     MARKET = template(("market", "Cards are on show, each at its price."))
     MATCH_THE_POT = template(("match the pot", "Bad luck means matching the pot."))

@@ -168,6 +168,33 @@ def test_house_rules_and_players_first(page: Page) -> None:
     expect(step(page)).to_contain_text("Betting round")
 
 
+def test_house_rules_hold_before_the_page_has_read_them(page: Page) -> None:
+    """A link that is followed sooner takes along what the address asks for, and nothing that the game has no switch for."""
+    page.route("**/kentrell/rules.json", lambda route: None)  # never comes
+    page.goto("variants/kentrell/?declare=high+low+both&fish=wild&h=pot")
+    print_it = page.get_by_role("link", name="Print it")
+    print_it.click(button="right")
+    expect(print_it).to_have_attribute("href", re.compile(r"[?&]game=kentrell%3Bdeclare%3Dhigh\+low\+both$"))
+    page.get_by_role("link", name="Lead it").click()
+    page.wait_for_url("**/lead/**")
+    assert page.url.endswith("/lead/?variant=kentrell&declare=high+low+both"), page.url
+
+
+def test_stacks_are_handed_on(phone: Page) -> None:
+    """A loser who has fewer chips than the pot pays these alone, and "Who won?" says so."""
+    counted(phone, "three-card-guts", "2", stack="3")
+    while phone.get_by_role("link", name="Compare the hands").count() == 0:
+        phone.locator("[data-way=yes]").tap()
+    phone.get_by_role("link", name="Compare the hands").tap()
+    phone.wait_for_url("**/showdown/**")
+    assert "chips=1.1&behind=2.2" in phone.url, phone.url
+    expect(phone.locator("[data-of=left]").first).to_have_value("2")
+    phone.locator("[data-of=left]").nth(1).fill("1")
+    phone.locator("#place-0").fill("As Ad 3c")
+    phone.locator("#place-1").fill("Kh 3d 7c")
+    expect(phone.get_by_role("status", name="The verdict")).to_contain_text("Seat 2 has only one chip left and pays that.")
+
+
 def test_a_condition_is_asked(page: Page) -> None:
     begun(page, "?variant=three-five-seven")
     for _ in range(3):
@@ -499,6 +526,60 @@ def test_the_lowest_card_brings_it_in_with_a_tap(phone: Page) -> None:
     phone.get_by_role("button", name="Seat 3").tap()
     expect(seat.get_by_role("button", name="Calls 1")).to_be_visible()
     expect(seat.get_by_role("button", name="Brings in 1")).to_have_count(0)
+
+
+def test_the_first_raise_completes_a_bring_in(phone: Page) -> None:
+    """And nobody raises their own bet."""
+    counted(phone, "follow-the-queen", "3")
+    while "Betting round" not in step(phone).inner_text():
+        phone.locator("[data-way=yes]").tap()
+    seat = phone.locator(".lead-put")
+    phone.get_by_role("button", name="Seat 2").tap()
+    seat.get_by_role("button", name="Brings in 1").tap()
+    phone.get_by_role("button", name="Seat 3").tap()
+    expect(seat.get_by_role("button", name="Raises")).to_have_count(0)
+    seat.get_by_role("button", name="Completes to 2").tap()
+    phone.get_by_role("button", name="Seat 3").tap()
+    expect(seat.get_by_role("button", name="Raises")).to_have_count(0)
+    phone.get_by_role("button", name="Ann").tap()
+    expect(seat.get_by_role("button", name="Calls 2")).to_be_visible()
+    seat.get_by_role("button", name="Raises 2").tap()
+    phone.get_by_role("button", name="Seat 2").tap()
+    expect(seat.get_by_role("button", name="Calls 3")).to_be_visible()
+
+
+def test_only_what_may_be_done_is_offered(phone: Page) -> None:
+    """No bets in a game without any; no raise below the last one; an ante is paid once."""
+    counted(phone, "three-five-seven", "3", stack="20")
+    phone.get_by_role("button", name="All ante 1").tap()
+    expect(phone.get_by_role("button", name="All ante 1")).to_have_count(0)
+    expect(phone.get_by_role("button", name="Round of bets over")).to_have_count(0)
+    phone.get_by_role("button", name="Seat 2").tap()
+    expect(phone.locator(".lead-put").get_by_role("button", name=re.compile("Bets|All in"))).to_have_count(0)
+    phone.evaluate("localStorage.clear()")
+    counted(phone, "kentrell", "3", stack="40")
+    while "Betting round" not in step(phone).inner_text():
+        phone.locator("[data-way=yes]").tap()
+    seat = phone.locator(".lead-put")
+    phone.get_by_role("button", name="Ann").tap()
+    seat.get_by_role("button", name="Bets 3").tap()
+    phone.get_by_role("button", name="Seat 2").tap()
+    expect(seat.get_by_role("button", name="Raises")).to_have_text(["Raises 3", "Raises 4", "Raises 5"])
+    expect(seat.get_by_role("button", name="All in")).to_have_count(0)
+
+
+def test_a_split_pot_says_what_each_takes(phone: Page) -> None:
+    """Whoever is tapped first gets the odd chip."""
+    counted(phone, "auction", "3", stack="20")
+    while phone.get_by_role("heading", name="Who takes it?").count() == 0:
+        phone.locator("[data-way=yes]").tap()
+    pot = phone.get_by_role("group", name="The pot")
+    pot.get_by_role("button", name="Seat 2").tap()
+    pot.get_by_role("button", name="Ann").tap()
+    expect(pot.get_by_role("button", name="Seat 2: 2 chips")).to_be_visible()
+    expect(pot.get_by_role("button", name="Ann: 1 chip")).to_be_visible()
+    phone.get_by_role("button", name="Pay it out").tap()
+    expect(phone.get_by_role("button", name="Seat 2 0 in")).to_contain_text("21 left")
 
 
 def names(phone: Page) -> list[str]:

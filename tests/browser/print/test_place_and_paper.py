@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+import pypdfium2
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -109,7 +110,16 @@ def pages_of(pdf: bytes) -> int:
 
 def test_the_tree_prints_on_a_few_pages(regular: Page) -> None:
     regular.goto("families/")
-    assert 2 <= pages_of(regular.pdf(format="A4")) <= 8  # it was 47
+    assert 2 <= pages_of(regular.pdf(format="A4")) <= 7  # it was 47
+
+
+def test_a_game_fills_its_pages(regular: Page) -> None:
+    """A long section goes on on the next page, and no page is left empty."""
+    regular.goto("variants/kentrell/")
+    pages = pypdfium2.PdfDocument(regular.pdf(format="A4"))
+    letters = [len(page.get_textpage().get_text_range()) for page in pages]
+    assert len(letters) <= 3, letters
+    assert min(letters) > 400, letters
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])

@@ -149,7 +149,7 @@ def test_the_list_is_put_in_order_and_added_to(page: Page) -> None:
 def test_a_star_of_the_forest(page: Page) -> None:
     """Beside each game in sight, also of a branch that opens later; here and in another list it is one star."""
     page.goto("families/")
-    star = page.get_by_role("button", name="On tonight’s list: Anaconda", exact=True)
+    star = page.get_by_role("button", name="On tonight's list: Anaconda", exact=True)
     page.get_by_label("A name, or part of one").fill("anaconda")
     star.click()
     expect(star).to_have_attribute("aria-pressed", "true")

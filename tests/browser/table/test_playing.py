@@ -144,7 +144,7 @@ def test_every_game_stands_in_its_family(regular: Page) -> None:
     regular.goto("play/")
     regular.locator("[data-trainer] .dc-family").first.wait_for()
     assert regular.locator("[data-trainer] .dc-family .dc-game").count() == len(engine.variants())
-    regular.locator(".dc-family", has=regular.get_by_text("Hold’em", exact=True)).locator("summary").click()
+    regular.locator(".dc-family", has=regular.get_by_text("Hold'em", exact=True)).locator("summary").click()
     regular.get_by_role("link", name="Texas Hold'em").click()
     assert player.settle(regular) == "choosing"
 

@@ -14,7 +14,7 @@ def test_an_example_opens_from_the_reference_and_plays(regular: Page) -> None:
     regular.goto("vocabulary/")
     regular.get_by_role("link", name="Play it in the workshop").nth(2).click()
     regular.wait_for_url(re.compile(r"workshop/\?example="))
-    expect(regular.get_by_role("textbox", name="The game’s file")).to_have_value(re.compile("Follow the Queen"))
+    expect(regular.get_by_role("textbox", name="The game's file")).to_have_value(re.compile("Follow the Queen"))
     expect(regular.locator(".dc-draft")).to_contain_text("Queens are wild.")
     regular.get_by_role("button", name="Play it").click()
     assert player.settle(regular) == "choosing", regular.locator("[data-workshop]").inner_text()
@@ -24,7 +24,7 @@ def test_an_example_opens_from_the_reference_and_plays(regular: Page) -> None:
 
 def test_a_flaw_shows_its_line(regular: Page) -> None:
     regular.goto("workshop/?example=first%3A%201")
-    text = regular.get_by_role("textbox", name="The game’s file")
+    text = regular.get_by_role("textbox", name="The game's file")
     expect(regular.get_by_role("button", name="Play it")).to_be_enabled()
     text.fill(text.input_value().replace("bet from left", "bet form left"))
     expect(regular.get_by_role("button", name="Play it")).to_be_disabled()

@@ -63,6 +63,19 @@ def test_who_cannot_match_the_pot_pays_what_there_is_and_is_dealt_in_no_more() -
     assert state.returns() == [6, -3, -3]
 
 
+def test_who_paid_their_last_chips_still_counts_as_having_paid() -> None:
+    """Two of those who stayed out pay all that they have. More have paid than sit there with chips, and the new pot is played for all the same."""
+    alone = ', { given = "only 1 in", do = [{ who = "those out", do = ["pay pot"] }] }, { given = "anybody paid"'
+    state = made_up(GUTS.replace(', { given = "anybody paid"', alone), [*HANDS, "Jc 8d 5h"])
+    for seat in (1, 2):
+        state.chips[seat] = 1
+    do(state, "declare in", "declare out", "declare out", "declare out")
+    assert not state.over
+    assert state.deals == 2
+    assert state.live == [True, False, False, True]
+    assert state.pot() == 1 + 1 + 4
+
+
 def test_the_last_of_fifty_deals_is_played_out() -> None:
     state = made_up(GUTS.replace('"showdown', '{ given = "nobody in", do = ["redeal"] }, "showdown'), HANDS)
     while not state.is_terminal():

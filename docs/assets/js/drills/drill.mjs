@@ -233,13 +233,13 @@ class Drill {
   async startWarmup() {
     const late = this.board.request();
     const list = listOf();
-    if (!list.length) return this.refuse({ message: t("Tonight’s list is empty. Tap the star on a game’s page to add the game.") });
+    if (!list.length) return this.refuse({ message: t("Tonight's list is empty. Tap the star on a game's page to add the game.") });
     try {
       const [records, solved] = await Promise.all([games(), index()]);
       if (late()) return;
       const seed = freshSeed();
       const items = planned(list, records, solved, seed);
-      if (!items.length) throw new Error(t("None of tonight’s games has decisions to practise."));
+      if (!items.length) throw new Error(t("None of tonight's games has decisions to practise."));
       this.clock = new Storm({ tick: () => this.heading(), end: () => this.heading(), minutes: DECIDING });
       return this.deal(warmup(list, items, seed));
     } catch (problem) {

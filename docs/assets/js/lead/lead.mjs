@@ -16,6 +16,7 @@ import {
   dealerOf,
   dealPassed,
   dealtAgain,
+  divided,
   givenBack,
   left,
   moreHands,
@@ -26,6 +27,7 @@ import {
   payOut,
   paysOwed,
   paysTo,
+  plays,
   potOf,
   pots,
   potsSoFar,
@@ -100,8 +102,10 @@ class Lead {
     this.betting = -1; // the seat whose chips are asked for
     /** @type {number[][]} */
     this.shares = []; // how many shares of each pot each row takes, while that is asked
-    /** @type {Ledger[]} */
-    this.earlier = []; // the chips before each thing that was counted during this step, so that a wrong tap can be taken back
+    /** @type {number[]} */
+    this.firsts = []; // which row was given a share of each pot first: it gets the odd chips
+    /** @type {{ledger: Ledger, row: number}[]} */
+    this.earlier = []; // the chips before each thing that was counted during this step, and whose it was, so that a wrong tap can be taken back
     this.awake = new Awake();
     this.clock = new Clock(SECONDS, () => this.draw());
     /** @type {GameField | null} */
@@ -339,6 +343,7 @@ class Lead {
     this.event = null;
     this.betting = -1;
     this.shares = [];
+    this.firsts = [];
     this.earlier = [];
     this.kept.ledger = atStep(this.kept.ledger);
     this.clock.stop();
@@ -477,7 +482,7 @@ class Lead {
                 /></label>
               </fieldset>
               <fieldset class="lead-names">
-                <legend>${t("Players, from the dealer’s left; the dealer last")}</legend>
+                <legend>${t("Players, from the dealer's left; the dealer last")}</legend>
                 ${Array.from(
                   { length: seats },
                   (_, i) =>
@@ -507,6 +512,8 @@ class Lead {
     const name = this.rules[this.kept.slug].name;
     const before = this.told.filter(({ kind }) => kind === "before");
     const atFirst = this.kept.past.length === 0;
+    const chips = this.kept.counts ? this.chips() : nothing;
+    const bets = Boolean(this.now?.bets); // then the chips are what the dealer reaches for
     return html`<div class="lead-bar">
         <h2>${name}</h2>
         ${this.tools()}
@@ -514,8 +521,8 @@ class Lead {
       <div class="lead-now" aria-live="polite">
         ${this.event ? this.happening(this.event) : place.asks === "end" ? this.ending() : this.step(place)}
       </div>
-      ${this.event || place.asks === "end" ? nothing : this.beside(place)}
-      ${atFirst ? before.map(({ text }) => html`<p class="lead-before">${text}</p>`) : nothing} ${this.kept.counts ? this.chips() : nothing}
+      ${bets ? chips : nothing} ${this.event || place.asks === "end" ? nothing : this.beside(place)}
+      ${atFirst ? before.map(({ text }) => html`<p class="lead-before">${text}</p>`) : nothing} ${bets ? nothing : chips}
       ${this.event ? nothing : this.ways(place)}`;
   }
 
@@ -565,6 +572,7 @@ class Lead {
                 this.forced(place)
                   ? [
                       t("The forced bet counts as a bet. In turn, players call, raise or fold."),
+                      step.lead?.bring && t("The first raise completes it to {bet, number}.", { bet: this.kept.stakes[1] }),
                       this.blinds &&
                         t("If nobody has raised, the player with {n, plural, one {the blind} other {the big blind}} may check or raise.", {
                           n: this.blinds,
@@ -727,6 +735,7 @@ class Lead {
     return html`<p class="lead-ranks-now" role="status">
         ${now.length ? t("The deal has made wild: {ranks}", { ranks: listed(now.map((rank) => RANKS[rank])) }) : t("The deal has made no rank wild yet. Tap the rank when it does.")}
       </p>
+      ${now.length ? html`<p>${t("Tap a rank again when it is no longer wild.")}</p>` : nothing}
       <p class="lead-ranks">
         ${RANKS.map((rank, i) => html`<button type="button" class="button" aria-pressed=${String(now.includes(i))} @click=${toggle(i)}>${rank}</button>`)}
       </p>`;
@@ -774,12 +783,14 @@ class Lead {
     const names = last > 1 ? [...new Set(ledger.seats.map(({ name }) => name))] : []; // hands of one name are one player's
     const hands = counts
       ? ledger.seats
+          .map((seat, row) => ({ ...seat, stack: left(ledger, row) }))
           .filter(({ hand, folded, paid, out }) => !out && !(hand && folded && !paid)) // a hand thrown away before any bet on it
-          .map(({ name, paid, folded, stays, legs }) => ({
+          .map(({ name, paid, folded, stays, legs, stack }) => ({
             ...empty(),
             name,
             paid,
             legs,
+            left: Number.isFinite(stack) ? stack : null,
             goes: /** @type {Goes} */ (stays ? "out" : folded ? "folded" : "in"),
           }))
       : Array.from({ length: seats * last }, (_, i) => ({ ...empty(), name: names[Math.floor(i / last)] ?? "" }));
@@ -841,17 +852,19 @@ class Lead {
     const call = toCall(ledger);
     /** @param {Ledger} other */
     const set = (other) => {
-      this.earlier.push(ledger);
+      this.earlier.push({ ledger, row: this.betting });
       this.kept.ledger = other;
       this.keep();
       this.draw();
     };
     const takeBack = () => {
-      this.kept.ledger = this.earlier.pop() ?? ledger;
+      const last = this.earlier.pop();
+      if (last) [this.kept.ledger, this.betting] = [last.ledger, last.row];
       this.keep();
       this.draw();
     };
     const [ante] = ledger.stakes;
+    const begun = ledger.seats.some(({ paid, bet }) => paid > 0 || bet > 0) || ledger.besides > 0;
     return html`<section class="lead-chips" aria-labelledby="lead-chips">
       <h3 id="lead-chips">${t("In the pot: {chips, number}", { chips: potOf(ledger) })}</h3>
       ${
@@ -876,9 +889,9 @@ class Lead {
           : nothing
       }
       <p class="ways">
-        ${ante && !this.due && this.kept.place?.asks !== "end" ? html`<button type="button" class="button" @click=${() => set(antes(ledger, ante))}>${t("All ante {n, number}", { n: ante })}</button>` : nothing}
+        ${ante && !this.due && (this.now?.all || !begun) && this.kept.place?.asks !== "end" ? html`<button type="button" class="button" @click=${() => set(antes(ledger, ante))}>${t("All ante {n, number}", { n: ante })}</button>` : nothing}
         ${
-          this.now?.bets || this.now?.all || this.kept.place?.asks === "end"
+          this.now?.bets || this.now?.all || !ledger.seats.some(({ bet }) => bet > 0) || this.kept.place?.asks === "end"
             ? nothing // the next step ends it, or none has begun
             : html`<button type="button" class="button" @click=${() => set(nextRound(ledger))}>${t("Round of bets over")}</button>`
         }
@@ -919,14 +932,16 @@ class Lead {
     /** @param {number} pot @param {number} row */
     const tap = (pot, row) => () => {
       const shares = (this.shares[pot] ??= []);
+      if (!shares[this.firsts[pot]]) this.firsts[pot] = row;
       shares[row] = ((shares[row] ?? 0) + 1) % (MOST_SHARES + 1);
       this.draw();
     };
     const pay = () => {
       const { place, past, wild } = this.kept;
       this.kept.past = [...past, { place: /** @type {Place} */ (place), ledger, wild }].slice(-MOST_PAST);
-      const paid = payOut(givenBack(ledger), this.shares);
+      const paid = payOut(givenBack(ledger), this.shares, this.firsts);
       this.shares = [];
+      this.firsts = [];
       set(paid);
     };
     const chosen = this.shares.some((shares) => shares.some((n) => n > 0));
@@ -940,7 +955,7 @@ class Lead {
           : nothing
       }
       ${found.map(
-        ({ seats }, pot) =>
+        ({ chips, seats }, pot) =>
           html`<p
             class="ways"
             role="group"
@@ -950,13 +965,16 @@ class Lead {
             ${seats.map((row) => {
               const n = this.shares[pot]?.[row] ?? 0;
               const name = rowName(ledger.seats[row]);
+              const takes = divided(chips, this.shares[pot], this.firsts[pot])[row] ?? 0;
               return html`<button type="button" class="button" aria-pressed=${String(n > 0)} @click=${tap(pot, row)}>
-                ${n > 1 ? t("{name}: {n, number} shares", { name, n }) : name}
+                ${n > 1 ? t("{name}: {n, number} shares, {takes, number} chips", { name, n, takes }) : n ? t("{name}: {takes, plural, one {# chip} other {# chips}}", { name, takes }) : name}
               </button>`;
             })}
           </p>`,
       )}
-      <p class="quiet">${t("Tap again for another share. A pot that nobody takes stays on the table.")}</p>
+      <p class="quiet">
+        ${t("Tap again for another share. Whoever is tapped first gets the odd chip. A pot that nobody takes stays on the table.")}
+      </p>
       <p class="ways"><button type="button" class="button main" .disabled=${live(!chosen)} @click=${pay}>${t("Pay it out")}</button></p>
     </section>`;
   }
@@ -985,7 +1003,13 @@ class Lead {
       this.draw();
     };
     /** @param {number} chips */
-    const put = (chips) => () => set(puts(ledger, i, chips));
+    const put = (chips) => () => once(plays(ledger, i, chips));
+    /** What is done once a turn closes the row. @param {Ledger} other */
+    const once = (other) => {
+      set(other);
+      this.betting = -1;
+      this.draw();
+    };
     /** @param {(chips: number) => Ledger} does */
     const typed = (does) => () => {
       const field = /** @type {HTMLInputElement | null} */ (this.root.querySelector(`#lead-fee-${i}`));
@@ -993,8 +1017,18 @@ class Lead {
       if (chips > 0) set(does(chips));
     };
     const between = !this.usual || this.rules[this.kept.slug].stakes.kind === "spread";
+    const { kind } = this.rules[this.kept.slug].stakes;
     const sizes = this.fixed ? [this.fixed] : between ? sizesBetween(small, most) : [small, most];
-    const amounts = pays ? [] : [...new Set(sizes)].filter((chips) => Math.max(calls, 0) + chips <= stack);
+    const may = this.bets && !in_out && !pays; // nobody bets while players say whether they go in
+    const least = call > 0 && this.usual && kind === "spread" ? (ledger.raised?.by ?? 0) : 0; // a raise is no smaller than the last
+    const completes = bring && call > 0 && call < small && this.forced(/** @type {Place} */ (this.kept.place)) ? small - bet : 0; // the bring-in is less than a bet
+    const mine = call > 0 && bet === call && ledger.raised?.at === i; // nobody raises themselves
+    const amounts =
+      !may || mine || completes ? [] : [...new Set(sizes)].filter((chips) => chips >= least && Math.max(calls, 0) + chips <= stack);
+    const limit =
+      kind === "no" && this.usual
+        ? stack
+        : Math.max(calls, 0) + (kind === "pot" && this.usual ? potOf(ledger) + Math.max(calls, 0) : Math.max(...sizes));
     const winner = Boolean(this.now?.winner); // then the price goes from hand to hand
     const rivals = winner && counted ? ledger.seats.flatMap((other, row) => (row === i || other.folded ? [] : [row])) : [];
     return html`<li class=${classes(folded && "is-out")}>
@@ -1014,6 +1048,13 @@ class Lead {
                   : nothing
               }
               ${
+                completes && !folded && !mine && completes <= stack
+                  ? html`<button type="button" class="button" @click=${put(completes)}>
+                      ${t("Completes to {n, number}", { n: small })}
+                    </button>`
+                  : nothing
+              }
+              ${
                 folded
                   ? nothing
                   : amounts.map(
@@ -1024,7 +1065,7 @@ class Lead {
                     )
               }
               ${
-                counted && stack > 0 && !folded && !pays
+                counted && stack > 0 && stack <= limit && may && !folded && !mine
                   ? html`<button type="button" class="button" @click=${put(stack)}>${t("All in: {n, number}", { n: stack })}</button>`
                   : nothing
               }
@@ -1033,28 +1074,28 @@ class Lead {
                   ? rivals.flatMap((row) =>
                       costs.map((price) => {
                         const chips = Math.min(price, stack);
-                        return html`<button type="button" class="button" @click=${() => set(paysTo(ledger, i, row, chips))}>
+                        return html`<button type="button" class="button" @click=${() => once(paysTo(ledger, i, row, chips))}>
                           ${t("Pays {n, number} to {name}", { n: chips, name: rowName(ledger.seats[row]) })}
                         </button>`;
                       }),
                     )
                   : due.map(
                       (chips) =>
-                        html`<button type="button" class="button" @click=${() => set(puts(ledger, i, chips, true))}>
+                        html`<button type="button" class="button" @click=${() => once(puts(ledger, i, chips, true))}>
                           ${t("Pays {n, number}", { n: chips })}
                         </button>`,
                     )
               }
               ${
                 short && !winner && stack > 0
-                  ? html`<button type="button" class="button main" @click=${() => set(puts(ledger, i, short, true))}>
+                  ? html`<button type="button" class="button main" @click=${() => once(puts(ledger, i, short, true))}>
                       ${t("Pays all {stack, number} of {price, number}", { stack, price: short })}
                     </button>`
                   : nothing
               }
               ${
                 short && !winner
-                  ? html`<button type="button" class="button" @click=${() => set(owesRest(ledger, i, short))}>
+                  ? html`<button type="button" class="button" @click=${() => once(owesRest(ledger, i, short))}>
                       ${stack > 0 ? t("Pays {stack, number}, owes {rest, number}", { stack, rest: short - stack }) : t("Owes {n, number}", { n: short })}
                     </button>`
                   : nothing
@@ -1090,10 +1131,10 @@ class Lead {
                   ? nothing
                   : html`<label
                       ><span class="dc-hush">${t("Chips of {name}", { name: rowName(ledger.seats[i]) })}</span
-                      ><input id="lead-fee-${i}" type="text" inputmode="numeric" size="5"
+                      ><input id="lead-fee-${i}" type="text" inputmode="numeric" size="5" placeholder=${t("chips")}
                     /></label>`
               }
-              ${pays ? nothing : html`<button type="button" class="button" @click=${typed((chips) => puts(ledger, i, chips))}>${t("Puts in")}</button>`}
+              ${pays ? nothing : html`<button type="button" class="button" @click=${typed((chips) => plays(ledger, i, chips))}>${t("Puts in")}</button>`}
               ${
                 winner
                   ? nothing

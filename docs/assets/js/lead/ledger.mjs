@@ -1,6 +1,6 @@
 // The chips of a real table, if somebody wants them counted: what each has put in, who has folded, what the pot and its side pots are.
 /** @typedef {{name: string, bet: number, paid: number, folded: boolean, out: boolean, legs: number, hand?: number, stays?: boolean}} Seat  `bet` is what was put in during this round, `paid` in all. `out` is who was not dealt in, having no chips. `stays` is who has said that they stay out. `hand` counts the hands of a player from 1, where each is bet by itself and has a row. */
-/** @typedef {{seats: Seat[], besides: number, stakes: number[], stacks?: Record<string, number>, owes?: Record<string, number>, held?: number}} Ledger  `besides` are chips in the pot that nobody has to match: fees, and what an earlier deal left. `stacks` are the chips in front of each player, by name, if they are counted. `owes` are the chips that a player has still to pay into the pot, by name. `held` is what the pot held when this step began, or what it paid out: what a price of "the pot" means. */
+/** @typedef {{seats: Seat[], besides: number, stakes: number[], stacks?: Record<string, number>, owes?: Record<string, number>, held?: number, raised?: {at: number, by: number}}} Ledger  `besides` are chips in the pot that nobody has to match: fees, and what an earlier deal left. `stacks` are the chips in front of each player, by name, if they are counted. `owes` are the chips that a player has still to pay into the pot, by name. `held` is what the pot held when this step began, or what it paid out: what a price of "the pot" means. `raised` is the row that bet or raised last in this round, and by how much. */
 
 const MOST_SIZES = 8; // of bets with a button each
 
@@ -83,6 +83,20 @@ export function puts(ledger, at, asked, fee = false) {
 }
 
 /**
+ * A seat bets, calls or raises: more than anybody has in is a raise.
+ * @param {Ledger} ledger
+ * @param {number} at
+ * @param {number} asked
+ * @returns {Ledger}
+ */
+export function plays(ledger, at, asked) {
+  const before = toCall(ledger);
+  const now = puts(ledger, at, asked);
+  const by = now.seats[at].bet - before;
+  return by > 0 ? { ...now, raised: { at, by } } : now;
+}
+
+/**
  * The chips that the player of that row has still to pay into the pot.
  * @param {Ledger} ledger
  * @param {number} at
@@ -145,7 +159,7 @@ export function antes(ledger, chips) {
  * @param {Ledger} ledger
  * @returns {Ledger}
  */
-export const nextRound = (ledger) => ({ ...ledger, seats: ledger.seats.map((seat) => ({ ...seat, bet: 0 })) });
+export const nextRound = ({ raised: _, ...ledger }) => ({ ...ledger, seats: ledger.seats.map((seat) => ({ ...seat, bet: 0 })) });
 
 /**
  * The main pot and the side pots: chips, and who may win them. Each ends where somebody who is in has put in no more.
@@ -201,22 +215,35 @@ export function givenBack(ledger) {
 }
 
 /**
- * Each pot goes to those who won shares of it: `shares[pot][row]` is how many. A pot that nobody won stays. The first winner gets the odd chips. Legs count until the pot is taken.
+ * How many chips of a pot each row takes, by its shares. The odd chips go to the row that is `first`, else to the first that has a share.
+ * @param {number} chips
+ * @param {number[]} [shares]
+ * @param {number} [first]
+ */
+export function divided(chips, shares = [], first = -1) {
+  const won = Array.from(shares, (n) => n ?? 0);
+  const all = won.reduce((sum, n) => sum + n, 0);
+  if (!all) return won;
+  const parts = won.map((n) => Math.floor((chips * n) / all));
+  parts[won[first] ? first : won.findIndex((n) => n > 0)] += chips - parts.reduce((sum, part) => sum + part, 0);
+  return parts;
+}
+
+/**
+ * Each pot goes to those who won shares of it: `shares[pot][row]` is how many. A pot that nobody won stays. Legs count until the pot is taken.
  * @param {Ledger} ledger
  * @param {number[][]} shares
+ * @param {number[]} firsts  who gets the odd chips of each pot
  * @returns {Ledger}
  */
-export function payOut(ledger, shares) {
+export function payOut(ledger, shares, firsts = []) {
   let stays = 0;
   let now = ledger;
   pots(ledger).forEach(({ chips }, pot) => {
-    const won = (shares[pot] ?? []).map((n) => n ?? 0);
-    const all = won.reduce((sum, n) => sum + n, 0);
-    if (!all) stays += chips;
-    const odd = chips - won.reduce((sum, n) => sum + (all ? Math.floor((chips * n) / all) : 0), 0);
-    const first = won.findIndex((n) => n > 0);
-    won.forEach((n, at) => {
-      if (n) now = stacked(now, now.seats[at].name, Math.floor((chips * n) / all) + (at === first ? odd : 0));
+    const parts = divided(chips, shares[pot], firsts[pot]);
+    if (!parts.some((part) => part > 0)) stays += chips;
+    parts.forEach((part, at) => {
+      if (part) now = stacked(now, now.seats[at].name, part);
     });
   });
   const seats = now.seats.map((seat) => ({ ...seat, bet: 0, paid: 0, legs: stays ? seat.legs : 0 }));
@@ -229,7 +256,7 @@ export function payOut(ledger, shares) {
  * @param {boolean} still  whether those alone are dealt in who are still in
  * @returns {Ledger}
  */
-export const dealtAgain = ({ held: _, ...ledger }, still = false) => ({
+export const dealtAgain = ({ held: _held, raised: _raised, ...ledger }, still = false) => ({
   ...ledger,
   besides: potOf(ledger),
   seats: ledger.seats.map((seat, at) => {

@@ -18,7 +18,7 @@ const styles = () => ({
 });
 const ways = () => ({
   same: t("the same game"),
-  dealer: t("dealer’s choice"),
+  dealer: t("dealer's choice"),
   list: t("the next on the list"),
 });
 

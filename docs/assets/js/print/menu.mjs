@@ -159,7 +159,7 @@ class Menu {
   }
 
   async send() {
-    this.said = await share({ title: t("Tonight’s games"), url: address(this.games) });
+    this.said = await share({ title: t("Tonight's games"), url: address(this.games) });
     this.draw();
   }
 
@@ -209,7 +209,7 @@ class Menu {
                 </ol>
               </article>
               ${this.tools(rows.filter(({ record }) => record).map(({ game }) => game))}`
-          : html`<p>${t("The list is empty. Tap the star on a game’s page to add the game.")}</p>`
+          : html`<p>${t("The list is empty. Tap the star on a game's page to add the game.")}</p>`
       }`,
     );
   }

@@ -17,8 +17,8 @@ export const star = ({ slug, name }, game = () => slug, on = picked(slug)) =>
     type="button"
     class="star"
     aria-pressed=${String(on)}
-    aria-label=${t("On tonight’s list: {name}", { name })}
-    title=${t("Tonight’s list")}
+    aria-label=${t("On tonight's list: {name}", { name })}
+    title=${t("Tonight's list")}
     @click=${() => toggle(game())}
   ></button>`;
 
@@ -42,7 +42,7 @@ export function mount(root) {
       html`<button type="button" class="button star" aria-pressed=${String(on)} @click=${() => toggle(game())}>${t("Tonight")}</button>${
           on
             ? html`<a class="quiet" href=${new URL("tonight/", SITE).href}
-                >${t("{n, plural, one {Tonight’s list: # game} other {Tonight’s list: # games}}", { n })}</a
+                >${t("{n, plural, one {Tonight's list: # game} other {Tonight's list: # games}}", { n })}</a
               >`
             : nothing
         }`,

@@ -39,3 +39,26 @@ __md_set = (name, value, storage = localStorage, scope = __md_scope) => {
     // a browser that keeps nothing forgets the lamp with the page
   }
 };
+
+// A game's page takes up the house rules of its address once they have loaded (gamepage/options.mjs). A link that is followed sooner takes them along as they
+// stand in the address: those that the page has a switch for.
+for (const kind of ["click", "auxclick", "contextmenu"])
+  document.addEventListener(
+    kind,
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest("a[data-carry]") : null;
+      const form = document.querySelector(".house-rules form");
+      if (!(link instanceof HTMLAnchorElement) || !(form instanceof HTMLFormElement) || !form.querySelector("fieldset:disabled")) return;
+      const asked = [...new URLSearchParams(location.search)].filter(([rule, choice]) =>
+        [...form.elements].some((each) => each instanceof HTMLInputElement && each.name === rule && each.value === choice),
+      );
+      const url = new URL(link.href);
+      if (link.dataset.carry === "play") for (const [rule, choice] of asked) url.searchParams.set(rule, choice);
+      else {
+        const [slug] = (url.searchParams.get("game") ?? "").split(";");
+        url.searchParams.set("game", [slug, ...asked.map(([rule, choice]) => `${rule}=${choice}`)].join(";"));
+      }
+      link.href = url.href;
+    },
+    { capture: true },
+  );

@@ -2,7 +2,7 @@
 import { cardButton, cardName } from "../cards/cards.mjs";
 import { classes } from "../lib/dom.mjs";
 import { laidForward, standsFor } from "../cards/hand.mjs";
-import { bare, chips } from "./typed-cards.mjs";
+import { bare, chips, chipsIfAny } from "./typed-cards.mjs";
 import { html, live, nothing } from "../lib/lit.mjs";
 import { holding } from "../lib/page.mjs";
 import { styled } from "../lib/styled.mjs";
@@ -11,7 +11,7 @@ import { capital, t, together } from "../lib/words.mjs";
 /** @import {Laid} from "./typed-cards.mjs" */
 /** @import {Forward} from "../cards/winning-cards.mjs" */
 /** @typedef {number | "table"} At  A hand by its number, or the middle. */
-/** @typedef {{tell: (name: "name" | "goes" | "paid" | "legs", value: string | number) => void, activate: () => void, tap: (i: number) => (event: Event) => void, type: (text: string) => void, declare: (way: string) => void, off: ((event: Event) => void) | null}} Acts */
+/** @typedef {{tell: (name: "name" | "goes" | "paid" | "left" | "legs", value: string | number | null) => void, activate: () => void, tap: (i: number) => (event: Event) => void, type: (text: string) => void, declare: (way: string) => void, off: ((event: Event) => void) | null}} Acts */
 
 const EXAMPLE = "As Kd 10h";
 
@@ -90,7 +90,7 @@ function label(token, needs, hand) {
  */
 export function place(
   at,
-  { cards, wrong, typed, declared, name, goes, paid, legs },
+  { cards, wrong, typed, declared, name, goes, paid, left, legs },
   { needs, title: called, reckons, of, active, found, forward, acts },
 ) {
   const hand = at !== "table";
@@ -151,21 +151,22 @@ export function place(
         ["in", t("in")],
         ["folded", t("folded")],
       ];
-  /** @param {string} words @param {number} n @param {"paid" | "legs"} what */
-  const numbered = (words, n, what) =>
+  /** @param {string} words @param {string} text @param {"paid" | "left" | "legs"} what */
+  const numbered = (words, text, what) =>
     html`<label class="told-field"
       ><span>${words}</span
       ><input
         type="text"
         inputmode="numeric"
         data-of=${what}
-        .value=${live(n ? String(n) : "")}
-        @input=${holding((value) => acts.tell(what, chips(value)))}
+        .value=${live(text)}
+        @input=${holding((value) => acts.tell(what, what === "left" ? chipsIfAny(value) : chips(value)))}
     /></label>`;
   const ledger = html`<div class="ledger">
     ${reckons || needs.apart ? html`<label class="told-field named"><span>${t("Player")}</span><input type="text" maxlength="40" data-of="name" .value=${live(name)} @input=${holding((value) => acts.tell("name", value))} /></label>` : nothing}
-    ${reckons ? numbered(of ? t("Chips in on this hand") : t("Chips in"), paid, "paid") : nothing}
-    ${needs.legs ? numbered(t("Legs so far"), legs, "legs") : nothing}
+    ${reckons ? numbered(of ? t("Chips in on this hand") : t("Chips in"), paid ? String(paid) : "", "paid") : nothing}
+    ${reckons && needs.left && of <= 1 ? numbered(t("Chips left"), String(left ?? ""), "left") : nothing}
+    ${needs.legs ? numbered(t("Legs so far"), legs ? String(legs) : "", "legs") : nothing}
     ${
       reckons || needs.in_out
         ? html`<label class="told-field"

@@ -300,7 +300,7 @@ class Table {
   /** @param {At} at */
   drawPlace(at) {
     const hand = at !== "table";
-    /** @type {(name: "name" | "goes" | "paid" | "legs", value: string | number) => void} */
+    /** @type {(name: "name" | "goes" | "paid" | "left" | "legs", value: string | number | null) => void} */
     const tell = (name, value) => this.change(at, { [name]: value });
     const acts = {
       tell,
@@ -568,6 +568,7 @@ class Table {
         paid: counted ? laid.map(({ paid }) => paid) : null,
         pot: counted ? this.pot : 0,
         legs: laid.map(({ legs }) => legs),
+        left: counted ? laid.map(({ left }) => left) : null,
         stakes: { ante, bet, max_bet: most },
       });
       if (turn !== this.turn) return;

@@ -1,12 +1,26 @@
 // The cards that lie on a real table, as one types them and as an address holds them.
 import { optionsBeside } from "../lib/address.mjs";
 /** @import {Options} from "../documents" */
-/** @typedef {{cards: string[], wrong: string[], declared: string, typed: string | null, name: string, goes: Goes, paid: number, legs: number}} Laid */
+/** @typedef {{cards: string[], wrong: string[], declared: string, typed: string | null, name: string, goes: Goes, paid: number, left: number | null, legs: number}} Laid  `left` are the chips that the player still has; null where nobody said it. */
 /** @typedef {"in" | "out" | "folded"} Goes  Whether the hand is in, never went in, or went in and folded. */
 /** @typedef {{slug: string, hands: Laid[], table: Laid, options: Options, stage: number | null, pot: number, stakes: number[], wild: string[]}} LaidTable  `stakes` are the ante, the bet and the maximum bet; `wild` the ranks that the deal has made wild. */
 
 export const FIRST = "seven-card-stud";
-const OURS = new Set(["variant", "hand", "table", "declared", "name", "goes", "chips", "legs", "pot", "stage", "stakes", "wildranks"]);
+const OURS = new Set([
+  "variant",
+  "hand",
+  "table",
+  "declared",
+  "name",
+  "goes",
+  "chips",
+  "behind",
+  "legs",
+  "pot",
+  "stage",
+  "stakes",
+  "wildranks",
+]);
 export const RANKS = [..."AKQJT98765432"];
 const STAKES = [1, 2, 4]; // as the engine has them where nobody says otherwise
 const MOST_CHIPS = 1e9;
@@ -51,16 +65,22 @@ export function readCards(text) {
 }
 
 /**
- * A hand, or what lies in the middle; `typed` is the field's text while one types, `paid` the chips put in.
+ * A hand, or what lies in the middle; `typed` is the field's text while one types, `paid` the chips put in, `left` those that the player still has.
  * @returns {Laid}
  */
-export const empty = () => ({ cards: [], wrong: [], declared: "", typed: null, name: "", goes: "in", paid: 0, legs: 0 });
+export const empty = () => ({ cards: [], wrong: [], declared: "", typed: null, name: "", goes: "in", paid: 0, left: null, legs: 0 });
 
 /**
  * A number of chips as somebody wrote it; 0 for anything else.
  * @param {string | undefined} text
  */
 export const chips = (text) => (text && /^\d{1,10}$/.test(text.trim()) ? Math.min(Number(text), MOST_CHIPS) : 0);
+
+/**
+ * The same, where nothing is no number.
+ * @param {string | undefined} text
+ */
+export const chipsIfAny = (text) => (text?.trim() ? chips(text) : null);
 
 /**
  * What an address asks for, with two hands at least.
@@ -70,7 +90,7 @@ export const chips = (text) => (text && /^\d{1,10}$/.test(text.trim()) ? Math.mi
 export function read(query) {
   /** @param {string} name @param {string} by */
   const list = (name, by = ".") => query.get(name)?.split(by) ?? [];
-  const [declared, goes, paid, legs] = [list("declared", ","), list("goes"), list("chips"), list("legs")];
+  const [declared, goes, paid, left, legs] = [list("declared", ","), list("goes"), list("chips"), list("behind"), list("legs")];
   const names = query.getAll("name");
   const hands = query.getAll("hand").map((text, at) => ({
     ...empty(),
@@ -79,6 +99,7 @@ export function read(query) {
     name: (names[at] ?? "").slice(0, 40),
     goes: GOES.find((way) => way === goes[at]) ?? "in",
     paid: chips(paid[at]),
+    left: chipsIfAny(left[at]),
     legs: chips(legs[at]),
   }));
   while (hands.length < 2) hands.push(empty());
@@ -112,6 +133,7 @@ export function written({ slug, hands, table, options, stage, pot, stakes, wild 
   if (hands.some(({ declared }) => declared)) url.searchParams.set("declared", hands.map(({ declared }) => declared).join(","));
   if (hands.some(({ goes }) => goes !== "in")) url.searchParams.set("goes", hands.map(({ goes }) => goes).join("."));
   if (hands.some(({ paid }) => paid)) url.searchParams.set("chips", hands.map(({ paid }) => paid).join("."));
+  if (hands.some(({ left }) => left !== null)) url.searchParams.set("behind", hands.map(({ left }) => left ?? "").join("."));
   if (hands.some(({ legs }) => legs)) url.searchParams.set("legs", hands.map(({ legs }) => legs).join("."));
   if (pot) url.searchParams.set("pot", String(pot));
   if (stage !== null) url.searchParams.set("stage", String(stage));

@@ -56,7 +56,7 @@ class Workshop {
     /** @type {HTMLElement} */
     this.stage = make(html`<div class="dc-stage"></div>`);
     const bench = html`<div class="dc-bench">
-      <div class="dc-bench-file"><label for="dc-file">${t("The game’s file")}</label>${this.text}${this.tools}</div>
+      <div class="dc-bench-file"><label for="dc-file">${t("The game's file")}</label>${this.text}${this.tools}</div>
       <div class="dc-bench-told">
         <h2>${t("In words")}</h2>
         ${this.told}
