@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { draw } from "../../docs/assets/js/map/draw.mjs";
-import { covers, cutsOf } from "../../docs/assets/js/map/glide.mjs";
+import { Glide, covers, cutsOf } from "../../docs/assets/js/map/glide.mjs";
 import { layout } from "../../docs/assets/js/map/layout.mjs";
 
 /** @type {[string, number, number, number, string, string][]} */
@@ -67,6 +67,42 @@ test("a picture is cut into slices with as many games in each", () => {
   const shares = cuts.slice(1).map((cut, i) => rows.filter((y) => y >= cuts[i] && y < cut).length);
   assert.ok(shares.length > 5 && Math.max(...shares) <= 20, String(shares));
   assert.deepEqual(cutsOf([], 300), [0, 300], "nothing on it");
+});
+
+/** Pictures as `Glide` has them; the answer counts the slices that were drawn since it was last asked. */
+function gliding() {
+  const pen = { setTransform() {}, drawImage() {}, fillRect() {}, fillStyle: "" };
+  Object.assign(globalThis, {
+    document: { fonts: { check: () => true }, createElement: () => ({ getContext: () => pen, width: 0, height: 0 }) },
+  });
+  let slices = 0;
+  const glide = new Glide((_, height) => Array.from({ length: 100 }, (__, i) => (i * height) / 100));
+  const draws = () => void (slices += 1);
+  const drawn = () => {
+    const n = slices;
+    slices = 0;
+    return n;
+  };
+  const at = (/** @type {number} */ k) => ({ k, x: 200 - 200 * k, y: 300 - 300 * k });
+  const show = (/** @type {number} */ k) => (glide.show(/** @type {any} */ (pen), 400, 600, at(k), "", draws), drawn());
+  const prepare = (/** @type {number} */ k) => (glide.prepare(400, 600, at(k), draws), drawn());
+  return { glide, show, prepare };
+}
+
+test("a touch that comes before the next picture is ready moves the last one", () => {
+  const { glide, show, prepare } = gliding();
+  while (prepare(1));
+  show(1.1);
+  glide.age(); // it stands still, and its next picture is begun
+  assert.equal(prepare(1.1), 1);
+  assert.ok(show(1.12) <= 1, "the slices that are left are not drawn at once");
+});
+
+test("however fast one moves away, no frame draws more than a slice", () => {
+  const { show, prepare } = gliding();
+  while (prepare(1));
+  for (let k = 1; k < 4; k *= 1.08) assert.ok(show(k) <= 1);
+  for (let k = 4; k > 0.5; k /= 1.3) assert.ok(show(k) <= 1);
 });
 
 /**

@@ -120,7 +120,7 @@ function put(sorted, look, shape) {
 function grounds(pen, scene, seen) {
   /** @type {Place[][]} */
   const byDepth = [];
-  for (const place of seen) if (place.children.length) (byDepth[place.depth] ??= []).push(place);
+  for (const place of seen) if (place.slug && place.children.length) (byDepth[place.depth] ??= []).push(place);
   for (const places of byDepth) if (places) ground(pen, scene, places);
 }
 

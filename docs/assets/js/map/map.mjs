@@ -23,6 +23,7 @@ const FOUND = 6; // games that a search names
 const MOST_BESIDE = 3; // games to be compared, as many as fit side by side
 const [SMALLEST, LARGEST] = [12, 19]; // pixels of type on a card
 const SCALED = 1.3; // how many times larger or smaller cards are shown than they were laid out
+const REST = 180; // milliseconds after a finger has left the map, until it is drawn sharply: the next touch often comes sooner
 const HIT = 7; // pixels beside a small disc that still hit it
 
 // What only some readers ask for comes when they ask: the search with the catalogue of all games, and the paths between games.
@@ -138,14 +139,20 @@ export function mount(root) {
       const { width, height, view } = camera;
       if (!moves && root.isConnected && glide.prepare(width, height, view, drawing(true))) preparing = requestAnimationFrame(prepare);
     };
+    let resting = 0;
     const moved = () => {
+      clearTimeout(resting);
       moves = true;
       waiting ||= requestAnimationFrame(paint);
     };
-    const settled = () => {
-      moves = false;
+    const settled = (/** @type {boolean} */ touched) => {
       keep();
-      soon();
+      resting = setTimeout(rest, touched ? REST : 0);
+    };
+    const rest = () => {
+      moves = false;
+      glide.age();
+      waiting ||= requestAnimationFrame(paint);
     };
     /** What is drawn has changed. */
     const soon = () => {
@@ -317,7 +324,7 @@ export function mount(root) {
           </nav>
           <h2><a href=${pageOf(chosen)}>${record.name}</a></h2>
           <p>${callOf(chosen)}</p>
-          ${parent && chosen.changed ? html`<p class="quiet">${t("What it changed: {changes}.", { changes: chosen.changed })}</p>` : nothing}
+          ${parent && chosen.changed ? html`<p class="quiet">${t("What it changed: {changes}.", { changes: chosen.changed.replace(/^\+ /, "") })}</p>` : nothing}
           <p class="quiet">
             ${t("{low} to {high} players.", { low, high })}
             ${chosen.below ? t("{n, plural, one {# game grew from it.} other {# games grew from it.}}", { n: chosen.below }) : nothing}
@@ -595,6 +602,7 @@ export function mount(root) {
       unwatch();
       cancelAnimationFrame(waiting);
       cancelAnimationFrame(preparing);
+      clearTimeout(resting);
     };
   }
   return () => {
