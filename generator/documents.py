@@ -158,13 +158,21 @@ class Odds(TypedDict):
 # deal as pictures with a mark (`deal:2d bet`).
 ForestRow = tuple[str, int, int, int, str, str]
 
+# What the map tells of a game and asks of it: its name, its call, the fewest and the most players, how many cards are wild, its length (a third of all games,
+# 1 to 3; 0 of one that was not measured), and what happens in it, by its place among the map's tags.
+ForestGame = tuple[str, str, int, int, int, int, list[int]]
+
 
 class ForestMap(TypedDict):
-    """The map of all games, in assets/data/map.json: the headings for what a game changes, the families, and a row a game, parents first."""
+    """The map of all games, in assets/data/map.json: the headings for what a game changes, the families with their names, what happens in games, and a row a
+    game, parents first. `told` says the rest of each game, in the order of `games`: the map can be used before the whole catalogue is here."""
 
     changes: list[str]
     families: list[str]
+    titles: list[str]
+    tags: list[str]
     games: list[ForestRow]
+    told: list[ForestGame]
 
 
 # What it is about (rows of one number stand for each other), in words, how much it says of a game.

@@ -10,13 +10,14 @@ from engine.games.known import KNOWN
 from engine.language.words import tell, template
 from engine.table.traits.icons import Icon, Shows
 
+from ..content import families, measures
 from ..draw import deal_timeline
 
 if TYPE_CHECKING:
     import engine
 
     from ..catalogue import GamesIndex
-    from ..documents import ForestMap, ForestRow
+    from ..documents import ForestGame, ForestMap, ForestRow
 
 BRIEF = 36  # letters of what a game changed: about what its disc has room for, and a line of a poster
 LONG = 56  # the same where there are no fewer words for it: two lines
@@ -96,22 +97,39 @@ def grown(games_index: GamesIndex, slug: str) -> list[tuple[str, list[engine.Var
 
 
 def document(games_index: GamesIndex) -> ForestMap:
-    """The map: headings, kinds of games in the order of their colours, and a row a game, parents before children, siblings in the order of the list."""
+    """The map: headings, kinds of games in the order of their colours, and a row a game, parents before children, siblings in the order of the list. Beside
+    each row stands all that the map tells of the game and asks of it."""
     order = [
         slug
         for root in sorted(games_index.roots, key=lambda each: (-games_index.below(each.slug), each.name))
         for slug in walk(games_index, root.slug)
     ]
     place = {slug: number for number, slug in enumerate(order)}
-    headings, families = list(CHANGES), list(games_index.families)
+    headings, kinds, tags = list(CHANGES), list(games_index.families), list(games_index.tags)
     rows: list[ForestRow] = []
     for slug in order:
         variant = games_index[slug]
         found = change(games_index, variant)
         signs = [f"{sign.icon}:{sign.mark}" if sign.mark else sign.icon for sign in deal_timeline.signs(variant)][:SIGNS]
         parent = place.get(variant.parent or "", -1)
-        rows.append((slug, parent, headings.index(found.kind), families.index(variant.family), found.words, " ".join(signs)))
-    return {"changes": [tell(heading) for heading in CHANGES.values()], "families": families, "games": rows}
+        rows.append((slug, parent, headings.index(found.kind), kinds.index(variant.family), found.words, " ".join(signs)))
+    return {
+        "changes": [tell(heading) for heading in CHANGES.values()],
+        "families": kinds,
+        "titles": [families.title(kind) for kind in kinds],
+        "tags": tags,
+        "games": rows,
+        "told": [told(games_index[slug], tags) for slug in order],
+    }
+
+
+def told(variant: engine.Variant, tags: list[str]) -> ForestGame:
+    """What the map tells of a game beside its row."""
+    record = variant.record()
+    thirds = [measure.third for measure in measures.found(variant.slug)]
+    low, high = record["seats"]
+    wilds = record["stats"]["wilds"]
+    return variant.name, variant.call, low, high, wilds, thirds[0] if thirds else 0, [tags.index(tag) for tag in record["tags"]]
 
 
 def walk(games_index: GamesIndex, slug: str) -> list[str]:

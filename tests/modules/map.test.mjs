@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { draw } from "../../docs/assets/js/map/draw.mjs";
-import { covers, cutsOf } from "../../docs/assets/js/map/glide.mjs";
+import { Glide, covers, cutsOf } from "../../docs/assets/js/map/glide.mjs";
 import { layout } from "../../docs/assets/js/map/layout.mjs";
 
 /** @type {[string, number, number, number, string, string][]} */
 const games = [["root", -1, 0, 0, "", "deal:5d bet"]];
 for (let i = 1; i < 300; i += 1) games.push([`g${i}`, i < 40 ? 0 : Math.floor(i / 8), i % 5, i % 12, "wild cards", ""]);
-const map = { changes: ["a", "b", "c", "d", "e"], families: [], games };
+const map = { changes: ["a", "b", "c", "d", "e"], games };
 
 test("nothing overlaps", () => {
   const places = layout(map);
@@ -31,6 +31,14 @@ test("how many grew from each", () => {
 test("many children stand in a cluster for each kind of change", () => {
   const root = layout(map)[1];
   assert.deepEqual(root.clusters.map(({ change }) => change).sort(), [0, 1, 2, 3, 4]);
+});
+
+test("a game's own disc is as near as can be to the one that it grew from", () => {
+  for (const { cx, cy, x, y, parent } of layout(map)) {
+    if (!parent) continue;
+    const [off, away] = [Math.hypot(x - cx, y - cy), Math.hypot(parent.x - cx, parent.y - cy)];
+    assert.ok(Math.hypot(parent.x - x, parent.y - y) <= away - off + 1e-6);
+  }
 });
 
 test("the same data gives the same map", () => {
@@ -61,6 +69,42 @@ test("a picture is cut into slices with as many games in each", () => {
   assert.deepEqual(cutsOf([], 300), [0, 300], "nothing on it");
 });
 
+/** Pictures as `Glide` has them; the answer counts the slices that were drawn since it was last asked. */
+function gliding() {
+  const pen = { setTransform() {}, drawImage() {}, fillRect() {}, fillStyle: "" };
+  Object.assign(globalThis, {
+    document: { fonts: { check: () => true }, createElement: () => ({ getContext: () => pen, width: 0, height: 0 }) },
+  });
+  let slices = 0;
+  const glide = new Glide((_, height) => Array.from({ length: 100 }, (__, i) => (i * height) / 100));
+  const draws = () => void (slices += 1);
+  const drawn = () => {
+    const n = slices;
+    slices = 0;
+    return n;
+  };
+  const at = (/** @type {number} */ k) => ({ k, x: 200 - 200 * k, y: 300 - 300 * k });
+  const show = (/** @type {number} */ k) => (glide.show(/** @type {any} */ (pen), 400, 600, at(k), "", draws), drawn());
+  const prepare = (/** @type {number} */ k) => (glide.prepare(400, 600, at(k), draws), drawn());
+  return { glide, show, prepare };
+}
+
+test("a touch that comes before the next picture is ready moves the last one", () => {
+  const { glide, show, prepare } = gliding();
+  while (prepare(1));
+  show(1.1);
+  glide.age(); // it stands still, and its next picture is begun
+  assert.equal(prepare(1.1), 1);
+  assert.ok(show(1.12) <= 1, "the slices that are left are not drawn at once");
+});
+
+test("however fast one moves away, no frame draws more than a slice", () => {
+  const { show, prepare } = gliding();
+  while (prepare(1));
+  for (let k = 1; k < 4; k *= 1.08) assert.ok(show(k) <= 1);
+  for (let k = 4; k > 0.5; k /= 1.3) assert.ok(show(k) <= 1);
+});
+
 /**
  * What is drawn of a map, in the order it is drawn in: words with the place of their middle, and discs.
  * @param {import("../../docs/assets/js/map/layout.mjs").Place[]} places
@@ -85,9 +129,70 @@ function drawn(places, changes, view, trip = []) {
   const names = new Map(places.map(({ slug }) => [slug, slug]));
   const rest = { fits: null, chosen: null, trip, colours, beside: new Set(), moves: false };
   Object.assign(globalThis, { document: { fonts: { check: () => true } } });
-  draw(/** @type {any} */ (pen), /** @type {any} */ ({ width: 390, height: 500, view, places, changes, names, ...rest }));
-  return told;
+  const tags = draw(/** @type {any} */ (pen), /** @type {any} */ ({ width: 390, height: 500, view, places, changes, names, ...rest }));
+  return Object.assign(told, { tags });
 }
+
+/** A game, and one that grew from it, far enough from it for a name between them; the middle of the first is in the middle of the sheet. @param {string} name @param {number} r */
+function pair(name, r) {
+  const places = layout({
+    games: [
+      ["first", -1, 0, 0, "", ""],
+      [name, 0, 0, 0, "", ""],
+    ],
+  });
+  const [, first, next] = places;
+  const k = r / next.own;
+  next.x = first.x + 90 / k;
+  next.y = first.y;
+  const view = { k, x: 195 - k * first.x, y: 250 - k * first.y };
+  return drawn(places, ["a"], view);
+}
+const NEXT = [285, 250]; // where the second one is then
+
+test("a disc that is too small for its name has it beside it", () => {
+  const told = pair("Wellington", 10);
+  const [tag] = told.tags.filter(({ place }) => place?.slug === "Wellington");
+  assert.ok(tag, "it has a name");
+  const [left, top, right, bottom] = tag.box;
+  assert.ok(left > NEXT[0] + 10 || right < NEXT[0] - 10 || top > NEXT[1] + 10 || bottom < NEXT[1] - 10, "not over the disc");
+  assert.ok(told.some(({ words }) => words === "Wellington"));
+});
+
+test("a name that does not fit into its disc is not written over its rim", () => {
+  for (const r of [18, 24, 30]) {
+    const told = pair("Incomprehensible", r);
+    const written = told.find(({ words }) => words === "Incomprehensible");
+    assert.ok(written, String(r));
+    assert.ok(Math.abs(written.x - NEXT[0]) > r || Math.abs(written.y - NEXT[1]) > r, String(r));
+  }
+  const inside = pair("Ace", 24).find(({ words }) => words === "Ace");
+  assert.ok(inside && Math.hypot(inside.x - NEXT[0], inside.y - NEXT[1]) < 24, "one that fits stays in it");
+});
+
+test("no name beside a disc lies over another name or a disc", () => {
+  const places = layout(map);
+  const view = { k: 0.9, x: 195 - 0.9 * places[1].x, y: 250 - 0.9 * places[1].y };
+  const { tags } = drawn(places, map.changes, view);
+  const named = tags.filter(({ place }) => place && place.own * view.k < 17);
+  assert.ok(named.length > 3, String(named.length));
+  for (const [i, one] of tags.entries())
+    for (const other of tags.slice(i + 1)) {
+      const apart = one.box[2] <= other.box[0] || one.box[0] >= other.box[2] || one.box[3] <= other.box[1] || one.box[1] >= other.box[3];
+      assert.ok(apart, `${one.place?.slug} lies over ${other.place?.slug}`);
+    }
+});
+
+test("far away no heading of a cluster stands among the names of families", () => {
+  const places = layout(map);
+  const [, root] = places;
+  const largest = Math.max(...root.clusters.map(({ r }) => r));
+  const k = 9 / root.own; // the game in the middle has nine pixels
+  assert.ok(largest * k > 20);
+  for (const cluster of root.clusters) cluster.r = 70 / k;
+  const words = drawn(places, ["What wins", "Wild cards", "Deal", "Bets", "Ends"], { k, x: 195, y: 250 }).map((each) => each.words);
+  assert.ok(!words.includes("What wins"));
+});
 
 test("no disc lies over the heading of a cluster", () => {
   const places = layout(map);
@@ -103,7 +208,7 @@ test("what a game changed is written whole or not at all", () => {
     ["first", -1, 0, 0, "", ""],
     ["next", 0, 0, 0, "wild", ""],
   ];
-  const places = layout({ changes: ["a"], families: [], games: two });
+  const places = layout({ games: two });
   const [, first, next] = places;
   const [far, k] = [20, 10];
   next.x = first.x + 2 * far; // room between the two
@@ -127,7 +232,7 @@ test("no words of an edge lie over other words", () => {
   /** @type {[string, number, number, number, string, string][]} */
   const fan = [["first", -1, 0, 0, "", ""]];
   for (let i = 0; i < 40; i += 1) fan.push([`g${i}`, 0, i % 5, 0, "wild", ""]);
-  const places = layout({ changes: map.changes, families: [], games: fan });
+  const places = layout({ games: fan });
   const [, first, ...others] = places;
   first.clusters = [];
   for (const [i, other] of others.entries()) {

@@ -32,6 +32,8 @@ export type SolvedIndex = { [key: string]: ([string, DrillKind, "easy" | "close"
 
 export type ForestRow = [string, number, number, number, string, string];
 
+export type ForestGame = [string, string, number, number, number, number, number[]];
+
 export type TraitRow = [number, string, number];
 
 export interface Answers {
@@ -914,11 +916,14 @@ export interface Odds {
   rules: { [key: string]: OddsOf };
 }
 
-/** The map of all games, in assets/data/map.json: the headings for what a game changes, the families, and a row a game, parents first. */
+/** The map of all games, in assets/data/map.json: the headings for what a game changes, the families with their names, what happens in games, and a row a game, parents first. `told` says the rest of each game, in the order of `games`: the map can be used before the whole catalogue is here. */
 export interface ForestMap {
   changes: string[];
   families: string[];
+  titles: string[];
+  tags: string[];
   games: [string, number, number, number, string, string][];
+  told: [string, string, number, number, number, number, number[]][];
 }
 
 /** Paths between games, in assets/data/walks.json: the single rules that games are told apart by, and those of each game by their place, by its slug. */

@@ -78,6 +78,29 @@ def test_how_many_grew_from_a_game_stands_beside_its_name(regular: Page, width: 
     assert max(apart) < 12
 
 
+@pytest.mark.parametrize("width", [360, 1280])
+def test_how_many_grew_from_a_game_stands_on_the_line_of_its_name(regular: Page, width: int) -> None:
+    regular.set_viewport_size({"width": width, "height": 800})
+    regular.goto("families/")
+    apart = regular.evaluate("""() => {
+      const line = (each) => {
+        const mark = document.createElement("span");
+        Object.assign(mark.style, { display: "inline-block", width: "0", height: "0" });
+        each.append(mark);
+        const { bottom } = mark.getBoundingClientRect();
+        mark.remove();
+        return bottom;
+      };
+      document.querySelector("#seven-card-stud > details").open = true;
+      return ["seven-card-stud", "follow-the-queen", "baseball"].map((slug) => {
+        const game = document.getElementById(slug);
+        return Math.abs(line(game.querySelector(":scope > .leaf b")) - line(game.querySelector(":scope > details > summary")));
+      });
+    }""")
+    regular.set_viewport_size({"width": 1280, "height": 900})
+    assert max(apart) < 2, apart
+
+
 @pytest.mark.parametrize("width", [360, 390, 412, 768])
 def test_the_number_ten_is_one_number(regular: Page, width: int) -> None:
     regular.set_viewport_size({"width": width, "height": 800})

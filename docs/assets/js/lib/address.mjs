@@ -13,6 +13,9 @@ import { t } from "./words.mjs";
 const OURS = new Set(["variant", "seats", "seed", "dealer", "played", "chips", "stakes", "people"]);
 export const SITE = new URL("../../", import.meta.url);
 
+/** A game's page. @param {{slug: string}} record */
+export const pageOf = ({ slug }) => new URL(`variants/${slug}/`, SITE).href;
+
 /**
  * What an address says besides `ours`, in an object that inherits nothing: a stranger may write any name into a link.
  * @param {URLSearchParams} query

@@ -10,10 +10,10 @@ const BEYOND = 0.15; // of the map's size: how far one may drag past it
 
 export class Camera {
   /**
-   * `moved` is told after each step, `settled` once the map stands still.
+   * `moved` is told after each step, `settled` once the map stands still: true where a finger has left it.
    * @param {HTMLCanvasElement} canvas
    * @param {Place[]} families  whose circles are the whole map
-   * @param {{moved: () => void, settled: () => void}} tell
+   * @param {{moved: () => void, settled: (touched: boolean) => void}} tell
    */
   constructor(canvas, families, { moved, settled }) {
     const [left, right] = [Math.min(...families.map(({ cx, r }) => cx - r)), Math.max(...families.map(({ cx, r }) => cx + r))];
@@ -29,7 +29,7 @@ export class Camera {
         this.view = transform;
         moved();
       })
-      .on("end", settled);
+      .on("end", (/** @type {{sourceEvent: Event | null}} */ { sourceEvent }) => settled(sourceEvent?.type === "touchend"));
     this.canvas.call(/** @type {any} */ (this.zoom)).on("dblclick.zoom", null); // two quick taps open a game
   }
 

@@ -5,6 +5,7 @@
 /** @typedef {[number, number, number, number]} Box  From the left, from the top, to the right, to the bottom, in pixels. */
 /** @typedef {{boxes: Box[], spots: [number, number][]}} Written  Where words are: headings, and points along what edges say. */
 /** @typedef {[number, number]} Band  From which row of pixels down to which: a slice of the picture is drawn without the rest. All of it is drawn where there is none. */
+/** @typedef {{place: Place | null, box: Box}} Tag  Words on the map, and the game that they name. */
 /** @typedef {{ink: string, muted: string, paper: string, line: string, brass: string, dark: boolean}} Colours */
 
 const DOT = 2; // pixels of radius, below which a game is only colour
@@ -14,7 +15,13 @@ export const NEAR = 88; // from which on a card with the call lies on it (card.m
 const SPOTTED = 3.5; // pixels of radius that a game which fits has at least, where others do not fit
 const EDGE = 11; // pixels of the words on an edge
 const HEADED = 60; // pixels of radius, from which on a cluster has its heading
-const BRANCH = 26; // pixels of radius of a branch whose game is too small for its name
+const HEADS = 12; // pixels of radius of the game in its middle, from which on: farther away a heading would stand among the names of families
+const BESIDE = 8; // pixels of radius, from which on a game has its name beside its disc, where the disc is too small for it
+const ASIDE = 11; // pixels of type beside a disc
+const LINE = 88; // pixels of a line of that
+const READ = 9; // pixels of the smallest type
+const CELL = 48; // pixels of a square of the sheet, to find what lies near
+const BRANCH = 20; // pixels of radius of a branch whose game is too small for its name
 
 /** Each kind's hue, as far from its neighbours as twelve allow. */
 export const HUES = [96, 42, 205, 262, 4, 322, 150, 24, 232, 60, 345, 180];
@@ -37,6 +44,8 @@ const widths = new Map(); // of words in that type, by typeface and words
 
 /** @type {Set<Place>} */
 let atRest = new Set(); // games whose edge told what they changed, when the map last stood still
+/** @type {Map<Place, [number, number]>} */
+let asideAtRest = new Map(); // games that had their name beside their disc then, and on which side
 
 /** @param {Element} element @returns {Colours} */
 export function coloursOf(element) {
@@ -47,8 +56,10 @@ export function coloursOf(element) {
 }
 
 /**
+ * Draws the map; the answer are the names that stand outside of their discs, as one may tap them too.
  * @param {CanvasRenderingContext2D} pen
  * @param {Scene} scene
+ * @returns {Tag[]}
  */
 export function draw(pen, scene) {
   const { width, height, view, places, colours, chosen, moves } = scene;
@@ -65,6 +76,7 @@ export function draw(pen, scene) {
     });
   const all = within(places, 0, height);
   const seen = scene.band ? within(all, top - SPOTTED, bottom + SPOTTED) : all;
+  trunkLines(pen, scene, all, true);
   grounds(pen, scene, seen);
   const drawn = edges(pen, scene, all);
   /** @type {Set<Place>} */
@@ -78,7 +90,9 @@ export function draw(pen, scene) {
   if (chosen && !trip.length) line(pen, scene, [chosen, ...above(chosen)]);
   line(pen, scene, trip);
   discs(pen, scene, seen, labelled);
-  labels(pen, scene, all, changes);
+  const tags = labels(pen, scene, all, changes);
+  tags.push(...aside(pen, scene, all, labelled, tags, written));
+  return tags;
 }
 
 /** @param {Scene} scene @returns {Band} */
@@ -106,7 +120,7 @@ function put(sorted, look, shape) {
 function grounds(pen, scene, seen) {
   /** @type {Place[][]} */
   const byDepth = [];
-  for (const place of seen) if (place.children.length) (byDepth[place.depth] ??= []).push(place);
+  for (const place of seen) if (place.slug && place.children.length) (byDepth[place.depth] ??= []).push(place);
   for (const places of byDepth) if (places) ground(pen, scene, places);
 }
 
@@ -134,7 +148,7 @@ function ground(pen, { view, colours, moves }, places) {
       pen.fillStyle = tint(place.family, shade + (colours.dark ? 0.02 : -0.015), colours.dark ? 0.035 : 0.03);
       pen.fill();
       const r = cluster.r * view.k;
-      if (r < HEADED) continue;
+      if (r < HEADED || place.own * view.k < HEADS) continue;
       pen.strokeStyle = colours.line;
       pen.lineWidth = 0.6;
       pen.setLineDash(moves ? [] : [3, 4]);
@@ -162,14 +176,13 @@ function edges(pen, scene, seen) {
     const [x, y] = [parent.x * view.k + view.x, parent.y * view.k + view.y];
     const [toX, toY] = [place.x * view.k + view.x, place.y * view.k + view.y];
     if (Math.max(x, toX) < 0 || Math.min(x, toX) > width || Math.max(y, toY) < top - EDGE || Math.min(y, toY) > bottom + EDGE) continue;
-    put(sorted, `${place.family} ${place.below}`, [x, y, toX, toY]);
     drawn.push(place);
+    if (parent.slug) put(sorted, `${place.family} ${place.below}`, [x, y, toX, toY]);
   }
+  trunkLines(pen, scene, seen, false);
   for (const [look, lines] of sorted) {
     const [family, below] = look.split(" ").map(Number);
-    pen.strokeStyle = tint(family, colours.dark ? 0.45 : 0.74, 0.05);
-    pen.lineWidth = Math.min(5, 0.5 + Math.sqrt(below + 1) * 0.28);
-    pen.beginPath();
+    thread(pen, colours, family, below);
     for (const [x, y, toX, toY] of lines) {
       pen.moveTo(x, y);
       pen.lineTo(toX, toY);
@@ -177,6 +190,38 @@ function edges(pen, scene, seen) {
     pen.stroke();
   }
   return drawn;
+}
+
+/**
+ * The colour and the width of the line to a game.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Colours} colours
+ * @param {number} family
+ * @param {number} below  how many games grew from it
+ */
+function thread(pen, colours, family, below) {
+  pen.strokeStyle = tint(family, colours.dark ? 0.45 : 0.74, 0.05);
+  pen.lineWidth = Math.min(5, 0.5 + Math.sqrt(below + 1) * 0.28);
+  pen.beginPath();
+}
+
+/**
+ * The lines from the trunk to the families: first all of each, which the grounds of families before it then cover, and after those what lies on its own ground.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Scene} scene
+ * @param {Place[]} seen
+ * @param {boolean} whole
+ */
+function trunkLines(pen, { view, colours }, seen, whole) {
+  for (const { parent, family, below, x, y, cx, cy, r } of seen) {
+    if (!parent || parent.slug) continue;
+    const away = Math.hypot(cx - parent.x, cy - parent.y);
+    const part = whole ? 0 : Math.max(0, 1 - r / away);
+    thread(pen, colours, family, below);
+    pen.moveTo((parent.x + part * (cx - parent.x)) * view.k + view.x, (parent.y + part * (cy - parent.y)) * view.k + view.y);
+    pen.lineTo(x * view.k + view.x, y * view.k + view.y);
+    pen.stroke();
+  }
 }
 
 /**
@@ -265,7 +310,7 @@ function line(pen, { view, colours }, stops) {
  * @param {Set<Place>} labelled  those whose edge says what they changed
  */
 function discs(pen, scene, seen, labelled) {
-  const { view, colours, names, chosen, trip, beside, fits, width, moves } = scene;
+  const { view, colours, names, chosen, trip, beside, fits, width } = scene;
   const [top, bottom] = bandOf(scene);
   /** @type {Map<string, {look: {alpha: number, fill: string, rim: string, wide: number}, circles: [number, number, number][]}>} */
   const sorted = new Map();
@@ -313,26 +358,45 @@ function discs(pen, scene, seen, labelled) {
   }
   for (const [place, fit, x, y, r] of named) {
     pen.globalAlpha = fit ? 1 : 0.18;
-    inside(pen, colours, names.get(place.slug) ?? "", r >= CHANGED && !labelled.has(place) ? place.changed : "", x, y, r, moves);
+    const name = inDisc(pen, names.get(place.slug) ?? "", r, scene.moves);
+    if (name) inside(pen, scene, name, r >= CHANGED && !labelled.has(place) ? place.changed : "", x, y, r);
   }
   pen.globalAlpha = 1;
 }
 
 /**
+ * A name in lines that lie within a disc, in the largest type that does; null where not even the smallest does.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {string} name
+ * @param {number} r
+ * @param {boolean} moves
+ */
+function inDisc(pen, name, r, moves) {
+  const face = `600 ${SANS}`;
+  const most = typeSize(Math.max(READ, Math.min(15, r * 0.3)), moves);
+  for (const size of most > READ ? [most, (most + READ) / 2, READ] : [READ]) {
+    const lines = wrapped(pen, face, name, size, r * 1.75, 3);
+    const within = lines.every((line, i) => {
+      const far = Math.max(Math.abs(i - lines.length / 2), Math.abs(i + 1 - lines.length / 2)) * size; // of the line's farther side from the middle
+      return far < r && widthOf(pen, face, line, size) / 2 <= Math.sqrt(r * r - far * far) + 1;
+    });
+    if (within && !lines.at(-1)?.endsWith("…")) return { lines, size };
+  }
+  return null;
+}
+
+/**
  * A name, and below it what the game changed, within its disc.
  * @param {CanvasRenderingContext2D} pen
- * @param {Colours} colours
- * @param {string} name
+ * @param {Scene} scene
+ * @param {{lines: string[], size: number}} name
  * @param {string} changed
  * @param {number} x
  * @param {number} y
  * @param {number} r
- * @param {boolean} moves
  */
-function inside(pen, colours, name, changed, x, y, r, moves) {
-  const size = typeSize(Math.max(8.5, Math.min(15, r * 0.3)), moves);
-  const lines = wrapped(pen, `600 ${SANS}`, name, size, r * 1.75, 3);
-  const small = typeSize(Math.max(8, size * 0.78), moves);
+function inside(pen, { colours, moves }, { lines, size }, changed, x, y, r) {
+  const small = typeSize(Math.max(READ, size * 0.78), moves);
   const below = changed ? wrapped(pen, SANS, changed, small, r * 1.6, 2) : [];
   let line = y - ((lines.length * size + below.length * small) * 1.08) / 2;
   pen.textAlign = "center";
@@ -393,6 +457,20 @@ function wrapped(pen, face, said, size, width, most) {
   return [...lines.slice(0, most - 1), `${lines[most - 1]}…`];
 }
 
+/**
+ * A line that is at most so many pixels wide; an ellipsis stands for letters that are not.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {string} face
+ * @param {string} line
+ * @param {number} size
+ * @param {number} width
+ */
+function shortened(pen, face, line, size, width) {
+  let said = line;
+  while (said.length > 2 && widthOf(pen, face, said, size) > width) said = `${said.replace(/…$/, "").slice(0, -1)}…`;
+  return said;
+}
+
 /** @typedef {{words: string, at: number, top: number, size: number, style: string, face: string, box: Box}} Label  `at` is the middle of the words. */
 
 /**
@@ -424,7 +502,7 @@ function headings(pen, scene, seen) {
   /** @type {Label[]} */
   const labels = [];
   for (const place of seen)
-    for (const cluster of place.clusters) {
+    for (const cluster of place.own * view.k < HEADS ? [] : place.clusters) {
       const r = cluster.r * view.k;
       const [x, y] = [cluster.x * view.k + view.x, cluster.y * view.k + view.y];
       if (r < HEADED || x + r < 0 || x - r > width) continue;
@@ -442,16 +520,17 @@ function headings(pen, scene, seen) {
  * @param {Scene} scene
  * @param {Place[]} seen
  * @param {Label[]} changes
+ * @returns {Tag[]}
  */
 function labels(pen, scene, seen, changes) {
   const { view, colours, names, width, height, trip, beside, moves } = scene;
   const [top, bottom] = bandOf(scene);
-  /** @type {Box[]} */
+  /** @type {Tag[]} */
   const taken = [];
-  /** Writes words where there is room; false where there is none. @param {Label} label */
-  const write = ({ words, at, top: y, size, style, face, box }, colour = colours.ink) => {
-    if (taken.some(([left, high, right, low]) => box[0] < right && box[2] > left && box[1] < low && box[3] > high)) return false;
-    taken.push(box);
+  /** Writes words where there is room; false where there is none. @param {Label} label @param {Place | null} place */
+  const write = ({ words, at, top: y, size, style, face, box }, place, colour = colours.ink) => {
+    if (taken.some((other) => meet(other.box, box))) return false;
+    taken.push({ place, box });
     if (box[3] >= top && box[1] <= bottom) text(pen, colours, words, at, y, `${style}${size}px ${face}`, colour, moves);
     return true;
   };
@@ -470,10 +549,10 @@ function labels(pen, scene, seen, changes) {
       [-side, 0],
     ]) {
       const at = Math.min(height - size, Math.max(size, y + down));
-      if (write(label(pen, scene, names.get(place.slug) ?? "", x + across, at, size, "600 ", SANS))) break;
+      if (write(label(pen, scene, names.get(place.slug) ?? "", x + across, at, size, "600 ", SANS), place)) break;
     }
   }
-  for (const heading of changes) write(heading, colours.muted);
+  for (const heading of changes) write(heading, null, colours.muted);
   const branches = seen.filter((place) => place.slug && place.children.length && small(place) && place.r * view.k >= BRANCH);
   for (const place of branches.sort((one, other) => other.r - one.r)) {
     if (marked.has(place)) continue;
@@ -481,8 +560,116 @@ function labels(pen, scene, seen, changes) {
     const y = Math.max(size, Math.min(height - size, place.cy * view.k + view.y));
     const name = label(pen, scene, names.get(place.slug) ?? "", place.cx * view.k + view.x, y, size, "", SERIF);
     const [across, down] = [name.at - view.x - place.cx * view.k, y - view.y - place.cy * view.k];
-    if (Math.hypot(across, down) < place.r * view.k) write(name); // on its own ground: beside it, the name would be another branch's
+    if (Math.hypot(across, down) < place.r * view.k) write(name, place); // on its own ground: beside it, the name would be another branch's
   }
+  return taken;
+}
+
+/** @param {Box} one @param {Box} other */
+const meet = ([left, top, right, bottom], other) => left < other[2] && right > other[0] && top < other[3] && bottom > other[1];
+
+/** Where something lies on the sheet, by squares: to ask everything there is takes long. */
+class Taken {
+  constructor() {
+    /** @type {Map<string, Box[]>} */
+    this.cells = new Map();
+  }
+
+  /** @param {Box} box @returns {string[]} */
+  at([left, top, right, bottom]) {
+    const cells = [];
+    for (let x = Math.floor(left / CELL); x <= right / CELL; x += 1)
+      for (let y = Math.floor(top / CELL); y <= bottom / CELL; y += 1) cells.push(`${x} ${y}`);
+    return cells;
+  }
+
+  /** @param {Box} box */
+  add(box) {
+    for (const cell of this.at(box)) put(this.cells, cell, box);
+  }
+
+  /** @param {Box} box */
+  free(box) {
+    return !this.at(box).some((cell) => this.cells.get(cell)?.some((other) => meet(other, box)));
+  }
+}
+
+/** @type {[number, number][]} */
+const SIDES = [
+  [0, 1],
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+];
+
+/**
+ * The names of games whose discs are too small for them: below the disc, above it or beside it, where nothing else lies; those from which most grew first.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Scene} scene
+ * @param {Place[]} seen
+ * @param {Set<Place>} labelled  those whose edge says what they changed
+ * @param {Tag[]} tags  the words that stand already
+ * @param {Written} written
+ * @returns {Tag[]}
+ */
+function aside(pen, scene, seen, labelled, tags, written) {
+  const { view, colours, names, fits, width, height, moves } = scene;
+  const [top, bottom] = bandOf(scene);
+  const has = new Set(tags.map(({ place }) => place));
+  const nameless = seen.filter((place) => {
+    const r = place.own * view.k;
+    const family = place.depth === 1 && place.r * view.k > RIMMED; // each has its name, however few games grew from it
+    if (!place.slug || (r < BESIDE && !family) || r >= NEAR || has.has(place) || (fits && !fits.has(place.slug))) return false;
+    if (moves && r < NAMED && !asideAtRest.has(place)) return false;
+    return r < NAMED || !inDisc(pen, names.get(place.slug) ?? "", r, moves);
+  });
+  if (!nameless.length) {
+    if (!moves) asideAtRest = new Map();
+    return [];
+  }
+  const taken = new Taken();
+  if (!moves) {
+    for (const { box } of tags) taken.add(box);
+    for (const [x, y] of written.spots) taken.add([x - 5, y - 5, x + 5, y + 5]);
+    for (const place of seen) {
+      const [x, y, r] = [place.x * view.k + view.x, place.y * view.k + view.y, place.own * view.k];
+      if (r > DOT && x + r > 0 && x - r < width && y + r > 0 && y - r < height) taken.add([x - r, y - r, x + r, y + r]);
+    }
+  }
+  /** @type {Map<Place, [number, number]>} */
+  const found = new Map();
+  /** @type {Tag[]} */
+  const named = [];
+  const size = typeSize(ASIDE, moves);
+  for (const place of nameless.sort((one, other) => other.below - one.below)) {
+    const [x, y, r] = [place.x * view.k + view.x, place.y * view.k + view.y, place.own * view.k];
+    const name = names.get(place.slug) ?? "";
+    const lines = wrapped(pen, SANS, name, size, LINE, 2);
+    const [half, high] = [Math.max(...lines.map((line) => widthOf(pen, SANS, line, size))) / 2 + 1, lines.length * size];
+    /** @param {[number, number]} side @returns {Box} */
+    const boxAt = ([across, down]) => {
+      const [atX, atY] = [x + across * (r + half + 2), y + down * (r + high / 2 + 2)];
+      return [atX - half, atY - high / 2, atX + half, atY + high / 2];
+    };
+    const fitsAt = (/** @type {Box} */ box) => box[0] > 1 && box[1] > 1 && box[2] < width - 1 && box[3] < height - 1 && taken.free(box);
+    const side = moves ? asideAtRest.get(place) : SIDES.find((each) => fitsAt(boxAt(each)));
+    if (side) {
+      const box = boxAt(side);
+      found.set(place, side);
+      taken.add(box);
+      named.push({ place, box });
+      if (box[3] < top || box[1] > bottom) continue;
+      for (const [i, line] of lines.entries())
+        text(pen, colours, line, (box[0] + box[2]) / 2, box[1] + i * size, `${size}px ${SANS}`, colours.ink, moves);
+    } else if (r >= NAMED && y + r >= top && y - r <= bottom) {
+      const face = `600 ${SANS}`;
+      const lines = wrapped(pen, face, name, READ, r * 1.75, 3).map((line) => shortened(pen, face, line, READ, r * 1.9));
+      const small = { lines, size: READ };
+      inside(pen, scene, small, r >= CHANGED && !labelled.has(place) ? place.changed : "", x, y, r);
+    }
+  }
+  if (!moves) asideAtRest = found;
+  return named;
 }
 
 /**

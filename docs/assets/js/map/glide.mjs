@@ -8,7 +8,7 @@
 
 const BESIDE = 0.5; // of the width and of the height, on each side
 const BESIDE_NEARER = 0.1; // the same for who comes nearer
-const SLICES = 10;
+const SLICES = 16;
 /** @type {Limits} */
 const SERVES = { nearer: 3, farther: 0.5, spare: 0 };
 /** @type {Limits} */
@@ -56,14 +56,23 @@ export class Glide {
     this.now = null;
     /** @type {Picture | null} */
     this.next = null;
+    /** @type {Picture | null} */
+    this.wide = null; // an older one of more of the map: it stands around a picture that does not reach to the sides of the sheet yet
     this.width = this.height = 0;
+    this.stale = false; // words are missing on the picture
+  }
+
+  /** The map stands still, and tells more than the picture does: the next one is drawn in slices, and this one serves until then. */
+  age() {
+    this.drop(this.next);
+    this.next = null;
+    this.stale = true;
   }
 
   /** What the map tells has changed. */
   forget() {
-    this.drop(this.now);
-    this.drop(this.next);
-    this.now = this.next = null;
+    for (const each of [this.now, this.next, this.wide]) this.drop(each);
+    this.now = this.next = this.wide = null;
   }
 
   /** @param {Picture | null} picture */
@@ -86,10 +95,10 @@ export class Glide {
    */
   prepare(width, height, view, draws) {
     this.fit(width, height);
-    if (this.now) return false;
+    if (this.now && !this.stale) return false;
     this.next ??= this.begun(view, BESIDE);
     this.more(draws);
-    return !this.now;
+    return this.next !== null;
   }
 
   /**
@@ -110,16 +119,19 @@ export class Glide {
       this.next = this.following(view, this.now);
       this.more(draws);
     }
-    while (this.next && !serves(SERVES)) this.more(draws); // one has been faster than the slices
-    if (!serves(SERVES)) {
-      this.next = this.begun(view, BESIDE);
+    if (!this.now) {
+      this.next ??= this.begun(view, BESIDE);
       while (this.next) this.more(draws);
     }
-    const { sheet, from } = /** @type {Picture} */ (/** @type {unknown} */ (this.now));
-    const scale = view.k / from.k;
     pen.fillStyle = paper;
     pen.fillRect(0, 0, width, height);
-    pen.drawImage(sheet, view.x - from.x * scale, view.y - from.y * scale, sheet.width * scale, sheet.height * scale);
+    const pictures = serves(SERVES) ? [this.now] : [this.wide, this.now]; // who is faster than the slices sees the older one for some frames
+    for (const each of pictures) {
+      if (!each) continue;
+      const { sheet, from } = each;
+      const scale = view.k / from.k;
+      pen.drawImage(sheet, view.x - from.x * scale, view.y - from.y * scale, sheet.width * scale, sheet.height * scale);
+    }
   }
 
   /**
@@ -164,8 +176,19 @@ export class Glide {
     next.pen.drawImage(slice.sheet, 0, top);
     next.cuts.shift();
     if (next.cuts.length > 1) return;
-    this.drop(this.now);
+    const before = this.now;
+    if (before && before.from.k < next.from.k) {
+      this.drop(this.wide);
+      this.wide = before;
+    } else {
+      this.drop(before);
+      if (this.wide && this.wide.from.k >= next.from.k) {
+        this.drop(this.wide);
+        this.wide = null;
+      }
+    }
     [this.now, this.next] = [next, null];
+    this.stale = false;
   }
 }
 

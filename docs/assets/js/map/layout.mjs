@@ -34,7 +34,7 @@ const MANY = 14; // children, from which on they stand in clusters
 
 /**
  * Every place of the map, each before those that grew from it; the first is the trunk.
- * @param {ForestMap} map
+ * @param {Pick<ForestMap, "games">} map
  * @returns {Place[]}
  */
 export function layout({ games }) {
@@ -105,6 +105,7 @@ function grow(place) {
   const packed = packSiblings([own, ...around]);
   const { x, y, r } = packEnclose(packed);
   for (const disc of around) disc.move(disc.x - own.x, disc.y - own.y);
+  for (const child of children) face(child, place);
   place.cx = x - own.x;
   place.cy = y - own.y;
   place.r = r + GAP;
@@ -133,6 +134,37 @@ function clusters(place, children, discs) {
     };
     return { x: 0, y: 0, r: r + 2 * GAP, move };
   });
+}
+
+/**
+ * Turns a game with all that grew from it until its own disc is as near as can be to the one that it grew from: the line between them then crosses few others.
+ * @param {Place} place
+ * @param {Place} parent
+ */
+function face(place, { x, y }) {
+  const { cx, cy } = place;
+  if (Math.hypot(place.x - cx, place.y - cy) < 1e-6) return;
+  const angle = Math.atan2(y - cy, x - cx) - Math.atan2(place.y - cy, place.x - cx);
+  turn(place, cx, cy, Math.cos(angle), Math.sin(angle));
+}
+
+/**
+ * Turns a game with all that grew from it about a point.
+ * @param {Place} place
+ * @param {number} x
+ * @param {number} y
+ * @param {number} cos
+ * @param {number} sin
+ */
+function turn(place, x, y, cos, sin) {
+  const turned = (/** @type {number} */ px, /** @type {number} */ py) => [
+    x + cos * (px - x) - sin * (py - y),
+    y + sin * (px - x) + cos * (py - y),
+  ];
+  [place.x, place.y] = turned(place.x, place.y);
+  [place.cx, place.cy] = turned(place.cx, place.cy);
+  for (const cluster of place.clusters) [cluster.x, cluster.y] = turned(cluster.x, cluster.y);
+  for (const child of place.children) turn(child, x, y, cos, sin);
 }
 
 /**

@@ -1,26 +1,21 @@
 // The map of home poker: every game on one sheet, to wander through by finger, wheel or keys. A search flies to a game, filters dim what does not fit, and
 // the address keeps the place.
-import { SITE, games } from "../lib/address.mjs";
+import { SITE, games, pageOf } from "../lib/address.mjs";
 import { fill } from "../lib/dom.mjs";
-import { ask } from "../search/answers.mjs";
-import { slugOf } from "../search/by-name.mjs";
-import { nameOf, pageOf } from "../search/name-boxes.mjs";
 import { FITS, remember } from "../search/filters.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
 import { field, part, parts } from "../lib/page.mjs";
-import { GameField } from "../search/game-field.mjs";
-import { star } from "../search/shortlist-button.mjs";
+import { worded } from "../search/shortlist-button.mjs";
 import { styled } from "../lib/styled.mjs";
 import { watch } from "../search/tonight.mjs";
 import { t } from "../lib/words.mjs";
-import { path } from "../walks/path.mjs";
-import { steps, ways } from "../walks/path-steps.mjs";
 import { Camera } from "./camera.mjs";
 import { NEAR, coloursOf, draw, tint } from "./draw.mjs";
 import { Glide } from "./glide.mjs";
 import { layout } from "./layout.mjs";
 import { TreeView } from "./treeview.mjs";
-/** @import {CatalogueEntry, ForestMap} from "../documents" */
+/** @import {ForestMap} from "../documents" */
+/** @import {Asked} from "../search/filters.mjs" */
 /** @import {Place} from "./layout.mjs" */
 
 const WISHES = ["players", "wild", "length", "tag"]; // fields of the form, as FITS knows them
@@ -28,7 +23,27 @@ const FOUND = 6; // games that a search names
 const MOST_BESIDE = 3; // games to be compared, as many as fit side by side
 const [SMALLEST, LARGEST] = [12, 19]; // pixels of type on a card
 const SCALED = 1.3; // how many times larger or smaller cards are shown than they were laid out
+const REST = 180; // milliseconds after a finger has left the map, until it is drawn sharply: the next touch often comes sooner
 const HIT = 7; // pixels beside a small disc that still hit it
+
+// What only some readers ask for comes when they ask: the search with the catalogue of all games, and the paths between games.
+const answers = () => import("../search/answers.mjs");
+const byName = () => import("../search/by-name.mjs");
+const nameBoxes = () => import("../search/name-boxes.mjs");
+const gameFields = () => import("../search/game-field.mjs");
+const paths = () => Promise.all([import("../walks/path.mjs"), import("../walks/path-steps.mjs")]);
+
+/**
+ * What the map tells of each game and asks of it, in the order of its rows.
+ * @param {ForestMap} map
+ * @returns {(Asked & {slug: string, name: string, call: string})[]}
+ */
+const recordsOf = ({ games: rows, families, tags, told }) =>
+  rows.map(([slug, , , family], i) => {
+    const [name, call, low, high, wilds, length, has] = told[i];
+    const asked = { family: families[family], seats: [low, high], stats: { wilds }, measures: length ? [length] : [] };
+    return { slug, name, call, ...asked, tags: has.map((tag) => tags[tag]) };
+  });
 
 /** @param {HTMLElement} root */
 export function mount(root) {
@@ -37,19 +52,17 @@ export function mount(root) {
   let gone = false;
   let leave = () => {};
   const form = part(root, "form", HTMLFormElement);
-  Promise.all([games(), atlas()]).then(
-    ([records, map]) => {
-      if (!gone) leave = begin(records, map);
+  atlas().then(
+    (map) => {
+      if (!gone) leave = begin(map);
     },
     (problem) => fill(part(root, "[data-map-told]"), problem.message),
   );
 
-  /**
-   * @param {CatalogueEntry[]} records
-   * @param {ForestMap} map
-   */
-  function begin(records, map) {
+  /** @param {ForestMap} map */
+  function begin(map) {
     const places = layout(map);
+    const records = recordsOf(map);
     const [trunk] = places;
     const bySlug = new Map(places.map((place) => [place.slug, place]));
     const recordOf = new Map(records.map((record) => [record.slug, record]));
@@ -73,6 +86,8 @@ export function mount(root) {
     const glide = new Glide((width, height, { k, x, y }) =>
       places.filter((place) => Math.abs(place.x * k + x - width / 2) < width / 2).map((place) => place.y * k + y),
     );
+    /** @type {import("./draw.mjs").Tag[]} */
+    let tags = []; // the names outside of their discs, as they stand
     let sharpness = 0; // pixels of the canvas for a pixel of the page, as it is now
     /** @type {Set<Place>} */
     const beside = new Set(); // games to be compared
@@ -89,7 +104,7 @@ export function mount(root) {
     };
     /**
      * @param {boolean} moving  whether it is a picture for the map on its way
-     * @returns {import("./glide.mjs").Draws}
+     * @returns {(...where: Parameters<import("./glide.mjs").Draws>) => import("./draw.mjs").Tag[]}
      */
     const drawing = (moving) => (on, wide, high, from, band) =>
       draw(on, {
@@ -113,7 +128,7 @@ export function mount(root) {
       const { width, height, view } = camera;
       if (moves) glide.show(pen, width, height, view, colours.paper, drawing(true));
       else {
-        drawing(false)(pen, width, height, view, [0, height]);
+        tags = drawing(false)(pen, width, height, view, [0, height]);
         cancelAnimationFrame(preparing);
         preparing = requestAnimationFrame(prepare);
       }
@@ -124,14 +139,20 @@ export function mount(root) {
       const { width, height, view } = camera;
       if (!moves && root.isConnected && glide.prepare(width, height, view, drawing(true))) preparing = requestAnimationFrame(prepare);
     };
+    let resting = 0;
     const moved = () => {
+      clearTimeout(resting);
       moves = true;
       waiting ||= requestAnimationFrame(paint);
     };
-    const settled = () => {
-      moves = false;
+    const settled = (/** @type {boolean} */ touched) => {
       keep();
-      soon();
+      resting = setTimeout(rest, touched ? REST : 0);
+    };
+    const rest = () => {
+      moves = false;
+      glide.age();
+      waiting ||= requestAnimationFrame(paint);
     };
     /** What is drawn has changed. */
     const soon = () => {
@@ -284,6 +305,8 @@ export function mount(root) {
     const tell = () => {
       const out = part(root, ".map-chosen");
       const record = chosen && recordOf.get(chosen.slug);
+      // On a phone all else that is told of it stands below the map.
+      fill(part(root, "[data-map-here]"), chosen && record ? html`<a href=${pageOf(chosen)}>${record.name}</a>` : nothing);
       if (!chosen || !record)
         return fill(
           out,
@@ -299,9 +322,9 @@ export function mount(root) {
         html`<nav class="map-way" aria-label=${t("Grown from")}>
             ${way.map((up) => html`<button type="button" @click=${() => choose(up)}>${names.get(up.slug)}</button> › `)}
           </nav>
-          <h2><a href=${pageOf(chosen)}>${record.name}</a> ${star(record)}</h2>
+          <h2><a href=${pageOf(chosen)}>${record.name}</a></h2>
           <p>${callOf(chosen)}</p>
-          ${parent && chosen.changed ? html`<p class="quiet">${t("What it changed: {changes}.", { changes: chosen.changed })}</p>` : nothing}
+          ${parent && chosen.changed ? html`<p class="quiet">${t("What it changed: {changes}.", { changes: chosen.changed.replace(/^\+ /, "") })}</p>` : nothing}
           <p class="quiet">
             ${t("{low} to {high} players.", { low, high })}
             ${chosen.below ? t("{n, plural, one {# game grew from it.} other {# games grew from it.}}", { n: chosen.below }) : nothing}
@@ -309,11 +332,12 @@ export function mount(root) {
           <p class="ways">
             <a class="button main" href=${pageOf(chosen)}>${t("Read the rules")}</a>
             <a class="button" href=${new URL(`play/?variant=${chosen.slug}`, SITE).href}>${t("Play it")}</a>
+            ${worded(chosen.slug)}
             ${chosen.below ? html`<button type="button" class="button" @click=${() => chosen && showBranch(chosen)}>${t("Show its branch")}</button>` : nothing}
             <button
               type="button"
               class="button"
-              @click=${(/** @type {Event} */ { target }) => target instanceof HTMLElement && walkTo(target)}
+              @click=${(/** @type {Event} */ { target }) => target instanceof HTMLButtonElement && walkTo(target)}
             >
               ${t("Path to another game")}
             </button>
@@ -339,20 +363,30 @@ export function mount(root) {
 
     /**
      * Asks to which game a path should lead, in place of the button.
-     * @param {HTMLElement} button
+     * @param {HTMLButtonElement} button
      */
-    const walkTo = (button) => {
+    const walkTo = async (button) => {
       if (!chosen) return;
-      const from = chosen.slug;
-      const box = new GameField({ id: "walk-to", list: records.filter(({ slug }) => slug !== from), changed: (to) => travel(from, to) });
-      button.hidden = true;
-      fill(
-        part(root, "[data-map-trip]"),
-        html`<label for="walk-to">${t("To which game?")}</label>
-          ${box.element}
-          <div data-map-steps></div>`,
-      );
-      box.input.focus();
+      const from = chosen;
+      const out = part(root, "[data-map-trip]");
+      button.disabled = true;
+      try {
+        const [{ GameField }, all] = await Promise.all([gameFields(), games()]);
+        if (chosen !== from || !out.isConnected) return;
+        const list = all.filter(({ slug }) => slug !== from.slug);
+        const box = new GameField({ id: "walk-to", list, changed: (to) => travel(from.slug, to) });
+        button.hidden = true;
+        fill(
+          out,
+          html`<label for="walk-to">${t("To which game?")}</label>
+            ${box.element}
+            <div data-map-steps></div>`,
+        );
+        box.input.focus();
+      } catch (problem) {
+        button.disabled = false;
+        fill(out, html`<p>${/** @type {Error} */ (problem).message}</p>`);
+      }
     };
 
     /**
@@ -369,6 +403,7 @@ export function mount(root) {
       /** @type {unknown} */
       let shown;
       try {
+        const [{ path }, { steps, ways }] = await paths();
         const stops = path(await ways(), from, to);
         trip = stops.map(({ slug }) => bySlug.get(slug)).filter((each) => each !== undefined);
         shown = steps(stops, names);
@@ -390,7 +425,7 @@ export function mount(root) {
      */
     const travelAsAsked = async (called, fly) => {
       try {
-        const slugs = await Promise.all(called.map((name) => (bySlug.get(name)?.slug ? name : slugOf(name))));
+        const slugs = await Promise.all(called.map(async (name) => (bySlug.get(name)?.slug ? name : (await byName()).slugOf(name))));
         const unknown = called.filter((_, i) => !bySlug.get(slugs[i])?.slug);
         if (!unknown.length) return travel(slugs[0], slugs[1], fly);
         fill(news, unknown.map((name) => t("No game here is called “{name}”.", { name })).join(" "));
@@ -411,8 +446,10 @@ export function mount(root) {
       const leading = new Set(); // to one that fits
       for (const { slug } of fits ? wanted : []) for (let up = bySlug.get(slug); up; up = up.parent ?? undefined) leading.add(up);
       tree.narrow((place) => !fits || leading.has(place));
-      const said = fits ? t("{n, plural, =0 {No game fits.} one {One game fits.} other {# games fit.}}", { n: fits.size }) : "";
-      part(form, "[data-map-fits]").textContent = said;
+      const said = fits
+        ? t("{n, plural, =0 {No game fits.} one {One game fits.} other {# games fit.}}", { n: fits.size })
+        : t("{n, plural, one {# game} other {# games}}", { n: records.length });
+      part(root, "[data-map-fits]").textContent = said;
       remember(WISHES, wishes);
       soon();
     };
@@ -421,13 +458,22 @@ export function mount(root) {
     const seek = async () => {
       const text = search.value.trim();
       if (!text) return fill(results, "");
-      const { answer, named, does } = await ask(text);
+      let all;
+      try {
+        all = await Promise.all([answers().then(({ ask }) => ask(text)), nameBoxes()]);
+      } catch (problem) {
+        return fill(results, html`<p>${/** @type {Error} */ (problem).message}</p>`);
+      }
+      const [{ answer, named, does }, { nameOf }] = all;
       if (text !== search.value.trim()) return;
       const others = [...does.map(({ record }) => record), ...(answer.absent?.nearest ?? [])].map((record) => ({ record, by: "" }));
       const hits = [...named, ...others];
-      const rows = hits
-        .slice(0, FOUND)
-        .map((hit) => html`<li><button type="button" @click=${() => found(hit.record.slug)}>${nameOf(hit)}</button></li>`);
+      const rows = hits.slice(0, FOUND).map(
+        (hit) =>
+          html`<li>
+            <button type="button" @click=${() => found(hit.record.slug)}>${nameOf(hit)}<small>${hit.record.call}</small></button>
+          </li>`,
+      );
       fill(
         results,
         rows.length
@@ -445,6 +491,11 @@ export function mount(root) {
       fill(results, "");
       choose(place);
     };
+    const expect = () =>
+      answers()
+        .then(({ ready }) => ready())
+        .catch(() => {}); // the first letter asks again, and then it is told
+    search.addEventListener("focus", expect, { once: true });
     form.addEventListener("input", (event) => (event.target === search ? seek() : narrow()));
     form.addEventListener("reset", () => setTimeout(narrow));
     form.addEventListener("submit", (event) => {
@@ -464,6 +515,9 @@ export function mount(root) {
         Math.hypot(at[0] - px, at[1] - py) <= r;
       const own = places.filter((place) => place.slug && inside(place.x, place.y, Math.max(place.own, HIT / k)));
       if (own.length) return own.at(-1) ?? null;
+      const [left, top] = [event.clientX - box.left, event.clientY - box.top];
+      const tag = tags.find(({ place, box: [x1, y1, x2, y2] }) => place && left > x1 && left < x2 && top > y1 && top < y2);
+      if (tag) return tag.place;
       return places.findLast((place) => place.slug && place.children.length && inside(place.cx, place.cy, place.r)) ?? null;
     };
     /** @param {MouseEvent} event */
@@ -494,10 +548,7 @@ export function mount(root) {
     part(root, ".map-body").addEventListener("keydown", zooms);
     fill(
       part(root, "[data-map-legend]"),
-      html`${map.families.map((family, i) => {
-        const name = records.find((record) => record.family === family)?.familyName ?? family;
-        return html`<li><span class="map-swatch" ${styled({ background: tint(i, 0.62, 0.11) })}></span>${name}</li>`;
-      })}`,
+      html`${map.titles.map((name, i) => html`<li><span class="map-swatch" ${styled({ background: tint(i, 0.62, 0.11) })}></span>${name}</li>`)}`,
     );
 
     const measure = new ResizeObserver(() => {
@@ -514,7 +565,11 @@ export function mount(root) {
     };
     const scheme = new MutationObserver(repaint);
     scheme.observe(document.body, { attributes: true, attributeFilter: ["data-md-color-scheme"] });
-    document.fonts?.ready.then(soon);
+    /** A typeface comes when words are first drawn in it. While the map moves, its picture stays: it is drawn anew at rest. */
+    const lettered = () => {
+      if (!moves) soon();
+    };
+    document.fonts.addEventListener("loadingdone", lettered);
 
     /** The place that the address names: where one left, a game, or the whole. */
     const arrive = () => {
@@ -543,9 +598,11 @@ export function mount(root) {
     return () => {
       measure.disconnect();
       scheme.disconnect();
+      document.fonts.removeEventListener("loadingdone", lettered);
       unwatch();
       cancelAnimationFrame(waiting);
       cancelAnimationFrame(preparing);
+      clearTimeout(resting);
     };
   }
   return () => {

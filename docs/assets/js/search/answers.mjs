@@ -16,13 +16,16 @@ const NO_WISHES = { players: null, wild: null, families: [] };
  * @typedef {{answer: Answer, named: Hit[], does: Doing[], pages: Headed[], exact: boolean, shared: string, wishes: Wishes}} All
  */
 
+/** All that an answer is made from, fetched and made once: who expects a question asks for it early. */
+export const ready = () => Promise.all([finder(), search().catch(() => null)]);
+
 /**
  * Everything that there is to say to a question. Without the index of what games do, names are found all the same.
  * @param {string} text
  * @returns {Promise<All>}
  */
 export async function ask(text) {
-  const [names, whole] = await Promise.all([finder(), search().catch(() => null)]);
+  const [names, whole] = await ready();
   return all(text, names.ask(text), whole?.ask(text) ?? { games: [], pages: [], exact: false, wishes: NO_WISHES }, (found) =>
     names.shared(text, found),
   );

@@ -1,7 +1,8 @@
 // What may be asked of a game, on the first page and on that of the families: each wish by its name, as it stands in the address.
 import { MEASURES } from "../lib/measures.mjs";
 /** @import {CatalogueEntry} from "../documents" */
-/** @typedef {(game: CatalogueEntry, wish: string) => boolean} Fits */
+/** @typedef {Pick<CatalogueEntry, "family" | "seats" | "tags" | "measures"> & {stats: {cards?: number, wilds?: number}}} Asked  What is asked of a game. */
+/** @typedef {(game: Asked, wish: string) => boolean} Fits */
 
 const POTS = ["high-low", "lowball", "split pot"];
 
@@ -13,7 +14,7 @@ export const FITS = {
   kind: (game, family) => game.family === family,
   players: ({ seats: [low, high] }, n) => low <= Number(n) && Number(n) <= high,
   cards: (game, n) => game.stats.cards === Number(n),
-  wild: (game, wish) => game.stats.wilds > 0 === (wish === "some"),
+  wild: (game, wish) => (game.stats.wilds ?? 0) > 0 === (wish === "some"),
   pot: (game, wish) => (wish === "high" ? !POTS.some((pot) => game.tags.includes(pot)) : game.tags.includes(wish)),
   tag: (game, tag) => game.tags.includes(tag),
   ...Object.fromEntries(measures),

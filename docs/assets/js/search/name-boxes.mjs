@@ -1,6 +1,6 @@
 // Finding a game by any of its names as one types, on the home page and where an address led nowhere; and what every such
 // box says where no game is called so.
-import { SITE } from "../lib/address.mjs";
+import { SITE, pageOf } from "../lib/address.mjs";
 import { fill } from "../lib/dom.mjs";
 import { ask } from "./answers.mjs";
 import { html, nothing } from "../lib/lit.mjs";
@@ -9,9 +9,6 @@ import { listedParts, t } from "../lib/words.mjs";
 /** @import {Answer, Game, Hit} from "./by-name.mjs" */
 
 const SHOWN = 7;
-
-/** @param {{slug: string}} record */
-export const pageOf = ({ slug }) => new URL(`variants/${slug}/`, SITE).href;
 
 /** @param {unknown} words */
 const bold = (words) => html`<b>${words}</b>`;

@@ -1,13 +1,13 @@
 // The search of the whole site: a dialog over the page, opened by the button in the head, by "/" or by Ctrl+K. Games by their names, pages by their
 // headings, then games by what happens in them; the arrows go over all of it, Enter takes the first.
-import { SITE } from "../lib/address.mjs";
+import { SITE, pageOf } from "../lib/address.mjs";
 import { make } from "../lib/dom.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
 import { part, parts } from "../lib/page.mjs";
 import { span } from "../lib/seats.mjs";
 import { t } from "../lib/words.mjs";
 import { ask } from "./answers.mjs";
-import { nameOf, pageOf, reply } from "./name-boxes.mjs";
+import { nameOf, reply } from "./name-boxes.mjs";
 /** @import {Headed} from "../documents" */
 /** @import {All} from "./answers.mjs" */
 /** @import {Game, Hit} from "./by-name.mjs" */

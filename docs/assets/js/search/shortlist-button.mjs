@@ -23,6 +23,22 @@ export const star = ({ slug, name }, game = () => slug, on = picked(slug)) =>
   ></button>`;
 
 /**
+ * A star with words, and the way to the list once the game is on it.
+ * @param {string} slug
+ * @param {() => string} [game]  as in `star`
+ */
+export const worded = (slug, game = () => slug) => {
+  const on = picked(slug);
+  return html`<button type="button" class="button star" aria-pressed=${String(on)} @click=${() => toggle(game())}>${t("Tonight")}</button>${
+      on
+        ? html`<a class="quiet" href=${new URL("tonight/", SITE).href}
+            >${t("{n, plural, one {Tonight's list: # game} other {Tonight's list: # games}}", { n: tonight().length })}</a
+          >`
+        : nothing
+    }`;
+};
+
+/**
  * On a game's own page: with words, and the way to the list. In a list of games, which names them, the star alone.
  * @param {HTMLElement} root
  */
@@ -34,21 +50,8 @@ export function mount(root) {
     return [slug, ...rules.map(([name, value]) => `${name}=${value}`)].join(";");
   };
   const alone = () => fill(root, name ? star({ slug, name }) : nothing);
-  const worded = () => {
-    const on = picked(slug);
-    const n = tonight().length;
-    fill(
-      root,
-      html`<button type="button" class="button star" aria-pressed=${String(on)} @click=${() => toggle(game())}>${t("Tonight")}</button>${
-          on
-            ? html`<a class="quiet" href=${new URL("tonight/", SITE).href}
-                >${t("{n, plural, one {Tonight's list: # game} other {Tonight's list: # games}}", { n })}</a
-              >`
-            : nothing
-        }`,
-    );
-  };
-  const draw = name ? alone : worded;
+  const told = () => fill(root, worded(slug, game));
+  const draw = name ? alone : told;
   draw();
   return watch(draw);
 }

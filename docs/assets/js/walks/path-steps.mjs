@@ -1,8 +1,7 @@
 // A path between two games as it is read: each game on the way, and below it the single rules that change.
-import { SITE } from "../lib/address.mjs";
+import { SITE, pageOf } from "../lib/address.mjs";
 import { html } from "../lib/lit.mjs";
 import { t } from "../lib/words.mjs";
-import { pageOf } from "../search/name-boxes.mjs";
 import { rulesOf } from "./path.mjs";
 /** @import {WalkMap} from "../documents" */
 /** @import {Change, Rule, Stop} from "./path.mjs" */
