@@ -72,6 +72,12 @@ WORDS = {
     "omaho": "omaha",
     "stud8": "stud 8",
     "courcheval": "courchevel",
+    "cincinatti": "cincinnati",
+    "cincinati": "cincinnati",
+    "cincinnatti": "cincinnati",
+    "tennesee": "tennessee",
+    "louisianna": "louisiana",
+    "duece": "deuce",
 }
 # Words that are another word and more, and words that are said together.
 PHRASES = (
@@ -85,11 +91,27 @@ PHRASES = (
     ("lhe", "limit holdem"),
     ("hold em", "holdem"),
     ("no peak", "no peek"),
+    ("nl", "no limit"),
+    ("pl", "pot limit"),
+    ("td", "triple draw"),
+    ("sd", "single draw"),
+    ("nlsd", "no limit single draw"),
+    ("nltd", "no limit triple draw"),
+    ("27td", "2 7 triple draw"),
+    ("27sd", "2 7 single draw"),
+    ("7td", "7 triple draw"),
+    ("7sd", "7 single draw"),
+    ("5td", "5 triple draw"),
+    ("5sd", "5 single draw"),
+    ("7cs", "7 card stud"),
+    ("7cs8", "7 card stud 8"),
+    ("5cs", "5 card stud"),
+    ("5cd", "5 card draw"),
 )
 # Words of names that some tables use and a family table would not: such a name finds its game and is not shown.
 CRUDE = frozenset(
     "fuck bitch shit shite squit piss snatch dick jerk porn pimp crap fubar jewish gay cohone cahone nelly wimp weenie sex whore ass "
-    "pussy bastard suck bullshit apeshit babby vaseline lick booger menage big-gay kinky".split()
+    "pussy bastard suck bullshit apeshit babby vaseline lick booger menage big-gay kinky squaw".split()
 )
 LITTLE = frozenset({"the", "a", "an", "of"})
 GENERIC = frozenset({"poker", "game", "card game"})  # said behind a name or not

@@ -50,6 +50,30 @@ def test_spellings_of_one_name(some: list[str]) -> None:
     assert catalogue.called(some[0])
 
 
+@pytest.mark.parametrize(
+    ("name", "slug"),
+    {
+        "2-7 NLSD": "2-7-single-draw",
+        "2-7SD": "2-7-single-draw",
+        "27TD": "2-7-triple-draw",
+        "NL Holdem": "texas-holdem",
+        "PL Omaha": "omaha-holdem",
+        "7CS": "seven-card-stud",
+        "5CD": "five-card-draw",
+    }.items(),
+)
+def test_what_players_of_mixed_games_write(name: str, slug: str) -> None:
+    assert catalogue.called(name)[:1] == (slug,)
+
+
+@pytest.mark.parametrize(
+    ("name", "slug"),
+    {"Cincinatti": "cincinnati", "Cincinati": "cincinnati", "Duece to Seven": "2-7-single-draw", "Tennessee Guts": "tennesee-guts"}.items(),
+)
+def test_slips_that_many_make(name: str, slug: str) -> None:
+    assert catalogue.called(name)[:1] == (slug,)
+
+
 def test_a_number_is_a_name_where_it_is_written_so() -> None:
     assert engine.load("10").slug == engine.load(10).slug == "anaconda"  # not "Ten"
     assert engine.load("54").slug == "dublin-holdem"
@@ -78,6 +102,7 @@ def test_lists_of_known_games_name_keys_and_slugs() -> None:
 
 def test_crude_names_find_their_game_and_are_not_shown() -> None:
     assert catalogue.called("Follow the Bitch") == ("follow-the-queen",)
+    assert catalogue.called("Squaw Poker") == ("indian-poker",)
     queen = engine.load("follow-the-queen")
     assert "Follow the Bitch" in queen.hidden
     assert not [alias for v in engine.variants() for alias in v.aliases if names.crude(alias)]

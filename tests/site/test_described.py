@@ -37,6 +37,15 @@ HEADINGS = {  # typed as they stand, or as people say them
     "Bug": "glossary/#bug",
     "trips": "hand-rankings/#three-of-a-kind",
 }
+TOLD_SO = {  # ways of saying a thing that no step says so, each by descriptions that need it
+    "seven card stud played for the worst hand": ["razz"],
+    "a draw game where you want a bad hand and aces are bad, change cards three times": ["2-7-triple-draw"],
+    "stud where people fold kings and play ace two three": ["razz"],
+    "hold'em but you have to use both cards in your hand": ["greek-holdem", "spanish-holdem"],
+    "3 by 3 grid of cards, use a line of three": ["tic-tac-toe", "new-haven", "tic-tac-holdem", "scotts-slots"],
+    "pay to change a card at the end": ["option-alley", "six-card-option", "substitution", "one-card-substitution"],
+    "on the count of three you drop your three cards or hang on to them": ["guts", "three-card-guts"],
+}
 WISHES = {
     "for six, no wild cards, passing": {"players": 6, "wild": False, "families": []},
     "stud for 4 players without wild cards": {"players": 4, "wild": False, "families": ["stud"]},
@@ -62,7 +71,7 @@ def answers() -> dict[str, dict[str, Any]]:
     ]
     for name, data in (("search", written()), ("catalogue", records)):
         (folder / f"{name}.json").write_text(json.dumps(data), "utf-8")
-    asked = [*(text for text, _ in DESCRIBED), *HEADINGS, *WISHES, "flollow the queeen card", ""]
+    asked = [*(text for text, _ in DESCRIBED), *TOLD_SO, *HEADINGS, *WISHES, "flollow the queeen card", ""]
     command = [setup.node(), TESTS / "described.mjs", folder / "search.json", folder / "catalogue.json"]
     done = subprocess.run(command, input=json.dumps(asked), capture_output=True, text=True, check=True)
     return dict(zip(asked, json.loads(done.stdout), strict=True))
@@ -77,6 +86,11 @@ def test_descriptions_lead_to_their_game() -> None:
         if not {*slugs.split(",")} & {*answers()[text]["games"][:3]}
     ]
     assert len(lost) <= len(DESCRIBED) // 10, "\n".join(lost)
+
+
+@pytest.mark.parametrize(("text", "slugs"), TOLD_SO.items())
+def test_what_people_say_is_what_happens(text: str, slugs: list[str]) -> None:
+    assert {*slugs} & {*answers()[text]["games"][:3]}, answers()[text]["games"][:5]
 
 
 def test_of_games_that_do_the_same_the_best_known_is_first() -> None:

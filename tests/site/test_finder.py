@@ -57,6 +57,9 @@ MISSING = {
     "pai gow": "Pai Gow",
     "put and tak": "Put and Take",
     "horse": "HORSE",
+    "primero": "Primero",
+    "as-nas": "As Nas",
+    "casino holdem": "Casino Hold'em",
 }
 
 
