@@ -5,16 +5,19 @@ PYTHON ?= python3
 PORT ?= 8000
 PY := .venv/bin/python
 
-.PHONY: quick quickrules quickmodules setup build pseudo serve free compress release reproduce test webkit check audit bench bench-betting bench-coach bench-boot bench-first lighthouse soak odds hostile records every serve-recipes compose count format lock clean help zensical mutants early browsers beside firefox
+.PHONY: quick quickscenarios quickrules quickmodules setup build pseudo serve free compress release reproduce test webkit check audit bench bench-betting bench-coach bench-boot bench-first lighthouse soak odds hostile records every serve-recipes compose count format lock clean help zensical mutants early browsers beside firefox
 
 help:            ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/'
 
 quick: setup     ## format, lint, types, rules, scenarios and browser modules: what to run while one writes (under a minute)
-	@$(MAKE) --no-print-directory -j2 quickrules check quickmodules
+	@$(MAKE) --no-print-directory -j2 quickscenarios check quickrules quickmodules  # the longest first: two cores end together
+
+quickscenarios: setup
+	@$(PY) -m pytest -q -p no:cacheprovider tests/scenarios
 
 quickrules: setup
-	@$(PY) -m pytest -q -p no:cacheprovider tests/scenarios tests/rules
+	@$(PY) -m pytest -q -p no:cacheprovider tests/rules
 
 quickmodules: setup
 	@$(PY) -m pytest -q -p no:cacheprovider tests/code/test_imports.py tests/modules $(UNBUILT)
