@@ -24,7 +24,7 @@ from engine.games import catalogue
 from engine.players.calibration import BET_TELLS, GRID, Calibration, Ladder, T, calibrate
 from engine.players.house import PASSIVE
 from engine.players.win_chances import ShareExponent, evened
-from engine.table.protocols import Rules
+from engine.table.protocols import GameRules
 
 from .chunk_cache import Chunk, compact, program
 
@@ -94,7 +94,7 @@ def keep(path: Path, lesson: LearntGame) -> None:
 # -- as plain data
 
 
-def learnt_of(game: Rules) -> LearntGame:
+def learnt_of(game: GameRules) -> LearntGame:
     """What the house has learnt of the game."""
     learnt, power = game.kept(Calibration), game.kept(ShareExponent)
     assert learnt is not None
@@ -108,7 +108,7 @@ def learnt_of(game: Rules) -> LearntGame:
     }
 
 
-def teach(game: Rules, lesson: LearntGame) -> None:
+def teach(game: GameRules, lesson: LearntGame) -> None:
     """The game keeps what another process learnt of it."""
     learnt = Calibration.__new__(Calibration)  # which would learn it anew
     learnt.parts, learnt.near, learnt.entrants, learnt.best_chances = len(lesson["finals"]), {}, {}, {}

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from ..table.game import Game
-    from ..table.protocols import Rules
+    from ..table.protocols import GameRules
     from ..table.rule import Rule
 
 MANY, COMMON = 20, 10  # cards of a hand and of the middle, for finding out what a block does to their number
@@ -95,7 +95,7 @@ class Walk:
                     self.asked = behind
 
 
-def stages(game: Rules) -> list[Stage]:
+def stages(game: GameRules) -> list[Stage]:
     """The comparisons of the game in their order; kept with the game."""
     kept = game.kept(Stages) or game.keep(Stages(game))  # type: ignore[arg-type]  # the rules in force are a game
     return kept.found

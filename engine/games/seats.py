@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Protocol
 
-    from ..table.protocols import Rules
+    from ..table.protocols import GameRules
 
     class HouseRule(Protocol):
         """An option as far as it is told who may play."""
@@ -46,7 +46,7 @@ NOT_SO_MANY = template(
 )
 
 
-def served(game: Rules) -> tuple[int, int]:
+def served(game: GameRules) -> tuple[int, int]:
     """Fewest and most players: as many as the deck serves, ten at most. Where the variant's file names a number, as many of those as the deck serves
     when players draw no more than they must."""
     if game.seats is None:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from ..table.protocols import EndingStep, Rules, Scoring
+    from ..table.protocols import EndingStep, GameRules, Scoring
     from .player import Player
 
     Curve = tuple[float, ...]
@@ -95,7 +95,7 @@ class Practice(State):
 
     __slots__ = ("met",)
 
-    def __init__(self, game: Rules, seats: int, deal: int):
+    def __init__(self, game: GameRules, seats: int, deal: int):
         self.met: list[ComparedValues] = []
         super().__init__(game, seats, 7_000_000 + deal, dealer=deal % seats)
         self.log = self.observed = None
@@ -120,7 +120,7 @@ class Practice(State):
 class Calibration:
     """Outlooks and curves of a game; for a moment that was never met, those of the nearest number of cards."""
 
-    def __init__(self, game: Rules, player: Player):
+    def __init__(self, game: GameRules, player: Player):
         hands: dict[tuple[int, int, int], list[tuple[int, int, int]]] = {}  # (part, step, cards) -> (value, end, seat)
         shown: dict[tuple[int, int], list[tuple[int, int, int]]] = {}  # (part, upcards) -> the same
         ends: list[ComparedHands] = []
@@ -156,7 +156,7 @@ class Calibration:
 
     def _watch(
         self,
-        game: Rules,
+        game: GameRules,
         seats: int,
         deal: int,
         player: Player,
@@ -312,7 +312,7 @@ class Learning:
     """What a game keeps while its experience is being made, so that whoever plays for it does not ask for it."""
 
 
-def calibration(game: Rules, player: Player) -> Calibration:
+def calibration(game: GameRules, player: Player) -> Calibration:
     """Learnt on first use and kept with the game; a hand is worth about the same at any number of seats."""
     learnt = game.kept(Calibration)
     if learnt is None:
@@ -321,7 +321,7 @@ def calibration(game: Rules, player: Player) -> Calibration:
     return learnt
 
 
-def calibrate(game: Rules, player: Player) -> None:
+def calibrate(game: GameRules, player: Player) -> None:
     """See that the game's experience is there, but for whoever plays to make it."""
     if game.kept(Learning) is None:
         calibration(game, player)

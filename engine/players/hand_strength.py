@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Container
 
-    from ..table.protocols import EndingStep, Rules, Scoring
+    from ..table.protocols import EndingStep, GameRules, Scoring
     from ..table.state import State
 
 # Set by hand, not fitted: they only rank what one holds before the deals of `calibration` say where it stands. How well the house does with all of it
@@ -42,7 +42,7 @@ class Aims:
 
     __slots__ = ("ace_low", "hands", "high", "low", "odd", "piles", "promises", "risky", "simple", "unused", "uses", "wild")
 
-    def __init__(self, game: Rules, showdown: EndingStep):
+    def __init__(self, game: GameRules, showdown: EndingStep):
         first = game.first_part(showdown)
         self.high = self.low = False
         self.ace_low = True

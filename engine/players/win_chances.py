@@ -19,7 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from ..table.protocols import Rules
+    from ..table.protocols import GameRules
     from ..table.state import State
     from .calibration import Curve
     from .player import Player
@@ -189,7 +189,7 @@ class ShareExponent:
         self.power = power
 
 
-def evened(game: Rules, player: Player) -> float:
+def evened(game: GameRules, player: Player) -> float:
     """The power for this game, worked out on first use. It is 1 where the shares come to about a pot. Where hands often tie, or a share that nobody claims
     goes to the others, they come to less: everybody would think too little of their hand, and fold what is worth a bet. Where one hand can hardly tell
     what the others have become, they come to more."""
@@ -203,7 +203,7 @@ def evened(game: Rules, player: Player) -> float:
     return kept.power
 
 
-def shares(game: Rules, player: Player, deals: Iterable[int]) -> tuple[list[float], int]:
+def shares(game: GameRules, player: Player, deals: Iterable[int]) -> tuple[list[float], int]:
     """The shares of all seats as the rounds of betting begin that nobody has folded before, and how many such rounds there were."""
     learnt, (low, high) = calibration(game, player), served(game)
     seats, found, rounds = min(max(SEATS, low), high), [], 0

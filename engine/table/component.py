@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ..language.english import Number
     from ..language.inflected import Inflected
     from ..language.slots import Cards
-    from .protocols import Rules, Step
+    from .protocols import GameRules, Step
     from .state import State
     from .tally import Bound, Tally
     from .traits.capabilities import Capabilities
@@ -94,11 +94,11 @@ class Component(Phrase):
     def audit(self, tally: Tally) -> None:
         """`tally.problem` for what makes no sense in this game, once all of it has been counted."""
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         """What of that is open in this game, as its other rules have it."""
         return self.unclear
 
-    def rulings(self, game: Rules) -> list[documents.Ruling]:
+    def rulings(self, game: GameRules) -> list[documents.Ruling]:
         """What is ruled for every game in which this leaves something open."""
         return [
             {"unclear": tell(s.question), "ruling": tell(s.ruling), "why": tell(s.why), "options": {}, "rule": s.rule}
@@ -115,7 +115,7 @@ class Component(Phrase):
             for o in tuple(part.unsettled()):
                 part.__dict__[o.slot] = o.value(chosen.get(o.option, o.values[0]))
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         """Keep what its words need of the rest of the game, which has just been put together."""
 
     def within(self) -> Iterator[Component]:

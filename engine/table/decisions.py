@@ -6,7 +6,7 @@ from .choices import Sizes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .protocols import Rules, Step
+    from .protocols import GameRules, Step
     from .state import State
 
 SIZE = "size"  # of drills: betting where one says how much, which depends on the stakes
@@ -52,7 +52,7 @@ def kind(state: State) -> str:
     return SIZE if state.stakes.sized and isinstance(state.legal_actions(), Sizes) else kind_of(state.asking)
 
 
-def kinds(game: Rules, sized: bool = False) -> list[str]:
+def kinds(game: GameRules, sized: bool = False) -> list[str]:
     """The kinds that a game offers, in the usual order; `sized` where it is played for stakes under which players say how much they bet."""
     asked = {
         DECISIONS[asked] for phrase in (*game.play, *game.listeners) for rule in phrase.every() if rule.decides for asked in rule.decisions

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from typing import Self, TypeVar
 
     from .actions import Action
-    from .protocols import Rules, Step
+    from .protocols import GameRules, Step
     from .stakes import Stakes
 
     S = TypeVar("S", bound="Fields")
@@ -191,7 +191,7 @@ class Fields(metaclass=FieldsMeta):
     """The fields of a State."""
 
     # the table, as long as it lasts
-    game: Rules = field(FieldKind.VALUE)
+    game: GameRules = field(FieldKind.VALUE)
     n: int = field(FieldKind.VALUE)  # seats
     seed: int = field(FieldKind.VALUE)
     began: int = field(FieldKind.VALUE)  # who dealt the first cards

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from .choices import Choices
     from .component import Condition, Score
-    from .protocols import Rules, Step
+    from .protocols import GameRules, Step
     from .state import State
     from .tally import Tally
     from .traits.capabilities import Capabilities
@@ -385,7 +385,7 @@ class Ending(Rule):
         """The winners a part, nothing declared."""
         raise NotImplementedError
 
-    def may_tie(self, game: Rules) -> bool:
+    def may_tie(self, game: GameRules) -> bool:
         """Whether several players may win one part of it together."""
         return True
 

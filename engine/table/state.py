@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from .. import documents
     from .choices import Choices, Dice
-    from .protocols import EndingStep, Rules, Step
+    from .protocols import EndingStep, GameRules, Step
 
 MASK64 = (1 << 64) - 1
 MULTIPLIER, INCREMENT = 6364136223846793005, 1442695040888963407  # Knuth's MMIX generator: integers alone, the same everywhere
@@ -51,7 +51,7 @@ class State(Fields):
 
     def __init__(
         self,
-        game: Rules,
+        game: GameRules,
         seats: int,
         seed: int = 0,
         stakes: Stakes | None = None,

@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .protocols import Rules, Step, WordedPhrase
+    from .protocols import GameRules, Step, WordedPhrase
 
 Figure = Literal["cards", "players", "rounds", "seen", "wilds"]
 # Why a figure is no fixed number: the deal may make it more; the players beyond the fewest make it more; it is counted for the fullest table; it is
@@ -26,7 +26,7 @@ MOST_WORK = 2000  # steps of a deal, those that repeat as often as they do
 class Tally:
     """What a game comes to, counted over its steps: cards a player, seats, rounds, cards seen, wild cards."""
 
-    def __init__(self, game: Rules, seats: tuple[int, int] | None = None):
+    def __init__(self, game: GameRules, seats: tuple[int, int] | None = None):
         self.game, self.seats = game, seats
         self.face_down = self.face_up = 0  # cards in one hand now
         self.shared = 0  # on the table
@@ -184,7 +184,7 @@ class Tally:
         }
 
 
-def tally(game: Rules, seats: tuple[int, int] | None = None) -> Tally:
+def tally(game: GameRules, seats: tuple[int, int] | None = None) -> Tally:
     """The game counted, for so many seats."""
     t = Tally(game, seats)
     t.reuse = any(rule.reuses for top in game.play for rule in top.every())

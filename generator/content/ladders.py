@@ -37,7 +37,7 @@ MANY_WILD = 8
 FEW_CARDS = 3
 
 
-class Kind(NamedTuple):
+class IdeaKind(NamedTuple):
     """An idea of the file: the facts that it needs, those that rule it out, the chapter that says more of it, its template."""
 
     name: str
@@ -56,7 +56,7 @@ class Idea(NamedTuple):
 
 
 @cache
-def kinds() -> tuple[Kind, ...]:
+def kinds() -> tuple[IdeaKind, ...]:
     """All of the file, in its order. ValueError where one names a chapter that there is not."""
     known = {each.id for each in course.chapters()}
     found = []
@@ -64,7 +64,7 @@ def kinds() -> tuple[Kind, ...]:
         chapter = each.get("chapter", "")
         if chapter and chapter not in known:
             raise ValueError(f"{FILE.name}: idea {each['name']}: the course has no chapter {chapter}")
-        found.append(Kind(each["name"], frozenset(each["needs"]), frozenset(each.get("unless", ())), chapter, each["text"]))
+        found.append(IdeaKind(each["name"], frozenset(each["needs"]), frozenset(each.get("unless", ())), chapter, each["text"]))
     return tuple(found)
 
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from typing import Any, ClassVar
 
     from ...table.choices import Choices
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -170,7 +170,7 @@ class Declare(
     prompt = "Declare: {what}?"
     asked_again = False  # whether it is repeated where everybody is out, and nobody folds then
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         super().bind(game)
         self.asked_again = any(
             isinstance(until := getattr(rule, "until", None), SoMany)
@@ -215,7 +215,7 @@ class Declare(
         """Whether it is asked who plays on, not for which part."""
         return self.what == "in or out"
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         if self.in_or_out and game.continues_after_showdown:
             return ()
         return (self.unclear_out,) if self.in_or_out else ()
@@ -325,12 +325,12 @@ class Ready(
     def check(cls, given: Mapping[str, Any]) -> None:
         """It is always the same."""
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         super().bind(game)
         steps = [rule for step in game.play for rule in step.every()]
         self.asked = any(isinstance(rule, Declare) and rule.what == "in or out" and not isinstance(rule, GoIn) for rule in steps)
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return ()
 
     def run(self, state: State) -> None:
@@ -369,7 +369,7 @@ class GoIn(
     def check(cls, given: Mapping[str, Any]) -> None:
         """It is always the same."""
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         super().bind(game)
         steps = [rule for step in game.play for rule in step.every()]
         self.asked = any(isinstance(rule, Declare) and rule.what == "in or out" and not isinstance(rule, GoIn) for rule in steps)
@@ -422,7 +422,7 @@ class DeclareOwn(
     def declares(self) -> tuple[str, ...]:  # type: ignore[override]
         return ()
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return ()
 
     def unsettled(self) -> Iterable[OpenQuestion]:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.choices import Choices
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.traits.capabilities import Capabilities
     from ...table.traits.open_questions import OpenQuestion
@@ -115,7 +115,7 @@ class DeclareHands(
     def declares(self) -> tuple[str, ...]:  # type: ignore[override]
         return (*GOES,) if self.ways == "high or low" else (*GOES, "both")
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return () if self.each_way else self.unclear
 
     def hands_of(self, state: State, seat: int) -> list[list[int]]:
@@ -188,7 +188,7 @@ class DeclareFirst(
     def uses_up(self) -> Capabilities:
         return capabilities(Capability.PILES, Capability.STACK)  # two stacks are two hands from then on
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return ()
 
     def run(self, state: State) -> None:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.choices import Choices
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
 
@@ -143,7 +143,7 @@ class Place(
     def how_many(self) -> int:  # type: ignore[override]
         return int(self.comes)
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         super().bind(game)
         self.later = any(isinstance(rule, Place) for rule in parted_at(self, game.play)[0])
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from ...table.choices import Choices
     from ...table.component import Component
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -183,7 +183,7 @@ class FromEachHand(
     def how_many(self) -> int:  # type: ignore[override]
         return self.n
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return (self.unclear_make,) if self.hands else ()
 
     def hands_of(self, state: State, seat: int) -> list[list[int]]:
@@ -317,7 +317,7 @@ class DiscardHand(
     def text(self) -> str:
         return self.fill(self.wording)
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return (self.unclear_last,)
 
     def run(self, state: State) -> None:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.choices import Choices
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -98,7 +98,7 @@ class Stack(
     def provides(self) -> Capabilities:
         return capabilities(Capability.STACK, Capability.PILES) if self.size else capabilities(Capability.STACK)
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         """Whatever has not been turned up by the end; a stack of so many cards is turned up whole."""
         return self.unclear if not self.size and tally(game).face_down else ()
 
@@ -239,7 +239,7 @@ class Split(
     def requires(self) -> Capabilities:
         return capabilities(Capability.CARDS) if self.at_will else capabilities(Capability.CARDS, Capability.DOWN)
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         every = [r for rule in game.play for r in rule.every()]
         self.rolled = any(isinstance(r, Roll) for r in every) and not any(isinstance(r, Stack) for r in every)
         self.showing = any(isinstance(r, Deal) and r.face == "up" for r in every)
@@ -324,7 +324,7 @@ class SplitOver(
     def provides(self) -> Capabilities:  # type: ignore[override]
         return capabilities(Capability.TWO_HANDS, Capability.OWN_HANDS, *([Capability.CARD_OVER] if self.over == 1 else []))
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         """Nothing of the game changes its words."""
 
     def prompt_for(self, state: State, seat: int) -> str:

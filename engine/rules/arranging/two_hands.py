@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.choices import Choices
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -288,7 +288,7 @@ class BetweenHands(
 
     names = ("first", "second")  # of the hands
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         """The hands are those that an earlier step makes."""
         made = [rule.hands for top in game.play for rule in top.every() if isinstance(rule, FlipInto)]
         self.names = made[0].names if made else self.names

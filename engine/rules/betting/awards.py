@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
 
 
@@ -78,7 +78,7 @@ class WinLeg(
         "show",
     )
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         """Ties for it, two who have enough of them, and who is left alone, each where that may come about."""
         steps = [inner for top in game.play for inner in top.every()]
         here = next((i for i, rule in enumerate(steps) if rule is self), 0)
@@ -133,7 +133,7 @@ class TakePot(
     does = "{many, select, yes {win} other {wins}} the pot{early, select, yes {, and the deal is over} other {}}"
     early = False  # whether a block that it ends would come again
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         blocks = [
             rule for step in game.play for rule in step.every() if rule is not self and rule.how_many not in (0, 1) and rule.children()
         ]

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.traits.capabilities import Capabilities
 
@@ -77,7 +77,7 @@ class Blinds(
     def requires(self) -> Capabilities:
         return self.turn.requires
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         before = game.play[: game.play.index(self)] if self in game.play else game.play
         self.early = all(isinstance(step, Ante | Blinds) for step in before)
 

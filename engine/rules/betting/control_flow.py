@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from ...table.actions import Action
-    from ...table.protocols import Rules, Step
+    from ...table.protocols import GameRules, Step
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.settled import Settled
@@ -229,7 +229,7 @@ class Conditional(Rule):
     def phrase(self) -> str:
         return f"given {self.condition.phrase()}"
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         """Whether the step before it is its opposite; and of one player who is left, that no more are spoken of."""
         self.otherwise = any(self.answers(before) for row in rows(game.play) for before, step in pairwise(row) if step is self)
         first = self.body[0]
@@ -381,7 +381,7 @@ class ForPlayers(Rule):
     def phrase(self) -> str:
         return f"who {self.those.phrase()}"
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         """Whether it repeats for some what the step before was for all of them."""
         self.again = any(self.repeats(before) for row in rows(game.play) for before, step in pairwise(row) if step is self)
 
@@ -393,7 +393,7 @@ class ForPlayers(Rule):
             rule.phrase() for rule in self.body
         ]
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         """What it leaves open who they are, and what happens where they are all that are left."""
         out = self.those.whom == "everybody in" and any(isinstance(rule, Fold) for rule in self.body)
         pays = self.those.whom == "winner" and any(type(rule).forfeit is not Rule.forfeit for rule in self.body)
@@ -575,7 +575,7 @@ class OnEvent(Listener):
     def jointly(self) -> bool:  # type: ignore[override]
         return all(rule.jointly for rule in self.do)
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         """Cards dealt up to everybody may put out everybody."""
         dealt = [rule for rule in game.play for rule in rule.every() if isinstance(rule, Deal) and rule.face == "up"]
         all_may = self.jointly and dealt and "dealt" in self.event.listens_to() and self.event.several()

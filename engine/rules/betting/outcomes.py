@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.actions import Action
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -87,7 +87,7 @@ class Fold(
         if not given.get("points", 1):
             raise PhraseError("nobody has under 0 points: expected a number from 1")
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return (ALL_OUT,) if self.points else ()
 
     def text(self) -> str:
@@ -150,7 +150,7 @@ class Ante(
     acts = False
     later = False  # whether players may have folded before
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         before = game.play[: game.play.index(self)] if self in game.play else ()
         self.later = any(rule.decision == "bet" for step in before for rule in step.every())
 
@@ -359,7 +359,7 @@ class Redeal(
             why = LogKind.NEXT_POT if nothing_left else LogKind.NEW_POT if taken else LogKind.REDEAL
             deal_anew(state, why, bool(self.to_those_in), self.step if self.keeping else 0, bool(self.moving))
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         anted = any(  # it is told who antes again, in that step or just before it
             any(isinstance(rule, Redeal) for rule in step.every())
             and any(isinstance(rule, Ante) and rule is not top for top in game.play[max(i - 1, 0) : i + 1] for rule in top.every())
@@ -368,7 +368,7 @@ class Redeal(
         again = (self.unclear_next,) if self.emptied else self.unclear
         return (*(() if anted else again), *([self.unclear_end] if game.continues_after_showdown else []))
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         self.emptied, self.refilled, self.unsure = False, False, False
         taken = unsure = False
         for rule in parted_at(self, game.play)[0]:

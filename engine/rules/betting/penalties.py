@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.traits.capabilities import Capabilities
     from ...table.traits.showdown_inputs import ShowdownInput
@@ -302,7 +302,7 @@ class PayOrFold(
         if given.get("growth") == "doubled each time" and given.get("shared"):
             raise PhraseError("pay, doubled each time at the table: it always is for the whole table; expected 'doubled each time'")
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         followed = any(self in watch.do[:-1] for watch in game.listeners)
         return (*self.unclear, self.unclear_short) if followed else self.unclear
 
@@ -316,7 +316,7 @@ class PayOrFold(
         """What doubles it, in words."""
         return english.listing([cards.say("bare") for cards in self.doublers], "or")
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         if self.growth == "doubled each time":
             events = [w.event for w in game.listeners if any(isinstance(r, PayOrFold) and r.growth == self.growth for r in w.do)]
             self.doublers = tuple([some.sort for e in events if isinstance(some := getattr(e, "cards", None), Selection)])
@@ -402,7 +402,7 @@ class PayOrDiscard(
     earns = False
     about: tuple[int, ...] = ()  # the card
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return self.unclear
 
     def options(self, state: State, seat: int) -> Choice:

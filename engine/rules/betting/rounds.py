@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -241,7 +241,7 @@ class Bet(
     def awaited(self) -> bool:  # type: ignore[override]
         return bool(self.opening) or self.watches_for_no_bet
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         steps = [rule for step in game.play for rule in step.every()]
         blinds = [rule for rule in steps if Capability.BLINDS in rule.provides]
         self.drawn = bool(self.opening) and any(Capability.DRAW in rule.provides for rule in parted_at(self, game.play)[1])
@@ -267,7 +267,7 @@ class Bet(
         "open",
     )
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return (
             *(self.unclear if self.opener == "high" else (self.unclear_low,) if self.opener == "low" else ()),
             *((self.unclear_raiser,) if self.opener == "last raiser" else ()),

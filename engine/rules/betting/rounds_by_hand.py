@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -109,7 +109,7 @@ class BetEachHand(
     def sentences(self) -> list[str]:
         return [self.fill(self.wording), *self.notes(), self.fill(self.wording_each)]
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return (*super().leaves_open(game), *self.unclear_hands)
 
     def hands_of(self, state: State, seat: int) -> list[list[int]]:

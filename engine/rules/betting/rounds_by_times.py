@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
 
 
@@ -62,7 +62,7 @@ class BetTimes(
         if given["most"] < 2 or given["opener"] == "blinds":
             raise PhraseError(f"'for matching the pot up to {given['most']} times': expected two at least, and no blinds before it")
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return (*super().leaves_open(game), self.unclear_fold)
 
     @staticmethod

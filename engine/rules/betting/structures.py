@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    from ...table.protocols import Rules, Step
+    from ...table.protocols import GameRules, Step
     from ...table.stakes import Stakes
     from ...table.state import State
 
@@ -227,7 +227,7 @@ class ForcedBets(Rule):
     def phrase(self) -> str:
         return "straddle"
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         """What the game is like: this belongs to one game."""
         steps: list[Step] = [rule for top in game.play for rule in top.every()]
         bets = [rule for rule in steps if isinstance(rule, Bet) and not isinstance(rule, BetTimes)]

@@ -21,7 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...table.actions import Action
     from ...table.choices import Choices
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
 
 PARTNERS: Fact[tuple[int, ...]] = Fact("partners", ())  # each seat's, itself where it plays alone; none before they are picked
@@ -61,7 +61,7 @@ class PickPartners(
     stacking = False
     single = False  # whether each player shows one card by then
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         if self in game.play:
             held = Tally(game)
             held.run(game.play[: game.play.index(self)])

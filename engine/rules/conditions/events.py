@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.traits.capabilities import Capabilities
 
@@ -240,7 +240,7 @@ class CardArrives(
             return relation.whose.replace("place", "own")
         return ""
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         self.laid = table_cards(game)
         pairs = [part for watch in game.listeners for part in watch.within() if type(part) is type(self) and part.plain_pair]
         self.likewise = any(part is self for part in pairs[1:])
@@ -348,7 +348,7 @@ class CannotBeat(
     wording_low = "a player has turned up all their cards and shows neither the best hand nor the best low hand"
     low = False  # whether the best low hand does as well
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         turns = [r for rule in game.play for r in rule.every() if isinstance(r, FlipUntilBest)]
         self.low = any(turn.scale for turn in turns)
 

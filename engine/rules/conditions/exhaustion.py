@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ...table.protocols import Rules, Step
+    from ...table.protocols import GameRules, Step
     from ...table.state import State
     from ...table.traits.capabilities import Capabilities
 
@@ -43,7 +43,7 @@ class Empty(
     of_player = True
     exact = False  # whether it runs out just as a round of the block ends, at any table
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         if self.what != "deck":
             return
         for at, top in enumerate(game.play):

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.slots import Cards
-    from ...table.protocols import Rules, Step
+    from ...table.protocols import GameRules, Step
     from ...table.state import State
     from ...table.traits.capabilities import Capabilities
     from ...table.traits.showdown_inputs import ShowdownInput
@@ -375,7 +375,7 @@ class Has(
         """Whether it is all such cards that a pack has, so that nobody can have more."""
         return self.cards.amount.exact and not self.such and (self.whole or self.cards.amount.n == self.cards.mask().bit_count())
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         if self.where == "hand" and self.cards.amount.exact and self.cards.amount.n > 1:
             held = Tally(game)
             held.run(game.play)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.traits.capabilities import Capabilities
     from ...table.traits.showdown_inputs import ShowdownInput
@@ -310,12 +310,12 @@ class PlayerSelection(
     def of_bets(self) -> bool:  # type: ignore[override]
         return self.turn.of_bets or self.did == "opened"
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         if self.whom == "losers" and self.may_fold_once_in(game):
             return (self.unclear_folded,)
         return (self.unclear_second,) if self.whom == "second best" else ()
 
-    def may_fold_once_in(self, game: Rules) -> bool:
+    def may_fold_once_in(self, game: GameRules) -> bool:
         """Whether there is a bet between going in and what is done to those who lost."""
         steps = [rule for step in game.play for rule in step.every()]
         here = next((i for i, rule in enumerate(steps) if getattr(rule, "those", None) is self), 0)

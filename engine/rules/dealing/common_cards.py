@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from typing import Any, ClassVar
 
     from ...table.board import Board
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -129,7 +129,7 @@ class CommonCards(
     def provides(self) -> Capabilities:
         return capabilities(Capability.COMMON, Capability.COMMON_DOWN) if self.face == "unseen" else capabilities(Capability.COMMON)
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         self.board = game.board
         laid = [rule for rule in game.play if isinstance(rule, CommonCards)]
         if [(type(rule), int(rule.n), str(rule.face)) for rule in laid] == [(CommonCards, n, "up") for n in BY_STREETS]:
@@ -214,7 +214,7 @@ class LaySort(
         """Whether it is a single card."""
         return self.alone or self.sort.in_plural != self.sort
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         self.alone = sum([self.sort.has(c) for c in game.cards(2)]) == 1
 
     def text(self) -> str:
@@ -275,7 +275,7 @@ class TableCards(
     acts = False
     taken = False  # whether they may come into hands later
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         super().bind(game)
         self.taken = any(rule.takes_table for step in game.play for rule in step.every())
 
@@ -438,7 +438,7 @@ class Row(
         tally.row = bool(self.row)
 
 
-def table_cards(game: Rules) -> int:
+def table_cards(game: GameRules) -> int:
     """How many cards the game lays on the table for nobody."""
     return sum([int(rule.n) for top in game.play for rule in top.every() if isinstance(rule, TableCards)])
 

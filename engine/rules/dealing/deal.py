@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.component import Component
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -238,7 +238,7 @@ class DealActive(
         tally.least += 1
 
 
-def one_card(game: Rules) -> bool:
+def one_card(game: GameRules) -> bool:
     """Whether a hand is one card all through a deal."""
     deals = [rule for top in (*game.play, *game.listeners) for rule in top.every() if isinstance(rule, Deal)]
     common = any(Capability.COMMON in rule.provides for top in game.play for rule in top.every())

@@ -15,7 +15,7 @@ from .deal import BRINGS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -68,7 +68,7 @@ class DealUntilMatch(
     def requires(self) -> Capabilities:
         return capabilities(Capability.UP) if self.others else NONE
 
-    def leaves_open(self, game: Rules) -> tuple[Settled, ...]:
+    def leaves_open(self, game: GameRules) -> tuple[Settled, ...]:
         return () if self.others else self.unclear
 
     def run(self, state: State) -> None:
@@ -107,7 +107,7 @@ class DealNewRanks(
     provides = BRINGS["up"] | capabilities(Capability.DISCARDS)
     wording = "Deal each player one card face up. A card of the same rank as another of them is discarded and replaced."
 
-    def leaves_open(self, game: Rules) -> tuple[Settled, ...]:
+    def leaves_open(self, game: GameRules) -> tuple[Settled, ...]:
         return ()
 
     def run(self, state: State) -> None:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.traits.capabilities import Capabilities
 
@@ -153,7 +153,7 @@ class FlipUntilBest(
         """Which card of the table is to beat, in words."""
         return table_card(1, self.laid)
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         self.laid = table_cards(game)
         turns = [r for rule in game.play for r in rule.every() if isinstance(r, FlipUntilBest)]
         self.opens = turns[:1] == [self] and self in game.play
@@ -164,7 +164,7 @@ class FlipUntilBest(
     def notes(self) -> list[str]:
         return [] if self.most == 1 else super().notes()
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         yield from self.unclear[1:] if game.counts else self.unclear  # points compare by themselves
         if self.laid and not self.worth and any(wild.static for wild in game.wilds):
             yield self.unclear_table

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -350,7 +350,7 @@ class PushOn(
         if fate and often.n > 1 and (fate != "to the left" or "later" not in given):
             raise PhraseError(f"refused {often} {fate}: a card that goes to the left is refused once a round by each player")
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return self.unclear if self.often.n > 1 else ()
 
     @property

@@ -14,7 +14,7 @@ from ..terms.discarding import conceal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -112,7 +112,7 @@ class ThrowOut(
     wording = "Take the {cards} {after, select, yes {that are still in the deck out of it} other {out of the deck}} and lay them aside: they are the discards."
     after = False  # whether some may have been dealt before
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         before = game.play[: game.play.index(self)] if self in game.play else game.play
         self.after = any(Capability.CARDS in rule.provides for step in before for rule in step.every())
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from typing import Any
 
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -102,7 +102,7 @@ class TurnUp(
 
     alone = False  # whether there is no other such card
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         self.alone = bool(self.where) and only_one(game, Capability.TABLE if self.where == "table" else Capability.COMMON)
 
     @classmethod
@@ -131,7 +131,7 @@ class TurnUp(
     def provides(self) -> Capabilities:
         return capabilities(Capability.TABLE if self.where == "table" else Capability.COMMON, Capability.TURNED)
 
-    def leaves_open(self, game: Rules) -> Iterator[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterator[Settled]:
         """Which of several cards it is."""
         if self.cells and self.cells.line:
             yield from self.unclear
@@ -238,7 +238,7 @@ class TurnChosen(
     def text(self) -> str:
         return self.fill(self.wording)
 
-    def leaves_open(self, game: Rules) -> Iterator[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterator[Settled]:
         yield from ()
 
     def places(self, state: State) -> list[int]:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from typing import Any, ClassVar
 
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -182,7 +182,7 @@ class Flip(
     def requires(self) -> Capabilities:
         return capabilities(Capability.DOWN)
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         chosen = any({*values} == {*own.values} for own in self.open_slots for values in game.house_rules.values())  # a house rule says it
         return self.unclear if self.n != "any" and not chosen else ()
 
@@ -308,7 +308,7 @@ class FlipUnseen(
     def decides(self) -> bool:
         return False
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return ()
 
     def text(self) -> str:
@@ -361,7 +361,7 @@ class FlipAll(
         """What they have to do with other cards."""
         return self.cards.relation.text() if self.cards.relation else ""
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return ()
 
     def text(self) -> str:
@@ -428,7 +428,7 @@ class FlipDown(
     def requires(self) -> Capabilities:
         return capabilities(Capability.UP)
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return ()
 
     def choice_of(self, state: State, seat: int) -> list[int]:
@@ -474,7 +474,7 @@ class FlipNeighbour(
     def check(cls, given: Mapping[str, Any]) -> None:
         """It is one down card."""
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return ()
 
     @property

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from ...table.actions import Action
     from ...table.choices import Choices
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.traits.capabilities import Capabilities
 
@@ -182,7 +182,7 @@ class Draw(
         if given.get("times", 2) < 2:
             raise PhraseError(f"'draw {cards.phrase()}': once is not said; expected how many times, from two")
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         super().bind(game)
         self.all_opened = all(rule.opened for step in game.play for rule in step.every() if isinstance(rule, Draw))
         top = next((i for i, step in enumerate(game.play) if any(rule is self for rule in step.every())), 0)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from ...language.slots import Price
     from ...table.choices import Choices
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
 
 THREW = tuple([Mark(f"thrown by seat {p} in the last draw") for p in range(MOST_SEATS)])
@@ -187,7 +187,7 @@ class OrFound(Exchange):
     def decisions(self) -> tuple[str, ...]:
         return ("discard", "declare") if self.fee else ("discard",)
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return self.unclear if self.price != "free" else ()
 
     # -- what is asked, one thing after the other

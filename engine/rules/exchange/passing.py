@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from typing import Any, ClassVar
 
     from ...table.choices import Choices
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.traits.capabilities import Capabilities
 
@@ -49,7 +49,7 @@ NEIGHBOUR_FOLDED = settled(
 )
 
 
-def past_folded(rule: Rule, game: Rules) -> tuple[Settled, ...]:
+def past_folded(rule: Rule, game: GameRules) -> tuple[Settled, ...]:
     """What a pass leaves open where somebody may have folded by then."""
     played = [r for top in game.play for r in (*top.every(), *top.every())]  # a block may come round again
     bet = next((i for i, r in enumerate(played) if isinstance(r, Bet)), len(played))
@@ -162,7 +162,7 @@ class Pass(
     ups = True  # whether anybody has upcards
     everything = False  # whether it is as many cards as everybody has
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         super().bind(game)
         before = game.play[: game.play.index(self)] if self in game.play else game.play
         self.ups = any(Capability.UP in rule.provides for step in (*before, *game.listeners) for rule in step.every())
@@ -186,7 +186,7 @@ class Pass(
     def requires(self) -> Capabilities:
         return capabilities(Capability.UP, *((Capability.TURNED,) if self.turned else ())) if self.shown else capabilities(Capability.DOWN)
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return (*(self.unclear if self.decides and not self.everything else ()), *past_folded(self, game))
 
     @property
@@ -454,7 +454,7 @@ class PassThrown(
     def decides(self) -> bool:
         return False
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return past_folded(self, game)
 
     def text(self) -> str:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.traits.capabilities import Capabilities
     from ...table.traits.settled import Settled
@@ -107,7 +107,7 @@ class PassOn(
     def provides(self) -> Capabilities:
         return capabilities(Capability.DISCARDS) if self.end else NONE
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return past_folded(self, game)
 
     def text(self) -> str:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.choices import Choices
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
 
@@ -195,7 +195,7 @@ class SwapNeighbour(
 
     single = False  # whether a hand is one card
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         super().bind(game)
         self.single = one_card(game)
 

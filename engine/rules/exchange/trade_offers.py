@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.choices import Choices
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -91,7 +91,7 @@ class Offer(
         ),
     )
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         super().bind(game)
         before = [rule for rule in parted_at(self, game.play)[0] if isinstance(rule, Offer)]
         self.dearer = bool(before) and before[-1].gone == self.gone and before[-1].price != self.price
@@ -102,7 +102,7 @@ class Offer(
     def notes(self) -> list[str]:
         return [] if self.dearer else super().notes()
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return () if self.gone else self.unclear
 
     def prepare(self, state: State, seat: int) -> None:
@@ -185,7 +185,7 @@ class Pick(
         "deal",
     )
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return (*super().leaves_open(game), *((self.unclear_tie,) if self.turn in ("high", "low", "high up", "low up") else ()))
 
     @property

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.choices import Choices
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -132,7 +132,7 @@ class Twist(
 
     goes_round = "Twist"
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         plain = self.mixed and not (self.down or self.hiding)
         return (*super().leaves_open(game), *((self.unclear_lying,) if plain else ()))
 
@@ -145,7 +145,7 @@ class Twist(
             raise PhraseError("'twist 1, all or none': one card is all or none of them by itself")
         cls.check_order(given)
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         self.mixed = any(Capability.UP in rule.provides for top in (*game.play, *game.listeners) for rule in top.every())
 
     @property

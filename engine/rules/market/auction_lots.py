@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from typing import Any, ClassVar
 
     from ...table.choices import Choices
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -203,7 +203,7 @@ class AuctionLot(
         )
         return capabilities(Capability.BID, Capability.CARDS, Capability.DISCARDS) | lies
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return (*self.unclear, *((self.unclear_chain,) if self.chain else ()))
 
     @property

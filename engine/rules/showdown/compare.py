@@ -13,7 +13,7 @@ from .showdown import Showdown
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...language.english import Number
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
 
@@ -68,7 +68,7 @@ class Compare(
     def in_call(self, times: Number) -> str:
         return "" if self.usual else super().in_call(times)
 
-    def may_tie(self, game: Rules) -> bool:
+    def may_tie(self, game: GameRules) -> bool:
         return not self.level and super().may_tie(game)
 
     def clause(self) -> str:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from ...language.english import Number
     from ...table.component import Component
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -169,7 +169,7 @@ class HandOrder(
         """How many kinds it puts in order."""
         return len((self.best, *self.rest)) if self.best else 0
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return self.unclear if self.lowest else ()
 
     brief_long = "Hands rank in an order of their own."
@@ -394,7 +394,7 @@ class Exempt(
     def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         return self.fact.needs
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         """What wild cards do, where there are any and they are not what it is about."""
         of_wilds = any(isinstance(part, Selection) and "wild" in part.qualities for part in self.fact.within())
         if not game.wilds or of_wilds:
@@ -474,7 +474,7 @@ class Moved(
             lacking=unless,
         )
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return (self.unclear_moved, *super().leaves_open(game))
 
     def steps(self, state: State, seat: int, cards: list[int]) -> int:
@@ -498,7 +498,7 @@ class Ranked(Score, kind=""):
     by_hand = True
     apart = False  # whether each of a player's hands is by itself
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         self.apart = game.apart
 
     def best(self, able: dict[int, int]) -> list[int]:
@@ -507,7 +507,7 @@ class Ranked(Score, kind=""):
     def ahead(self, rivals: int) -> int:
         return self.place.ahead(rivals) if self.place else 0
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return (ONE_PLACE,) if self.place in ("second", "third") else ()
 
     def ranked(self, lines: Sequence[Component]) -> None:

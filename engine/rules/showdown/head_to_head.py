@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.component import Score
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.rule import Values
     from ...table.state import State
     from ...table.tally import Tally
@@ -181,11 +181,11 @@ class HeadToHead(
         """Whether there are any."""
         return self.royalties not in ("", "no royalties")
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         super().bind(game)
         self.with_pot = any(rule.decision == "bet" or isinstance(rule, Ante) for top in game.play for rule in top.every())
 
-    def leaves_open(self, game: Rules) -> Any:
+    def leaves_open(self, game: GameRules) -> Any:
         return (
             self.unclear_short,
             *((self.unclear_royalty,) if self.scores_royalties else ()),

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from ...table.component import Component
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.traits.showdown_inputs import ShowdownInput
 
@@ -117,7 +117,7 @@ class Total(
     with_common = False  # whether common cards are there, which count too
     wording_all = "All cards count, common ones too."
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         super().bind(game)
         self.with_common = not (self.hole or self.sort) and any(
             Capability.COMMON in rule.provides for top in game.play for rule in top.every()

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.component import Component, Score
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.traits.capabilities import Capabilities
     from ...table.traits.showdown_inputs import ShowdownInput
@@ -254,7 +254,7 @@ class High(
         self.hands = None if ranking.usual else ranking
         self.usual = not (self.hands or self.kinds or self.least or self.fours or self.suits or self.exempt) and self.wheel == "wheel"
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         super().bind(game)
         self.single = one_card(game)
         self.bare = self.usual and not (self.use or self.pile or self.stock or self.apart)
@@ -264,7 +264,7 @@ class High(
         pack = game.cards(2)
         self.fives = bool(game.wilds) or any(map(is_joker, pack)) or len({c & 63 for c in pack}) < len(pack)
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         """How short hands rank, where nobody has five cards; and what hands of every kind leave open."""
         short = (
             self.size == 5 and not self.single and not (self.pile or self.stock or self.fours) and (tally(game).cards < 5 or dwindles(game))
@@ -510,7 +510,7 @@ class Low(
         "show",
     )
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         """How short hands rank, where players may have fewer cards than others; and what hands of every kind leave open."""
         short = self.size == 5 and self.scale != "badugi" and tally(game).cards >= 5 and dwindles(game)
         return (*((self.unclear_short,) if short else ()), *super().leaves_open(game))
@@ -603,7 +603,7 @@ class Low(
             tally.problem(f"ranks low hands of {self.size} cards by {self.scale}, which is for hands of five")
 
 
-def dwindles(game: Rules) -> bool:
+def dwindles(game: GameRules) -> bool:
     """Whether players may be left with fewer than five cards: they throw away cards for which they get none, or hands are compared before all are dealt."""
     sheds = any(
         rule.uneven and Capability.DISCARDS in rule.provides and Capability.DRAW not in rule.provides

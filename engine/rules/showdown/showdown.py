@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Any
 
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.rule import Values
     from ...table.state import State
     from ...table.tally import Tally
@@ -132,7 +132,7 @@ class Showdown(
             "Who gets the odd chips when the pot does not split evenly?",
             "Odd chips go one by one to the parts of the pot, in the order in which the showdown names them. In a tie they go one by one to the tied "
             "players nearest the dealer's left. Nobody gets a second odd chip while a player who ties with them has none.",
-            "Robert's Rules of Poker give no player more than one odd chip. The Tournament Directors Association splits a pot between "
+            "Robert's GameRules of Poker give no player more than one odd chip. The Tournament Directors Association splits a pot between "
             "identical hands as evenly as it can.",
         ),
         "split",
@@ -282,7 +282,7 @@ class Showdown(
         """Whether the pot may stay, since nobody has what it takes."""
         return bool(self.rival or self.foe or self.before or self.otherwise.anew or self.otherwise == "the pot stays")
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         self.one_way = bool(self.declared)
         for rule in (rule for top in (*game.play, *game.listeners) for rule in top.every()):
             self.one_way = self.one_way and "both" not in rule.declares
@@ -615,13 +615,13 @@ class Showdown(
         shares = [tell(SHARES[s.share]) if s.share in SHARES else "{}/{}".format(*s.share) for s in told]
         return english.listing([self.fill(self.wording_share, score=s.named, share=share) for s, share in zip(told, shares, strict=True)])
 
-    def disjoint(self, game: Rules) -> bool:
+    def disjoint(self, game: GameRules) -> bool:
         """Whether no player has two hands, or none that could have a card in common."""
         one_way = self.declared and not any("both" in rule.declares for step in game.play for rule in step.every())
         lying = {str(use.alone) for s in self.parts if (use := getattr(s, "use", None))}
         return one_way or lying == {"down cards alone", "upcards alone"}
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return (
             *(
                 (self.unclear_half if self.otherwise.shared else self.unclear_none if self.first_come else self.unclear_declared,)
@@ -638,7 +638,7 @@ class Showdown(
             *dict.fromkeys(unclear for part in (*self.parts, *self.lines) for unclear in part.leaves_open(game)),
         )
 
-    def may_tie(self, game: Rules) -> bool:
+    def may_tie(self, game: GameRules) -> bool:
         """Not where suits break ties, unless two hands may be made of the same common cards."""
         return bool(game.all_common) or not all(isinstance(score, High) and score.suits for score in self.parts)
 

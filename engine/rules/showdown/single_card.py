@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.traits.capabilities import Capabilities
     from ...table.traits.showdown_inputs import ShowdownInput
@@ -94,7 +94,7 @@ class HoleCard(
     def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]
         return FACES | (self.relation.needs if self.relation else NOTHING)
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         """Where players declare for the split card, it is this."""
         if any("card" in getattr(rule, "declares", ()) for top in game.play for rule in top.every()):
             self.side = "card"
@@ -103,7 +103,7 @@ class HoleCard(
         ("Is an ace the lowest hole card?", "No, it is the highest.", "An ace is high unless a game says otherwise."), "show"
     )
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return (*super().leaves_open(game), *((self.unclear_ace,) if self.end == "lowest" and not self.ace_low else ()))
 
     @property

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.component import Component
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -109,7 +109,7 @@ class CardsCount(
     wording_other = "Your other {cards} count {worth}."
     spared = False  # whether one of them is wild for its holder
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         self.spared = any(wild.spares and wild.spares == self.cards.mask for wild in game.wilds)
 
     def text(self) -> str:
@@ -297,7 +297,7 @@ class Nearest(
                 f"'{given['over']}, ties {given['ties']}': expected one of them; no total over the target ties with one under it then"
             )
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         """By which total upcards open, told of the part that decides."""
         opens = game.showdown.parts[0] is self and not self.hole and opens_by_cards(game)
         return (*super().leaves_open(game), *((self.unclear_opens,) if opens else ()))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...table.board import Board, Cells
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -108,7 +108,7 @@ class OnBoard(
     other: OnBoard | None = None
     single = False  # whether it is one card
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         if game.board and self.line and self.called and not self.n:
             self.single = [len(group) for group in self.groups(game.board)] == [1]
 

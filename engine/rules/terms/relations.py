@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any, ClassVar
 
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.traits.capabilities import Capabilities
     from ...table.traits.showdown_inputs import ShowdownInput
@@ -181,7 +181,7 @@ class InSuit(Flag):
     word = "in suit"
 
 
-def only_one(game: Rules, thing: Capability) -> bool:
+def only_one(game: GameRules, thing: Capability) -> bool:
     """Whether one card alone is such a thing all through a deal: a common card, a table card."""
     down = {Capability.COMMON: Capability.COMMON_DOWN, Capability.TABLE: Capability.TABLE_DOWN}[thing]
     steps = [rule for top in (*game.play, *game.listeners) for rule in top.every() if {thing, down} & {*rule.provides}]
@@ -260,7 +260,7 @@ class Matching(
     naming = ""  # whether one rank is named, `once`, or one that is not wild before others, `first`, for templates
     alone = ""  # what the card is called where no other such card ever lies there
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         common = self.which == "the last common card" or self.common == 1
         if common and only_one(game, Capability.COMMON):
             self.alone = "common"
@@ -367,7 +367,7 @@ class BesideOthers(
         if given.get("n") == 0:
             raise PhraseError("there is no table card 0: expected a number from 1")
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         self.alone = not self.n and only_one(game, Capability.COMMON)
 
     @property

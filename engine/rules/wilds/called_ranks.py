@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any, ClassVar
 
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.traits.capabilities import Capabilities
 
@@ -144,7 +144,7 @@ class NameRank(
         if given["what"] == "suit" and "reach" in given:
             raise PhraseError("a suit that is named is wild for everybody, in place of any before: expected 'name a wild suit'")
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         steps = [rule for rule in game.play if isinstance(rule, Rule) and any(isinstance(inner, NameRank) for inner in rule.every())]
         self.anew = len(steps) != 1 or steps[0].how_many < 0 or steps[0].how_many > 1
 

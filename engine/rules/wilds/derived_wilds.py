@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.english import Number
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -159,7 +159,7 @@ class RankFoundInPlay(
     wording_die = "The number rolled makes the cards of that rank wild (an ace is one){limits}."
     other = ""  # the template, where what else the game has asks for other words
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         every = [rule for top in (*game.play, *game.listeners) for rule in top.every()]
         if self.found == "named":
             if any(isinstance(rule, NamePlain) for rule in every):

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.english import Number
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -114,7 +114,7 @@ class RankBeforeOrAfter(
     def trails_table(self) -> bool:
         return bool(self.table)
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         if self.side_of == "before":
             return (self.unclear_first,)
         return (self.unclear_last,) if (self.side_of, self.which) == ("after", "the last") else ()
@@ -215,7 +215,7 @@ class WildIf(
         if given["inner"].bug:
             raise PhraseError(f"{given['inner'].phrase()!r}, under a condition: expected it by itself; what is wild as well counts as that")
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         """Who opens, unless another wild card of the game says it of cards that go together."""
         hidden = self.inner.open and not self.condition.open and opens_by_cards(game)
         hidden = hidden and not any(UNSEEN_SETS in wild.leaves_open(game) for wild in game.wilds if not isinstance(wild, WildIf))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.english import Number
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.settled import Settled
@@ -69,7 +69,7 @@ class CountAs(
     def open(self) -> bool:  # type: ignore[override]
         return not self.cards.amount
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return () if self.open or not shows_cards(game) else (UNSEEN_SETS,)
 
     def in_call(self, times: Number) -> str:

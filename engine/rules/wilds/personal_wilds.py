@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.english import Number
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -311,7 +311,7 @@ class OwnRank(
     def choosing(self) -> bool:  # type: ignore[override]
         return self.end in ("any", "middle")
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         """What it is for other cards of the rank, for cards that tie, and for who opens."""
         hole, shown = self.among == "hole card" and not self.in_hand, shows_cards(game)
         if hole and not self.alone:

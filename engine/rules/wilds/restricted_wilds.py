@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from ...language.english import Number
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -144,7 +144,7 @@ class StandFor(
         "wild",
     )
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return (self.unclear_ends,) if any({n >> 2, m >> 2} == {0, ACE} for n, some in self.near() for m in some) else ()
 
     def near(self) -> Iterable[tuple[int, Sequence[int]]]:

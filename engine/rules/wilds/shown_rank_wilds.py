@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -222,7 +222,7 @@ class TableRank(
         if "colour" in given and "step" in given:
             raise PhraseError("a rank higher, other colour: expected the rank of the card itself")
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         if self.where == "upcard of all":
             return (self.unclear_folded, *((self.unclear_lowest_up,) if self.which == "lowest" else ()))
         return (LOWEST_IN_THE_MIDDLE,) if self.which == "lowest" and self.where == "common card" else ()
@@ -301,7 +301,7 @@ class TableRank(
             return FACES
         return BOARD if self.on_board else TABLE if self.where != "common card" else NOTHING
 
-    def bind(self, game: Rules) -> None:
+    def bind(self, game: GameRules) -> None:
         self.laid = 1 if only_one(game, Capability.TABLE) else max(table_cards(game), 2)
         thing = Capability.COMMON if self.where == "common card" else Capability.TABLE
         self.alone = self.which in ("first", "last") and self.where != "upcard of all" and only_one(game, thing)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...language.english import Number
-    from ...table.protocols import Rules
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
@@ -104,12 +104,12 @@ UNSEEN_WILD = settled(
 )
 
 
-def opens_by_cards(game: Rules) -> bool:
+def opens_by_cards(game: GameRules) -> bool:
     """Whether the cards that show ever pick who opens a round of betting."""
     return any(str(getattr(rule, "opener", "")) in ("high", "low") for step in game.play for rule in step.every())
 
 
-def shows_cards(game: Rules) -> bool:
+def shows_cards(game: GameRules) -> bool:
     """Whether players ever have upcards, so that who opens may depend on them."""
     return any(Capability.UP in rule.provides for step in (*game.play, *game.listeners) for rule in step.every())
 
@@ -273,7 +273,7 @@ class WildCards(
         """Whether they are several cards that are wild by their names and nothing more."""
         return self.static and not (self.side or self.one or self.cards.lying)
 
-    def leaves_open(self, game: Rules) -> Iterable[Settled]:
+    def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         sets = self.cards.group or (isinstance(self.relation, GroupRelation) and self.cards.amount.exact)
         if sets and shows_cards(game):
             return (UNSEEN_SETS,)
