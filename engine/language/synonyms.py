@@ -197,6 +197,13 @@ DECLARED: Said = (
 )
 SHOWN_DOWN: Said = (
     ("... {end}(?:est)? {suit}s? (in hole|down) ...", "{end}est {suit} in the hole"),
+    ("... (most|highest|best) (points|total|score) (of|in) [the] (1|same|a|best) suit ...", "highest total of one suit"),
+    ("(if|when) (players|best hands|the best hands|2 hands|2 players) (tie|are tied) [,] {what}", "if hands tie, {what}"),
+    (
+        "(3 of a kind|3 of a rank|3 cards of a rank|3 cards of 1 rank|3 cards of same rank) (count|counts) {what}",
+        "3 of one rank count {what}",
+    ),
+    ("(ties|tied hands|tied players) (redeal|play again|play again for pot|get new hands)", "if hands tie, redeal to those who tie"),
     ("... (little|small) chicago ...", "lowest spade in the hole"),
     ("... [big] chicago ...", "highest spade in the hole"),
     ("... (best|high|highest) [5 card|5-card|five-card|poker|high] hand ...", "high"),

@@ -265,6 +265,8 @@ class House:
             return FOLD
         if RAISE in legal and chance > (SURE - 0.2 * self.boldness if SEE in legal else 1.35 * fair) + dear:
             return RAISE
+        if fair < chance < 2 * fair and any(a.verb == "compare" for a in legal) and rng.random() < ASKS:
+            return next(a for a in legal if a.verb == "compare")
         if ASK_SIDE_SHOW in legal and fair < chance < 2 * fair and rng.random() < ASKS:
             return ASK_SIDE_SHOW
         return SEE if SEE in legal else bet

@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 STEPS = {
+    # totals of one suit
+    "showdown, most points in one suit": "showdown highest total of one suit",
+    "showdown highest points of the same suit": "showdown highest total of one suit",
+    "two aces count together": "2 aces count together",
+    "three of a kind counts together": "3 of one rank count together",
+    "three cards of the same rank count 30 1/2 together": "3 of one rank count 30 1/2 together",
+    "if players tie, redeal to those who tie": "if hands tie, redeal to those who tie",
+    "ties play again for the pot": "if hands tie, redeal to those who tie",
     # dealing
     "deal seven cards face down": "deal 7 down",
     "deal everybody 5 cards face down": "deal 5 down",

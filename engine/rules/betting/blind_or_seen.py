@@ -7,7 +7,7 @@ from ...language.phrase import Flag
 from ...language.slots import Price
 from ...language.words import tell, template
 from ...table import money
-from ...table.actions import ACCEPT, ASK_SIDE_SHOW, BET, FOLD, LOOK, RAISE, REFUSE, SEE, Action, Label
+from ...table.actions import ACCEPT, ASK_SIDE_SHOW, BET, FOLD, LOOK, RAISE, REFUSE, SEE, Action, Label, towards
 from ...table.choices import Choice
 from ...table.rule import LEFT_FIRST, Rule
 from ...table.traits.capabilities import Capability, capabilities
@@ -282,6 +282,70 @@ class BetWithSideShows(
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         return tell(DONE[action], cost=self.charge(state, seat, action))
+
+
+class BetWithComparisons(
+    BetBlindOrSeen,
+    form="bet blind or seen with comparisons[, up to {most}][, {double}][, {blind_is_safe}]",
+    examples={
+        "bet blind or seen with comparisons, up to 8 bet, double to see": ""
+        "In turn, round and round, each player bets, doubles the bet up to eight bets or folds; nobody checks. Players pay half until they "
+        "look at their cards, which they may do when it is their turn. From the second turn on, a player may bet double to compare hands with "
+        "any other player. The two hands are compared in secret, and the worse one folds. If they tie, the player who asked folds. When two "
+        "are left, either may bet double to see, and the hands are compared.",
+    },
+):
+    """The same round of betting, in which a player may have another player's hand compared with their own, as long as three or more are left. Nobody may
+    refuse. What the hands are, nobody is told."""
+
+    brief = "Bet round and round, blind for half, with comparisons, until two are left and one sees."
+    wording_notes = (
+        BetBlindOrSeen.wording_notes[0],
+        "From the second turn on, a player may bet double to compare hands with any other player.",
+        "The two hands are compared in secret, and the worse one folds. If they tie, the player who asked folds.",
+        *BetBlindOrSeen.wording_notes[1:],
+    )
+    acted: int = 0  # who has had a turn, as a mask of seats
+
+    def options(self, state: State, seat: int) -> Choice:
+        usual, others = super().options(state, seat), [p for p in self.can_still_bet(state) if p != seat]
+        able = BET in usual and self.acted >> seat & 1 and len(others) > 1 and state.chips[seat] >= 2 * self.cost(state, seat, BET)
+        return Choice([*usual, *[towards("compare", seat, p, state.n) for p in others]]) if able else usual
+
+    def take(self, state: State, answers: dict[int, Action]) -> None:
+        ((seat, action),) = answers.items()
+        if action.target is None:
+            (self if action == LOOK else self.at(acted=self.acted | 1 << seat)).take_usual(state, answers)
+            return
+        paid = self.put_in(state, seat, action)
+        state.note(LogKind.PAYS_BLIND if self.unseen(state, seat) else LogKind.PAYS_SEEN, seat, -1, (), paid)
+        state.note(LogKind.SIDE_SHOW, seat, -1, (), action.target)
+        state.bettor = seat
+        (values,) = state.game.coming(state).values(state, [seat, action.target])[:1]
+        out = seat if (values[seat] or 0) <= (values[action.target] or 0) else action.target
+        state.fold(out)
+        now = self.still_owing(seat) if state.chips[seat] else tuple(p for p in state.seats() if p != seat)
+        state.run_next(self.at(turn=seat, owing=tuple([p for p in now if p != out])))
+
+    def take_usual(self, state: State, answers: dict[int, Action]) -> None:
+        """What every such round does with an answer."""
+        super().take(state, answers)
+
+    def charge(self, state: State, seat: int, action: Action) -> int:
+        if action.target is not None:
+            return min(2 * self.cost(state, seat, BET), state.chips[seat])
+        return super().charge(state, seat, action)
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action.target is None:
+            return super().label(state, seat, action)
+        cost = self.charge(state, seat, action)
+        return Label(tell("Bet {cost} and compare hands with {name}", cost=cost, name=f"@{action.target}"), cost)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        if action.target is None:
+            return super().doing(state, seat, action)
+        return tell("comparing hands with another player")
 
 
 SAID = template(

@@ -110,3 +110,40 @@ def test_nobody_asks_a_blind_player_or_with_two_left_for_a_side_show() -> None:
     table.do("fold", "look")
     assert "ask side show" not in table.legal, "two are left"
     assert "ask side show" not in Table("teen-patti", HANDS, **{"side-show": "no"}).do("look", "bet", "look").legal
+
+
+COMPARE = RULES.format(" with comparisons, double to see")
+
+
+def test_from_the_second_turn_on_a_player_compares_hands_with_any_other_for_double() -> None:
+    state = do(made_up(COMPARE, HANDS), "look")
+    assert not any(action.startswith("compare") for action in state.legal_actions()), "this is the first turn"
+    do(state, "bet", "bet", "bet")
+    assert [action for action in state.legal_actions() if action.startswith("compare")] == ["compare 1", "compare 2"]
+    chips = state.chips[0]
+    do(state, "compare 2")
+    assert chips - state.chips[0] == 4, "double the bet of two"
+    assert state.live == [True, True, False], "kings beat seven high"
+    assert state.current_player() == 1
+
+
+def test_a_blind_player_compares_for_double_of_half_and_learns_no_cards() -> None:
+    state = do(made_up(COMPARE, HANDS), "bet", "bet", "bet")
+    chips = state.chips[0]
+    do(state, "compare 1")
+    assert chips - state.chips[0] == 2
+    assert state.live == [True, False, True]
+    assert "look" in do(state, "bet").legal_actions(), "nobody has seen a card"
+
+
+def test_who_asks_for_a_comparison_folds_in_a_tie_and_with_two_left_one_sees() -> None:
+    state = do(made_up(COMPARE, ["Kc Kd 2h", "Kh Ks 2d", "7c 5d 3h"]), "bet", "bet", "bet", "compare 1")
+    assert state.live == [False, True, True]
+    assert "see" in state.legal_actions()
+    assert not any(action.startswith("compare") for action in state.legal_actions())
+
+
+def test_who_has_too_little_for_a_comparison_may_not_ask_for_one() -> None:
+    state = do(made_up(COMPARE, HANDS, stack=6), "look", "bet", "bet", "bet")
+    assert state.chips[0] == 3
+    assert not any(action.startswith("compare") for action in state.legal_actions())

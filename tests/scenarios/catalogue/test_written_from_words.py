@@ -1,4 +1,4 @@
-"""Eighteen games that somebody wrote with nothing but the published vocabulary: each file says its game exactly, and nothing here is in the catalogue."""
+"""Nineteen games that somebody wrote with nothing but the published vocabulary: each file says its game exactly, and nothing here is in the catalogue."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ def winners(slug: str, *hands: str) -> list[int]:
     return part.best({p: value for p in range(len(hands)) if (value := part.value(state, p)) is not None})
 
 
-def test_there_are_eighteen() -> None:
-    assert len(FILES) == 18
+def test_there_are_nineteen() -> None:
+    assert len(FILES) == 19
 
 
 @pytest.mark.parametrize("slug", FILES)
@@ -62,6 +62,9 @@ def test_the_check_finds_nothing_and_deals_end(slug: str) -> None:
         ("ak47", "Ac 9d 9h", "8s 9c Tc"),  # an ace is wild
         ("muflis", "2c 3d 5h", "2s 3c 6d"),
         ("muflis", "2c 2d 3h", "Ac 2h 3s"),  # the second best straight is next to the worst hand
+        ("zha-jin-hua", "2c 5c 9c", "Jd Qh Ks"),  # a flush and a straight
+        ("zha-jin-hua", "2c 2d 2h", "Qs Ks As"),  # three of a kind and a straight flush
+        ("zha-jin-hua", "2c 3d 4h", "Ac 2d 3h"),  # the lowest straight begins with the ace
         ("seka", "Ac Ad 6h", "Ks Qs 7h"),  # 22 and 20
         ("seka", "7c 7d 7h", "Ts Jc Tc"),  # 21 and 20
         ("seka", "Ac Kc 6d", "9s 9d 7s"),  # 21 and 16
