@@ -73,10 +73,14 @@ test("a picture is cut into slices with as many games in each", () => {
 function gliding() {
   const pen = { setTransform() {}, drawImage() {}, fillRect() {}, fillStyle: "" };
   Object.assign(globalThis, {
-    document: { fonts: { check: () => true }, createElement: () => ({ getContext: () => pen, width: 0, height: 0 }) },
+    document: {
+      fonts: { check: () => true },
+      createElement: () => ({ getContext: () => pen, style: {}, remove() {}, width: 0, height: 0 }),
+    },
   });
+  const stage = /** @type {any} */ ({ dataset: {}, append() {} });
   let slices = 0;
-  const glide = new Glide((_, height) => Array.from({ length: 100 }, (__, i) => (i * height) / 100));
+  const glide = new Glide((_, height) => Array.from({ length: 100 }, (__, i) => (i * height) / 100), stage);
   const draws = () => void (slices += 1);
   const drawn = () => {
     const n = slices;
@@ -84,7 +88,7 @@ function gliding() {
     return n;
   };
   const at = (/** @type {number} */ k) => ({ k, x: 200 - 200 * k, y: 300 - 300 * k });
-  const show = (/** @type {number} */ k) => (glide.show(/** @type {any} */ (pen), 400, 600, at(k), "", draws), drawn());
+  const show = (/** @type {number} */ k) => (glide.show(400, 600, at(k), draws), drawn());
   const prepare = (/** @type {number} */ k) => (glide.prepare(400, 600, at(k), draws), drawn());
   return { glide, show, prepare };
 }

@@ -81,3 +81,13 @@ def test_a_family_prints_at_its_size_and_in_pieces() -> None:
         for box in boxes:
             for length, wanted in zip(sorted(map(float, box)), sorted(size), strict=True):
                 assert length == pytest.approx(wanted * 72 / 25.4, abs=1)
+    assert title(cut) == pytest.approx(title(whole), rel=0.05), "the type of the sheets is that of the poster"
+
+
+def title(pdf: bytes) -> float:
+    """How high the first letter of the heading is, in points."""
+    import pypdfium2
+
+    text = pypdfium2.PdfDocument(pdf)[0].get_textpage()
+    _, bottom, _, top = text.get_charbox(text.get_text_range().index("The "))
+    return top - bottom

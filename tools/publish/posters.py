@@ -77,7 +77,10 @@ def cut(picture: str, name: str, paper: tuple[float, float]) -> str:
     if all(side <= room for side, room in zip(sorted(size(picture)), sorted(paper), strict=True)):
         return sheet(picture)
     (wide, high), found = tiles(*size(picture), paper)
-    whole = inline(picture).replace("<svg ", '<svg id="poster" ', 1)
+    # In its window a millimetre of the poster is one unit: were its size said in millimetres there, it would be drawn almost four times as large.
+    whole = re.sub(r'width="([\d.]+)mm" height="([\d.]+)mm"', r'width="\1" height="\2"', inline(picture), count=1).replace(
+        "<svg ", '<svg id="poster" ', 1
+    )
     hidden = f'<svg width="0" height="0" style="position:absolute"><defs>{whole}</defs></svg>'
     rows, columns = found[-1].row + 1, found[-1].column + 1
     sections = []

@@ -1,5 +1,5 @@
-// While the map moves, a picture of it moves: to draw a thousand games anew takes too long for each frame of a phone. The picture is a little larger than what
-// one sees of it. Before one has left it or has come too near, the next one is drawn, a slice in each frame, so that no frame is late.
+// While the map moves, a picture of it moves: to draw a thousand games anew takes too long for each frame of a phone. The picture is a canvas of its own over
+// the map, which the browser moves without drawing anything. It is a little larger than what one sees of it. Before one has left it or has come too near, the next one is drawn, a slice in each frame, so that no frame is late.
 /** @import {Band, View} from "./draw.mjs" */
 /** @typedef {(pen: CanvasRenderingContext2D, width: number, height: number, view: View, band: Band) => void} Draws  Draws a band of a picture, at its place in the picture. */
 /** @typedef {(width: number, height: number, view: View) => number[]} Rows  How high the games on a picture stand in it, in pixels from its top. */
@@ -46,10 +46,16 @@ export function cutsOf(rows, height) {
 }
 
 export class Glide {
-  /** @param {Rows} rows */
-  constructor(rows) {
+  /**
+   * @param {Rows} rows
+   * @param {HTMLElement} stage  where the pictures lie
+   */
+  constructor(rows, stage) {
     this.rows = rows;
+    this.stage = stage;
     this.slice = canvas();
+    /** @type {HTMLCanvasElement[]} */
+    this.sheets = []; // those on the stage
     /** @type {Picture[]} */
     this.spare = []; // whose canvases the next pictures are drawn on
     /** @type {Picture | null} */
@@ -101,16 +107,19 @@ export class Glide {
     return this.next !== null;
   }
 
+  /** The map stands still, and is seen itself. */
+  hide() {
+    this.stage.dataset.moves = "false";
+  }
+
   /**
    * Shows the map from another place.
-   * @param {CanvasRenderingContext2D} pen
    * @param {number} width
    * @param {number} height
    * @param {View} view
-   * @param {string} paper  the colour around the map
    * @param {Draws} draws
    */
-  show(pen, width, height, view, paper, draws) {
+  show(width, height, view, draws) {
     this.fit(width, height);
     const serves = (/** @type {Limits | undefined} */ limits) =>
       this.now !== null && covers(this.now.from, view, width, height, this.now.beside, limits);
@@ -123,15 +132,17 @@ export class Glide {
       this.next ??= this.begun(view, BESIDE);
       while (this.next) this.more(draws);
     }
-    pen.fillStyle = paper;
-    pen.fillRect(0, 0, width, height);
     const pictures = serves(SERVES) ? [this.now] : [this.wide, this.now]; // who is faster than the slices sees the older one for some frames
-    for (const each of pictures) {
-      if (!each) continue;
-      const { sheet, from } = each;
+    for (const sheet of this.sheets) {
+      const at = pictures.findIndex((each) => each?.sheet === sheet);
+      sheet.style.visibility = at < 0 ? "hidden" : "inherit";
+      const from = pictures[at]?.from;
+      if (!from) continue;
       const scale = view.k / from.k;
-      pen.drawImage(sheet, view.x - from.x * scale, view.y - from.y * scale, sheet.width * scale, sheet.height * scale);
+      sheet.style.zIndex = String(at);
+      sheet.style.transform = `translate(${view.x - from.x * scale}px, ${view.y - from.y * scale}px) scale(${scale})`;
     }
+    this.stage.dataset.moves = "true";
   }
 
   /**
@@ -154,6 +165,8 @@ export class Glide {
    */
   begun(view, beside) {
     const { sheet, pen } = this.spare.pop() ?? canvas();
+    if (!this.sheets.includes(sheet)) this.sheets.push(sheet);
+    sheet.remove(); // until it is whole: a canvas on a page is shown anew for each slice
     const [left, top] = [Math.round(this.width * beside), Math.round(this.height * beside)];
     sheet.width = this.width + 2 * left;
     sheet.height = this.height + 2 * top;
@@ -176,6 +189,7 @@ export class Glide {
     next.pen.drawImage(slice.sheet, 0, top);
     next.cuts.shift();
     if (next.cuts.length > 1) return;
+    this.stage.append(next.sheet);
     const before = this.now;
     if (before && before.from.k < next.from.k) {
       this.drop(this.wide);
@@ -192,7 +206,7 @@ export class Glide {
   }
 }
 
-/** A sheet of its own, which no page shows. */
+/** A sheet of its own. */
 function canvas() {
   const sheet = document.createElement("canvas");
   return { sheet, pen: /** @type {CanvasRenderingContext2D} */ (sheet.getContext("2d")) };

@@ -22,7 +22,7 @@ const WISHES = ["players", "wild", "length", "tag"]; // fields of the form, as F
 const FOUND = 6; // games that a search names
 const MOST_BESIDE = 3; // games to be compared, as many as fit side by side
 const [SMALLEST, LARGEST] = [12, 19]; // pixels of type on a card
-const SCALED = 1.3; // how many times larger or smaller cards are shown than they were laid out
+const SCALED = 2.2; // how many times larger or smaller cards are shown than they were laid out
 const REST = 180; // milliseconds after a finger has left the map, until it is drawn sharply: the next touch often comes sooner
 const HIT = 7; // pixels beside a small disc that still hit it
 
@@ -82,9 +82,11 @@ export function mount(root) {
     let colours = coloursOf(root);
     let waiting = 0;
     let preparing = 0;
-    let moves = false; // the map is on its way: it is drawn less sharply, so that it follows the finger
-    const glide = new Glide((width, height, { k, x, y }) =>
-      places.filter((place) => Math.abs(place.x * k + x - width / 2) < width / 2).map((place) => place.y * k + y),
+    let moves = false; // the map is on its way: a picture of it follows the finger
+    const glide = new Glide(
+      (width, height, { k, x, y }) =>
+        places.filter((place) => Math.abs(place.x * k + x - width / 2) < width / 2).map((place) => place.y * k + y),
+      part(sheet, ".map-glide"),
     );
     /** @type {import("./draw.mjs").Tag[]} */
     let tags = []; // the names outside of their discs, as they stand
@@ -95,7 +97,7 @@ export function mount(root) {
     /** Gives the canvas its size, where that is another one. */
     const sharpen = () => {
       const { width, height } = camera;
-      const wanted = moves ? 1 : Math.min(window.devicePixelRatio || 1, 2);
+      const wanted = Math.min(window.devicePixelRatio || 1, 2);
       if (wanted === sharpness && canvas.width === Math.round(width * wanted) && canvas.height === Math.round(height * wanted)) return;
       sharpness = wanted;
       canvas.width = Math.round(width * wanted);
@@ -124,10 +126,11 @@ export function mount(root) {
       });
     const paint = () => {
       waiting = 0;
-      sharpen();
       const { width, height, view } = camera;
-      if (moves) glide.show(pen, width, height, view, colours.paper, drawing(true));
+      if (moves) glide.show(width, height, view, drawing(true));
       else {
+        sharpen();
+        glide.hide();
         tags = drawing(false)(pen, width, height, view, [0, height]);
         cancelAnimationFrame(preparing);
         preparing = requestAnimationFrame(prepare);
@@ -176,6 +179,7 @@ export function mount(root) {
     };
     const camera = new Camera(canvas, trunk.children, { moved, settled });
 
+    let shown = 0; // how many cards there are
     let cardsFrom = { k: 0, x: 0, y: 0 }; // where one looked from when the cards were laid out
     /** While the map moves, the cards move as one: to lay each of them out anew takes too long for a frame. */
     const showCards = () => {
@@ -184,12 +188,15 @@ export function mount(root) {
       const shift = [x - cardsFrom.x * scale, y - cardsFrom.y * scale];
       const lasts = scale < SCALED && scale > 1 / SCALED && Math.abs(shift[0]) < camera.width / 3 && Math.abs(shift[1]) < camera.height / 3;
       if (moves && lasts) {
+        if (!shown) return;
         cards.style.transform = `translate(${shift[0]}px, ${shift[1]}px) scale(${scale})`;
         return;
       }
       cardsFrom = { k, x, y };
       cards.style.transform = "";
-      render(near(), cards);
+      const some = near();
+      shown = some.length;
+      render(some, cards);
     };
     /** Cards with the call, on the games that are large enough. */
     const near = () => {
