@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 Pot = tuple[int, list[int]]  # chips, and the seats that may win them
 ODD = Counts("odd chips")  # that each seat has been given in this deal
 CREDIT = Counts("credit")  # what those who came back for free count as having put in
+# What some seats can win no more than, of each player's chips: (seat, depth), since they checked a hand that had to bet.
+CAPPED: Fact[tuple[tuple[int, int], ...]] = Fact("capped", ())
 DIVIDED: Fact[int] = Fact("divided", 0)  # what was in the pot at the last showdown of a deal that goes on behind it
 WINNERS: Fact[tuple[int, ...]] = Fact("winners", ())  # of the last showdown, where the deal goes on behind it
 LOSERS: Fact[tuple[int, ...]] = Fact("losers", ())  # who was in it and won nothing
@@ -67,11 +69,14 @@ def pots(state: Fields) -> list[Pot]:
     """The main pot and each side pot, deepest last; what an earlier deal left over comes first, with the seats that had matched it. Fees lie in
     the main pot."""
     live, paid = state.seats(), state.contributed
-    if not state.carried_over and min(paid) == max(paid) and not FURTHER.of(state):
+    capped = CAPPED.of(state)
+    if not state.carried_over and min(paid) == max(paid) and not FURTHER.of(state) and not capped:
         return [(state.pot(), live)]
     out = [(amount, [p for p in live if p in may]) for amount, may in state.carried_over]
-    credit = CREDIT.of(state)
-    out += layers(state, live, [x + y for x, y in zip(depths(state), credit, strict=True)])
+    reach = [x + y for x, y in zip(depths(state), CREDIT.of(state), strict=True)]
+    for p, most in capped:
+        reach[p] = min(reach[p], most)
+    out += layers(state, live, reach)
     merged: list[Pot] = []
     chips = state.dead_chips - state.awarded
     for amount, seats in out:

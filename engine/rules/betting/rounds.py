@@ -8,7 +8,7 @@ from ...hands import high
 from ...language import english
 from ...language.english import Number
 from ...language.phrase import Count
-from ...language.slots import Price
+from ...language.slots import Price, Scale
 from ...language.words import tell, template
 from ...table import money
 from ...table.actions import BET, CALL, CHECK, COMPLETE, FOLD, RAISE, Action, Label
@@ -23,7 +23,7 @@ from ...table.traits.settled import Settled, settled
 from ..conditions.player_counts import SoMany
 from ..terms.turn_order import OPENED, OPENER, QUALIFIED, RAISER, FirstToAct
 from .openers import OpeningDuty, OpeningProgression, OrFourFlush, four_to_a_flush
-from .qualifiers import HighLeast
+from .qualifiers import HighLeast, LowLeast
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,9 +58,15 @@ def check_opener(given: Mapping[str, Any]) -> None:
         raise PhraseError(f"'bet from blinds, {given['duty']}': the blinds are bets already")
 
 
+def low_scale(game: GameRules) -> Scale:
+    """How low hands rank at the showdown; nothing where there are none."""
+    scales: list[Scale] = [getattr(part, "scale", Scale("")) for part in game.showdown.parts]
+    return next((scale for scale in scales if scale), Scale(""))
+
+
 class Bet(
     Rule,
-    form="bet from {opener}[, {duty}][, opening on {opening}[ or {nearly}][, {drift}]][, {fee} to fold][, {each} raises each]",
+    form="bet from {opener}[, {duty}][, opening on {opening}[ or {nearly}][, {drift}]][, {fee} to fold][, {each} raises each][, {pushed} must bet]",
     examples={
         "bet from left": "Betting round from the dealer's left.",
         "bet from high": "Betting round; the best hand showing opens.",
@@ -72,6 +78,8 @@ class Bet(
         "bet from left, who must bet": "Betting round from the dealer's left. The first player must bet.",
         "bet from high, no checking": "Betting round; the best hand showing opens. No checking: bet or fold.",
         "bet from left, opening on pair of jacks or better": "Betting round from the dealer's left. It takes a pair of jacks or better to open.",
+        "bet from left, seven or better must bet": "Betting round from the dealer's left. A player who checks a low of a seven or better cannot win what is "
+        "bet afterwards.",
         "bet from left, max to fold": "Betting round from the dealer's left. Folding costs the maximum bet.",
     },
 ):
@@ -85,6 +93,7 @@ class Bet(
     drift: OpeningProgression = OpeningProgression("")
     fee: Price = Price("free")  # what it costs to fold
     each: Count = Count(0)  # the most raises of one player, where that is limited and not the round's
+    pushed: LowLeast = LowLeast("")  # the low that is not to be checked
     open_slots = (
         OpenQuestion(
             "opener",
@@ -97,6 +106,7 @@ class Bet(
             left="left or high",
         ),
     )
+    scale = Scale("")  # how low hands rank
     uses_up = capabilities(Capability.BLINDS)
 
     @property
@@ -113,6 +123,7 @@ class Bet(
             "duty": "{duty, select, no-checking {No checking} who-must-bet {The first player must bet} other {The first player bets or folds}}.",
             "fee": "Folding costs {fee}.",
             "each": "{each} raises each at most.",
+            "pushed": "A low {pushed} must bet, or wins no later bets.",
             "drift": "{drift:brief}",
         }
     )
@@ -126,6 +137,7 @@ class Bet(
         "{drift, select, yes {{drift}} other {}}",
         "{fee, select, free {} other {Folding costs {fee}.}}",
         "{each, select, yes {{each:start} raises each at most.} other {}}",
+        "{pushed, select, yes {A player who checks a low {pushed} cannot win what is bet afterwards.} other {}}",
     )
     wording_opening = "It takes {opening}{nearly, select, yes {, or four cards to a flush,} other {}} to open."
     prompt = "{owed, select, yes {The pot is {pot}. It is {owed} to you.} other {The pot is {pot}, and nobody has bet.}}"
@@ -226,7 +238,7 @@ class Bet(
     @property
     def weight(self) -> float:  # type: ignore[override]
         """Who bets first says little of a game, unless there is more to it."""
-        more = self.opening or self.duty or self.each or self.fee != "free"
+        more = self.opening or self.duty or self.each or self.pushed or self.fee != "free"
         return 6.5 if more else 0.5
 
     @classmethod
@@ -249,6 +261,7 @@ class Bet(
         self.flips_never_fold = not game.listeners
         self.may_check = not (self.duty or self.opening)
         self.losing_costs = game.staked
+        self.scale = low_scale(game)
         parts = [part for step in game.play for rule in step.every() for part in rule.within() if isinstance(part, SoMany)]
         self.watches_for_no_bet = any(part.did == "opened" and part.many == "nobody" for part in parts)
         self.remembers_bettors = any(part.of_bets for rule in (*game.play, *game.listeners) for part in rule.within())
@@ -382,6 +395,8 @@ class Bet(
         if action == CHECK:  # most of what is done at a table, so without a call
             if state.log is not None:
                 state.log.append((state.step, BETS, seat, -1, (), action.verb, 0, 0))
+            if self.pushed and self.low_enough(state, seat):
+                money.CAPPED.put(state, (*money.CAPPED.of(state), (seat, money.depths(state)[seat])))
         elif action == FOLD:
             if self.fee != "free":
                 state.note(LogKind.PAY, seat, -1, (), state.pay_dead_money(seat, self.fee.chips(state)))
@@ -425,6 +440,11 @@ class Bet(
             money.return_uncalled_bet(state)
             state.bet = [0] * state.n
             state.bet_to_call = 0
+
+    def low_enough(self, state: State, seat: int) -> bool:
+        """Whether the seat has a low that is not to be checked."""
+        value = state.game.low(state, seat, state.hands[seat] + state.common, self.scale)
+        return value is not None and self.pushed.met(value)
 
     def raised(self, state: State, seat: int, queue: tuple[int, ...]) -> Bet:
         """The round after the seat has put in more than `bet_to_call`; the queue are those who have not acted since the last whole bet. An all-in of half a bet
@@ -473,5 +493,9 @@ class Bet(
 
     def count(self, tally: Tally) -> None:
         tally.rounds += 1
+        if self.pushed and not low_scale(tally.game):
+            tally.problem(
+                "asks for a bet with a low hand, where none is compared; expected a low hand in the showdown, such as 'showdown low'"
+            )
         if self.opening and not self.opening.known(tally.game.ranking):
             tally.problem("opens on a hand that is none in this game, where only some kinds of hand count")
