@@ -21,7 +21,7 @@ def counted(phone: Page, slug: str, players: str, stack: str = "") -> None:
     phone.get_by_label("Count the pot and the bets").check()
     if stack:
         phone.get_by_label("Stack of each player").fill(stack)
-    phone.get_by_label("Name of seat 1").fill("Ann")
+    phone.get_by_label("Name of seat 1", exact=True).fill("Ann")
     phone.get_by_role("button", name="Lead the deal").tap()
 
 
@@ -566,6 +566,18 @@ def test_only_what_may_be_done_is_offered(phone: Page) -> None:
     phone.get_by_role("button", name="Seat 2").tap()
     expect(seat.get_by_role("button", name="Raises")).to_have_text(["Raises 3", "Raises 4", "Raises 5"])
     expect(seat.get_by_role("button", name="All in")).to_have_count(0)
+
+
+def test_a_full_table_on_its_side(phone: Page) -> None:
+    """Ten players: the first of them are in view in a betting round, and so is what a player may do, above the ways."""
+    above = "(each) => each.getBoundingClientRect().bottom <= document.querySelector('.lead-ways').getBoundingClientRect().top + 1"
+    phone.set_viewport_size({"width": 844, "height": 390})
+    counted(phone, "texas-holdem", "10", stack="100")
+    while "Betting round" not in step(phone).inner_text():
+        phone.locator("[data-way=yes]").tap()
+    assert phone.locator(".lead-seat").first.evaluate(above)
+    phone.locator(".lead-seat").nth(9).tap()
+    assert phone.locator(".lead-put").evaluate(above)
 
 
 def test_a_split_pot_says_what_each_takes(phone: Page) -> None:

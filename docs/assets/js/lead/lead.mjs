@@ -865,6 +865,21 @@ class Lead {
     };
     const [ante] = ledger.stakes;
     const begun = ledger.seats.some(({ paid, bet }) => paid > 0 || bet > 0) || ledger.besides > 0;
+    const ends = this.kept.place?.asks === "end";
+    /** @param {string} words @param {() => void} act */
+    const way = (words, act) => html`<button type="button" class="button" @click=${act}>${words}</button>`;
+    const ways = [
+      ante &&
+        !this.due &&
+        (this.now?.all || !begun) &&
+        !ends &&
+        way(t("All ante {n, number}", { n: ante }), () => set(antes(ledger, ante))),
+      // where the next step does not end it, and one has begun
+      !(this.now?.bets || this.now?.all || ends) &&
+        ledger.seats.some(({ bet }) => bet > 0) &&
+        way(t("Round of bets over"), () => set(nextRound(ledger))),
+      this.earlier.length > 0 && way(t("Take back"), takeBack),
+    ].filter(Boolean);
     return html`<section class="lead-chips" aria-labelledby="lead-chips">
       <h3 id="lead-chips">${t("In the pot: {chips, number}", { chips: potOf(ledger) })}</h3>
       ${
@@ -888,16 +903,7 @@ class Lead {
             </p>`
           : nothing
       }
-      <p class="ways">
-        ${ante && !this.due && (this.now?.all || !begun) && this.kept.place?.asks !== "end" ? html`<button type="button" class="button" @click=${() => set(antes(ledger, ante))}>${t("All ante {n, number}", { n: ante })}</button>` : nothing}
-        ${
-          this.now?.bets || this.now?.all || !ledger.seats.some(({ bet }) => bet > 0) || this.kept.place?.asks === "end"
-            ? nothing // the next step ends it, or none has begun
-            : html`<button type="button" class="button" @click=${() => set(nextRound(ledger))}>${t("Round of bets over")}</button>`
-        }
-        ${this.earlier.length ? html`<button type="button" class="button" @click=${takeBack}>${t("Take back")}</button>` : nothing}
-      </p>
-      ${this.paysOut() ? this.payout(found, set) : nothing}
+      ${ways.length ? html`<p class="ways">${ways}</p>` : nothing} ${this.paysOut() ? this.payout(found, set) : nothing}
       <ul class="lead-seats">
         ${repeat(
           ledger.seats,
@@ -1001,6 +1007,7 @@ class Lead {
     const toggle = () => {
       this.betting = this.betting === i ? -1 : i;
       this.draw();
+      this.root.querySelector(".lead-put")?.scrollIntoView({ block: "nearest" }); // above the ways
     };
     /** @param {number} chips */
     const put = (chips) => () => once(plays(ledger, i, chips));
