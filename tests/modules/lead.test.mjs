@@ -15,6 +15,7 @@ import {
   dealtAgain,
   divided,
   givenBack,
+  lastOneIn,
   left,
   moreHands,
   nextRound,
@@ -370,6 +371,17 @@ test("who raised last, and by how much, is known until the round is over", () =>
   assert.deepEqual(plays(bet, 1, 5).raised, { at: 1, by: 3 });
   assert.equal(nextRound(bet).raised, undefined);
   assert.equal(dealtAgain(bet).raised, undefined);
+});
+
+test("one player is left when all others have folded, not when they stay out of a round", () => {
+  const start = opened(["Ann", "Bo", "Cy"], [1, 1, 5]);
+  assert.equal(lastOneIn(start), false);
+  const one = changed(changed(start, 0, { folded: true }), 2, { folded: true });
+  assert.equal(lastOneIn(one), true);
+  assert.equal(lastOneIn(changed(one, 2, { stays: true })), false);
+  assert.equal(lastOneIn(opened(["Ann"], [1, 1, 5])), false, "nobody has folded");
+  const two = opened(["Ann", "Bo"], [1, 1, 5], 2);
+  assert.equal(lastOneIn(changed(changed(two, 2, { folded: true }), 3, { folded: true })), true, "two hands of one player");
 });
 
 test("the odd chip goes to whoever is told to be first", () => {

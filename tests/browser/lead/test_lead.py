@@ -568,6 +568,35 @@ def test_only_what_may_be_done_is_offered(phone: Page) -> None:
     expect(seat.get_by_role("button", name="All in")).to_have_count(0)
 
 
+def test_a_pot_limit_game_offers_the_pot(phone: Page) -> None:
+    """Before the first round, nothing can be done about blinds, which are called in it."""
+    counted(phone, "omaha-high-low", "3", stack="60")
+    phone.get_by_role("button", name="Blinds 1 and 2 posted").tap()
+    expect(phone.get_by_role("button", name="Give it back")).to_have_count(0)
+    expect(phone.get_by_role("button", name="Round of bets over")).to_have_count(0)
+    phone.locator("[data-way=yes]").tap()
+    seat = phone.locator(".lead-put")
+    phone.get_by_role("button", name="Seat 3").tap()
+    expect(seat.get_by_role("button", name="Raises")).to_have_text(["Raises 2", "Raises 5"])  # 2 to call makes a pot of 5
+    seat.get_by_role("button", name="Raises 5").tap()
+    phone.get_by_role("button", name="Ann").tap()
+    expect(seat.get_by_role("button", name="Raises")).to_have_text(["Raises 16"])  # 3 + 7, and 6 to call
+
+
+def test_the_last_player_is_noticed(phone: Page) -> None:
+    """Who turns up all cards in vain folds outside of a betting round; where that leaves one player, the way on says so."""
+    counted(phone, "midnight-baseball", "2")
+    while "turns up cards" not in step(phone).inner_text():
+        phone.locator("[data-way=yes]").tap()
+    expect(phone.locator(".lead-early")).to_have_text("The deal ends here")
+    phone.get_by_role("button", name="When a player turns up all").tap()
+    phone.get_by_role("button", name="Ann").tap()
+    phone.get_by_role("button", name="Folds").tap()
+    phone.get_by_role("button", name="Done, back to the step").tap()
+    phone.locator(".lead-ways .main").tap()
+    expect(step(phone)).to_have_text("Only one player is left and takes the pot.")
+
+
 def test_a_full_table_on_its_side(phone: Page) -> None:
     """Ten players: the first of them are in view in a betting round, and so is what a player may do, above the ways."""
     above = "(each) => each.getBoundingClientRect().bottom <= document.querySelector('.lead-ways').getBoundingClientRect().top + 1"

@@ -18,6 +18,7 @@ import {
   dealtAgain,
   divided,
   givenBack,
+  lastOneIn,
   left,
   moreHands,
   nextRound,
@@ -816,9 +817,10 @@ class Lead {
     const bets = Boolean(step.lead?.bets);
     const last = !place.asks && next(this.steps, place).asks === "end";
     const may = !place.asks && !last && this.kept.past.length > 1; // before the cards, nobody can have won
+    const alone = this.kept.counts && lastOneIn(this.kept.ledger); // then this is the way
     const early = may
-      ? html`<button type="button" class="button lead-early" @click=${() => this.end(bets)}>
-          ${bets ? t("All but one have folded") : t("The deal ends here")}
+      ? html`<button type="button" class=${classes("button lead-early", alone && "main")} @click=${() => this.end(bets || alone)}>
+          ${bets || alone ? t("All but one have folded") : t("The deal ends here")}
         </button>`
       : nothing;
     const until = step.lead?.block === "until";
@@ -837,7 +839,7 @@ class Lead {
                 way(goes ? t("Yes, again") : until ? t("No, again") : t("Again"), true, "button"),
                 way(goes ? t("No, go on") : until ? t("Yes, go on") : t("Go on"), false, "button main"),
               ]
-            : way(due?.words ?? (last ? t("The deal is over") : t("Next")), true, "button main")
+            : way(due?.words ?? (last ? t("The deal is over") : t("Next")), true, alone && may ? "button" : "button main")
       }
     </p>`;
   }
@@ -875,9 +877,7 @@ class Lead {
         !ends &&
         way(t("All ante {n, number}", { n: ante }), () => set(antes(ledger, ante))),
       // where the next step does not end it, and one has begun
-      !(this.now?.bets || this.now?.all || ends) &&
-        ledger.seats.some(({ bet }) => bet > 0) &&
-        way(t("Round of bets over"), () => set(nextRound(ledger))),
+      !(this.now?.bets || this.now?.all || ends) && Boolean(ledger.raised) && way(t("Round of bets over"), () => set(nextRound(ledger))),
       this.earlier.length > 0 && way(t("Take back"), takeBack),
     ].filter(Boolean);
     return html`<section class="lead-chips" aria-labelledby="lead-chips">
@@ -896,7 +896,7 @@ class Lead {
       }
       ${past ? html`<p class="quiet">${t("This goes to the winner, not into the pot.")}</p>` : nothing}
       ${
-        open && !this.paysOut()
+        open && !this.paysOut() && (ledger.raised || !ledger.seats.some(({ bet }) => bet > 0)) // a blind is called later
           ? html`<p>
               ${t("A bet of {chips, number} by {who} is not called yet.", { chips: open.chips, who: rowName(ledger.seats[open.at]) })}
               <button type="button" class="button" @click=${() => set(givenBack(ledger))}>${t("Give it back")}</button>
@@ -1025,17 +1025,21 @@ class Lead {
     };
     const between = !this.usual || this.rules[this.kept.slug].stakes.kind === "spread";
     const { kind } = this.rules[this.kept.slug].stakes;
-    const sizes = this.fixed ? [this.fixed] : between ? sizesBetween(small, most) : [small, most];
+    const raisesPot = potOf(ledger) + Math.max(calls, 0); // what is in the pot once the bet is called
+    const sizes = this.fixed
+      ? [this.fixed]
+      : between
+        ? sizesBetween(small, most)
+        : kind === "pot"
+          ? [small, Math.max(raisesPot, small)]
+          : [small, most];
     const may = this.bets && !in_out && !pays; // nobody bets while players say whether they go in
-    const least = call > 0 && this.usual && kind === "spread" ? (ledger.raised?.by ?? 0) : 0; // a raise is no smaller than the last
+    const least = call > 0 && this.usual && kind !== "fixed" ? (ledger.raised?.by ?? 0) : 0; // a raise is no smaller than the last
     const completes = bring && call > 0 && call < small && this.forced(/** @type {Place} */ (this.kept.place)) ? small - bet : 0; // the bring-in is less than a bet
     const mine = call > 0 && bet === call && ledger.raised?.at === i; // nobody raises themselves
     const amounts =
       !may || mine || completes ? [] : [...new Set(sizes)].filter((chips) => chips >= least && Math.max(calls, 0) + chips <= stack);
-    const limit =
-      kind === "no" && this.usual
-        ? stack
-        : Math.max(calls, 0) + (kind === "pot" && this.usual ? potOf(ledger) + Math.max(calls, 0) : Math.max(...sizes));
+    const limit = kind === "no" && this.usual ? stack : Math.max(calls, 0) + Math.max(...sizes);
     const winner = Boolean(this.now?.winner); // then the price goes from hand to hand
     const rivals = winner && counted ? ledger.seats.flatMap((other, row) => (row === i || other.folded ? [] : [row])) : [];
     return html`<li class=${classes(folded && "is-out")}>
@@ -1117,7 +1121,7 @@ class Lead {
               <button
                 type="button"
                 class="button"
-                @click=${() => set(changed(ledger, i, { folded: !folded, out: false, stays: Boolean(in_out && !folded) }))}
+                @click=${() => (folded ? set : once)(changed(ledger, i, { folded: !folded, out: false, stays: Boolean(in_out && !folded) }))}
               >
                 ${folded ? t("Back in") : in_out ? t("Stays out") : t("Folds")}
               </button>

@@ -265,6 +265,19 @@ export const dealtAgain = ({ held: _held, raised: _raised, ...ledger }, still = 
   }),
 });
 
+/**
+ * Whether all but one player have folded; who stays out of a round has not.
+ * @param {Ledger} ledger
+ */
+export function lastOneIn({ seats }) {
+  const dealt = seats.filter(({ out }) => !out);
+  return (
+    !dealt.some(({ stays }) => stays) &&
+    dealt.some(({ folded }) => folded) &&
+    new Set(dealt.filter(({ folded }) => !folded).map(({ name }) => name)).size === 1
+  );
+}
+
 /** @param {Ledger} ledger whose player deals: the last row's */
 export const dealerOf = ({ seats }) => seats.at(-1)?.name ?? "";
 
