@@ -7,6 +7,7 @@ import {
   antes,
   atStep,
   backIn,
+  bidsFor,
   blindRows,
   buysIn,
   changed,
@@ -34,6 +35,7 @@ import {
   sizesBetween,
   toCall,
   uncalled,
+  withoutBids,
 } from "../../docs/assets/js/lead/ledger.mjs";
 
 /** @import {DealerNotes} from "../../tools/declarations/documents" */
@@ -382,6 +384,19 @@ test("one player is left when all others have folded, not when they stay out of 
   assert.equal(lastOneIn(opened(["Ann"], [1, 1, 5])), false, "nobody has folded");
   const two = opened(["Ann", "Bo"], [1, 1, 5], 2);
   assert.equal(lastOneIn(changed(changed(two, 2, { folded: true }), 3, { folded: true })), true, "two hands of one player");
+});
+
+test("bids are told from the highest on", () => {
+  const start = opened(["Ann", "Bo", "Cy"], [1, 1, 5], 1, 10);
+  const bid = bidsFor(bidsFor(bidsFor(start, 0, 2), 1, 20), 2, 2);
+  assert.deepEqual(bid.bids, [
+    [1, 10],
+    [0, 2],
+    [2, 2],
+  ]);
+  assert.deepEqual([bid.besides, bid.stacks], [14, { Ann: 8, Bo: 0, Cy: 8 }]);
+  assert.deepEqual(bidsFor(bid, 0, 1).bids?.[1], [0, 3], "who bids again has bid both");
+  assert.equal(withoutBids(bid).bids, undefined);
 });
 
 test("the odd chip goes to whoever is told to be first", () => {

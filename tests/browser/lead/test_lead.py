@@ -568,6 +568,21 @@ def test_only_what_may_be_done_is_offered(phone: Page) -> None:
     expect(seat.get_by_role("button", name="All in")).to_have_count(0)
 
 
+def test_bids_are_told_when_cards_are_picked(phone: Page) -> None:
+    counted(phone, "auction", "3", stack="20")
+    while "sealed bid" not in step(phone).inner_text():
+        phone.locator("[data-way=yes]").tap()
+    for name, chips in (("Ann", "1"), ("Seat 3", "4")):
+        phone.get_by_role("button", name=name).tap()
+        phone.locator(".lead-put input").fill(chips)
+        phone.locator(".lead-put").get_by_role("button", name="Bids").tap()
+    phone.locator("[data-way=yes]").tap()
+    expect(step(phone)).to_contain_text("From the highest bid to the lowest")
+    expect(phone.get_by_text("Bids: Seat 3 (4) and Ann (1)")).to_be_visible()
+    phone.locator("[data-way=yes]").tap()
+    expect(phone.get_by_text("Bids:")).to_have_count(0)
+
+
 def test_a_pot_limit_game_offers_the_pot(phone: Page) -> None:
     """Before the first round, nothing can be done about blinds, which are called in it."""
     counted(phone, "omaha-high-low", "3", stack="60")

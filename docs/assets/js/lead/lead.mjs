@@ -10,6 +10,7 @@ import {
   antes,
   atStep,
   backIn,
+  bidsFor,
   blindRows,
   buysIn,
   changed,
@@ -37,6 +38,7 @@ import {
   sizesBetween,
   toCall,
   uncalled,
+  withoutBids,
 } from "./ledger.mjs";
 import { html, live, nothing, repeat } from "../lib/lit.mjs";
 import { withNotes } from "../cards/notes.mjs";
@@ -266,9 +268,10 @@ class Lead {
     const bets = step?.lead?.bets || (step?.icon === "bet" && step.id !== ANTE); // blinds are bets of the first round
     this.kept.past = [...past, { place, ledger, wild: this.kept.wild }].slice(-MOST_PAST);
     this.kept.place = next(this.steps, place, yes);
+    if (!step?.lead?.range) this.kept.ledger = withoutBids(ledger); // they are told at the step behind them
     if (due) this.kept.ledger = due.put();
-    else if (step?.lead?.back && !place.asks) this.kept.ledger = backIn(ledger);
-    else if (bets) this.kept.ledger = nextRound(ledger);
+    else if (step?.lead?.back && !place.asks) this.kept.ledger = backIn(this.kept.ledger);
+    else if (bets) this.kept.ledger = nextRound(this.kept.ledger);
     this.shown();
   }
 
@@ -894,6 +897,7 @@ class Lead {
             </ul>`
           : nothing
       }
+      ${ledger.bids ? html`<p>${t("Bids: {bids}", { bids: listed(ledger.bids.map(([row, n]) => t("{name} ({n, number})", { name: rowName(ledger.seats[row]), n }))) })}</p>` : nothing}
       ${past ? html`<p class="quiet">${t("This goes to the winner, not into the pot.")}</p>` : nothing}
       ${
         open && !this.paysOut() && (ledger.raised || !ledger.seats.some(({ bet }) => bet > 0)) // a blind is called later
@@ -1149,7 +1153,7 @@ class Lead {
               ${
                 winner
                   ? nothing
-                  : html`<button type="button" class="button" @click=${typed((chips) => puts(ledger, i, chips, true))}>
+                  : html`<button type="button" class="button" @click=${typed((chips) => (range ? bidsFor : puts)(ledger, i, chips, true))}>
                       ${range ? t("Bids") : pays ? t("Pays") : t("Pays a fee")}
                     </button>`
               }
