@@ -29,6 +29,12 @@ def step(page: Page):  # type: ignore[no-untyped-def]
     return page.locator(".lead-step")
 
 
+def to_the_bets(page: Page) -> None:
+    """The next round of bets: nowhere else one may bet."""
+    while "Betting round" not in step(page).inner_text():
+        page.locator("[data-way=yes]").tap()
+
+
 def test_every_step_of_a_game_one_after_the_other(phone: Page) -> None:
     begun(phone, "?variant=kentrell")
     expect(step(phone)).to_have_text("Everybody antes 1.")
@@ -106,6 +112,7 @@ def test_chips_are_counted_and_handed_on(phone: Page) -> None:
     counted(phone, "seven-card-stud", "3")
     phone.get_by_role("button", name="All ante 1").tap()
     expect(phone.get_by_role("heading", name="In the pot: 3")).to_be_visible()
+    to_the_bets(phone)
     phone.get_by_role("button", name="Ann").tap()
     phone.get_by_role("button", name="Bets 2").tap()
     phone.get_by_role("button", name="Seat 2").tap()
@@ -320,6 +327,7 @@ def test_each_hand_of_a_player_is_handed_on(phone: Page) -> None:
     expect(phone.get_by_role("heading", name="In the pot: 2")).to_be_visible()
     phone.get_by_role("button", name="Ann, hand 2").tap()
     phone.get_by_role("button", name="Folds").tap()
+    to_the_bets(phone)
     phone.get_by_role("button", name="Ann, hand 1").tap()
     phone.get_by_role("button", name="Bets 1").tap()
     while phone.get_by_role("link", name="Compare the hands").count() == 0:
@@ -452,12 +460,13 @@ def test_a_match_goes_to_the_winner_and_the_pot_stays_for_new_hands(phone: Page)
 def test_a_bet_that_nobody_called_is_no_pot_to_win(phone: Page) -> None:
     counted(phone, "seven-card-stud", "2", stack="20")
     phone.get_by_role("button", name="All ante 1").tap()
+    to_the_bets(phone)
     phone.get_by_role("button", name="Ann").tap()
-    phone.get_by_role("button", name="Bets 4").tap()
+    phone.get_by_role("button", name="Bets 2").tap()
     phone.locator("[data-way=yes]").tap()
     phone.get_by_role("button", name="The deal ends here").or_(phone.get_by_role("button", name="All but one have folded")).tap()
     expect(phone.get_by_role("group", name="Side pot 1")).to_have_count(0)
-    expect(phone.get_by_text("Nobody called the last 4 chips of Ann. They go back first.")).to_be_visible()
+    expect(phone.get_by_text("Nobody called the last 2 chips of Ann. They go back first.")).to_be_visible()
     phone.get_by_role("group", name="The pot").get_by_role("button", name="Seat 2").tap()
     phone.get_by_role("button", name="Pay it out").tap()
     expect(phone.get_by_role("button", name="Ann 0 in")).to_contain_text("19 left")
@@ -558,9 +567,12 @@ def test_only_what_may_be_done_is_offered(phone: Page) -> None:
     expect(phone.locator(".lead-put").get_by_role("button", name=re.compile("Bets|All in"))).to_have_count(0)
     phone.evaluate("localStorage.clear()")
     counted(phone, "kentrell", "3", stack="40")
-    while "Betting round" not in step(phone).inner_text():
-        phone.locator("[data-way=yes]").tap()
+    phone.get_by_role("button", name="All ante 1").tap()
     seat = phone.locator(".lead-put")
+    phone.get_by_role("button", name="Ann").tap()
+    expect(seat.get_by_role("button", name="Folds")).to_be_visible()
+    expect(seat.get_by_role("button", name=re.compile("Bets|All in"))).to_have_count(0)
+    to_the_bets(phone)
     phone.get_by_role("button", name="Ann").tap()
     seat.get_by_role("button", name="Bets 3").tap()
     phone.get_by_role("button", name="Seat 2").tap()

@@ -1037,7 +1037,9 @@ class Lead {
         : kind === "pot"
           ? [small, Math.max(raisesPot, small)]
           : [small, most];
-    const may = this.bets && !in_out && !pays; // nobody bets while players say whether they go in
+    const { place } = this.kept;
+    const here = place && !place.asks && !this.event ? this.steps[place.at] : null;
+    const may = this.bets && !pays && Boolean(here && (bets || here.lead?.all || here.icon === "bet")); // where there is a round, or a blind
     const least = call > 0 && this.usual && kind !== "fixed" ? (ledger.raised?.by ?? 0) : 0; // a raise is no smaller than the last
     const completes = bring && call > 0 && call < small && this.forced(/** @type {Place} */ (this.kept.place)) ? small - bet : 0; // the bring-in is less than a bet
     const mine = call > 0 && bet === call && ledger.raised?.at === i; // nobody raises themselves
