@@ -179,6 +179,7 @@ def calls(draw: Any) -> tuple[str, str]:
         "folded": st.lists(st.integers(0, 4), max_size=3),
         "paid": st.lists(st.integers(0, 30), max_size=4),
         "legs": st.lists(st.integers(0, 4), max_size=4),
+        "left": st.lists(st.integers(-1, 30) | st.none(), max_size=4),
         "pot": st.integers(0, 99),
         "whole": st.booleans(),
         "file": files().map(lambda raw: raw.decode("utf-8", "replace")),

@@ -7,6 +7,7 @@ import {
   antes,
   atStep,
   backIn,
+  bidsFor,
   blindRows,
   buysIn,
   changed,
@@ -15,6 +16,7 @@ import {
   dealtAgain,
   divided,
   givenBack,
+  lastOneIn,
   left,
   moreHands,
   nextRound,
@@ -33,6 +35,7 @@ import {
   sizesBetween,
   toCall,
   uncalled,
+  withoutBids,
 } from "../../docs/assets/js/lead/ledger.mjs";
 
 /** @import {DealerNotes} from "../../tools/declarations/documents" */
@@ -370,6 +373,30 @@ test("who raised last, and by how much, is known until the round is over", () =>
   assert.deepEqual(plays(bet, 1, 5).raised, { at: 1, by: 3 });
   assert.equal(nextRound(bet).raised, undefined);
   assert.equal(dealtAgain(bet).raised, undefined);
+});
+
+test("one player is left when all others have folded, not when they stay out of a round", () => {
+  const start = opened(["Ann", "Bo", "Cy"], [1, 1, 5]);
+  assert.equal(lastOneIn(start), false);
+  const one = changed(changed(start, 0, { folded: true }), 2, { folded: true });
+  assert.equal(lastOneIn(one), true);
+  assert.equal(lastOneIn(changed(one, 2, { stays: true })), false);
+  assert.equal(lastOneIn(opened(["Ann"], [1, 1, 5])), false, "nobody has folded");
+  const two = opened(["Ann", "Bo"], [1, 1, 5], 2);
+  assert.equal(lastOneIn(changed(changed(two, 2, { folded: true }), 3, { folded: true })), true, "two hands of one player");
+});
+
+test("bids are told from the highest on", () => {
+  const start = opened(["Ann", "Bo", "Cy"], [1, 1, 5], 1, 10);
+  const bid = bidsFor(bidsFor(bidsFor(start, 0, 2), 1, 20), 2, 2);
+  assert.deepEqual(bid.bids, [
+    [1, 10],
+    [0, 2],
+    [2, 2],
+  ]);
+  assert.deepEqual([bid.besides, bid.stacks], [14, { Ann: 8, Bo: 0, Cy: 8 }]);
+  assert.deepEqual(bidsFor(bid, 0, 1).bids?.[1], [0, 3], "who bids again has bid both");
+  assert.equal(withoutBids(bid).bids, undefined);
 });
 
 test("the odd chip goes to whoever is told to be first", () => {

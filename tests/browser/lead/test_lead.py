@@ -21,12 +21,18 @@ def counted(phone: Page, slug: str, players: str, stack: str = "") -> None:
     phone.get_by_label("Count the pot and the bets").check()
     if stack:
         phone.get_by_label("Stack of each player").fill(stack)
-    phone.get_by_label("Name of seat 1").fill("Ann")
+    phone.get_by_label("Name of seat 1", exact=True).fill("Ann")
     phone.get_by_role("button", name="Lead the deal").tap()
 
 
 def step(page: Page):  # type: ignore[no-untyped-def]
     return page.locator(".lead-step")
+
+
+def to_the_bets(page: Page) -> None:
+    """The next round of bets: nowhere else one may bet."""
+    while "Betting round" not in step(page).inner_text():
+        page.locator("[data-way=yes]").tap()
 
 
 def test_every_step_of_a_game_one_after_the_other(phone: Page) -> None:
@@ -106,6 +112,7 @@ def test_chips_are_counted_and_handed_on(phone: Page) -> None:
     counted(phone, "seven-card-stud", "3")
     phone.get_by_role("button", name="All ante 1").tap()
     expect(phone.get_by_role("heading", name="In the pot: 3")).to_be_visible()
+    to_the_bets(phone)
     phone.get_by_role("button", name="Ann").tap()
     phone.get_by_role("button", name="Bets 2").tap()
     phone.get_by_role("button", name="Seat 2").tap()
@@ -320,6 +327,7 @@ def test_each_hand_of_a_player_is_handed_on(phone: Page) -> None:
     expect(phone.get_by_role("heading", name="In the pot: 2")).to_be_visible()
     phone.get_by_role("button", name="Ann, hand 2").tap()
     phone.get_by_role("button", name="Folds").tap()
+    to_the_bets(phone)
     phone.get_by_role("button", name="Ann, hand 1").tap()
     phone.get_by_role("button", name="Bets 1").tap()
     while phone.get_by_role("link", name="Compare the hands").count() == 0:
@@ -452,12 +460,13 @@ def test_a_match_goes_to_the_winner_and_the_pot_stays_for_new_hands(phone: Page)
 def test_a_bet_that_nobody_called_is_no_pot_to_win(phone: Page) -> None:
     counted(phone, "seven-card-stud", "2", stack="20")
     phone.get_by_role("button", name="All ante 1").tap()
+    to_the_bets(phone)
     phone.get_by_role("button", name="Ann").tap()
-    phone.get_by_role("button", name="Bets 4").tap()
+    phone.get_by_role("button", name="Bets 2").tap()
     phone.locator("[data-way=yes]").tap()
     phone.get_by_role("button", name="The deal ends here").or_(phone.get_by_role("button", name="All but one have folded")).tap()
     expect(phone.get_by_role("group", name="Side pot 1")).to_have_count(0)
-    expect(phone.get_by_text("Nobody called the last 4 chips of Ann. They go back first.")).to_be_visible()
+    expect(phone.get_by_text("Nobody called the last 2 chips of Ann. They go back first.")).to_be_visible()
     phone.get_by_role("group", name="The pot").get_by_role("button", name="Seat 2").tap()
     phone.get_by_role("button", name="Pay it out").tap()
     expect(phone.get_by_role("button", name="Ann 0 in")).to_contain_text("19 left")
@@ -558,14 +567,73 @@ def test_only_what_may_be_done_is_offered(phone: Page) -> None:
     expect(phone.locator(".lead-put").get_by_role("button", name=re.compile("Bets|All in"))).to_have_count(0)
     phone.evaluate("localStorage.clear()")
     counted(phone, "kentrell", "3", stack="40")
-    while "Betting round" not in step(phone).inner_text():
-        phone.locator("[data-way=yes]").tap()
+    phone.get_by_role("button", name="All ante 1").tap()
     seat = phone.locator(".lead-put")
+    phone.get_by_role("button", name="Ann").tap()
+    expect(seat.get_by_role("button", name="Folds")).to_be_visible()
+    expect(seat.get_by_role("button", name=re.compile("Bets|All in"))).to_have_count(0)
+    to_the_bets(phone)
     phone.get_by_role("button", name="Ann").tap()
     seat.get_by_role("button", name="Bets 3").tap()
     phone.get_by_role("button", name="Seat 2").tap()
     expect(seat.get_by_role("button", name="Raises")).to_have_text(["Raises 3", "Raises 4", "Raises 5"])
     expect(seat.get_by_role("button", name="All in")).to_have_count(0)
+
+
+def test_bids_are_told_when_cards_are_picked(phone: Page) -> None:
+    counted(phone, "auction", "3", stack="20")
+    while "sealed bid" not in step(phone).inner_text():
+        phone.locator("[data-way=yes]").tap()
+    for name, chips in (("Ann", "1"), ("Seat 3", "4")):
+        phone.get_by_role("button", name=name).tap()
+        phone.locator(".lead-put input").fill(chips)
+        phone.locator(".lead-put").get_by_role("button", name="Bids").tap()
+    phone.locator("[data-way=yes]").tap()
+    expect(step(phone)).to_contain_text("From the highest bid to the lowest")
+    expect(phone.get_by_text("Bids: Seat 3 (4) and Ann (1)")).to_be_visible()
+    phone.locator("[data-way=yes]").tap()
+    expect(phone.get_by_text("Bids:")).to_have_count(0)
+
+
+def test_a_pot_limit_game_offers_the_pot(phone: Page) -> None:
+    """Before the first round, nothing can be done about blinds, which are called in it."""
+    counted(phone, "omaha-high-low", "3", stack="60")
+    phone.get_by_role("button", name="Blinds 1 and 2 posted").tap()
+    expect(phone.get_by_role("button", name="Give it back")).to_have_count(0)
+    expect(phone.get_by_role("button", name="Round of bets over")).to_have_count(0)
+    phone.locator("[data-way=yes]").tap()
+    seat = phone.locator(".lead-put")
+    phone.get_by_role("button", name="Seat 3").tap()
+    expect(seat.get_by_role("button", name="Raises")).to_have_text(["Raises 2", "Raises 5"])  # 2 to call makes a pot of 5
+    seat.get_by_role("button", name="Raises 5").tap()
+    phone.get_by_role("button", name="Ann").tap()
+    expect(seat.get_by_role("button", name="Raises")).to_have_text(["Raises 16"])  # 3 + 7, and 6 to call
+
+
+def test_the_last_player_is_noticed(phone: Page) -> None:
+    """Who turns up all cards in vain folds outside of a betting round; where that leaves one player, the way on says so."""
+    counted(phone, "midnight-baseball", "2")
+    while "turns up cards" not in step(phone).inner_text():
+        phone.locator("[data-way=yes]").tap()
+    expect(phone.locator(".lead-early")).to_have_text("The deal ends here")
+    phone.get_by_role("button", name="When a player turns up all").tap()
+    phone.get_by_role("button", name="Ann").tap()
+    phone.get_by_role("button", name="Folds").tap()
+    phone.get_by_role("button", name="Done, back to the step").tap()
+    phone.locator(".lead-ways .main").tap()
+    expect(step(phone)).to_have_text("Only one player is left and takes the pot.")
+
+
+def test_a_full_table_on_its_side(phone: Page) -> None:
+    """Ten players: the first of them are in view in a betting round, and so is what a player may do, above the ways."""
+    above = "(each) => each.getBoundingClientRect().bottom <= document.querySelector('.lead-ways').getBoundingClientRect().top + 1"
+    phone.set_viewport_size({"width": 844, "height": 390})
+    counted(phone, "texas-holdem", "10", stack="100")
+    while "Betting round" not in step(phone).inner_text():
+        phone.locator("[data-way=yes]").tap()
+    assert phone.locator(".lead-seat").first.evaluate(above)
+    phone.locator(".lead-seat").nth(9).tap()
+    assert phone.locator(".lead-put").evaluate(above)
 
 
 def test_a_split_pot_says_what_each_takes(phone: Page) -> None:

@@ -53,6 +53,32 @@ def test_printed_codes_lead_to_their_games(page: Page, query: str, copies: int) 
     assert {tuple(rules.items()) for game, rules in found if game == "kentrell"} == {(("declare", "high low both"),)}
 
 
+@pytest.mark.parametrize("query", ["size=poker&sides=long", "size=index&sides=short", "size=a6&sides=long", "size=large", "size=booklet"])
+def test_codes_beside_a_board_can_be_read(page: Page, query: str) -> None:
+    """A board leaves little room on a card; every code is still large enough."""
+    games = ("double-psychotic-chowaha", "banco", "criss-cross")
+    page.goto("cards/?" + "&".join(f"game={slug}" for slug in games) + f"&{query}")
+    page.wait_for_selector("[data-rulecards][data-laid]")
+    page.wait_for_selector(".sheet .code")
+    drawn = page.locator(".sheet .code").count()
+    found = [led_to(text)[0] for text in scanned(page)]
+    assert len(found) == drawn
+    assert {*found} == {*games}
+
+
+@pytest.mark.parametrize(("paper", "last"), [("A4", 4), ("A5", 3)])
+def test_the_last_games_of_a_menu_stay_together(page: Page, paper: str, last: int) -> None:
+    """And the title has games below it: a list that runs on is not moved to the next sheet as a whole."""
+    more = ["omaha-high-low", "auction", "three-five-seven", "double-psychotic-chowaha"]
+    page.goto("tonight/?" + "&".join(f"game={slug}" for slug in [*GAMES, *more]))
+    page.wait_for_selector(".menu .code", state="attached")
+    page.get_by_text(paper, exact=True).first.click()
+    page.evaluate("document.fonts.ready.then(() => true)")
+    sheets = pypdfium2.PdfDocument(page.pdf(prefer_css_page_size=True))
+    games = [sheet.get_textpage().get_text_range().count("We call it:") for sheet in sheets]
+    assert games == [8 - last, last]
+
+
 def test_the_menu_leads_to_its_games(page: Page) -> None:
     page.goto("tonight/?game=anaconda&game=kentrell&game=texas-holdem")
     page.wait_for_selector(".menu .code, .dc-menu .code, [data-tonight] .code", state="attached")

@@ -156,6 +156,22 @@ def test_a_board_is_drawn(page: Page, size: str) -> None:
     assert [text for text, *_ in boards.first.evaluate(BOARD)][:6] == ["1", "2", "3", "", "D10", ""]
 
 
+@pytest.mark.parametrize("size", ["poker", "index", "a6", "large", "booklet"])
+def test_no_cell_of_a_board_is_too_narrow_for_its_letters(page: Page, size: str) -> None:
+    """Banco has cells with three letters and a number: these lie on one line, and no row over the next."""
+    page.goto(f"cards/?game=banco&size={size}")
+    page.wait_for_selector("[data-rulecards][data-laid]")
+    cells, wrong = page.evaluate(
+        """() => {
+          const cells = [...document.querySelectorAll(".sheet .board i:not(:empty)")];
+          const wide = (cell) => cell.scrollWidth > cell.clientWidth + 1 || cell.scrollHeight > cell.clientHeight + 2;
+          return [cells.length, cells.filter(wide).map((cell) => cell.textContent)];
+        }"""
+    )
+    assert cells == 15
+    assert wrong == []
+
+
 def test_sheets_print_on_their_own_pages(page: Page) -> None:
     laid(page, "&".join(f"game={variant.slug}" for variant in engine.variants()[:7]) + "&size=a6&paper=letter")
     pdf = page.pdf(prefer_css_page_size=True)

@@ -10,6 +10,7 @@ import {
   antes,
   atStep,
   backIn,
+  bidsFor,
   blindRows,
   buysIn,
   changed,
@@ -18,6 +19,7 @@ import {
   dealtAgain,
   divided,
   givenBack,
+  lastOneIn,
   left,
   moreHands,
   nextRound,
@@ -36,6 +38,7 @@ import {
   sizesBetween,
   toCall,
   uncalled,
+  withoutBids,
 } from "./ledger.mjs";
 import { html, live, nothing, repeat } from "../lib/lit.mjs";
 import { withNotes } from "../cards/notes.mjs";
@@ -265,9 +268,10 @@ class Lead {
     const bets = step?.lead?.bets || (step?.icon === "bet" && step.id !== ANTE); // blinds are bets of the first round
     this.kept.past = [...past, { place, ledger, wild: this.kept.wild }].slice(-MOST_PAST);
     this.kept.place = next(this.steps, place, yes);
+    if (!step?.lead?.range) this.kept.ledger = withoutBids(ledger); // they are told at the step behind them
     if (due) this.kept.ledger = due.put();
-    else if (step?.lead?.back && !place.asks) this.kept.ledger = backIn(ledger);
-    else if (bets) this.kept.ledger = nextRound(ledger);
+    else if (step?.lead?.back && !place.asks) this.kept.ledger = backIn(this.kept.ledger);
+    else if (bets) this.kept.ledger = nextRound(this.kept.ledger);
     this.shown();
   }
 
@@ -816,9 +820,10 @@ class Lead {
     const bets = Boolean(step.lead?.bets);
     const last = !place.asks && next(this.steps, place).asks === "end";
     const may = !place.asks && !last && this.kept.past.length > 1; // before the cards, nobody can have won
+    const alone = this.kept.counts && lastOneIn(this.kept.ledger); // then this is the way
     const early = may
-      ? html`<button type="button" class="button lead-early" @click=${() => this.end(bets)}>
-          ${bets ? t("All but one have folded") : t("The deal ends here")}
+      ? html`<button type="button" class=${classes("button lead-early", alone && "main")} @click=${() => this.end(bets || alone)}>
+          ${bets || alone ? t("All but one have folded") : t("The deal ends here")}
         </button>`
       : nothing;
     const until = step.lead?.block === "until";
@@ -837,7 +842,7 @@ class Lead {
                 way(goes ? t("Yes, again") : until ? t("No, again") : t("Again"), true, "button"),
                 way(goes ? t("No, go on") : until ? t("Yes, go on") : t("Go on"), false, "button main"),
               ]
-            : way(due?.words ?? (last ? t("The deal is over") : t("Next")), true, "button main")
+            : way(due?.words ?? (last ? t("The deal is over") : t("Next")), true, alone && may ? "button" : "button main")
       }
     </p>`;
   }
@@ -865,6 +870,19 @@ class Lead {
     };
     const [ante] = ledger.stakes;
     const begun = ledger.seats.some(({ paid, bet }) => paid > 0 || bet > 0) || ledger.besides > 0;
+    const ends = this.kept.place?.asks === "end";
+    /** @param {string} words @param {() => void} act */
+    const way = (words, act) => html`<button type="button" class="button" @click=${act}>${words}</button>`;
+    const ways = [
+      ante &&
+        !this.due &&
+        (this.now?.all || !begun) &&
+        !ends &&
+        way(t("All ante {n, number}", { n: ante }), () => set(antes(ledger, ante))),
+      // where the next step does not end it, and one has begun
+      !(this.now?.bets || this.now?.all || ends) && Boolean(ledger.raised) && way(t("Round of bets over"), () => set(nextRound(ledger))),
+      this.earlier.length > 0 && way(t("Take back"), takeBack),
+    ].filter(Boolean);
     return html`<section class="lead-chips" aria-labelledby="lead-chips">
       <h3 id="lead-chips">${t("In the pot: {chips, number}", { chips: potOf(ledger) })}</h3>
       ${
@@ -879,25 +897,17 @@ class Lead {
             </ul>`
           : nothing
       }
+      ${ledger.bids ? html`<p>${t("Bids: {bids}", { bids: listed(ledger.bids.map(([row, n]) => t("{name} ({n, number})", { name: rowName(ledger.seats[row]), n }))) })}</p>` : nothing}
       ${past ? html`<p class="quiet">${t("This goes to the winner, not into the pot.")}</p>` : nothing}
       ${
-        open && !this.paysOut()
+        open && !this.paysOut() && (ledger.raised || !ledger.seats.some(({ bet }) => bet > 0)) // a blind is called later
           ? html`<p>
               ${t("A bet of {chips, number} by {who} is not called yet.", { chips: open.chips, who: rowName(ledger.seats[open.at]) })}
               <button type="button" class="button" @click=${() => set(givenBack(ledger))}>${t("Give it back")}</button>
             </p>`
           : nothing
       }
-      <p class="ways">
-        ${ante && !this.due && (this.now?.all || !begun) && this.kept.place?.asks !== "end" ? html`<button type="button" class="button" @click=${() => set(antes(ledger, ante))}>${t("All ante {n, number}", { n: ante })}</button>` : nothing}
-        ${
-          this.now?.bets || this.now?.all || !ledger.seats.some(({ bet }) => bet > 0) || this.kept.place?.asks === "end"
-            ? nothing // the next step ends it, or none has begun
-            : html`<button type="button" class="button" @click=${() => set(nextRound(ledger))}>${t("Round of bets over")}</button>`
-        }
-        ${this.earlier.length ? html`<button type="button" class="button" @click=${takeBack}>${t("Take back")}</button>` : nothing}
-      </p>
-      ${this.paysOut() ? this.payout(found, set) : nothing}
+      ${ways.length ? html`<p class="ways">${ways}</p>` : nothing} ${this.paysOut() ? this.payout(found, set) : nothing}
       <ul class="lead-seats">
         ${repeat(
           ledger.seats,
@@ -1001,6 +1011,7 @@ class Lead {
     const toggle = () => {
       this.betting = this.betting === i ? -1 : i;
       this.draw();
+      this.root.querySelector(".lead-put")?.scrollIntoView({ block: "nearest" }); // above the ways
     };
     /** @param {number} chips */
     const put = (chips) => () => once(plays(ledger, i, chips));
@@ -1018,17 +1029,23 @@ class Lead {
     };
     const between = !this.usual || this.rules[this.kept.slug].stakes.kind === "spread";
     const { kind } = this.rules[this.kept.slug].stakes;
-    const sizes = this.fixed ? [this.fixed] : between ? sizesBetween(small, most) : [small, most];
-    const may = this.bets && !in_out && !pays; // nobody bets while players say whether they go in
-    const least = call > 0 && this.usual && kind === "spread" ? (ledger.raised?.by ?? 0) : 0; // a raise is no smaller than the last
+    const raisesPot = potOf(ledger) + Math.max(calls, 0); // what is in the pot once the bet is called
+    const sizes = this.fixed
+      ? [this.fixed]
+      : between
+        ? sizesBetween(small, most)
+        : kind === "pot"
+          ? [small, Math.max(raisesPot, small)]
+          : [small, most];
+    const { place } = this.kept;
+    const here = place && !place.asks && !this.event ? this.steps[place.at] : null;
+    const may = this.bets && !pays && Boolean(here && (bets || here.lead?.all || here.icon === "bet")); // where there is a round, or a blind
+    const least = call > 0 && this.usual && kind !== "fixed" ? (ledger.raised?.by ?? 0) : 0; // a raise is no smaller than the last
     const completes = bring && call > 0 && call < small && this.forced(/** @type {Place} */ (this.kept.place)) ? small - bet : 0; // the bring-in is less than a bet
     const mine = call > 0 && bet === call && ledger.raised?.at === i; // nobody raises themselves
     const amounts =
       !may || mine || completes ? [] : [...new Set(sizes)].filter((chips) => chips >= least && Math.max(calls, 0) + chips <= stack);
-    const limit =
-      kind === "no" && this.usual
-        ? stack
-        : Math.max(calls, 0) + (kind === "pot" && this.usual ? potOf(ledger) + Math.max(calls, 0) : Math.max(...sizes));
+    const limit = kind === "no" && this.usual ? stack : Math.max(calls, 0) + Math.max(...sizes);
     const winner = Boolean(this.now?.winner); // then the price goes from hand to hand
     const rivals = winner && counted ? ledger.seats.flatMap((other, row) => (row === i || other.folded ? [] : [row])) : [];
     return html`<li class=${classes(folded && "is-out")}>
@@ -1110,7 +1127,7 @@ class Lead {
               <button
                 type="button"
                 class="button"
-                @click=${() => set(changed(ledger, i, { folded: !folded, out: false, stays: Boolean(in_out && !folded) }))}
+                @click=${() => (folded ? set : once)(changed(ledger, i, { folded: !folded, out: false, stays: Boolean(in_out && !folded) }))}
               >
                 ${folded ? t("Back in") : in_out ? t("Stays out") : t("Folds")}
               </button>
@@ -1138,7 +1155,7 @@ class Lead {
               ${
                 winner
                   ? nothing
-                  : html`<button type="button" class="button" @click=${typed((chips) => puts(ledger, i, chips, true))}>
+                  : html`<button type="button" class="button" @click=${typed((chips) => (range ? bidsFor : puts)(ledger, i, chips, true))}>
                       ${range ? t("Bids") : pays ? t("Pays") : t("Pays a fee")}
                     </button>`
               }

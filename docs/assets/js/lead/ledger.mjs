@@ -1,6 +1,6 @@
 // The chips of a real table, if somebody wants them counted: what each has put in, who has folded, what the pot and its side pots are.
 /** @typedef {{name: string, bet: number, paid: number, folded: boolean, out: boolean, legs: number, hand?: number, stays?: boolean}} Seat  `bet` is what was put in during this round, `paid` in all. `out` is who was not dealt in, having no chips. `stays` is who has said that they stay out. `hand` counts the hands of a player from 1, where each is bet by itself and has a row. */
-/** @typedef {{seats: Seat[], besides: number, stakes: number[], stacks?: Record<string, number>, owes?: Record<string, number>, held?: number, raised?: {at: number, by: number}}} Ledger  `besides` are chips in the pot that nobody has to match: fees, and what an earlier deal left. `stacks` are the chips in front of each player, by name, if they are counted. `owes` are the chips that a player has still to pay into the pot, by name. `held` is what the pot held when this step began, or what it paid out: what a price of "the pot" means. `raised` is the row that bet or raised last in this round, and by how much. */
+/** @typedef {{seats: Seat[], besides: number, stakes: number[], stacks?: Record<string, number>, owes?: Record<string, number>, held?: number, raised?: {at: number, by: number}, bids?: [number, number][]}} Ledger  `besides` are chips in the pot that nobody has to match: fees, and what an earlier deal left. `stacks` are the chips in front of each player, by name, if they are counted. `owes` are the chips that a player has still to pay into the pot, by name. `held` is what the pot held when this step began, or what it paid out: what a price of "the pot" means. `raised` is the row that bet or raised last in this round, and by how much. `bids` are the rows that have bid, with their chips, the highest first. */
 
 const MOST_SIZES = 8; // of bets with a button each
 
@@ -95,6 +95,28 @@ export function plays(ledger, at, asked) {
   const by = now.seats[at].bet - before;
   return by > 0 ? { ...now, raised: { at, by } } : now;
 }
+
+/**
+ * A player bids so many chips, all they have, if that is less; of equal bids, the earlier row is told first.
+ * @param {Ledger} ledger
+ * @param {number} at
+ * @param {number} asked
+ * @returns {Ledger}
+ */
+export function bidsFor(ledger, at, asked) {
+  const chips = Math.min(asked, left(ledger, at));
+  const before = ledger.bids?.find(([row]) => row === at)?.[1] ?? 0;
+  /** @type {[number, number][]} */
+  const bids = [...(ledger.bids ?? []).filter(([row]) => row !== at), [at, before + chips]];
+  return { ...puts(ledger, at, chips, true), bids: bids.sort(([a, m], [b, n]) => n - m || a - b) };
+}
+
+/**
+ * The bids have been looked at.
+ * @param {Ledger} ledger
+ * @returns {Ledger}
+ */
+export const withoutBids = ({ bids: _, ...ledger }) => ledger;
 
 /**
  * The chips that the player of that row has still to pay into the pot.
@@ -256,7 +278,7 @@ export function payOut(ledger, shares, firsts = []) {
  * @param {boolean} still  whether those alone are dealt in who are still in
  * @returns {Ledger}
  */
-export const dealtAgain = ({ held: _held, raised: _raised, ...ledger }, still = false) => ({
+export const dealtAgain = ({ held: _held, raised: _raised, bids: _bids, ...ledger }, still = false) => ({
   ...ledger,
   besides: potOf(ledger),
   seats: ledger.seats.map((seat, at) => {
@@ -264,6 +286,19 @@ export const dealtAgain = ({ held: _held, raised: _raised, ...ledger }, still = 
     return { ...seat, bet: 0, paid: 0, folded: out, out, stays: false };
   }),
 });
+
+/**
+ * Whether all but one player have folded; who stays out of a round has not.
+ * @param {Ledger} ledger
+ */
+export function lastOneIn({ seats }) {
+  const dealt = seats.filter(({ out }) => !out);
+  return (
+    !dealt.some(({ stays }) => stays) &&
+    dealt.some(({ folded }) => folded) &&
+    new Set(dealt.filter(({ folded }) => !folded).map(({ name }) => name)).size === 1
+  );
+}
 
 /** @param {Ledger} ledger whose player deals: the last row's */
 export const dealerOf = ({ seats }) => seats.at(-1)?.name ?? "";

@@ -19,6 +19,9 @@ import { listed, t } from "../lib/words.mjs";
 
 /** @type {Record<string, {w: number, h: number}>} */
 const PAPER = { a4: { w: 210, h: 297 }, a5: { w: 148, h: 210 } }; // millimetres
+const ON_A_SHEET = 6; // so many games fit one, however long they are told
+/** @type {Record<string, number>} */
+const LAST = { a4: 4, a5: 3 }; // games that stay together on the last one
 
 /** What the games are in a line, and what wins in them. */
 async function menu() {
@@ -199,19 +202,31 @@ class Menu {
                       })} /></label
                   ><span>${host}</span>
                 </p>
-                ${this.stakes()}
-                <ol>
-                  ${repeat(
-                    rows.filter(({ record }) => record),
-                    ({ game }) => game,
-                    (row, i) => this.row(row, i),
-                  )}
-                </ol>
+                ${this.stakes()} ${this.list(rows.filter(({ record }) => record))}
               </article>
               ${this.tools(rows.filter(({ record }) => record).map(({ game }) => game))}`
           : html`<p>${t("The list is empty. Tap the star on a game's page to add the game.")}</p>`
       }`,
     );
+  }
+
+  /**
+   * The games in their order. The last few are a list of their own, which stays on one sheet: none stands alone on the next.
+   * @param {Row[]} rows
+   */
+  list(rows) {
+    const last = rows.length > ON_A_SHEET ? LAST[this.paper] : 0;
+    const from = rows.length - last;
+    /** @param {Row[]} some @param {number} before */
+    const part = (some, before) =>
+      html`<ol class=${classes(before > 0 && "is-last")} start=${before + 1}>
+        ${repeat(
+          some,
+          ({ game }) => game,
+          (row, i) => this.row(row, before + i),
+        )}
+      </ol>`;
+    return [part(rows.slice(0, from), 0), last ? part(rows.slice(from), from) : nothing];
   }
 
   /**
