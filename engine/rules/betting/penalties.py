@@ -249,7 +249,7 @@ class PayOrFold(
     form="pay {price} or fold[, {growth}[ {shared}]]",
     examples={
         "pay pot or fold": "They must match the pot or fold.",
-        "pay 5 ante or fold, doubled each time": "They must pay five antes or fold; each earlier such card at the table doubles the price.",
+        "pay 5 ante or fold, doubled each time": "They must pay five antes or fold. Each earlier such card at the table doubles the price.",
         "pay pot or fold, one more each time": "They must match the pot or fold. The first time is free, and each later time costs that much more.",
         "pay pot or fold, one more each time at the table": ""
         "They must match the pot or fold. The first time at the table is free, and each later time costs that much more, whoever it comes "
