@@ -31,10 +31,10 @@ def test_no_step_takes_more_than_forty_words() -> None:
     assert {slug for slug, step in rows if len(WORD.findall(step["text"])) > 40} <= LONG
 
 
-@pytest.mark.parametrize("slug", ["serial-regicide", "kings-ii", "six-sixty-six-ii"])
-def test_a_price_and_what_it_brings_are_sentences_of_their_own(slug: str) -> None:
-    sentences = [sentence for step in STEPS[slug] for sentence in re.split(r"(?<=[.!?]) ", step["text"])]
-    assert max(len(sentence.split()) for sentence in sentences) <= 30
+@pytest.mark.parametrize("slug", ["serial-regicide", "kings-ii", "six-sixty-six-ii", "double-psychotic-chowaha", "banco"])
+def test_the_longest_sentences_are_short_enough_to_say(slug: str) -> None:
+    sentences = [sentence for step in STEPS[slug] if step["kind"] != "before" for sentence in re.split(r"(?<=[.!?]) ", step["text"])]
+    assert max(len(sentence.split()) for sentence in sentences) <= 31
 
 
 def test_a_note_stands_right_below_its_step() -> None:
