@@ -522,6 +522,8 @@ def in_full(part: Component) -> str:
     block = block and not (isinstance(part, Conditional) and part.in_one)
     if isinstance(part, Bet):
         return part.aloud
+    if isinstance(part, OnEvent) and getattr(part.event, "likewise", False):
+        return part.in_call(Number(1))  # its own words refer to another sentence, which may not be told
     return "" if block else part.text()
 
 

@@ -69,6 +69,7 @@ class Rule(Component, kind="rule"):
     does_tersely: ClassVar[str] = ""  # the same there in fewer words
     does_in_few: ClassVar[str] = ""  # the same behind a colon
     wording_then: ClassVar[str] = "{before} and {then}"  # how an effect behind this one is joined to it
+    hits: ClassVar[bool] = False  # whether it costs another player a card
     acts: ClassVar[bool] = True  # whether its effect is said of the player, so that an effect behind it need not name them again
     of_player: ClassVar[bool] = False  # whether it is a player's effect all the same
     again: bool = False  # whether the player has been named by the effect before it

@@ -460,7 +460,15 @@ SYNONYMS = (
     ("on three", "once inout"),
     ("match it", "matchpot"),
     ("match what is there", "matchpot"),
-    ("what you throw away", "discard"),
+    *(
+        (f"{swap} {often}", f"draw {often}")
+        for swap in ("swap", "exchange", "trade", "change")
+        for often in ("once", "twice", "three times")
+    ),
+    ("discard left", "discardleft discard left neighbor"),
+    ("throw away left", "discardleft discard left neighbor"),
+    ("toss left", "discardleft discard left neighbor"),
+    ("discarded last draw left", "discardleft discard last draw left neighbor"),
     ("passed on", "pass"),
     ("have to use two", "exactlytwo two"),
     ("must use exactly two", "exactlytwo two"),

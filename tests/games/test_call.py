@@ -199,7 +199,6 @@ def twins(slugs: list[str]) -> bool:
         ("switch", "Before the draw. After the draw."),
         ("conservative-switch", "Before the first bet. After the draw."),
         ("double-board-plo", "Two boards: the best hand on each takes half. Use exactly two of your own cards."),
-        ("train-wreck", "for one ante, two antes and four antes."),
         ("blind-lion", "Blinds of half a bet, a whole bet and two bets."),
         ("old-english-draw", "Hands rank in an order of their own."),
         ("joker-woolworths", "Fives and tens or jokers are wild, not both in one hand."),
@@ -237,6 +236,10 @@ def twins(slugs: list[str]) -> bool:
         ("vampire", "A queen up: the pot or fold."),
         ("woolworths-joker-twist", "A five up: five antes or fold. A ten up: ten antes or fold."),
         ("return-of-the-living-dead", "A spade dealt up in a folded hand is back in for free"),
+        ("train-wreck", "A pair of fives up: take another player's upcard."),
+        ("midnight-baseball-ii", "A jack up: they may take another player's upcard."),
+        ("fuck-your-neighbor", "The worst hand pays the maximum bet."),
+        ("sixty-nine-ii", "High-low, with hands of two cards. A hand with a six and a nine beats all others."),
     ],
 )
 def test_a_call_says_what_makes_the_game(slug: str, told: str) -> None:

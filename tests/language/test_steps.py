@@ -31,6 +31,12 @@ def test_no_step_takes_more_than_forty_words() -> None:
     assert {slug for slug, step in rows if len(WORD.findall(step["text"])) > 40} <= LONG
 
 
+@pytest.mark.parametrize("slug", ["serial-regicide", "kings-ii", "six-sixty-six-ii", "double-psychotic-chowaha", "banco"])
+def test_the_longest_sentences_are_short_enough_to_say(slug: str) -> None:
+    sentences = [sentence for step in STEPS[slug] if step["kind"] != "before" for sentence in re.split(r"(?<=[.!?]) ", step["text"])]
+    assert max(len(sentence.split()) for sentence in sentences) <= 31
+
+
 def test_a_note_stands_right_below_its_step() -> None:
     """What goes with a step is a row of its own, which nothing runs under."""
     notes = 0

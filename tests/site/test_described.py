@@ -44,6 +44,8 @@ TOLD_SO = {  # ways of saying a thing that no step says so, each by descriptions
     "hold'em but you have to use both cards in your hand": ["greek-holdem", "spanish-holdem"],
     "3 by 3 grid of cards, use a line of three": ["tic-tac-toe", "new-haven", "tic-tac-holdem", "scotts-slots"],
     "pay to change a card at the end": ["option-alley", "six-card-option", "substitution", "one-card-substitution"],
+    "lowball where you trade cards three times, straights hurt and aces are bad": ["2-7-triple-draw"],
+    "what you throw away goes to the player on your left": ["dumpster-diving", "monkey-love"],
     "on the count of three you drop your three cards or hang on to them": ["guts", "three-card-guts"],
 }
 WISHES = {

@@ -372,11 +372,12 @@ class ForPlayers(Rule):
 
     @property
     def weight(self) -> float:  # type: ignore[override]
-        """Who folds for what they hold says most; a card that everybody gets says no more than any other."""
+        """Who folds for what they hold says most, and who alone pays for losing; a card that everybody gets says no more than any other."""
         everybody = self.those.whom in ("everybody", "everybody in") and not (self.those.did or self.those.fact)
         if everybody and all(isinstance(rule, Deal) for rule in self.body):
             return 2.0
-        return 6.1 if self.those.fact and any(isinstance(rule, Fold) for rule in self.body) else 6.0
+        folds = self.those.fact and any(isinstance(rule, Fold) for rule in self.body)
+        return 6.1 if folds or self.those.whom == "worst loser" else 6.0
 
     def phrase(self) -> str:
         return f"who {self.those.phrase()}"
@@ -549,6 +550,11 @@ class OnEvent(Listener):
             first = tell("{deal} once everybody has a card", deal=done(self.do[:1]))
             return self.fill(self.wording, event=self.event.text(), effects=done(self.do, first))
         return self.fill(self.wording, event=self.event.text(), effects=done(self.do))
+
+    @property
+    def weight(self) -> float:  # type: ignore[override]
+        """What costs another player a card says most."""
+        return 6.2 if self.do[0].hits else 6.0
 
     def in_call(self, times: Number) -> str:
         return self.called(self.event.subject(), terse=False)

@@ -249,10 +249,10 @@ class PayOrFold(
     form="pay {price} or fold[, {growth}[ {shared}]]",
     examples={
         "pay pot or fold": "They must match the pot or fold.",
-        "pay 5 ante or fold, doubled each time": "They must pay five antes or fold; each earlier such card at the table doubles the price.",
-        "pay pot or fold, one more each time": "They must match the pot or fold; the first time is free, and each later time costs that much more.",
+        "pay 5 ante or fold, doubled each time": "They must pay five antes or fold. Each earlier such card at the table doubles the price.",
+        "pay pot or fold, one more each time": "They must match the pot or fold. The first time is free, and each later time costs that much more.",
         "pay pot or fold, one more each time at the table": ""
-        "They must match the pot or fold; the first time at the table is free, and each later time costs that much more, whoever it comes "
+        "They must match the pot or fold. The first time at the table is free, and each later time costs that much more, whoever it comes "
         "to.",
     },
 ):
@@ -266,11 +266,11 @@ class PayOrFold(
     decision = "choose"
     wording = (
         "They must {price:pay} or fold{doubling, select, yes {; each earlier {doubling} at the table doubles the price} "
-        "other {{growth, select, yes {; {growing}} other {}}}}."
+        "other {{growth, select, yes {. {growing_then}} other {}}}}."
     )
     effect = (
         "{again, select, yes {} other {they }}must {price:pay} or fold{doubling, select, yes {; each earlier {doubling} at the table doubles the price} "
-        "other {{growth, select, yes {; {growing}} other {}}}}"
+        "other {{growth, select, yes {. {growing_then}} other {}}}}"
     )
     does = (
         "{many, select, yes {{price:pay} or fold} other {{price:pays} or folds}}{doubling, select, yes {; each earlier {doubling} at the table doubles "
@@ -281,7 +281,7 @@ class PayOrFold(
         "other {{growth, select, yes {; {growing}} other {}}}}"
     )
     does_in_few = "{price, select, pot {the pot} other {{price}}} or fold"
-    wording_then = "{before}; if they pay in full, {then}"
+    wording_then = "{before}. If they pay in full, {then}"
     prompt = "Pay {due} to stay in, or fold?"
     unclear = (SHORT_OF_CHIPS,)
     unclear_short = settled(
@@ -310,6 +310,11 @@ class PayOrFold(
     def growing(self) -> str:
         """How it grows, in words."""
         return tell(self.growth.shared) if self.shared else self.growth.say("")
+
+    @property
+    def growing_then(self) -> str:
+        """The same as a sentence of its own."""
+        return english.capital(self.growing)
 
     @property
     def doubling(self) -> str:

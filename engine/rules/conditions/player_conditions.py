@@ -268,6 +268,7 @@ class PlayerSelection(
     wording_most = "whoever still in has the most legs"
     wording_did = "{whom} who {deed}"
     brief_whoever = "whoever has {held}"
+    brief_worst = "the worst hand"
     wording_vain = "{whom} who has {vain} and does not win"
     wording = (
         "{n, plural, =0 {{whom, select, yes {{whom}} other {{turn}}}"
@@ -325,6 +326,8 @@ class PlayerSelection(
     @property
     def in_brief(self) -> str:
         """They in a game's call: of those still in who have something, that they are still in goes without saying."""
+        if self.whom == "worst loser" and not (self.did or self.fact):
+            return self.fill(self.brief_worst)
         return self.fill(self.brief_whoever) if self.whom == "everybody in" and self.held and not self.did else self.text()
 
     def text(self) -> str:

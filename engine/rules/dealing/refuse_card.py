@@ -71,8 +71,8 @@ class RefusedCardGoes(Word):
     """Where a refused card goes, if not to the discards."""
 
     words = {
-        "to the left": "it goes to the next player, who may refuse it too, and they get the next card off the deck.",
-        "to the left, past the dealer to the next round": "it goes to the next player, who may refuse it too, and they get the next card off the deck.",
+        "to the left": "it goes to the next player, who may refuse it too. Whoever refused gets the next card off the deck.",
+        "to the left, past the dealer to the next round": "it goes to the next player, who may refuse it too. Whoever refused gets the next card off the deck.",
         "to the left for good": "the next player who has none yet has to take it, and they get another card after the others.",
     }
 
@@ -100,7 +100,7 @@ class Push(
         "card off the deck.",
         "deal 1 up, refused once for bet to the left": ""
         "In turn, each player is dealt one card face up. Once each round a player may pay one bet to refuse it: it goes to the next player, "
-        "who may refuse it too, and they get the next card off the deck. What the last player refuses is discarded.",
+        "who may refuse it too. Whoever refused gets the next card off the deck. What the last player refuses is discarded.",
         "deal 1 up, refused once to the left for good": ""
         "In turn, each player is dealt one card face up. A player may refuse it: the next player who has none yet has to take it, and they "
         "get another card after the others.",
@@ -302,11 +302,11 @@ class PushOn(
     examples={
         "deal 1 up, refused twice for bet, then max to the left": ""
         "In turn, each player is dealt one card face up. Twice each round a player may pay one bet, the second time the maximum bet, to "
-        "refuse it: it goes to the next player, who may refuse it too, and they get the next card off the deck. What the last player "
+        "refuse it: it goes to the next player, who may refuse it too. Whoever refused gets the next card off the deck. What the last player "
         "refuses is discarded.",
         "deal 1 up or down, refused once for bet to the left": ""
         "In turn, each player is dealt one card face up or face down, as they choose. Once each round a player may pay one bet to refuse an "
-        "upcard: it goes to the next player, who may refuse it too, and they get the next card off the deck. What the last player refuses "
+        "upcard: it goes to the next player, who may refuse it too. Whoever refused gets the next card off the deck. What the last player refuses "
         "is discarded.",
     },
 ):

@@ -34,6 +34,7 @@ class Attack(Rule, family=True):
     """One choice, at once. A stolen card sets off nothing of its own."""
 
     may: IsOptional = IsOptional("")
+    hits = True
     icon = Icon.EVENT
     decision = "choose"
     tags = (Mechanic.STEAL,)
@@ -116,6 +117,10 @@ class Steal(
         "{again, select, yes {} other {they }}{may, select, yes {may} other {must}} take {plain, select, yes {an upcard} other {{those}}} "
         "from another player"
     )
+    in_brief = (
+        "{may, select, yes {they may } other {}}take {plain, select, yes {another player's upcard} other {{those} from another player}}"
+    )
+    does_in_few = in_brief
     prompt = "Which upcard do you take?"
 
     def put(self, state: State, seat: int, card: int) -> None:
@@ -145,6 +150,10 @@ class KnockOut(
         "{again, select, yes {} other {they }}{may, select, yes {may} other {must}} discard {plain, select, yes {one of another player's upcards} other "
         "{{those} of another player's}}"
     )
+    in_brief = (
+        "{may, select, yes {they may } other {}}discard {plain, select, yes {another player's upcard} other {{those} of another player's}}"
+    )
+    does_in_few = in_brief
     prompt = "Which upcard must go?"
 
     def put(self, state: State, seat: int, card: int) -> None:

@@ -70,7 +70,7 @@ class Offer(
     priced = True
     brief = "Take the card on offer or the next off the deck{price, select, free {} other { for {price}}}."
     brief_item = "{price, select, free {nothing} other {{price}}}"
-    brief_list = "Take the card on offer or the next off the deck for {listed}."
+    brief_list = "Refusing the card on offer costs {listed}."
     wording = "Turn up a card and offer it round in turn: take it, or {price, select, free {get} other {{price:pay} for}} the next card off the deck."
     wording_notes = (
         "Either card lies face up. Replace a card that is taken.",

@@ -8,7 +8,7 @@ from ...table import money
 from ...table.traits.log_kinds import LogKind
 from .pot_shares import Portion
 from .scores import High
-from .showdown import Showdown
+from .showdown import FULL, Showdown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
-
-
-FULL = 5  # cards of a usual hand
 
 
 class TiesWinNothing(Flag):

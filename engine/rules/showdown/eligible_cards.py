@@ -150,7 +150,7 @@ class CardsUsed(
         "exactly 2 own and a row": "with exactly two of your own cards and no common cards but one row",
         "exactly 2 own and a row or instead exactly 3 own and a column": "with exactly two of your own cards and no common cards but one row or with "
         "exactly three of your own cards and no common cards but one column",
-        "a row with 1 of set D and set E": "with no common cards but one row with one of the cards marked D and the cards marked E",
+        "a row with 1 of set D and set E": "with no common cards but one row with one card marked D and the cards marked E",
         "exactly 2 own and set A, both ways set B with set D": "with exactly two of your own cards and no common cards but the cards marked A (the cards "
         "marked B if you go both ways) with the cards marked D",
         "3 down with another's upcards": "from three of your down cards and all the upcards of one other player",

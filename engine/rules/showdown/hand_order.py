@@ -370,6 +370,11 @@ class Exempt(
             )
 
     @property
+    def weight(self) -> float:  # type: ignore[override]
+        """A hand that beats all others says most."""
+        return 6.4 if self.standing == "best" and not self.side else 6.0
+
+    @property
     def requires(self) -> Capabilities:
         return NONE
 

@@ -285,6 +285,12 @@ class High(
         return self.size == 5 and not odd and self.wheel == "wheel"
 
     @property
+    def only_small(self) -> bool:
+        """Whether nothing is said of it but how many cards it has."""
+        odd = self.kinds or self.pile or self.stock or self.fours or self.suits or self.least or self.place or self.use
+        return not odd and self.wheel == "wheel"
+
+    @property
     def common_but_order(self) -> bool:
         """Whether it is the high hand that everybody knows but for four cards to a flush or a straight, or for what breaks ties."""
         odd = self.kinds or self.pile or self.stock or self.least or self.place or self.use

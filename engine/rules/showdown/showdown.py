@@ -84,6 +84,15 @@ def in_few_words(score: Score) -> str:
     return score.fill(score.wording, made_of=use.in_few) if use and use.in_few != use.text() else score.text()
 
 
+FULL = 5  # cards of a usual hand
+
+
+def small(high: High, low: Low) -> int:
+    """How many cards both have where neither has five and nothing else is said of them; else 0."""
+    plain = high.only_small and low.scale == "ace-to-five" and not (low.least or low.place or low.use)
+    return int(high.size) if plain and high.size == low.size and high.size != FULL else 0
+
+
 class Showdown(
     Claims,
     form="showdown[ {declared}] {portions*and}[ {aside}]",
@@ -184,6 +193,7 @@ class Showdown(
         "High-low{scale, select, ace-to-five {} eight-or-better {, eight or better} no {} other {, {scale}}}{least, select, yes {, {least:brief}} other {}}"
         "{declared, select, yes {, declared} other {}}."
     )
+    brief_small = "High-low, with hands of {size:cards}{declared, select, yes {, declared} other {}}."
     brief_half = "{other} takes half."
     brief_each = "{listed} split, each {made}."
     brief_boards = (
@@ -398,6 +408,8 @@ class Showdown(
             and (told := self.apart_in_call(first, low))
         ):
             return told
+        if self.even and self.two and isinstance(first, High) and isinstance(low, Low) and (size := small(first, low)):
+            return self.fill(self.brief_small, size=Number(size))
         if self.even and (boards := self.boards) and isinstance(first, UsesCards) and first.use:
             return english.capital(self.fill(self.brief_boards, boards=Number(boards), use=first.use.counted_rule))
         if self.even and (made := self.made_alike):

@@ -52,10 +52,10 @@ class HoleCard(
     form="{end}[ {unmatched}] {cards} in the hole[ {relation}][, {ace}][, {untied}]",
     examples={
         "highest heart in the hole": "the highest heart in the hole",
-        "lowest spade in the hole, ace low": "the lowest spade in the hole (the ace is below the two)",
+        "lowest spade in the hole, ace low": "the lowest spade in the hole (ace low)",
         "highest red card in the hole": "the highest red card in the hole",
         "highest unmatched card in the hole": "the highest hole card that no other player matches",
-        "highest unmatched card in the hole, ace low": "the highest hole card that no other player matches (the ace is below the two)",
+        "highest unmatched card in the hole, ace low": "the highest hole card that no other player matches (ace low)",
         "lowest card in the hole matching table card 1 in suit": "the lowest hole card matching the first table card in suit",
         "lowest card in the hole, none if tied": "the lowest hole card (if untied)",
     },
@@ -69,7 +69,7 @@ class HoleCard(
     relation: Relation | None = None
     ace: AceEnd = AceEnd("ace high")
     untied: NoneIfTied = NoneIfTied("")
-    wording = "{end} {which}{ace_low, select, yes { (the ace is below the two)} other {}}{untied, select, yes { (if untied)} other {}}"
+    wording = "{end} {which}{ace_low, select, yes { (ace low)} other {}}{untied, select, yes { (if untied)} other {}}"
     wording_which = (
         "{any, select, yes {hole card} other {{cards:bare} in the hole}}{related, select, yes { {those}} other {}}"
         "{unmatched, select, yes { that no other player matches} other {}}"
@@ -186,7 +186,7 @@ class AnyCard(
     form="{end} {cards} anywhere[, {ace}][, {untied}]",
     examples={
         "highest card anywhere": "the highest card",
-        "lowest card anywhere, ace low": "the lowest card (the ace is below the two)",
+        "lowest card anywhere, ace low": "the lowest card (ace low)",
         "highest heart anywhere": "the highest heart",
     },
 ):

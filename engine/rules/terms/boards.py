@@ -86,13 +86,13 @@ class OnBoard(
         "a set": "the cards of one letter",
         "row 2": "row 2",
         "1 of each row": "one card of each row",
-        "2 of set A": "two of the cards marked A",
+        "2 of set A": "two cards marked A",
         "corners": "the corners",
         "3 edges": "three of the edges",
         "3 of the circle": "three cards next to each other in the circle",
         "3 touching": "three cards that hang together by sides or corners",
-        "both 1 of set A and 1 of set B": "one of the cards marked A and one of the cards marked B",
-        "both a row and both 1 of set A and 1 of set B": "one row with one of the cards marked A and one of the cards marked B",
+        "both 1 of set A and 1 of set B": "one card marked A and one card marked B",
+        "both a row and both 1 of set A and 1 of set B": "one row with one card marked A and one card marked B",
     },
 ):
     """Cards by where they lie on the board: a line of it, so many of a line, the corners, the edges between them or the centre, cards that lie together. A
@@ -117,7 +117,7 @@ class OnBoard(
     wording = "{line, select, set {the cards of one letter} other {one {line}}}"
     wording_line = "{line, select, set {the {single, select, yes {card} other {cards}} marked {called}} other {{line} {called}}}"
     wording_each = "{n:cards} of each {line, select, set {letter} other {{line}}}"
-    wording_of = "{line, select, set {{n} of the cards marked {called}} other {{n:cards} of {line} {called}}}"
+    wording_of = "{line, select, set {{n:cards} marked {called}} other {{n:cards} of {line} {called}}}"
     wording_spot = "{spot}"
     wording_some = "{n} of {spot}"
     wording_together = "{n:cards} {together}"

@@ -114,7 +114,7 @@ def told(slug: str) -> str:
         ("two-card-guts-iii", "If nobody has paid, losers match the pot.", "If nobody pays"),
         ("multiple-fruit-disorder", "the hand they discarded first would have been better than the one they kept", "their first hand"),
         ("omaha-nebraska", "Use two or three of your own cards.", "exactly two or three"),
-        ("pendulum", "use only one of the cards marked A and one of the cards marked D or", "only both"),
+        ("pendulum", "use only one card marked A and one card marked D or", "only both"),
         ("omaha-high-high", "The second hand uses exactly two of the others.", "It uses"),
         ("oklahoma", "The number rolled makes", "Each number rolled"),
         ("mediocre", "everybody gets a new hand for the next pot", "the pot stays"),
