@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     Check = Callable[[Variant, dict[str, Variant]], Found]
 
 HERE = Path(__file__).parent.parent / "variants"
-LONGEST, MOST_MOVES = 1000, 5_000  # actions of a trial deal, and of all of a file's; the longest of any game here has some two hundred
+# Actions of a trial deal for each seat, and of all of a file's. Fifty deals for one pot, with three declarations in each, take 150 a seat and the bets.
+LONGEST, MOST_MOVES = 500, 5_000
 MOST_CARDS = 20  # in a hand: what more hold takes long to value
 MOST_PAIRS = 100  # of values of other options, beside which one is tried that changes nothing otherwise
 CHECKS: list[Check] = []
@@ -225,8 +226,8 @@ def trial(v: Variant, others: dict[str, Variant]) -> Found:
                     state = v.deal(seats, seats, options=options)
                     while not state.is_terminal():
                         state.act(some_action(state, rng, stays))
-                        if len(state.history) > LONGEST:
-                            state.abort_endless(f"after {LONGEST:,} actions there is no end of it")
+                        if len(state.history) > LONGEST * seats:
+                            state.abort_endless(f"after {LONGEST * seats:,} actions there is no end of it")
                 except EndlessDeal as error:
                     yield str(error) + option_suffix(options), str(error).partition(":")[0].removeprefix("repeat ")
                     return

@@ -542,6 +542,7 @@ STAKES = Stakes()
 SAYS = template(  # what a text may say, part by part, for whoever writes a game's file
     {
         "no limit": "A player may bet any number of chips. The smallest bet is the biggest blind.",
+        "no limit 5": "The same, and a bet is at least 5. `pot limit 5` says so for the pot limit.",
         "pot limit": "A player may bet as much as is in the pot.",
         "half-pot limit": "A player may bet half of what is in the pot.",
         "fixed limit 2/4": "Bets and raises are 2 in the first two betting rounds and 4 in the others. With two or three "

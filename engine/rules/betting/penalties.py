@@ -212,25 +212,36 @@ class ForcedPayment(
 
 class OweUpTo(
     ForcedPayment,
-    form="pay {price}, {limit} at most",
+    form="pay {price}[ {purse}], {limit} at most",
     examples={
         "pay pot, 10 ante at most": "They must match the pot, or pay ten antes if it holds more.",
+        "pay pot to the winner, 10 ante at most": "They must pay the winner as much as the pot holds, or ten antes if it holds more.",
     },
 ):
     """The same, but never more than the limit."""
 
     limit: Price
-    wording = "They must {price:pay}, or pay {limit} if {matching, select, yes {it holds} other {that is}} more."
-    effect = (
-        "{again, select, yes {} other {they }}must {price:pay}, or pay {limit} if {matching, select, yes {it holds} other {that is}} more"
+    wording = (
+        "They must {whose, select, winner {pay the winner {price}, or} other {{price:pay}, or pay}} {limit} "
+        "if {matching, select, yes {it holds} other {that is}} more."
     )
-    does = "{many, select, yes {{price:pay}, or pay {limit}} other {{price:pays}, or {limit}}} if {matching, select, yes {it holds} other {that is}} more"
+    effect = (
+        "{again, select, yes {} other {they }}must {whose, select, winner {pay the winner {price}, or} other {{price:pay}, or pay}} {limit} "
+        "if {matching, select, yes {it holds} other {that is}} more"
+    )
+    does = (
+        "{whose, select, winner {{many, select, yes {pay} other {pays}} the winner {price}, or} "
+        "other {{many, select, yes {{price:pay}, or pay} other {{price:pays}, or}}}} {limit} "
+        "if {matching, select, yes {it holds} other {that is}} more"
+    )
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
         limit = given.get("limit")
         if limit in ("free", "all", given.get("price")):
             raise PhraseError(f"'pay {given['price']}, {limit} at most': expected another price, such as '10 ante'")
+        if given.get("purse") == "for everybody":
+            raise PhraseError("'pay ... for everybody, ... at most': expected no limit, or the chips 'to the winner'")
 
     @property
     def matching(self) -> bool:
@@ -342,13 +353,17 @@ class PayOrFold(
             grown = GROWN.of(state)
             times = sum(grown) if self.shared else grown[seat]
             GROWN.add(state, seat)
-        price = self.price.chips(state) * times
+        price = self.asked(state) * times
         due = min(price, state.chips[seat])
         new = self.at(due=due, brings=self.brings if due == price else ())
         if due:
             state.ask((seat,), new)
         else:
             state.run_next(*new.brings)
+
+    def asked(self, state: State) -> int:
+        """The price in chips, before it doubles or grows."""
+        return self.price.chips(state)
 
     def options(self, state: State, seat: int) -> Choice:
         return PAY_OR_FOLD
@@ -375,6 +390,41 @@ class PayOrFold(
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         return self.fill("paying {due} to stay in" if action.verb == "pay" else "folding")
+
+
+class PayUpToOrFold(
+    PayOrFold,
+    form="pay {price} or fold, {limit} at most",
+    examples={
+        "pay pot or fold, 10 ante at most": "They must match the pot, or pay ten antes if it holds more, or fold.",
+    },
+):
+    """The same, but the price is never more than the limit."""
+
+    limit: Price
+    wording = "They must {price:pay}, or pay {limit} if {matching, select, yes {it holds} other {that is}} more, or fold."
+    effect = (
+        "{again, select, yes {} other {they }}must {price:pay}, or pay {limit} if {matching, select, yes {it holds} other {that is}} more, "
+        "or fold"
+    )
+    does = (
+        "{many, select, yes {{price:pay}, or pay {limit}} other {{price:pays}, or {limit}}} if {matching, select, yes {it holds} other {that is}} "
+        "more, or {many, select, yes {fold} other {folds}}"
+    )
+    does_in_brief = "{many, select, yes {{price:pay}} other {{price:pays}}}, {limit} at most, or {many, select, yes {fold} other {folds}}"
+    does_in_few = "{price, select, pot {the pot} other {{price}}}, {limit} at most, or fold"
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        OweUpTo.check(given)
+
+    @property
+    def matching(self) -> bool:
+        """Whether the price is what the pot holds."""
+        return self.price == "pot"
+
+    def asked(self, state: State) -> int:
+        return min(super().asked(state), self.limit.chips(state))
 
 
 class PayOrDiscard(

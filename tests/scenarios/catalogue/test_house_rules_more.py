@@ -45,6 +45,26 @@ def test_a_loser_pays_no_more_than_the_limit() -> None:
     assert [entry[5] for entry in deal.log or [] if entry[1] == "pay"] == [10, 10], "two antes, where the pot held fifteen"
 
 
+def test_a_limit_holds_for_what_goes_to_the_winner_and_for_what_one_may_fold_to() -> None:
+    deal = made_up(
+        'play = ["deal 1 down", "declare in or out", "compare highest card anywhere", { who = "losers", do = ["pay pot to the winner, 2 ante at most"] },'
+        ' { given = "anybody paid", do = ["redeal"] }]',
+        ("As", "Ks", "Qs"),
+        ante=5,
+    )
+    do(deal, "declare in", "declare in", "declare in")
+    given = [entry[5] for entry in deal.log or [] if entry[1] == "gives chips"]
+    assert given == [10, 10], "two antes to the winner, where the pot held fifteen"
+    deal = made_up(
+        'play = ["deal 1 up", "showdown high"]\nwhen = [{ event = "king up", do = ["pay pot or fold, 2 ante at most"] }]',
+        ("As", "Ks", "Qs"),
+        ante=5,
+    )
+    assert [deal.asking.charge(deal, 1, action) for action in deal.legal_actions()] == [10, 0]  # type: ignore[union-attr]
+    do(deal, "pay")
+    assert sum(deal.won) == 25, "the pot and two antes"
+
+
 def test_the_limit_is_told() -> None:
     told = [step["text"] for step in engine.load("guts").steps(limit="pot, 10 ante at most")]
     assert "Losers match the pot, or pay ten antes if it holds more." in told
