@@ -327,8 +327,9 @@ def shown(variant: str, hands: list[str], table: str, options: dict[str, str] | 
         raise OptionError(tell(TOO_MANY, game=v.name, low=low, high=high, n=players))
     if (most := next((p for p in of if of.count(p) > len(HANDS)), None)) is not None:
         raise OptionError(tell("{n} hands of one player; expected at most {most}", n=of.count(most), most=len(HANDS)))
-    game = v.game(options)
-    state = v.deal(max(players, low), 0, options=options)
+    named = {card for text in (*hands, table) for part in text.split("|") for card, _, _ in tokens(part)}
+    state = v.deal(enough(v.game(options), named, max(players, low), high), 0, options=options)
+    game = v.game_for(state.n, options)
     state.log = []
     state.hands, state.stockpile = [[] for _ in range(state.n)], [[] for _ in range(state.n)]
     state.face_up, state.common, state.table, state.facts, state.marks = 0, [], [], {}, {}  # nothing of the deal that this state began with
@@ -389,6 +390,12 @@ def shown(variant: str, hands: list[str], table: str, options: dict[str, str] | 
         alone = state.game = copy(game) if state.game is game else state.game
         alone.pairing = None  # type: ignore[misc]  # of this copy
     return state, [*map(name, aside)]
+
+
+def enough(game: Game, cards: set[str], least: int, most: int) -> int:
+    """The fewest players whose pack has all these cards, where fewer players play with fewer cards; else the least that there can be."""
+    fitting = (seats for seats in range(least, most + 1) if cards <= {name(c) for c in game.cards(seats)})
+    return next(fitting, least) if game.ranks_by_seats or game.fullest > least else least
 
 
 def row_sizes(game: Game) -> tuple[int, ...]:

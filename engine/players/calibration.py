@@ -120,6 +120,8 @@ class Practice(State):
 class Calibration:
     """Outlooks and curves of a game; for a moment that was never met, those of the nearest number of cards."""
 
+    of_any_pack = True  # see Game.learn_from
+
     def __init__(self, game: GameRules, player: Player):
         hands: dict[tuple[int, int, int], list[tuple[int, int, int]]] = {}  # (part, step, cards) -> (value, end, seat)
         shown: dict[tuple[int, int], list[tuple[int, int, int]]] = {}  # (part, upcards) -> the same
@@ -310,6 +312,8 @@ def seen(state: State, seat: int) -> list[int]:
 
 class Learning:
     """What a game keeps while its experience is being made, so that whoever plays for it does not ask for it."""
+
+    of_any_pack = True
 
 
 def calibration(game: GameRules, player: Player) -> Calibration:

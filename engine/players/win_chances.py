@@ -184,6 +184,7 @@ class ShareExponent:
     """What power of a share makes the shares of a whole table come to one pot, in a game."""
 
     __slots__ = ("power",)
+    of_any_pack = True  # see Game.learn_from
 
     def __init__(self, power: float = 1.0):
         self.power = power

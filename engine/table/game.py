@@ -138,6 +138,7 @@ class Game:
         self.board = board  # where common cards lie, where that matters
         self.seats: tuple[int, int] | None = None  # how many can play (see seats)
         self._kept: dict[type, Any] = {}
+        self._learnt: dict[type, Any] = {}  # of that, what holds for any pack of the game (see learn_from)
         self._full: int | None = None
         self._common: int | None = None
         self.ranking: Ranking | None = getattr(self.showdown.parts[0], "hands", None)  # how hands rank, where not as usual
@@ -198,16 +199,20 @@ class Game:
 
     def kept(self, kind: type[T]) -> T | None:
         """What somebody has worked out of the game and wants to find again; it lasts as long as the game."""
-        thing: T | None = self._kept.get(kind)
+        thing: T | None = self._place(kind).get(kind)
         return thing
 
     def learn_from(self, other: Game) -> None:
-        """Share with the other game whatever is worked out of either: they differ in the lowest rank of the pack alone."""
-        self._kept = other._kept
+        """Share with the other game what players learn of either: they differ in the lowest rank of the pack alone."""
+        self._learnt = other._learnt
+
+    def _place(self, kind: type) -> dict[type, Any]:
+        """Where a thing of this kind is kept."""
+        return self._learnt if getattr(kind, "of_any_pack", False) else self._kept
 
     def keep(self, thing: T) -> T:
         """Keep it under what it is."""
-        self._kept[type(thing)] = thing
+        self._place(type(thing))[type(thing)] = thing
         return thing
 
     @property

@@ -580,3 +580,21 @@ def test_a_pot_that_was_taken_does_not_stay() -> None:
     assert "Bo takes the whole pot (6 chips)." in told
     assert told[-1] == "What is paid now is the new pot: 6 chips."
     assert settle("three-five-seven", ["As Ad 3c", "Kh 3d 7c"], names=["Ann", "Bo"], pot=6)["lines"][-1] == "The pot stays: 6 chips."
+
+
+def test_cards_that_fewer_players_lack_tell_that_there_were_more() -> None:
+    """The pack of Poker all'Italiana begins with eights for three players, and with sevens for four."""
+    told = settle("poker-allitaliana", ["Ac 7d 8h 9s Tc", "Kc Kd Qh Js 9c"])
+    assert [hand["text"] for hand in told["hands"]] == ["straight, ten high", "pair of kings"]
+    told = settle("poker-allitaliana", ["Ac 8d 9h Ts Jc", "Kc Kd Qh Js 9c"])
+    assert told["hands"][0]["share"] == 1
+    told = settle("poker-allitaliana", ["Ac 7d 8h 9s Tc", "Kc Kd Qh 5s 9c"])
+    assert told["hands"][1]["share"] == 1, "with a five in the pack there are six players, and fives below the sevens"
+    with pytest.raises(CardError, match="the deck has no such card"):
+        settle("poker-allitaliana", ["Ac 2d 8h 9s Tc", "Kc Kd Qh 5s 9c"])
+
+
+def test_a_tie_in_seka_is_played_for_again() -> None:
+    told = settle("seka", ["Kc Qc 6h", "Ks Qs 7h"])
+    assert [hand["text"] for hand in told["hands"]] == ["20 points", "20 points"]
+    assert any("played for again" in line for line in told["lines"])

@@ -6,6 +6,8 @@ import pytest
 
 import engine
 from engine.cards import parse
+from engine.desk.stages import Stages
+from engine.players.win_chances import ShareExponent
 from tests.scenarios.table import Table
 
 
@@ -72,7 +74,8 @@ def test_an_ace_below_the_lowest_rank_of_a_pack_that_goes_by_the_players(seats: 
 
 def test_what_is_learnt_of_a_game_holds_for_each_pack() -> None:
     game = engine.load("poker-allitaliana")
-    learnt = game.game().keep({"learnt": 1})
-    assert game.new(4).game.kept(dict) is learnt
+    learnt = game.game().keep(ShareExponent(0.5))
+    assert game.new(4).game.kept(ShareExponent) is learnt
+    assert game.new(4).game.kept(Stages) is not game.game().keep(Stages(game.game())), "the comparisons are those of each pack"
     assert game.new(4).game is game.new(4).game
     assert game.new(6).game is game.game()
