@@ -181,7 +181,7 @@ def test_a_game_is_put_on_tonights_list_by_a_button_that_says_so(page: Page) -> 
     button = page.locator(".map-chosen").get_by_role("button", name="Tonight")
     button.click()
     expect(button).to_have_attribute("aria-pressed", "true")
-    expect(page.locator(".map-chosen").get_by_role("link", name="Tonight’s list: 1 game")).to_be_visible()
+    expect(page.locator(".map-chosen").get_by_role("link", name="Tonight's list: 1 game")).to_be_visible()
 
 
 def test_no_scroll_bar_stands_in_another(page: Page) -> None:
