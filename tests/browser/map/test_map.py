@@ -181,7 +181,7 @@ def test_a_game_is_put_on_tonights_list_by_a_button_that_says_so(page: Page) -> 
     button = page.locator(".map-chosen").get_by_role("button", name="Tonight")
     button.click()
     expect(button).to_have_attribute("aria-pressed", "true")
-    expect(page.locator(".map-chosen").get_by_role("link", name="Tonight’s list: 1 game")).to_be_visible()
+    expect(page.locator(".map-chosen").get_by_role("link", name="Tonight's list: 1 game")).to_be_visible()
 
 
 def test_no_scroll_bar_stands_in_another(page: Page) -> None:
@@ -211,6 +211,28 @@ def test_a_tap_chooses_the_game_under_it(page: Page) -> None:
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(page.locator(".map-chosen h2")).to_contain_text("Midnight Baseball")
     expect(page.locator(".map-card b", has_text="Midnight Baseball").first).to_be_visible()
+
+
+def test_a_tap_on_a_name_beside_a_disc_chooses_the_game(phone: Page) -> None:
+    opened(phone, "?at=follow-the-queen")
+    for _ in range(2):
+        phone.locator("[data-map-out]").click()
+        phone.wait_for_timeout(900)  # the flight is over
+    across, down, name = phone.evaluate("""async () => {
+      const said = [], write = CanvasRenderingContext2D.prototype.fillText;
+      CanvasRenderingContext2D.prototype.fillText = function (words, x, y) {
+        if (this.font.startsWith("11px")) said.push([x, y, words]);  // names in discs are bold, what games changed is slanted
+        return write.call(this, words, x, y);
+      };
+      document.body.dataset.mdColorScheme = "slate";
+      while (!said.length) await new Promise((done) => requestAnimationFrame(done));
+      CanvasRenderingContext2D.prototype.fillText = write;
+      return said.find(([, , words]) => words === "Evil Queen") ?? said[0];
+    }""")
+    box = phone.locator(".map-sheet > canvas").bounding_box()
+    assert box
+    phone.mouse.click(box["x"] + across, box["y"] + down + 5)
+    expect(phone.locator(".map-chosen h2")).to_contain_text(name)
 
 
 @pytest.mark.firefox
@@ -359,6 +381,18 @@ def test_the_map_finds_a_path_between_two_games(page: Page) -> None:
     assert chosen
     assert tree
     assert chosen["y"] + chosen["height"] <= tree["y"]
+
+
+def test_who_types_at_once_is_understood(page: Page) -> None:
+    """Enter right behind the last letter waits for the answer, and the field of a path has the first letter."""
+    opened(page)
+    page.locator("#map-game").fill("follow the queen")
+    page.locator("#map-game").press("Enter")
+    expect(page.locator(".map-chosen h2")).to_contain_text("Follow the Queen")
+    page.wait_for_timeout(1500)  # one looks at it
+    page.get_by_role("button", name="Path to another game").click()
+    page.keyboard.type("chicago")
+    expect(page.locator("#walk-to")).to_have_value("chicago")
 
 
 def test_a_game_is_found_by_what_happens_in_it(page: Page) -> None:

@@ -101,6 +101,19 @@ def test_how_many_grew_from_a_game_stands_on_the_line_of_its_name(regular: Page,
     assert max(apart) < 2, apart
 
 
+@pytest.mark.parametrize("width", [360, 1366])
+def test_no_call_of_the_tree_is_a_narrow_column(regular: Page, width: int) -> None:
+    """However deep its branch is and however long its name."""
+    regular.set_viewport_size({"width": width, "height": 800})
+    regular.goto("families/")
+    narrowest = regular.evaluate("""() => {
+      for (const branch of document.querySelectorAll(".tree details")) branch.open = true;
+      return Math.min(...[...document.querySelectorAll(".tree .leaf i")].map((call) => call.getBoundingClientRect().width));
+    }""")
+    regular.set_viewport_size({"width": 1280, "height": 900})
+    assert narrowest > 120
+
+
 @pytest.mark.parametrize("width", [360, 390, 412, 768])
 def test_the_number_ten_is_one_number(regular: Page, width: int) -> None:
     regular.set_viewport_size({"width": width, "height": 800})

@@ -553,7 +553,8 @@ function labels(pen, scene, seen, changes) {
     }
   }
   for (const heading of changes) write(heading, null, colours.muted);
-  const branches = seen.filter((place) => place.slug && place.children.length && small(place) && place.r * view.k >= BRANCH);
+  const wide = (/** @type {Place} */ place) => place.r * view.k >= (place.own * view.k < BESIDE ? BRANCH : HEADED); // else the name stands beside the disc
+  const branches = seen.filter((place) => place.slug && place.children.length && small(place) && wide(place));
   for (const place of branches.sort((one, other) => other.r - one.r)) {
     if (marked.has(place)) continue;
     const size = typeSize(Math.max(11, Math.min(24, (place.r * view.k) / 5)), moves);

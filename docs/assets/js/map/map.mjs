@@ -246,6 +246,14 @@ export function mount(root) {
       opened: (place) => follow(place),
     });
 
+    let expected = false;
+    /** The field for the other end of a path comes once a game is chosen: who presses the button types at once. */
+    const expectPath = () => {
+      if (expected || !chosen) return;
+      expected = true;
+      Promise.all([gameFields(), games()]).catch(() => {}); // the button asks again, and then it is told
+    };
+
     /** @param {Place} place */
     const follow = (place) => {
       choose(place, false);
@@ -260,6 +268,7 @@ export function mount(root) {
      */
     const choose = (place, walks = true, fly = true) => {
       chosen = place.slug ? place : null;
+      expectPath();
       trip = [];
       if (walks && chosen) tree.go(place);
       if (chosen) camera.game(place, fly);
@@ -505,10 +514,10 @@ export function mount(root) {
     search.addEventListener("focus", expect, { once: true });
     form.addEventListener("input", (event) => (event.target === search ? seek() : narrow()));
     form.addEventListener("reset", () => setTimeout(narrow));
-    form.addEventListener("submit", (event) => {
+    form.addEventListener("submit", async (event) => {
       event.preventDefault();
-      const first = results.querySelector("button");
-      if (first) first.click();
+      await seek(); // the answer may be on its way
+      results.querySelector("button")?.click();
     });
 
     // -- the sheet
