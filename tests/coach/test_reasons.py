@@ -62,7 +62,7 @@ DOING = "(?:" + "|".join(
         "leaving your cards unseen|looking at your cards|calling(?: the ace (?:high|low))?|betting (?:once|twice|three times)",
         f"setting {THESE} in front, {THESE} in the middle and {THESE} at the back",
         f"placing {THESE} in the (?:front|middle|back) row",
-        "doubling the bet to [1-9][0-9]*|seeing for [1-9][0-9]*|asking for a side show|comparing hands|refusing",
+        f"doubling the bet to [1-9][0-9]*|seeing for [1-9][0-9]*|asking for a side show|comparing hands(?: with {WHO})?|refusing",
     )
 ) + ")"  # fmt: skip
 FIGURE = r"[0-9]+(?:\.[0-9]+)?"

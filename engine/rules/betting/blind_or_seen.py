@@ -345,7 +345,7 @@ class BetWithComparisons(
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.target is None:
             return super().doing(state, seat, action)
-        return tell("comparing hands with another player")
+        return tell("comparing hands with {player}", player=f"@{action.target}")
 
 
 SAID = template(
