@@ -33,6 +33,25 @@ const nameBoxes = () => import("../search/name-boxes.mjs");
 const gameFields = () => import("../search/game-field.mjs");
 const paths = () => Promise.all([import("../walks/path.mjs"), import("../walks/path-steps.mjs")]);
 
+/** Letters that are typed while a field is on its way: what is returned ends that, and tells them. */
+function typedAhead() {
+  let text = "";
+  /** @param {KeyboardEvent} event */
+  const note = (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
+    if (event.key === "Backspace") text = text.slice(0, -1);
+    else if (event.key.length === 1) text += event.key;
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener("keydown", note, true);
+  return () => {
+    document.removeEventListener("keydown", note, true);
+    return text;
+  };
+}
+
 /**
  * What the map tells of each game and asks of it, in the order of its rows.
  * @param {ForestMap} map
@@ -386,6 +405,7 @@ export function mount(root) {
       const from = chosen;
       const out = part(root, "[data-map-trip]");
       button.disabled = true;
+      const early = typedAhead();
       try {
         const [{ GameField }, all] = await Promise.all([gameFields(), games()]);
         if (chosen !== from || !out.isConnected) return;
@@ -399,9 +419,16 @@ export function mount(root) {
             <div data-map-steps></div>`,
         );
         box.input.focus();
+        const text = early();
+        if (text) {
+          box.input.value = text;
+          box.input.dispatchEvent(new Event("input", { bubbles: true }));
+        }
       } catch (problem) {
         button.disabled = false;
         fill(out, html`<p>${/** @type {Error} */ (problem).message}</p>`);
+      } finally {
+        early();
       }
     };
 
