@@ -55,7 +55,15 @@ OF_ANOTHER_COLLECTION = {
     "Quick Quads",
     "Razz High",
 }
-OF_NONE = {"Pai Gow Poker", "Caribbean Stud", "Bourre", "Video Poker"}  # known from casinos and card tables
+OF_NONE = {
+    "Pai Gow Poker",
+    "Caribbean Stud",
+    "Bourre",
+    "Video Poker",
+    "Primero",
+    "Bouillotte",
+    "As Nas",
+}  # known from casinos and card tables
 
 
 def test_each_row_of_the_database_is_a_file_or_has_its_reason() -> None:

@@ -248,7 +248,6 @@ class PlayerSelection(
         "losers in": "losers who are still in",
         "worst loser": "the loser with the worst hand",
         "everybody in whose hand has tens": "everybody still in who has a ten",
-        "whoever they took from": "the player whose card they took",
         "second best": "the second-best hand",
         "second best who changed hands": "the second-best hand who changed hands with the table",
     },

@@ -156,7 +156,7 @@ class Showdown(
     )
     unclear_side_pots = settled(
         (
-            "The best hands tie for the main pot, and another hand wins a side pot. Are new hands dealt?",
+            "The best hands tie, and another hand wins a side pot. Are new hands dealt?",
             "No. Those who tie share the main pot. New hands are dealt only where the same players tie for every pot.",
             "Nobody waits for chips that are won already.",
         ),

@@ -101,7 +101,7 @@ def test_who_draws_the_wild_card() -> None:
 
 
 def test_train_wreck_says_what_makes_no_pair() -> None:
-    said = step("train-wreck", "when pair of twos")
+    said = step("train-wreck", "when pair of threes or fours")
     assert all(word in said for word in ("hole cards", "extra cards", "third"))
     assert "hole" not in step("suicide", "when pair")
 
