@@ -1,12 +1,13 @@
 """Golden playthroughs: one whole deal a variant, kept as text; a change of rules or of dealing shows as a difference. It is one that comes to its showdown,
 where the first few do: a deal that all but one have folded shows nothing of the steps behind that. What each seat won is kept beside its record.
 
-`python -m tests.games.test_playthroughs` writes them anew; read the difference before committing it.
+`python -m tests.games.test_playthroughs` writes them anew, with slugs behind it those of these games alone. Read the difference before committing it.
 """
 
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import engine
@@ -48,7 +49,8 @@ def test_none_left_over() -> None:
 
 
 if __name__ == "__main__":
-    for old in HERE.glob("*.json"):
+    wanted = [engine.load(slug) for slug in sys.argv[1:]]  # by default all games, and what is of none goes
+    for old in () if wanted else HERE.glob("*.json"):
         old.unlink()
-    for v in engine.variants():
+    for v in wanted or engine.variants():
         (HERE / f"{v.slug}.json").write_text(json.dumps(golden(v), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

@@ -1,5 +1,6 @@
-// While the map moves, a picture of it moves: to draw a thousand games anew takes too long for each frame of a phone. The picture is a canvas of its own over
-// the map, which the browser moves without drawing anything. It is a little larger than what one sees of it. Before one has left it or has come too near, the next one is drawn, a slice in each frame, so that no frame is late.
+// While the map moves, a picture of it moves: a phone cannot draw a thousand games anew for each frame. The picture is a canvas of its own over the map. The
+// browser moves it without drawing anything. It is a little larger than what is on the screen. Before the view leaves it or comes too near, the next picture is
+// drawn, a slice in each frame, so that no frame is late.
 /** @import {Band, View} from "./draw.mjs" */
 /** @typedef {(pen: CanvasRenderingContext2D, width: number, height: number, view: View, band: Band) => void} Draws  Draws a band of a picture, at its place in the picture. */
 /** @typedef {(width: number, height: number, view: View) => number[]} Rows  How high the games on a picture stand in it, in pixels from its top. */

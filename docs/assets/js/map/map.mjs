@@ -33,7 +33,7 @@ const nameBoxes = () => import("../search/name-boxes.mjs");
 const gameFields = () => import("../search/game-field.mjs");
 const paths = () => Promise.all([import("../walks/path.mjs"), import("../walks/path-steps.mjs")]);
 
-/** Letters that are typed while a field is on its way: what is returned ends that, and tells them. */
+/** Collects the letters typed while a field is loading. Call what it returns to stop, and to get them. */
 function typedAhead() {
   let text = "";
   /** @param {KeyboardEvent} event */
