@@ -1,7 +1,7 @@
 """Golden playthroughs: one whole deal a variant, kept as text; a change of rules or of dealing shows as a difference. It is one that comes to its showdown,
 where the first few do: a deal that all but one have folded shows nothing of the steps behind that. What each seat won is kept beside its record.
 
-`python -m tests.games.test_playthroughs` writes them anew, with slugs behind it those of these games alone. Read the difference before committing it.
+`python -m tests.games.test_playthroughs` writes all of them anew; name games behind it to write only theirs. Read the difference before committing it.
 """
 
 from __future__ import annotations

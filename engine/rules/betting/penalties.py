@@ -92,6 +92,11 @@ class Pay(Rule, family=True):
     penalty = True  # whether it is a card that costs so much, or the hand
 
     @property
+    def matching(self) -> bool:
+        """Whether the price is what the pot holds."""
+        return self.price == "pot"
+
+    @property
     def tags(self) -> tuple[Mechanic, ...]:  # type: ignore[override]
         pot = (Mechanic.MATCH_THE_POT,) if "pot" in self.price else ()
         return (*pot, Mechanic.PENALTY) if self.penalty else pot
@@ -210,6 +215,12 @@ class ForcedPayment(
                 state.note(LogKind.GIVES_CHIPS, p, -1, (), part, q)
 
 
+def check_limit(given: Mapping[str, Any]) -> None:
+    """PhraseError for a limit that limits nothing."""
+    if given["limit"] in ("free", "all", given["price"]):
+        raise PhraseError(f"'pay {given['price']} ..., {given['limit']} at most': expected another price, such as '10 ante'")
+
+
 class OweUpTo(
     ForcedPayment,
     form="pay {price}[ {purse}], {limit} at most",
@@ -237,16 +248,9 @@ class OweUpTo(
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
-        limit = given.get("limit")
-        if limit in ("free", "all", given.get("price")):
-            raise PhraseError(f"'pay {given['price']}, {limit} at most': expected another price, such as '10 ante'")
+        check_limit(given)
         if given.get("purse") == "for everybody":
             raise PhraseError("'pay ... for everybody, ... at most': expected no limit, or the chips 'to the winner'")
-
-    @property
-    def matching(self) -> bool:
-        """Whether the price is what the pot holds."""
-        return self.price == "pot"
 
     def due(self, state: State) -> int:
         return min(super().due(state), self.limit.chips(state))
@@ -416,12 +420,7 @@ class PayUpToOrFold(
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
-        OweUpTo.check(given)
-
-    @property
-    def matching(self) -> bool:
-        """Whether the price is what the pot holds."""
-        return self.price == "pot"
+        check_limit(given)
 
     def asked(self, state: State) -> int:
         return min(super().asked(state), self.limit.chips(state))

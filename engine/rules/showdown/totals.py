@@ -209,23 +209,28 @@ class HandOrHole(Score, kind=""):
         return FACES if self.hole else NOTHING
 
 
-class TowardsTarget(HandOrHole, kind=""):
-    """A score of points by their distance from a target."""
+class Counted(HandOrHole, kind=""):
+    """A score of what cards count: as usual, or as lines behind the showdown say."""
 
-    target: Worth
     counting = Counting(())
 
     def ranked(self, lines: Sequence[Component]) -> None:
         self.counting = Counting([line for line in lines if isinstance(line, CardsCount)])
 
     @property
+    def basis(self) -> str:  # type: ignore[override]
+        return self.counting.usual
+
+
+class TowardsTarget(Counted, kind=""):
+    """A score of points by their distance from a target."""
+
+    target: Worth
+
+    @property
     def goal(self) -> int:
         """The target in half points."""
         return self.target.halves[0]
-
-    @property
-    def basis(self) -> str:  # type: ignore[override]
-        return self.counting.usual
 
 
 class Nearest(
@@ -493,7 +498,7 @@ class CountTogether(
 
 
 class SuitTotal(
-    HandOrHole,
+    Counted,
     form="highest total of one suit[ {hole}]",
     examples={
         "highest total of one suit": "the highest total of one suit",
@@ -504,21 +509,16 @@ class SuitTotal(
     so. A wild card is of any suit and counts whatever a card may count."""
 
     hole: InTheHole = InTheHole("")
-    counting = Counting(())
     together: tuple[CountTogether, ...] = ()
     wording = "the highest total of one suit{hole, select, yes { in the hole} other {}}"
     wording_rule = "Add up the cards of each suit. The suit that comes to most is a player's total."
-
-    @property
-    def basis(self) -> str:  # type: ignore[override]
-        return self.counting.usual
 
     @property
     def explained(self) -> str:  # type: ignore[override]
         return self.fill(self.wording_rule)
 
     def ranked(self, lines: Sequence[Component]) -> None:
-        self.counting = Counting([line for line in lines if isinstance(line, CardsCount)])
+        super().ranked(lines)
         self.together = tuple([line for line in lines if isinstance(line, CountTogether)])
 
     def worth(self, cards: Sequence[int], wild: int = 0) -> int:
