@@ -132,7 +132,8 @@ class RequirementWalk:
                 if sure:
                     used = rule.uses_up - rule.provides - self.always
                     self.have -= used
-                    self.gone |= dict.fromkeys(used, rule.phrase())
+                    if used:
+                        self.gone |= dict.fromkeys(used, rule.phrase())
                 self.gone = {thing: by for thing, by in self.gone.items() if thing not in self.have}
 
     def step(self, rule: Rule, part: Component, inside: Capabilities) -> None:

@@ -25,7 +25,7 @@ from engine.desk.session import call
 from engine.games.check import check
 from engine.games.files import rewrite
 from tests.desk import strategies
-from tests.scenarios.catalogue.test_machine import picture
+from tests.games.test_machine import picture
 
 P = ParamSpec("P")
 MANY = int(os.environ.get("HOSTILE", "0"))
