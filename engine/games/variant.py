@@ -331,6 +331,10 @@ class Variant:
         """The kinds of decision to be practised in it, at the stakes that tables usually play it for."""
         return kinds(self.game(options), self.custom.sized)
 
+    def first_round(self, **options: str) -> str:
+        """What the usual stakes make of the first betting round, as a sentence; nothing where it is played as any other."""
+        return money_line.first_round(self.game(options), self.custom)
+
     def money(self, stakes: Stakes | None = None, **options: str) -> str:
         """What goes in before the cards and what prices come to, in the chips of these stakes, or of the usual ones."""
         return money_line.money_line(self.game(options), stakes or self.custom)
