@@ -209,6 +209,10 @@ SHOWN_DOWN: Said = (
         "3 of one rank count {what}",
     ),
     ("(ties|tied hands|tied players) (redeal|play again|play again for pot|get new hands)", "if hands tie, redeal to those who tie"),
+    (
+        "straights (run|close|go|wrap|continue) [on] (across|over|through) [the] (gap|gaps|missing cards|missing ranks|removed ranks) [in the pack]",
+        "straights run across missing ranks",
+    ),
     ("... (little|small) chicago ...", "lowest spade in the hole"),
     ("... [big] chicago ...", "highest spade in the hole"),
     ("... (best|high|highest) [5 card|5-card|five-card|poker|high] hand ...", "high"),
