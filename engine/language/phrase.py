@@ -360,7 +360,9 @@ def unread(kind: str, found: Reading) -> str:
     like = [
         example
         for cls in PHRASES[kind]
-        if any(form.split(" ")[0] == found.words[0] and (reach(cls, phrase) == found.far or word in form.split(" ")) for form in cls.forms())
+        if any(
+            form.split(" ")[0] == found.words[0] and (reach(cls, phrase) == found.far or word in form.split(" ")) for form in cls.forms()
+        )
         for example in cls.examples
         if example.split(" ")[0] == found.words[0]
     ]

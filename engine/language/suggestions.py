@@ -99,7 +99,10 @@ def unsaid(text: str, phrase: str, also: Iterable[str] = ()) -> str:
     words, known = WORD.findall(text), {*WORD.findall(phrase)}
     if any(word in known for word in also if word not in words):  # it was put into other words first: what became of which is not told
         return ""
-    lost = [not (word in known or max(map(likeness, [word] * len(known), known), default=0) or get_close_matches(word, known, 1, 0.7)) for word in words]
+    lost = [
+        not (word in known or max(map(likeness, [word] * len(known), known), default=0) or get_close_matches(word, known, 1, 0.7))
+        for word in words
+    ]
     if not any(gone and word not in SMALL for gone, word in zip(lost, words, strict=True)):
         return ""
     first = next(i for i, gone in enumerate(lost) if gone)
