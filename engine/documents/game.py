@@ -107,6 +107,8 @@ class Stakes(TypedDict):
     bomb: NotRequired[int]
     big_from: NotRequired[int]
     open_pair: NotRequired[bool]
+    after_draw: NotRequired[bool]
+    complete: NotRequired[int]
     later: NotRequired[list[LaterLimit]]
 
 

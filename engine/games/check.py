@@ -9,6 +9,7 @@ from random import Random
 
 from ..errors import CardError, EndlessDeal, EngineError, VariantError
 from ..language import english
+from ..table.tally import Tally
 from . import catalogue, names
 from .files import file_format
 from .files.implied_house_rules import ImpliedHouseRules
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
 
+    from ..table.game import Game
     from ..table.state import State
 
     Found = Iterator[tuple[str, str]]
@@ -212,7 +214,20 @@ def playable(v: Variant, others: dict[str, Variant]) -> Found:
             yield f"a player holds {held} cards at the end; expected at most {MOST_CARDS}{with_options}", "play"
     most = max(v.seats_for(options)[1] for options in v.choices())
     if "seats" in v.data and most < v.data["seats"][1]:
-        yield f"the deck serves {most} players, not {v.data['seats'][1]}", "seats"
+        wanted = v.data["seats"][1]
+        taking = next((step for options in v.choices() if (step := runs_out(v.game(options), wanted))), "")
+        yield f"the deck serves {most} players, not {wanted}" + f": with {wanted}, it runs out at '{taking}'" * bool(taking), "seats"
+
+
+def runs_out(game: Game, seats: int) -> str:
+    """The first step for which the deck has too few cards with so many players, as a phrase; nothing where it has enough or that is no single step's doing."""
+    counted = Tally(game, (seats, seats))
+    counted.reuse = any(rule.reuses for top in game.play for rule in top.every())
+    for step in game.play:
+        counted.run([step])
+        if counted.figures()["players"] < seats:
+            return step.phrase()
+    return ""
 
 
 def trial(v: Variant, others: dict[str, Variant]) -> Found:

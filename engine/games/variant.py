@@ -166,10 +166,10 @@ class Variant:
         """The same for so many seats: another where the deck goes by their number, and how hands rank goes by the deck. What is learnt of one holds for the
         other."""
         game = self.game(given)
-        if not game.ranks_by_seats or game.lowest_rank(seats) == game.lowest_rank(game.fullest):
+        if not game.ranks_by_seats or game.missing_ranks(seats) == game.missing_ranks(game.fullest):
             return game
         chosen = self.choose(given)
-        key = (*chosen.values(), game.lowest_rank(seats))
+        key = (*chosen.values(), game.missing_ranks(seats))
         if key not in self._games_by_pack:
             self._games_by_pack[key] = Compiler(self, chosen, {}, seats).game()
             self._games_by_pack[key].learn_from(game)
@@ -330,6 +330,10 @@ class Variant:
     def kinds(self, options: dict[str, str] | None = None) -> list[str]:
         """The kinds of decision to be practised in it, at the stakes that tables usually play it for."""
         return kinds(self.game(options), self.custom.sized)
+
+    def first_round(self, **options: str) -> str:
+        """What the usual stakes make of the first betting round, as a sentence; nothing where it is played as any other."""
+        return money_line.first_round(self.game(options), self.custom)
 
     def money(self, stakes: Stakes | None = None, **options: str) -> str:
         """What goes in before the cards and what prices come to, in the chips of these stakes, or of the usual ones."""

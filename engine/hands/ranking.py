@@ -61,21 +61,24 @@ class Ranking:
     """So many cards make a hand, and these kinds of hands count, from the lowest to the highest. `lowest` is the rank that stands below the deuce, where one
     does: straights run from it upwards, and an ace is high alone. `floor` is the rank that an ace may stand below in a straight: 0, a deuce, but in a pack
     that begins higher. `wheel` is the top, 1 for a deuce to 13 for an ace, of the straight just below the one of an ace and the lowest ranks; 0 where that is
-    the lowest straight, as usual."""
+    the lowest straight, as usual. `missing` are ranks, as a mask, across which a straight runs as if they were not there."""
 
-    def __init__(self, size: int = 5, order: tuple[int | Kind, ...] = (), lowest: int = -1, floor: int = 0, wheel: int = 0):
+    def __init__(
+        self, size: int = 5, order: tuple[int | Kind, ...] = (), lowest: int = -1, floor: int = 0, wheel: int = 0, missing: int = 0
+    ):
         kinds = order or ORDERS[size]
-        self.size, self.lowest, self.floor, self.wheel = size, lowest, floor, wheel
+        self.size, self.lowest, self.floor, self.wheel, self.missing = size, lowest, floor, wheel, missing
+        self._places = [r for r in range(13) if not missing >> r & 1]  # those that a straight runs over, the lowest first
         self.order = tuple([k._replace(size=size) if isinstance(k, Kind) and k.size > size else k for k in kinds])
-        self.usual = self.order == ORDERS[5] and size == 5 and lowest < 0 and not floor and not wheel
+        self.usual = self.order == ORDERS[5] and size == 5 and lowest < 0 and not (floor or wheel or missing)
         own = [k for k in self.order if isinstance(k, Kind)]
         self._by_suit = any(k.shape == "flush of a suit" for k in own)
         self._suited = min([size, *(k.size for k in own)])  # so many cards of one suit may tell a hand
         self._memo: dict[tuple[object, ...], int] = {}
 
-    def __reduce__(self) -> tuple[type[Ranking], tuple[int, tuple[int | Kind, ...], int, int, int]]:
+    def __reduce__(self) -> tuple[type[Ranking], tuple[int, tuple[int | Kind, ...], int, int, int, int]]:
         """What has been worked out meanwhile is no part of it."""
-        return Ranking, (self.size, self.order, self.lowest, self.floor, self.wheel)
+        return Ranking, (self.size, self.order, self.lowest, self.floor, self.wheel, self.missing)
 
     def value(self, cards: Sequence[int], wilds: int = 0, bugs: int = 0) -> int:
         """The best hand among natural `cards` with so many wild cards and bugs; larger wins."""
@@ -149,6 +152,8 @@ class Ranking:
     def _straight(self, mask: int, k: int) -> list[int]:
         """The top rank of the best run that `k` wild cards complete. An ace with the lowest ranks that does not rank last has the top of the run below it, and
         a rank more."""
+        if self.missing:
+            return self._straight_across(mask, k)
         wheel = 1 << 12 | (1 << self.size - 1) - 1 << self.floor if self.lowest < 0 else 0
         low = (mask & wheel).bit_count() + k >= self.size
         for top in range(12, self.size - 2, -1):
@@ -157,6 +162,19 @@ class Ranking:
             if (mask >> top - self.size + 1 & (1 << self.size) - 1).bit_count() + k >= self.size:
                 return [top + 1]
         return [self.floor + self.size - 1] if low else []
+
+    def _straight_across(self, mask: int, k: int) -> list[int]:
+        """The same where straights run across the ranks that are missing: runs of the others, which are counted as if they stood side by side."""
+        places, run = self._places, (1 << self.size) - 1
+        held = sum([1 << i for i, r in enumerate(places) if mask >> r & 1])
+        floor, top = next(i for i, r in enumerate(places) if r >= self.floor), len(places) - 1
+        low = self.lowest < 0 and (held & (1 << top | run >> 1 << floor)).bit_count() + k >= self.size
+        for i in range(top, self.size - 2, -1):
+            if low and places[i] + 1 == self.wheel:
+                return [self.wheel, 1]
+            if (held >> i - self.size + 1 & run).bit_count() + k >= self.size:
+                return [places[i] + 1]
+        return [places[floor + self.size - 2] + 1] if low else []
 
     def _groups(self, groups: tuple[int, ...], counts: list[int], k: int) -> list[int]:
         """Ranks that stand so often, wild cards filled in, then the highest others."""

@@ -24,7 +24,7 @@ from ..errors import PhraseError
 from .deprecated_spellings import former
 from .english import Number
 from .forms import Hole, Literal, Maybe, Reading, atoms, fits, holes
-from .suggestions import likely_phrase, pieces, spelling_corrected
+from .suggestions import likely_phrase, most_alike, pieces, spelling_corrected, unsaid
 from .synonyms import ways, words_said
 from .words import filled, tell
 
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 PHRASES: dict[str, list[type[Phrase]]] = {}  # kind -> classes, in order of definition
 LONGEST = 14  # words that a slot reads
 MOST_WANTED = 6  # of the words expected that an error names
+MOST_ALIKE = 4  # known phrases that an error names
 
 
 class Slot:
@@ -356,13 +357,17 @@ def unread(kind: str, found: Reading) -> str:
     word = found.words[found.far] if found.far < len(found.words) else ""
     shown = " | ".join(wanted[:MOST_WANTED]) + (" | ..." if len(wanted) > MOST_WANTED else "")
     told = f"{phrase!r}: after {found.span(0, found.far)!r} expected {shown}, " + (f"not {word!r}" if word else "but it ends there")
-    forms = " or ".join(
-        repr(form)
+    like = [
+        example
         for cls in PHRASES[kind]
-        for form in cls.forms()
-        if form.split(" ")[0] == found.words[0] and (reach(cls, phrase) == found.far or word in form.split(" "))
-    )
-    return told + (hint or f"; its form is {forms}" * bool(forms) or NOTHING_LIKE_IT)
+        if any(
+            form.split(" ")[0] == found.words[0] and (reach(cls, phrase) == found.far or word in form.split(" ")) for form in cls.forms()
+        )
+        for example in cls.examples
+        if example.split(" ")[0] == found.words[0]
+    ]
+    shown = " or ".join(map(repr, most_alike(phrase, like, MOST_ALIKE)))
+    return told + (hint or f"; known are {shown}" * bool(shown) or NOTHING_LIKE_IT)
 
 
 def reach(cls: type[Phrase], phrase: str) -> int:
@@ -375,7 +380,8 @@ def reach(cls: type[Phrase], phrase: str) -> int:
 def hinted(kind: str, phrase: str) -> str:
     """`; did you mean ...?` with the phrase that is likely to be meant, or nothing."""
     likely = meaning(kind, phrase)
-    return f"; did you mean {likely!r}?" if likely else ""
+    left = unsaid(phrase, likely, {word for other in ways(kind, phrase) for word in other.split()}) if likely else ""
+    return (f"; did you mean {likely!r}?" + f" That says nothing of {left!r}" * bool(left)) if likely else ""
 
 
 def meaning(kind: str, phrase: str) -> str:

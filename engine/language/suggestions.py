@@ -78,6 +78,40 @@ def nearest_phrase(text: str, phrases: Iterable[str]) -> str:
     return found
 
 
+def most_alike(text: str, phrases: Iterable[str], most: int) -> list[str]:
+    """So many of the phrases at most, those that are most like the text first.
+
+    >>> most_alike("draw up to 5, with a joker", ["deal 1 up", "draw up to 3, unseen", "draw 1 or 3"], 2)
+    ['draw up to 3, unseen', 'draw 1 or 3']
+    """
+    return sorted(dict.fromkeys(phrases), key=lambda phrase: -SequenceMatcher(None, text[:80], phrase).ratio())[:most]
+
+
+def unsaid(text: str, phrase: str, also: Iterable[str] = ()) -> str:
+    """The first run of words of the text that a phrase put in its place says nothing of, "" where it says all that matters; `also` are words that were
+    understood as others.
+
+    >>> unsaid("pay pot to the winner, 20 ante at most", "pay pot, 20 ante at most")
+    'to the winner'
+    >>> unsaid("dael 5 downn", "deal 5 down")
+    ''
+    """
+    words, known = WORD.findall(text), {*WORD.findall(phrase)}
+    if any(word in known for word in also if word not in words):  # it was put into other words first: what became of which is not told
+        return ""
+    lost = [
+        not (word in known or max(map(likeness, [word] * len(known), known), default=0) or get_close_matches(word, known, 1, 0.7))
+        for word in words
+    ]
+    if not any(gone and word not in SMALL for gone, word in zip(lost, words, strict=True)):
+        return ""
+    first = next(i for i, gone in enumerate(lost) if gone)
+    last = next((i for i in range(first, len(words)) if not lost[i] and words[i] not in SMALL), len(words))
+    while last > first + 1 and not lost[last - 1]:
+        last -= 1
+    return " ".join(words[first:last])
+
+
 def likeness(word: str, other: str) -> float:
     """How much two words are one: 1 the same, less where one begins with the other (`betting`, `bet`)."""
     if word == other:

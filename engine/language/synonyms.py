@@ -172,6 +172,11 @@ FROM_HAND_TO_HAND: Said = (
     ("(keep|choose|pick|select|discard down to) [best] {n}", "discard all but {n}"),
     ("draw {n}", "draw up to {n}"),
     ("[may] (exchange|replace|trade in|swap|change) up to {n}", "draw up to {n}"),
+    (
+        "draw [up to] {n} , (1|a single 1|a single card|single card|whoever draws 1) [card] [is|gets it] (shown|dealt up|up|turned up|exposed) [first] [and|,] "
+        "[may be|may] (refused|refuse it|refused once|refuse it once)",
+        "draw up to {n}, a single card shown and refused once",
+    ),
     ("[may] (replace|exchange|swap) {n} for {price}s?", "twist {n} for {price}"),
     ("free twist", "twist 1 for free"),
     ("[may] buy {n} for {price}s?", "may buy {n} for {price}"),
@@ -204,6 +209,10 @@ SHOWN_DOWN: Said = (
         "3 of one rank count {what}",
     ),
     ("(ties|tied hands|tied players) (redeal|play again|play again for pot|get new hands)", "if hands tie, redeal to those who tie"),
+    (
+        "straights (run|close|go|wrap|continue) [on] (across|over|through) [the] (gap|gaps|missing cards|missing ranks|removed ranks) [in the pack]",
+        "straights run across missing ranks",
+    ),
     ("... (little|small) chicago ...", "lowest spade in the hole"),
     ("... [big] chicago ...", "highest spade in the hole"),
     ("... (best|high|highest) [5 card|5-card|five-card|poker|high] hand ...", "high"),

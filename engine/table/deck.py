@@ -92,6 +92,10 @@ class Deck:
         """The lowest rank of the pack for so many seats, from 0 for a two."""
         return (self.mask(seats) & -self.mask(seats)).bit_length() - 1 >> 2
 
+    def missing_ranks(self, seats: int) -> int:
+        """The ranks that the pack for so many seats lacks, as a mask from the two up."""
+        return sum([1 << r for r in range(13) if not self.mask(seats) >> 4 * r & 15])
+
     def serves(self, each: int, shared: int) -> int:
         """How many players it serves with so many cards each, and so many for the table; with a deck or jokers by the seat, those of one deck."""
         if self.each:  # each seat brings its jokers

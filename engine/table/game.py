@@ -131,7 +131,7 @@ class Game:
         self.listens = bool(self.listeners_by_event) or self.keeps_trail  # whether anything depends on which cards come up
         self._deck = deck
         self.deck, self.whole, self.jokers, self.one_pack = deck.phrase, deck.whole, deck.jokers, deck.plain
-        self.fullest, self.lowest_rank = deck.fullest, deck.lowest_rank
+        self.fullest, self.missing_ranks = deck.fullest, deck.missing_ranks
         self.ranks_by_seats = bool(deck.fewer) and any(
             part.by_pack for ending in endings for part in ending.within()
         )  # how hands rank goes by the number of players

@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 
 from ..errors import OptionError, short
+from ..language.english import Number
 from ..language.words import tell, template
 
 TYPE_CHECKING = False
@@ -45,8 +46,9 @@ LATER = (
     "big_from",
     "later",
     "open_pair",
+    "after_draw",
+    "complete",
 )  # written where they are not as usual
-FLAGS = ("straddle", "dealer_antes", "open_pair")
 
 NAMED = template(  # the parts of the stakes in the words of a table
     {
@@ -68,6 +70,8 @@ NAMED = template(  # the parts of the stakes in the words of a table
         "big_from": "the round of the first big bet",
         "later": "the limit of later rounds",
         "open_pair": "the big bet on an open pair",
+        "after_draw": "the big bet after the draw",
+        "complete": "the first raise above the bring-in",
     }
 )
 LIMIT = template(
@@ -79,7 +83,25 @@ LIMIT = template(
         "no": "No limit. A bet is at least {small} and at most all your chips.",
     }
 )
+KNOWN_ROUND = template(  # of a fixed limit of two sizes in a game whose rounds are known
+    "{more, select, yes {Fixed limit. Bets and raises are {small}. From betting round {n} on, they are {big}.} "
+    "other {Fixed limit. Bets and raises are {small}.}}"
+)
 FROM_ROUND = template("The bigger bet begins in round {n}.")
+AFTER_DRAW = template("Fixed limit. Bets and raises are {small}, and {big} after the first draw.")
+RAISE_CAP = template("{n, plural, =0 {Nobody may raise.} one {One raise a round at most.} other {{n:start} raises a round at most.}}")
+NO_CAP = template("Any number of raises.")
+HEADS_UP = template(
+    "{any, select, yes {Between two players, any number of raises.} other "
+    "{Between two players, {n, plural, =0 {no raises} one {one raise} other {{n} raises}}.}}"
+)
+COMPLETE = template("The first raise above the bring-in makes it exactly {chips}.")
+BRINGS_IN = template(  # by who opens the first round
+    {
+        "high": "In the first round, the player with the lowest upcard has to open for {chips} or more.",
+        "low": "In the first round, the player with the highest upcard has to open for {chips} or more.",
+    }
+)
 OPEN_PAIR = template(
     "From the second round on, players may bet {big} before that if a player in the pot shows a pair. Then all raises in the round are {big}."
 )
@@ -100,6 +122,8 @@ class Stakes:
     `big_from`: the number of the first round with the big bet of a fixed limit; 0 for the usual one, which is the third, and the second of two or three.
     `later`: limits that take the place of the first one, each with the number of its first `round`, its `limit`, `bet` and `big`.
     `open_pair`: whether players may make the big bet of a fixed limit in an early round too, from the second on, where a player in the pot shows a pair.
+    `after_draw`: whether the big bet of a fixed limit begins with the first draw, whatever rounds came before it.
+    `complete`: what the first raise above the bring-in has to make it, exactly; 0 where it may be any raise.
     `bomb`: in place of antes, blinds and the first betting round, so many chips of everybody.
     `stack`: what each player sits down with; `stacks` by seat where that is not the same for all.
     """
@@ -121,6 +145,8 @@ class Stakes:
     big_from: int
     later: tuple[documents.LaterLimit, ...]
     open_pair: bool
+    after_draw: bool
+    complete: int
     stages: tuple[tuple[int, Stakes], ...]  # the last first: from which round on which stakes hold in place of these
     stacks: tuple[int, ...]
     plain: bool  # whether it is a fixed limit of one size, with nothing but antes before the cards
@@ -146,6 +172,8 @@ class Stakes:
         big_from: int = 0,
         later: Sequence[documents.LaterLimit] = (),
         open_pair: bool = False,
+        after_draw: bool = False,
+        complete: int = 0,
     ):
         if limit not in LIMITS:
             raise wrong("limit", limit, tell("one of {limits}", limits=", ".join(LIMITS)))
@@ -186,7 +214,7 @@ class Stakes:
         self.big_from = number("big_from", big_from, 0)
         if self.big_from and not (limit == "fixed" and self.big):
             raise wrong("big_from", self.big_from, tell("a fixed limit of two sizes with it, such as 'fixed limit 2/4'"))
-        for key, value in (("straddle", straddle), ("dealer_antes", dealer_antes), ("open_pair", open_pair)):
+        for key, value in (("straddle", straddle), ("dealer_antes", dealer_antes), ("open_pair", open_pair), ("after_draw", after_draw)):
             if type(value) is not bool:
                 raise wrong(key, value, tell("true or false"))
             setattr(self, key, value)
@@ -196,6 +224,17 @@ class Stakes:
             raise OptionError(
                 tell("stakes: a bigger bet on an open pair takes a fixed limit of two sizes; expected such as 'fixed limit 2/4' with it")
             )
+        if after_draw and not (limit == "fixed" and self.big):
+            raise OptionError(
+                tell("stakes: a bigger bet after the draw takes a fixed limit of two sizes; expected such as 'fixed limit 2/4' with it")
+            )
+        if after_draw and self.big_from:
+            raise wrong("big_from", self.big_from, tell("either a round for it or 'big after the draw'"))
+        self.complete = number("complete", complete, 0)
+        if (complete and not bring_in < self.bet <= complete) or (complete and limit == "fixed" and complete != self.bet):
+            raise wrong("complete", complete, tell("at least the smallest bet, {bet}, and a bring-in below it", bet=self.bet))
+        if complete and not bring_in:
+            raise OptionError(tell("stakes: nothing is completed without a bring-in; expected such as 'bring-in 1' with it"))
         self.stack = number("stack", stack, 1)
         self.stacks = row("stacks", stacks, MOST)
         self.dealer_antes = dealer_antes and self.ante > 0
@@ -219,6 +258,8 @@ class Stakes:
             "big_from": 0,
             "later": (),
             "open_pair": False,
+            "after_draw": False,
+            "complete": 0,
         }
 
     @staticmethod
@@ -329,6 +370,13 @@ class Stakes:
         given: dict[str, object] = {}
         for part in filter(None, map(str.strip, text.lower().split(","))):
             said = next((read(match) for form, read in FORMS if (match := re.fullmatch(form, part))), None)
+            if said is None and re.search(r"\b(?:bets?|min|minimum|smallest|least)\b", part):
+                raise OptionError(
+                    tell(
+                        "stakes: {part} says nothing; expected the smallest bet behind the limit, such as 'no limit 1', 'pot limit 5' or 'spread 1-5'",
+                        part=short(part),
+                    )
+                )
             if said is None:
                 raise OptionError(
                     tell("stakes: {part} says nothing; expected parts such as {examples}", part=short(part), examples=EXPECTED)
@@ -355,6 +403,8 @@ class Stakes:
             + [f"bomb pot {self.bomb}"] * bool(self.bomb)
             + [f"big from round {self.big_from}"] * bool(self.big_from)
             + ["big on open pair"] * self.open_pair
+            + ["big after the draw"] * self.after_draw
+            + [f"complete to {self.complete}"] * bool(self.complete)
             + [f"{stage.limit_text(self.bet)} from round {first}" for first, stage in self.stages[::-1]]
         )
         if self.raises != usual_cap(self.limit):
@@ -378,28 +428,52 @@ class Stakes:
         limit = sizes[self.limit]
         return limit.rpartition(" ")[0] if self.limit not in ("fixed", "spread") and self.bet == usual else limit
 
-    def say(self) -> str:
-        """The money of the table in sentences."""
-        return " ".join([self.say_limit(), *self.say_forced()])
+    def say(self, rounds: int = 0, opener: str = "") -> str:
+        """The money of the table in sentences; `rounds` and `opener` as in `say_limit` and `say_forced`."""
+        return " ".join([self.say_limit(rounds), *self.say_forced(opener, rounds)])
 
-    def say_limit(self) -> str:
-        """How much may be bet, as a sentence."""
-        said = [tell(LIMIT[self.limit], small=self.bet, big=self.big)]
-        if self.big_from:
-            said.append(tell(FROM_ROUND, n=self.big_from))
+    def say_limit(self, rounds: int = 0) -> str:
+        """How much may be bet and how often raised, in sentences: of a game with so many betting rounds, where that is known."""
+        return " ".join([self.say_sizes(rounds), *self.say_raises()])
+
+    def say_sizes(self, rounds: int = 0) -> str:
+        """How much may be bet, in sentences."""
+        if self.after_draw:
+            said = [tell(AFTER_DRAW, small=self.bet, big=self.big)]
+        elif self.limit == "fixed" and self.big and rounds:
+            first = self.big_round(rounds)
+            said = [tell(KNOWN_ROUND, small=self.bet, big=self.big, n=first, more=first <= rounds)]
+        else:
+            said = [tell(LIMIT[self.limit], small=self.bet, big=self.big)]
+            if self.big_from:
+                said.append(tell(FROM_ROUND, n=self.big_from))
         if self.open_pair:
             said.append(tell(OPEN_PAIR, big=self.big))
-        said += [tell(LATER_LIMIT, n=first, limit=stage.say_limit()) for first, stage in self.stages[::-1]]
+        said += [tell(LATER_LIMIT, n=first, limit=stage.say_sizes()) for first, stage in self.stages[::-1]]
         return " ".join(said)
+
+    def say_raises(self) -> list[str]:
+        """How often a bet may be raised, in sentences; nothing where any number of raises is usual."""
+        unusual = self.raises is None and usual_cap(self.limit) is not None
+        said = [tell(NO_CAP)] if unusual else [] if self.raises is None else [tell(RAISE_CAP, n=Number(self.raises))]
+        if self.heads_up != self.raises:
+            said.append(tell(HEADS_UP, any=self.heads_up is None, n=Number(self.heads_up or 0)))
+        return said
 
     def big_round(self, rounds: int) -> int:
         """The number, from 1, of the first round with the big bet, in a deal of so many."""
         return self.big_from or min(rounds // 2, 2) + 1 if rounds > 1 else 2
 
-    def say_forced(self) -> list[str]:
-        """What has to be put in before anybody bets, in sentences."""
+    def say_forced(self, opener: str = "", rounds: int = 0) -> list[str]:
+        """What has to be put in before anybody bets, in sentences. `opener` is who opens the first round of a game, where that is known."""
         if self.bomb:
-            return [tell("Bomb pot: everybody puts in {bomb}, and there is no first betting round.", bomb=self.bomb)]
+            return [
+                tell(
+                    "{one, select, yes {Bomb pot: everybody puts in {bomb}.} other {Bomb pot: everybody puts in {bomb}, and there is no first betting round.}}",
+                    bomb=self.bomb,
+                    one=rounds == 1,
+                )
+            ]
         out = []
         if self.blinds:
             told = "/".join(map(str, self.blinds))
@@ -414,8 +488,12 @@ class Stakes:
                     ante=self.ante,
                 )
             )
-        if self.bring_in:
+        if self.bring_in and opener in BRINGS_IN:
+            out.append(tell(BRINGS_IN[opener], chips=self.bring_in))
+        elif self.bring_in and not opener:
             out.append(tell("With upcards, the lowest brings it in for {chips}. In games for low, the highest does.", chips=self.bring_in))
+        if self.complete and (not opener or opener in BRINGS_IN):
+            out.append(tell(COMPLETE, chips=self.complete))
         return out
 
     def __str__(self) -> str:
@@ -528,6 +606,8 @@ FORMS: list[tuple[str, Callable[[re.Match[str]], dict[str, object]]]] = [  # wha
     (r"bomb pot (\d+)", lambda m: {"bomb": chips(m[1])}),
     (r"big(?: bet)? from round (\d+)", lambda m: {"big_from": chips(m[1])}),
     (r"big(?: bet)? on (?:an )?open pair", lambda m: {"open_pair": True}),
+    (r"big(?: bets?)? after (?:the (?:first )?|a )?draw", lambda m: {"after_draw": True}),
+    (r"(?:first raise )?completes? to (\d+)(?: exactly)?", lambda m: {"complete": chips(m[1])}),
     (r"(.+) from round (\d+)", lambda m: later_limit(m[1], chips(m[2]))),
     (r"no cap", lambda m: {"raises": None}),
     (r"raises (\d+)", lambda m: {"raises": chips(m[1])}),
@@ -542,7 +622,8 @@ STAKES = Stakes()
 SAYS = template(  # what a text may say, part by part, for whoever writes a game's file
     {
         "no limit": "A player may bet any number of chips. The smallest bet is the biggest blind.",
-        "no limit 5": "The same, and a bet is at least 5. `pot limit 5` says so for the pot limit.",
+        "no limit 5": "The same, and a bet is at least 5. `pot limit 5` and `half-pot limit 5` say so for the other "
+        "limits. Without such a number, the smallest bet is the biggest blind, or 2.",
         "pot limit": "A player may bet as much as is in the pot.",
         "half-pot limit": "A player may bet half of what is in the pot.",
         "fixed limit 2/4": "Bets and raises are 2 in the first two betting rounds and 4 in the others. With two or three "
@@ -552,6 +633,8 @@ SAYS = template(  # what a text may say, part by part, for whoever writes a game
         "big from round 2": "The bigger bet of a fixed limit begins in that round, counted from 1 through the whole deal.",
         "big on open pair": "From the second round on, players may make the bigger bet of a fixed limit in an early round too, if a player in the "
         "pot has a pair face up. After such a bet, all raises in the round are of that size.",
+        "big after the draw": "The bigger bet of a fixed limit begins after the first draw, whatever rounds came before it. So two ways through a game can "
+        "have different numbers of rounds.",
         "no limit from round 3": "Another limit from that round on, counted from 1 through the whole deal. Any limit may stand there: "
         "`spread 1-8`, `pot limit`, `fixed limit 8`. A fixed limit has one size there.",
         "spread 1-5": "A player may bet 1 to 5. A raise is at least as big as the last one.",
@@ -563,6 +646,7 @@ SAYS = template(  # what a text may say, part by part, for whoever writes a game
         "dealer antes 2": "The dealer puts in 2 for everybody.",
         "bring-in 1": "In the first round of a game with upcards, the lowest upcard has to bet at least 1, and others may complete it to the full bet. Where "
         "“bet from low” opens, it is the highest upcard.",
+        "complete to 2": "The first raise above the bring-in makes it exactly 2. From then on, the limit holds.",
         "straddle": "The player behind the blinds may post twice the last blind.",
         "bomb pot 5": "Everybody puts in 5 in place of antes and blinds, and there is no first betting round.",
         "raises 4": "The most raises in a round. Three are usual with a fixed limit or a spread, and any number otherwise.",

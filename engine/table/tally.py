@@ -45,6 +45,7 @@ class Tally:
         self.open = False  # inside a block that the deal ends
         self.anew = False  # whether, behind the showdown, everybody may be dealt in again for the same pot
         self.thrown = 0  # discarded by each player, and not dealt again yet
+        self.perhaps = 0  # the same of what they throw or keep as they like, where cards are dealt for just those
         self.laid_by = 0  # of these, what the last draw threw away at most
         self.reuse = False  # whether the discards are the deck's reserve
         self.first = 0  # cards in the first of two stacks

@@ -8,6 +8,7 @@ import pytest
 
 import engine
 from engine.errors import VariantError
+from engine.games import check as check_module
 from engine.games.check import HERE, check
 from engine.games.files import rewrite
 from engine.language.phrase import PHRASES
@@ -326,3 +327,36 @@ def test_an_error_names_only_the_forms_that_fit_so_far() -> None:
 def test_each_deck_of_the_reference_can_be_dealt(deck: str) -> None:
     text = f'name = "Mine"\nsource = "here"\ndeck = "{deck}"\nplay = ["deal 1 down", "bet from left", "showdown high of 2 cards"]\n'
     assert engine.Variant.parse(text, "mine").game().cards(2)
+
+
+def said(play: str, more: str = "") -> list[str]:
+    variant = engine.Variant.parse(f'name = "Test"\nsource = "here"\nplay = [{play}]\n{more}', "test")
+    return [text for _, text in check_module.flaws(variant, {})]
+
+
+REUSE = '"shuffle discards into the deck when it runs out", "deal 5 down", "lay 3 common", "discard up to 5", "deal up to 5 down", "showdown high"'
+
+
+def test_discards_that_are_dealt_again_are_no_cards_off_the_deck() -> None:
+    assert said(REUSE, "seats = [2, 6]") == []
+    assert any("it runs out at 'deal up to 5 down'" in text for text in said(REUSE.partition(", ")[2], "seats = [2, 6]"))
+
+
+def test_the_step_at_which_the_deck_runs_out_is_named() -> None:
+    told = said('"deal 5 down", "bet from left", "deal 5 up", "showdown high"', "seats = [2, 6]")
+    assert told == ["the deck serves 5 players, not 6: with 6, it runs out at 'deal 5 up'"]
+
+
+@pytest.mark.parametrize(
+    ("play", "told"),
+    [
+        ("draw up to 5, with a joker", "known are 'draw up to 3, 4 with an ace'"),
+        ("pay pot to the winnr, 20 ante", "did you mean 'pay pot to the winner'? That says nothing of '20 ante'"),
+        ("discard 2 to the left", "known are 'discard 2"),
+    ],
+)
+def test_messages_show_whole_phrases_and_what_a_suggestion_drops(play: str, told: str) -> None:
+    with pytest.raises(VariantError) as refused:
+        said(f'"deal 5 down", "{play}", "showdown high"')
+    assert told in refused.value.reason
+    assert "{" not in refused.value.reason

@@ -28,11 +28,13 @@ test("what no field shows stays as it was", () => {
   const agreed = {
     phrase: "fixed limit 2/4, big from round 2",
     told: "",
-    stakes: { ante: 1, bet: 2, max_bet: 4, raises: 3, stack: 200, big: 4, big_from: 2, open_pair: true, later },
+    stakes: { ante: 1, bet: 2, max_bet: 4, raises: 3, stack: 200, big: 4, big_from: 2, open_pair: true, after_draw: true, bring_in: 1, complete: 2, later },
   };
   const fields = filled(/** @type {any} */ (agreed));
   assert.equal(meant(fields).big_from, 2);
   assert.equal(meant(fields).open_pair, true);
+  assert.equal(meant(fields).after_draw, true);
+  assert.equal(meant(fields).complete, 2);
   assert.deepEqual(meant(fields).later, later);
   assert.ok(!("big_from" in meant({ ...fields, big: "" })), "without a big bet there is no round for it");
   assert.ok(!("open_pair" in meant({ ...fields, big: "" })), "nor is there one on an open pair");

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import engine
 from engine.errors import OptionError
+from engine.games import check
 from engine.table import narrate
 from engine.table.choices import Sizes
 from engine.table.stakes import FORMS, PARTS, SAYS, Stakes
@@ -27,6 +29,8 @@ TEXTS = [
     "no limit, ante 1, bomb pot 5",
     "fixed limit 2/4, blinds 1/2, big from round 2",
     "fixed limit 2/4, ante 1, bring-in 1, big on open pair",
+    "fixed limit 2/4, ante 1, big after the draw",
+    "pot limit, ante 1, bring-in 1, complete to 2",
     "spread 1-4, blinds 1/2, spread 1-8 from round 3",
     "fixed limit 5, ante 1, fixed limit 10 from round 2, no limit from round 3",
 ]
@@ -236,7 +240,9 @@ def test_a_game_can_be_dealt_for_its_usual_stakes(variant: engine.Variant) -> No
 
 
 def test_the_help_tells_every_part_that_a_text_may_say() -> None:
-    beside = {"big from round 2": "fixed limit 2/4, ", "big on open pair": "fixed limit 2/4, ", "straddle": "blinds 1/2, "}
+    two_sizes = "fixed limit 2/4, "
+    beside = {"big from round 2": two_sizes, "big on open pair": two_sizes, "big after the draw": two_sizes, "straddle": "blinds 1/2, "}
+    beside["complete to 2"] = "pot limit, bring-in 1, "
     for part in SAYS:
         assert Stakes.read(beside.get(part, "") + part).text(), part
     silent = [form for form, _ in FORMS if not any(re.fullmatch(form, part) for part in SAYS)]
@@ -327,3 +333,100 @@ def test_a_big_bet_on_an_open_pair_needs_two_sizes() -> None:
 def test_a_round_for_the_big_bet_needs_two_sizes() -> None:
     with pytest.raises(OptionError, match="two sizes"):
         Stakes.read("no limit, big from round 2")
+
+
+def sizes(state: State) -> list[int]:
+    """The bets that are offered, where nobody has bet."""
+    return [state.asking.charge(state, state.current_player(), action) for action in state.legal_actions() if action.verb == "bet"]
+
+
+def path(tmp_path: Path, *opened: str) -> State:
+    file = tmp_path / "two-ways.toml"
+    file.write_text(
+        """name = "Two Ways"
+parent = "five-card-draw"
+source = "A test"
+stakes = "fixed limit 2/4, ante 1, big after the draw"
+play = ["deal 5 down", "bet from left", { given = "nobody opened", do = ["bet from left"] }, "draw up to 3", "bet from left", "showdown high"]
+"""
+    )
+    variant = check.read(file)
+    return do(variant.new(2, 1, variant.custom, 1), *opened)
+
+
+def test_the_big_bet_begins_after_the_draw_whatever_rounds_came_before(tmp_path: Path) -> None:
+    for way in (["bet", "call"], ["check", "check", "check", "check"]):
+        state = path(tmp_path)
+        while way:
+            assert way[0] != "bet" or sizes(state) == [2]
+            assert way[0] != "check" or sizes(state) == [2]
+            do(state, way.pop(0))
+        do(state, "stand pat", "stand pat")
+        assert sizes(state) == [4]
+
+
+def test_a_big_bet_after_the_draw_needs_two_sizes() -> None:
+    with pytest.raises(OptionError, match="two sizes"):
+        Stakes.read("fixed limit 2, big after the draw")
+    with pytest.raises(OptionError, match="either a round"):
+        Stakes.read("fixed limit 2/4, big after the draw, big from round 2")
+
+
+def test_the_first_raise_above_the_bring_in_completes_it_exactly() -> None:
+    state = new("seven-card-stud", "pot limit, ante 1, bring-in 1, complete to 2")
+    legal = state.legal_actions()
+    assert isinstance(legal, Sizes)
+    assert (legal.low, legal.high) == (2, 2), "whoever brings it in may complete at once"
+    do(state, "bring in")
+    legal = state.legal_actions()
+    assert isinstance(legal, Sizes)
+    assert (legal.low, legal.high) == (2, 2)
+    do(state, "call")
+    assert state.legal_actions().read("raise to 2"), "a caller behind leaves the bring-in to be completed"
+    legal = do(state, "raise to 2").legal_actions()
+    assert isinstance(legal, Sizes)
+    assert (legal.low, legal.high) == (4, 3 + 1 + 1 + 2 + 1 + 2), "from there on the limit of the pot holds"
+
+
+def test_only_a_bring_in_is_completed() -> None:
+    for text in ("pot limit, complete to 2", "pot limit 5, bring-in 1, complete to 2", "fixed limit 2/4, bring-in 1, complete to 3"):
+        with pytest.raises(OptionError, match="bring-in"):
+            Stakes.read(text)
+
+
+@pytest.mark.parametrize(
+    ("slug", "told"),
+    [
+        (
+            "seven-card-stud",
+            [
+                "Bets and raises are 2. From betting round 3 on, they are 4. Three raises a round at most.",
+                "lowest upcard has to open for 1",
+            ],
+        ),
+        ("razz", ["the highest upcard has to open for 1"]),
+    ],
+)
+def test_the_money_of_a_game_names_its_round_and_who_opens(slug: str, told: list[str]) -> None:
+    money = engine.load(slug).money()
+    assert all(part in money for part in told), money
+    assert "In games for low" not in money
+
+
+def test_the_cap_on_raises_is_told() -> None:
+    assert "Four raises a round at most." in Stakes.read("fixed limit 2, raises 4").say()
+    assert "Any number of raises." in Stakes.read("fixed limit 2, no cap").say()
+    assert "Between two players, any number of raises." in Stakes.read("fixed limit 2, no cap heads-up").say()
+    assert "raises" not in Stakes.read("no limit").say()
+
+
+def test_show_says_in_the_first_round_what_the_stakes_make_of_it() -> None:
+    assert engine.load("razz").first_round() == "At the usual stakes, the highest upcard opens this round and has to bet 1 or more."
+    assert "player after the blinds" in engine.load("texas-holdem").first_round()
+    assert not engine.load("five-card-draw").first_round()
+
+
+@pytest.mark.parametrize("text", ["pot limit, minimum 1", "no limit, smallest bet 2", "pot limit, bet 5"])
+def test_a_smallest_bet_said_apart_is_refused_with_where_it_goes(text: str) -> None:
+    with pytest.raises(OptionError, match="behind the limit"):
+        Stakes.read(text)

@@ -391,6 +391,8 @@ export interface Stakes {
   bomb?: number;
   big_from?: number;
   open_pair?: boolean;
+  after_draw?: boolean;
+  complete?: number;
   later?: LaterLimit[];
 }
 

@@ -53,6 +53,7 @@ class Compiler:
     def __init__(self, file: File, options: dict[str, str], read: dict[tuple[str, str], Component], seats: int = 0):
         self.file, self.options, self.read, self.seats = file, options, read, seats
         self.lowest_rank = 0  # of the pack, from 0 for a two
+        self.missing = 0  # ranks that the pack lacks, as a mask
 
     def game(self) -> Game:
         """The game by these options."""
@@ -61,6 +62,7 @@ class Compiler:
         except PhraseError as error:
             raise self.file.error(str(error), "deck") from None
         self.lowest_rank = deck.lowest_rank(self.seats or deck.fullest)
+        self.missing = deck.missing_ranks(self.seats or deck.fullest)
         play = self.settled(self.rules(self.file.data["play"]))
         if not any(isinstance(rule, Showdown) for rule in every(play)):
             raise self.file.error("play must have a showdown, and perhaps lines of settlement behind it", "play")
@@ -125,7 +127,7 @@ class Compiler:
             line = next(line for line in reversed(lines) if twice in line.settings())
             raise self.file.error(f"{line.phrase()!r}: another line of settlement says the same of it", line.written)
         for line in lines:
-            line.in_pack(self.lowest_rank)
+            line.in_pack(self.lowest_rank, self.missing)
         if lines and isinstance(steps[-1], Showdown):
             return [*steps[:-1], steps[-1].settled(tuple(lines))]
         return steps

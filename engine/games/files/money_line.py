@@ -23,17 +23,34 @@ def money_line(game: Game, stakes: Stakes) -> str:
     """What everybody puts in, how much may be bet, and what the maximum bet is where something costs that; in the chips of these stakes."""
     ante = next((rule for rule in game.play if isinstance(rule, Ante) and not rule.step), None)
     usual = ante is not None and ante.price == "ante" and not ante.even
-    bets = any(isinstance(rule, Bet) for rule in every(game.play))
+    rounds = [rule for rule in every(game.play) if isinstance(rule, Bet)]
+    bets, opener = bool(rounds), str(rounds[0].opener) if rounds else ""
     said = [] if usual else [ante.text() if ante else tell(NO_ANTE)]
     if usual and bets:
-        said.append(stakes.say())
+        said.append(stakes.say(game.forced.rounds, opener))
     elif bets:
-        said.append(stakes.say_limit())
+        said.append(stakes.say_limit(game.forced.rounds))
     elif usual and ante:
         said.append(ante.text())
     if any("max" in price for price in prices(game)):
         said.append(tell(MOST, n=stakes.max_bet))
     return " ".join(said)
+
+
+def first_round(game: Game, stakes: Stakes) -> str:
+    """What these stakes make of the game's first betting round, as a sentence; nothing where it is played as any other."""
+    bet = next((rule for rule in every(game.play) if isinstance(rule, Bet)), None)
+    if bet and stakes.bomb and game.forced.rounds > 1:
+        return tell("At the usual stakes, everybody puts in {bomb} instead, and there are no bets in this round.", bomb=stakes.bomb)
+    if bet and stakes.bring_in and bet.opener in ("high", "low") and not bet.opening:
+        return tell(
+            "At the usual stakes, the {opener, select, low {highest} other {lowest}} upcard opens this round and has to bet {chips} or more.",
+            opener=str(bet.opener),
+            chips=stakes.bring_in,
+        )
+    if bet and stakes.blinds and game.forced.takes and not game.forced.own:
+        return tell("At the usual stakes, the player after the blinds acts first in this round.")
+    return ""
 
 
 def prices(game: Game) -> Iterator[str]:

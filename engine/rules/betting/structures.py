@@ -16,6 +16,7 @@ from ...table.tally import tally
 from ...table.traits.facts import Fact
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
+from ..terms.discarding import DREW
 from ..terms.turn_order import FirstToAct
 from .blinds import Blinds
 from .openers import OpeningDuty
@@ -127,7 +128,13 @@ class Sized:
         else:
             hands = self.hands(state, seat)
             most = level + (state.pot() + owed * hands) // (BY_POT[stakes.limit] * hands)
+        if state.stakes.complete and self.brought_in(state, seat):
+            least = most = state.stakes.complete
         return min(least, whole), min(max(least, most), whole)
+
+    def brought_in(self: Any, state: State, seat: int) -> bool:
+        """Whether nobody has bet but for the bring-in, which the seat may have to make."""
+        return seat == self.bringing or (ROUNDS.of(state) == 1 and 0 < state.bet_to_call == self.short_all_in)
 
     def may_raise(self: Any, state: State, seat: int, owed: int) -> bool:
         """Whether the cap on raises, or a short all-in after the seat has acted, does not forbid it."""
@@ -303,7 +310,7 @@ class ForcedBets(Rule):
         if stakes.bomb and not number and self.rounds > 1:
             state.bettor = -1
             return
-        late = number + 1 >= stakes.big_round(self.rounds)
+        late = DREW.of(state) is not None if stakes.after_draw else number + 1 >= stakes.big_round(self.rounds)
         here = stakes.in_round(number + 1)
         now = sized(rule, here.big if late and here.limit == "fixed" and here.big else here.bet)
         if stakes.open_pair and number and not late and here.limit == "fixed" and any(map(paired, map(state.upcards, state.seats()))):

@@ -279,7 +279,10 @@ class DealMissing(
             Deal(cards=self.cards.of_number(1)).at(who=tuple([p for p in seats if held[p] <= n]), only=True, step=self.step).run(state)
 
     def count(self, tally: Tally) -> None:
-        tally.dealt(max(self.total - (tally.face_up if self.face == "up" else tally.face_down), 0), self.face == "up")
+        lacking = max(self.total - (tally.face_up if self.face == "up" else tally.face_down), 0)
+        again = min(tally.perhaps, lacking)  # of these, as many are thrown as are dealt for them
+        tally.thrown, tally.perhaps = tally.thrown + again, tally.perhaps - again
+        tally.dealt(lacking, self.face == "up")
 
 
 class DealByHoles(

@@ -9,6 +9,7 @@ from . import (
     discard,
     draw,
     draw_from_discards,
+    draw_shown,
     forced_discards,
     last_discards,
     passing,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 
-from ...cards import RANK_PLURALS, is_joker, rank
+from ...cards import RANK_PLURALS, RANK_WORDS, is_joker, rank
 from ...errors import PhraseError
 from ...hands import CATEGORY_WORDS, Kind, category, describe
 from ...hands.kinds import PATTERN, named
@@ -238,7 +238,7 @@ class LowAce(
     def by_pack(self) -> bool:  # type: ignore[override]
         return bool(self.lowest)
 
-    def in_pack(self, lowest: int) -> None:
+    def in_pack(self, lowest: int, missing: int) -> None:
         self.__dict__["least"] = lowest
 
     def text(self) -> str:
@@ -253,6 +253,44 @@ class LowAce(
         if lower:
             tally.problem(
                 f"puts an ace below {self.floor}, in a pack with lower ranks; expected a pack such as '1 deck without twos to sixes'"
+            )
+
+
+class AcrossGaps(
+    Line,
+    form="straights run across missing ranks",
+    examples={
+        "straights run across missing ranks": "In straights, the ranks on either side of those missing from the pack are neighbours.",
+    },
+):
+    """In a pack without some of the middle ranks, straights run on across the gap: without eights, nines and tens, a jack follows a seven. Without this line,
+    such a pack has no straight across the gap."""
+
+    missing = 0  # the ranks that the pack lacks, as a mask
+    by_pack = True
+    weight = 3.0
+    wording = "In straights, the ranks on either side of those missing from the pack are neighbours."
+    wording_pair = "In straights, {above} follows {below}, since the ranks between are not in the pack."
+
+    def in_pack(self, lowest: int, missing: int) -> None:
+        self.__dict__["missing"] = missing >> lowest << lowest  # below the lowest rank there is no gap
+
+    @property
+    def gaps(self) -> list[tuple[int, int]]:
+        """The ranks below and above each gap, from 0 for a two."""
+        ranks = [r for r in range(13) if not self.missing >> r & 1]
+        return [(low, high) for low, high in itertools.pairwise(ranks) if high > low + 1]
+
+    def text(self) -> str:
+        if len(self.gaps) != 1:
+            return super().text()
+        ((below, above),) = self.gaps
+        return self.fill(self.wording_pair, below=english.an(RANK_WORDS[below]), above=english.an(RANK_WORDS[above]))
+
+    def audit(self, tally: Tally) -> None:
+        if not self.missing:
+            tally.problem(
+                "runs straights across missing ranks, and the pack has them all; expected such as '1 deck without eights to tens'"
             )
 
 

@@ -123,8 +123,8 @@ class Line(Rule):
         """What it says, by the names that a showdown has for it."""
         return {}
 
-    def in_pack(self, lowest: int) -> None:
-        """Take up the lowest rank of the pack, from 0 for a two."""
+    def in_pack(self, lowest: int, missing: int) -> None:
+        """Take up the lowest rank of the pack, from 0 for a two, and the ranks that it lacks, as a mask."""
 
     def run(self, state: State) -> None:
         raise NotImplementedError("a line of settlement is part of its showdown, and is never run by itself")

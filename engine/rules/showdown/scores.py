@@ -22,7 +22,7 @@ from ..betting.qualifiers import HighLeast, LowLeast
 from ..dealing.deal import one_card
 from ..terms.split_hands import ROWS, Pile, best_hand, hands_for, hands_of, in_order, rows_of
 from .eligible_cards import CardsUsed
-from .hand_order import HandKind, HandOrder, LowAce, Ranked, WheelPlace, kind_words
+from .hand_order import AcrossGaps, HandKind, HandOrder, LowAce, Ranked, WheelPlace, kind_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -242,6 +242,7 @@ class High(
     def ranked(self, lines: Sequence[Component]) -> None:
         super().ranked(lines)
         order, lowest, floor, wheel = tuple(kind.kind for kind in reversed(self.kinds)) or ORDERS[int(self.size)], -1, 0, 0
+        missing = next((line.missing for line in lines if isinstance(line, AcrossGaps)), 0)
         for line in lines:
             if isinstance(line, WheelPlace):
                 wheel = line.place.top
@@ -250,7 +251,7 @@ class High(
                 lowest = RANK_PLURALS.index(line.lowest) if line.lowest else lowest
             elif isinstance(line, LowAce):
                 floor = line.place
-        ranking = Ranking(int(self.size), order, lowest, floor, wheel)
+        ranking = Ranking(int(self.size), order, lowest, floor, wheel, missing)
         self.hands = None if ranking.usual else ranking
         self.usual = not (self.hands or self.kinds or self.least or self.fours or self.suits or self.exempt) and self.wheel == "wheel"
 
@@ -451,6 +452,8 @@ class High(
             tally.problem("asks for a hand that is good enough, where the ranks stand in an order of their own")
         if self.hands and self.hands.wheel and (self.hands.lowest >= 0 or self.wheel != "wheel"):
             tally.problem("ranks the straight of an ace and the lowest ranks, where there is none; expected aces above twos, and a wheel")
+        if self.hands and self.hands.missing and self.hands.lowest >= 0:
+            tally.problem("runs straights across missing ranks, where the ranks stand in an order of their own; expected one of them")
         if self.place == "middlemost" and (self.hands or self.fours or self.suits or self.exempt):
             tally.problem("looks for the middle of the ranks, among hands that are not compared as usual")
         if self.hands and (self.fours or self.wheel != "wheel"):

@@ -26,17 +26,31 @@ def test_a_page_is_short(phone: Page, slug: str) -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_title_call_and_three_steps_are_in_view(phone: Page, slug: str) -> None:
-    """On the screen that a phone opens with. Signs, figures, words and buttons come after the steps."""
+    """On the screen that a phone opens with. Signs, figures, words and lesser buttons come after the steps."""
     phone.set_viewport_size({"width": 390, "height": 844})
     phone.goto(f"variants/{slug}/")
     for seen in (phone.locator("h1"), phone.locator(".call"), *phone.locator(".v-rules .step").all()[:3]):
         expect(seen).to_be_in_viewport(ratio=1)
     steps = phone.locator(".v-rules").bounding_box()
     assert steps is not None
-    for after in (".v-strip", ".figures", ".tags", ".actions"):
+    for after in (".v-strip", ".figures", ".tags", ".v-facts .actions"):
         box = phone.locator(after).bounding_box()
         assert box is not None
         assert box["y"] >= steps["y"] + steps["height"], after
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_one_does_with_a_game_is_in_view(phone: Page, slug: str) -> None:
+    """In one row of buttons: a dealer with real cards taps once."""
+    phone.goto(f"variants/{slug}/")
+    for width, height in ((390, 844), (360, 640)):
+        phone.set_viewport_size({"width": width, "height": height})
+        tops = set()
+        for name in ("Play it", "Lead it", "Practise it", "Print it"):
+            link = phone.get_by_role("link", name=name, exact=True)
+            expect(link).to_be_in_viewport(ratio=1)
+            tops.add(link.evaluate("(link) => link.getBoundingClientRect().top"))
+        assert len(tops) == 1
 
 
 def test_two_dozen_cards_on_the_table_are_no_wider_than_the_page(phone: Page) -> None:

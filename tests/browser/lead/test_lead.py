@@ -451,6 +451,8 @@ def test_a_match_goes_to_the_winner_and_the_pot_stays_for_new_hands(phone: Page)
     expect(step(phone)).to_have_text("Deal each player three cards face down.")
     expect(phone.get_by_role("heading", name="In the pot: 9")).to_be_visible()
     expect(phone.get_by_role("button", name="Ann")).to_contain_text("1 leg")
+    while phone.get_by_role("button", name="The deal ends here").count() == 0:
+        phone.locator("[data-way=yes]").tap()
     phone.get_by_role("button", name="The deal ends here").tap()
     phone.get_by_role("group", name="The pot").get_by_role("button", name="Ann").tap()
     phone.get_by_role("button", name="Pay it out").tap()
@@ -664,11 +666,11 @@ def test_the_next_player_deals_the_next_deal(phone: Page) -> None:
         phone.get_by_role("button", name="Folds").tap()
     phone.get_by_role("button", name="All but one have folded").tap()
     expect(phone.get_by_text("deals next")).to_have_count(0)  # the pot has to be paid first
-    phone.get_by_role("group", name="The pot").get_by_role("button", name="Seat 2").tap()
-    phone.get_by_role("button", name="Pay it out").tap()
+    phone.get_by_role("button", name="Seat 2 takes 2 chips").tap()
     expect(phone.get_by_text("The deal passes to the left: Ann deals next.")).to_be_visible()
     phone.get_by_role("button", name="Deal this game again").tap()
     assert names(phone) == ["Seat 2", "Seat 3", "Ann"]
+    expect(phone.get_by_role("button", name="The deal ends here")).to_have_count(0)  # no card is dealt yet
     phone.get_by_role("button", name="Blinds 1 and 2 posted").tap()
     expect(phone.get_by_role("button", name="Seat 2")).to_contain_text("1 in")
     phone.get_by_role("button", name="Back", exact=True).tap()
@@ -726,3 +728,15 @@ def test_who_won_leads_back_to_the_deal(phone: Page) -> None:
     phone.goto("showdown/?variant=kentrell")
     expect(phone.locator("[data-state=waiting-for-cards]")).to_be_visible()
     expect(phone.get_by_role("link", name="Back to the deal")).to_have_count(0)  # it is another game's
+
+
+def test_what_has_happened_is_read_from_its_beginning(phone: Page) -> None:
+    """Its button stands below the step, so the page was scrolled."""
+    counted(phone, "midnight-baseball", "3")
+    while "turns up cards" not in step(phone).inner_text():
+        phone.locator("[data-way=yes]").tap()
+    for button in ("When a player turns up a four", "Done, back to the step"):
+        phone.evaluate("scrollTo(0, 300)")
+        phone.get_by_role("button", name=button).tap()
+        expect(step(phone)).to_be_visible()
+        assert phone.evaluate("scrollY") == 0

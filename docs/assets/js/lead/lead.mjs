@@ -708,6 +708,7 @@ class Lead {
     const happen = (/** @type {Told} */ event) => () => {
       this.event = event;
       this.draw();
+      scrollTo({ top: 0 }); // its button stood below the step
       if (aloud.get()) say(event.text);
     };
     return html`${
@@ -750,6 +751,7 @@ class Lead {
     const done = () => {
       this.event = null;
       this.draw();
+      scrollTo({ top: 0 });
     };
     const prices = event.lead?.prices ?? [];
     return html`<p class="lead-around">${t("This has happened")}</p>
@@ -819,7 +821,7 @@ class Lead {
     const step = this.steps[place.at];
     const bets = Boolean(step.lead?.bets);
     const last = !place.asks && next(this.steps, place).asks === "end";
-    const may = !place.asks && !last && this.kept.past.length > 1; // before the cards, nobody can have won
+    const may = !place.asks && !last && this.dealt.length > 1; // before the cards, nobody can have won
     const alone = this.kept.counts && lastOneIn(this.kept.ledger); // then this is the way
     const early = may
       ? html`<button type="button" class=${classes("button lead-early", alone && "main")} @click=${() => this.end(bets || alone)}>
@@ -955,15 +957,28 @@ class Lead {
       set(paid);
     };
     const chosen = this.shares.some((shares) => shares.some((n) => n > 0));
+    const note = open
+      ? html`<p class="quiet">
+          ${t("Nobody called {chips, plural, one {the last chip} other {the last # chips}} of {who}. They go back first.", { chips: open.chips, who: rowName(ledger.seats[open.at]) })}
+        </p>`
+      : nothing;
+    const [{ chips: all, seats: able }] = found;
+    if (found.length === 1 && able.length === 1) {
+      const take = () => {
+        this.shares = [Array.from(ledger.seats, (_, row) => Number(row === able[0]))];
+        pay();
+      };
+      const name = rowName(ledger.seats[able[0]]);
+      return html`${note}
+        <p class="ways">
+          <button type="button" class="button main" @click=${take}>
+            ${t("{name} takes {all, plural, one {# chip} other {# chips}}", { name, all })}
+          </button>
+        </p>`;
+    }
     return html`<section class="lead-payout" aria-labelledby="lead-payout">
       <h4 id="lead-payout">${t("Who takes it?")}</h4>
-      ${
-        open
-          ? html`<p class="quiet">
-              ${t("Nobody called {chips, plural, one {the last chip} other {the last # chips}} of {who}. They go back first.", { chips: open.chips, who: rowName(ledger.seats[open.at]) })}
-            </p>`
-          : nothing
-      }
+      ${note}
       ${found.map(
         ({ chips, seats }, pot) =>
           html`<p

@@ -1,7 +1,7 @@
 // The stakes of an evening as fields of a form, and what a host typed in them as stakes for the engine to judge.
 /** @import {CustomaryStakes, Stakes} from "../documents" */
 /** @typedef {"small" | "big" | "ante" | "blinds" | "bring_in" | "bomb" | "raises" | "max_bet"} Field */
-/** @typedef {Record<Field, string> & {limit: string, straddle: boolean, dealer_antes: boolean} & Pick<Stakes, "big_from" | "open_pair" | "later">} Fields */
+/** @typedef {Record<Field, string> & {limit: string, straddle: boolean, dealer_antes: boolean} & Pick<Stakes, "big_from" | "open_pair" | "after_draw" | "complete" | "later">} Fields */
 
 export const ANY = "any"; // number of raises
 
@@ -26,6 +26,8 @@ export function filled({ phrase, stakes }) {
     straddle: stakes.straddle ?? false,
     dealer_antes: stakes.dealer_antes ?? false,
     ...(stakes.open_pair ? { open_pair: true } : {}),
+    ...(stakes.after_draw ? { after_draw: true } : {}),
+    ...(stakes.complete ? { complete: stakes.complete } : {}),
     ...(stakes.big_from ? { big_from: stakes.big_from } : {}), // no field shows these; they stay as they are
     ...(stakes.later ? { later: stakes.later } : {}),
   };
@@ -36,7 +38,7 @@ export function filled({ phrase, stakes }) {
  * @param {Fields} fields
  * @returns {Record<string, unknown>}
  */
-export function meant({ limit, straddle, dealer_antes, blinds, raises, big_from, open_pair, later, ...numbers }) {
+export function meant({ limit, straddle, dealer_antes, blinds, raises, big_from, open_pair, after_draw, complete, later, ...numbers }) {
   const one = (/** @type {string} */ text) => (/^\d{1,12}$/.test(text) ? Number(text) : text);
   const given = Object.entries(numbers).filter(([name, text]) => text && (name !== "big" || ["fixed", "spread"].includes(limit)));
   return {
@@ -55,6 +57,8 @@ export function meant({ limit, straddle, dealer_antes, blinds, raises, big_from,
     ...(dealer_antes ? { dealer_antes } : {}),
     ...(big_from && numbers.big ? { big_from } : {}),
     ...(open_pair && numbers.big ? { open_pair } : {}),
+    ...(after_draw && numbers.big ? { after_draw } : {}),
+    ...(complete && numbers.bring_in ? { complete } : {}),
     ...(later ? { later } : {}),
   };
 }
