@@ -68,6 +68,7 @@ SPECIAL = template("{n, plural, one {One thing is} other {{n} things are}} diffe
 WINS = template("At the end, {hand} wins the pot.")
 COMPARED = template("At the end, {hand} wins, but not the pot.")
 SPLIT = template("At the end, {hands} split the pot.")
+TWO_PARTS = template("At the end, the pot is split two ways. One part goes to {one}. The other part goes to {other}.")
 PARTS = template("At the end, the pot is split {n} ways, each for another kind of hand.")
 BY_RULE = template("At the end, the best hand by the rules of this game wins the pot.")
 MISTAKE = template("The mistake most people make is {mistake}")
@@ -293,12 +294,18 @@ def wins(variant: Variant) -> str:
     used = dict.fromkeys([score.use.explained for score in scores if isinstance(score, UsesCards) and score.use and score.use.explained])
     for parts, rules in (([part.text() for part in scores], ()), ([part.named for part in scores], used)):
         some = list(dict.fromkeys(parts))
+        if len(some) < len(scores):  # alike by name: what they are made of tells them apart
+            continue
         one = tell(WINS if showdown.pays else COMPARED, hand=some[0])
         whole = one if len(some) == 1 else tell(SPLIT, hands=english.listing(some))
         if len(whole.split()) <= LONGEST:
             return " ".join(
                 [whole, *(rule for rule in rules if len(used) == 1 and all(len(s.split()) <= LONGEST for s in SENTENCE.split(rule)))]
             )
+    if len(scores) == 2 and scores[0].text() != scores[1].text():
+        told = tell(TWO_PARTS, one=scores[0].text(), other=scores[1].text())
+        if all(len(sentence.split()) <= LONGEST for sentence in SENTENCE.split(told)):
+            return told
     return tell(PARTS, n=Number(len(scores))) if len(scores) > 1 else tell(BY_RULE)
 
 

@@ -63,6 +63,8 @@ def expected(thing: Capability, where: str) -> str:
     named = english.listing([repr(phrase) for phrase in providers(thing)[:MOST_TOLD]], "or")
     if thing in IN_THE_FILE:
         return f"expected {IN_THE_FILE[thing][1]}"
+    if thing == Capability.CAUSE:
+        return 'expected it behind a condition, such as { given = "nobody won", do = ["redeal"] }, or at an event'
     return f"expected it as what is done at an event, such as {named}" if thing in SPOKEN_OF else f"expected {named} {where}"
 
 

@@ -360,3 +360,8 @@ def test_messages_show_whole_phrases_and_what_a_suggestion_drops(play: str, told
         said(f'"deal 5 down", "{play}", "showdown high"')
     assert told in refused.value.reason
     assert "{" not in refused.value.reason
+
+
+def test_a_new_deal_that_nothing_brings_about_is_refused_with_how_to_say_it() -> None:
+    told = said('"deal 5 down", "bet from left", "showdown high", "redeal"')
+    assert any('{ given = "nobody won", do = ["redeal"] }' in text for text in told)

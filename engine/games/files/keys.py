@@ -118,13 +118,16 @@ BLOCKS: dict[str, KeyHelp] = {
             "repeat, do",
             template(
                 "Steps that are played several times: a number of times, so often for each player still in, or until something is so. A condition is "
-                "looked at before each round."
+                "looked at before each round, such as “until everybody has all up” or “until anybody opened”."
             ),
             '{ repeat = "3 times", do = ["deal 1 up", "bet from high"] }',
         ),
         (
             "given, do",
-            template("Steps that are played only where a condition holds when their turn comes."),
+            template(
+                "Steps that are played only where a condition holds when their turn comes. With “redeal” in it, a new deal begins for the same pot "
+                "if, say, “nobody opened” or “nobody won”."
+            ),
             '{ given = "common has 2 hearts", do = ["lay 1 common"] }',
         ),
         (

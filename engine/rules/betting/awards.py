@@ -14,17 +14,24 @@ from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import Settled, settled
 from ..conditions.player_conditions import BLIND, LEGS, LOOKED, PlayerSelection
+from ..conditions.player_counts import SoMany
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from ...table.protocols import GameRules
+    from ...table.protocols import GameRules, Step
     from ...table.state import State
 
 
 WON_IN: Fact[tuple[tuple[int, int], ...]] = Fact("legs won in", (), lasts=True)  # the number of the deal, and who won a leg in it
+
+
+def for_one_alone(block: Step) -> bool:
+    """Whether what is in the block is done only if no more than one player is in: nobody ties with them."""
+    given = getattr(block, "condition", None)
+    return isinstance(given, SoMany) and given.did in ("in", "left") and given.many.n == 1 and given.many.bound in ("only", "at most")
 
 
 class Win(Rule, family=True):
@@ -84,7 +91,7 @@ class WinLeg(
         here = next((i for i, rule in enumerate(steps) if rule is self), 0)
         compared = next((i for i in reversed(range(here)) if isinstance(steps[i], Ending)), 0)
         hands = steps[compared]
-        ties = isinstance(hands, Ending) and hands.may_tie(game)
+        ties = isinstance(hands, Ending) and hands.may_tie(game) and not any(for_one_alone(rule) and self in rule.every() for rule in steps)
         several = isinstance(hands, Ending) and len(hands.parts) > 1
         who = [those for rule in steps if isinstance(those := getattr(rule, "those", None), PlayerSelection)]
         most, enough = any(those.most for those in who), any(those.n for those in who)

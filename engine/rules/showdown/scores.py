@@ -19,7 +19,7 @@ from ...table.traits.open_questions import OpenQuestion
 from ...table.traits.settled import Settled, settled
 from ...table.traits.showdown_inputs import NOTHING, PILES, STOCK
 from ..betting.qualifiers import HighLeast, LowLeast
-from ..dealing.deal import one_card
+from ..dealing.deal import DealMissing, one_card
 from ..terms.split_hands import ROWS, Pile, best_hand, hands_for, hands_of, in_order, rows_of
 from .eligible_cards import CardsUsed
 from .hand_order import AcrossGaps, HandKind, HandOrder, LowAce, Ranked, WheelPlace, kind_words
@@ -619,6 +619,7 @@ def dwindles(game: GameRules) -> bool:
         for top in (*game.play, *game.listeners)
         for rule in top.every()
     )
+    filled = any(isinstance(rule, DealMissing) and rule.total >= 5 for rule in game.play)  # with new cards for those thrown away
     for i, step in enumerate(game.play):
         if any(isinstance(rule, Ending) and any(map(of_five, rule.parts)) for rule in step.every()):
             before = Tally(game)
@@ -627,7 +628,7 @@ def dwindles(game: GameRules) -> bool:
                 return True
     sure = Tally(game)  # of what nobody can pass up
     sure.run([step for step in game.play if not any(rule.passable for rule in step.every())])
-    sheds = sheds and not (game.apart and game.all_common)  # a short hand of several is filled up by common cards
+    sheds = sheds and not filled and not (game.apart and game.all_common)  # a short hand of several is filled up by common cards
     return sheds or (sure.cards < 5 and any(rule.passable for step in game.play for rule in step.every()))
 
 

@@ -181,6 +181,14 @@ class Showdown(
         ),
         "split",
     )
+    unclear_uses = settled(
+        (
+            "May a player use other cards for one part of the pot than for another?",
+            "Yes. Each hand is made of the cards that suit it best.",
+            "Each is compared with hands of its own kind.",
+        ),
+        "split",
+    )
     declared: Declared = Declared("")
     portions: tuple[Portion, ...]
     aside: SeenByThoseWhoCompare = SeenByThoseWhoCompare("")
@@ -646,7 +654,11 @@ class Showdown(
             *((self.unclear_side_pots,) if self.tied else ()),
             *((self.unclear_table,) if self.rival else ()),
             *((self.unclear_common,) if self.rival and game.all_common else ()),
-            *((self.unclear_cards,) if self.several and not self.bound_alike and not self.disjoint(game) else ()),
+            *(
+                (self.unclear_cards if any(part.side == "low" for part in self.parts) else self.unclear_uses,)
+                if self.several and not self.bound_alike and not self.disjoint(game)
+                else ()
+            ),
             *dict.fromkeys(unclear for part in (*self.parts, *self.lines) for unclear in part.leaves_open(game)),
         )
 
