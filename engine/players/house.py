@@ -257,14 +257,15 @@ class House:
         bet = BET if BET in legal else SEE
         if LOOK in legal:
             blind = rng.random()
-            return LOOK if blind < LOOKS + 0.15 * state.raises else RAISE if RAISE in legal and blind > 1 - self.bluff else bet
+            return LOOK if blind < LOOKS + 0.15 * state.raises else (bigger_bet(legal) or bet) if blind > 1 - self.bluff else bet
         fair, owed = 1 / sum(state.live), asking.charge(state, seat, bet)
         chance = self.chance(state, seat) + 0.06 * (self.boldness - 0.5) + SWAY * (rng.random() - 0.5)
         dear = 0.1 * state.raises  # whoever doubles the bet tells of a good hand
         if chance <= max(0.9 * owed / (state.pot() + owed or 1), (BLIND_SHARE + dear) * fair):
             return FOLD
-        if RAISE in legal and chance > (SURE - 0.2 * self.boldness if SEE in legal else 1.35 * fair) + dear:
-            return RAISE
+        bigger = bigger_bet(legal)
+        if bigger and chance > (SURE - 0.2 * self.boldness if SEE in legal else 1.35 * fair) + dear:
+            return bigger
         if fair < chance < 2 * fair and any(a.verb == "compare" for a in legal) and rng.random() < ASKS:
             return next(a for a in legal if a.verb == "compare")
         if ASK_SIDE_SHOW in legal and fair < chance < 2 * fair and rng.random() < ASKS:
@@ -710,7 +711,7 @@ class Passive(House):
         return next(a for a in (CHECK, CALL) if a in legal)
 
     def rate(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
-        return next(a for a in (REFUSE, LOOK, SEE, RAISE, BET) if a in legal)
+        return next(a for a in (REFUSE, LOOK, SEE, bigger_bet(legal), BET) if a and a in legal)
 
     def stay(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
         return next(a for a in legal if a != FOLD)
@@ -738,6 +739,14 @@ class DeclaresOnly(House):
     """The house without betting, that declares as it would: what its cards bring if they are seen to the end."""
 
     bet, stay, stake, rate = Passive.bet, Passive.stay, Passive.stake, Passive.rate
+
+
+def bigger_bet(legal: Choice) -> Action | None:
+    """The bet beyond the present one that the house makes: the double, or the middle one of many amounts; None where there is none."""
+    if RAISE in legal:
+        return RAISE
+    more = [action for action in legal if action.amount is not None and action.verb in ("bet", "raise")]
+    return more[len(more) // 2] if more else None
 
 
 PASSIVE, DECLARES_ONLY = Passive(), DeclaresOnly()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...cards import mask, outside
-from ...language.phrase import Flag
+from ...language.phrase import Flag, Word
 from ...language.slots import Price
 from ...language.words import tell, template
 from ...table import money
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from ...table.tally import Tally
 
 
+NAMED_ONE_BY_ONE = 20  # amounts just above the present bet that are offered one by one
+
+
 class DoubleToSee(Flag):
     """It costs two bets to have the hands compared."""
 
@@ -35,9 +38,15 @@ class NobodySeesBlind(Flag):
     word = "nobody sees a blind hand"
 
 
+class SeerTies(Word):
+    """What becomes of a tie for whoever has the hands compared."""
+
+    words = {"loses": "If the hands tie, the player who sees loses.", "shares": "If the hands tie, the two share the pot."}
+
+
 class BetBlindOrSeen(
     Rule,
-    form="bet blind or seen[, up to {most}][, {double}][, {blind_is_safe}]",
+    form="bet blind or seen[, up to {most}][, {double}][, {blind_is_safe}][, whoever sees {tied} ties]",
     examples={
         "bet blind or seen": ""
         "In turn, round and round, each player bets, doubles the bet or folds; nobody checks. Players pay half until they look at their "
@@ -50,14 +59,19 @@ class BetBlindOrSeen(
         "In turn, round and round, each player bets, doubles the bet or folds; nobody checks. Players pay half until they look at their "
         "cards, which they may do when it is their turn. When two are left, either may bet double to see, and the hands are compared. A "
         "player who has looked cannot see a blind one.",
+        "bet blind or seen, whoever sees loses ties": ""
+        "In turn, round and round, each player bets, doubles the bet or folds; nobody checks. Players pay half until they look at their "
+        "cards, which they may do when it is their turn. When two are left, either may bet to see, and the hands are compared. If the hands tie, "
+        "the player who sees loses.",
     },
 ):
     """Players bet round and round until all but one have folded, or one of the last two has the hands compared. Cards dealt unseen make a player blind; whoever
-    looks pays the full bet from then on. Bets are not matched: each pays the present bet on every turn."""
+    looks pays the full bet from then on. Bets are not matched: each pays the present bet on every turn. The first bet is one bet of the table's stakes."""
 
     most: Price = Price("")  # to which the bet may be doubled; as far as the chips go where it is not said
     double: DoubleToSee = DoubleToSee("")
     blind_is_safe: NobodySeesBlind = NobodySeesBlind("")
+    tied: SeerTies = SeerTies("")
     icon = Icon.BET
     decision = "rate"
     weight = 9.0  # it is what such a game is about
@@ -72,6 +86,7 @@ class BetBlindOrSeen(
         "Players pay half until they look at their cards, which they may do when it is their turn.",
         "When two are left, either may bet{double, select, yes { double} other {}} to see, and the hands are compared.",
         "{blind_is_safe, select, yes {A player who has looked cannot see a blind one.} other {}}",
+        "{tied, select, yes {{tied}} other {}}",
     )
     prompt = "The pot is {pot}. {blind, select, yes {You have not looked, so the bet is {cost} for you.} other {The bet is {cost}.}}"
     unclear = (
@@ -90,6 +105,7 @@ class BetBlindOrSeen(
     )
     turn: int = -1  # the seat that acted last, or the dealer; -1 before it begins
     rate: int = 0  # what a player who has looked pays
+    opened = False  # whether anybody has bet
     owing: tuple[int, ...] = ()  # who has not acted since somebody put in all their chips
 
     def run(self, state: State) -> None:
@@ -125,9 +141,13 @@ class BetBlindOrSeen(
     # -- choosing
     def cost(self, state: State, seat: int, action: Action) -> int:
         """Chips for a bet, a raise or to see, however many the seat has."""
-        rate = self.rate * 2 if action == RAISE else self.rate
+        rate = self.rate_after(action)
         rate = -(-rate // 2) if self.unseen(state, seat) else rate
         return 2 * rate if action == SEE and self.double and len(self.can_still_bet(state)) > 1 else rate
+
+    def rate_after(self, action: Action) -> int:
+        """What a player who has looked pays once the action is done."""
+        return self.rate * 2 if action == RAISE else self.rate
 
     def may_see(self, state: State, seat: int) -> bool:
         """Whether the seat may have the hands compared."""
@@ -162,13 +182,25 @@ class BetBlindOrSeen(
         if action == SEE:
             state.note(LogKind.SEES, seat, -1, (), paid)
             self.settle_credit(state)
+            if self.tied == "loses" and sum(state.live) == 2:
+                self.lose_tie(state, seat)
             return
         state.note(LogKind.PAYS_BLIND if self.unseen(state, seat) else LogKind.PAYS_SEEN, seat, -1, (), paid)
-        rate = self.rate * 2 if action == RAISE else self.rate
-        state.raises += action == RAISE
+        state.raises += action.verb == "raise"
         state.bettor = seat
         owing = self.still_owing(seat) if state.chips[seat] else tuple(p for p in state.seats() if p != seat)
-        state.run_next(self.at(turn=seat, rate=rate, owing=owing))
+        state.run_next(self.at(turn=seat, rate=self.rate_after(action), owing=owing, opened=True))
+
+    def lose_tie(self, state: State, seat: int) -> None:
+        """Both hands are shown; if they tie, the one of the seat that sees is out."""
+        other = next(p for p in state.seats() if p != seat)
+        (values,) = state.game.coming(state).values(state, [seat, other])[:1]
+        if values[seat] != values[other]:
+            return
+        for p in (seat, other):
+            state.face_up |= mask(state.hands[p])
+            state.note(LogKind.REVEAL, p, -1, tuple(state.hands[p]))
+        state.fold(seat)
 
     def still_owing(self, seat: int) -> tuple[int, ...]:
         """Who still has to act since somebody put in all their chips, when this seat has acted."""
@@ -189,7 +221,7 @@ class BetBlindOrSeen(
         return self.fill(self.prompt, pot=state.pot(), cost=self.cost(state, seat, BET), blind=bool(self.unseen(state, seat)))
 
     def charge(self, state: State, seat: int, action: Action) -> int:
-        return min(self.cost(state, seat, action), state.chips[seat]) if action in (BET, RAISE, SEE) else 0
+        return min(self.cost(state, seat, action), state.chips[seat]) if action in (BET, RAISE, SEE) or action.amount is not None else 0
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         cost = self.charge(state, seat, action)
@@ -202,9 +234,76 @@ class BetBlindOrSeen(
         tally.rounds += 1
 
 
+class AnyAmount(Flag):
+    """Players say how much they bet and raise to."""
+
+    word = "by any amount"
+
+
+class BetByAmounts(
+    BetBlindOrSeen,
+    form="bet blind or seen, {amounts} up to {most}[, {double}][, {blind_is_safe}][, whoever sees {tied} ties]",
+    examples={
+        "bet blind or seen, by any amount up to max": ""
+        "In turn, round and round, each player bets, raises the bet to any amount up to the maximum bet or folds; nobody checks. The first bet is "
+        "any amount within the limit of the table. Players pay half until they look at their cards, which they may do when it is their turn. When "
+        "two are left, either may bet to see, and the hands are compared.",
+        "bet blind or seen, by any amount up to max, double to see, nobody sees a blind hand, whoever sees loses ties": ""
+        "In turn, round and round, each player bets, raises the bet to any amount up to the maximum bet or folds; nobody checks. The first bet is "
+        "any amount within the limit of the table. Players pay half until they look at their cards, which they may do when it is their turn. When "
+        "two are left, either may bet double to see, and the hands are compared. A player who has looked cannot see a blind one. If the hands tie, "
+        "the player who sees loses.",
+    },
+):
+    """The same round of betting where players name what they bet, in whole chips, up to a limit. Blind players pay half of what the bet is for players who have
+    looked. With a spread limit, the first bet is at most its bigger number."""
+
+    amounts: AnyAmount
+    most: Price
+    brief = "Bet any amount round and round, blind for half, until two are left and one sees."
+    wording = "In turn, round and round, each player bets, raises the bet to any amount up to {most} or folds; nobody checks."
+    wording_notes = ("The first bet is any amount within the limit of the table.", *BetBlindOrSeen.wording_notes)
+
+    def rate_after(self, action: Action) -> int:
+        return self.rate if action.amount is None else action.amount
+
+    def options(self, state: State, seat: int) -> Choice:
+        usual = super().options(state, seat)
+        if BET not in usual:
+            return usual
+        return Choice([*[action for action in usual if action not in (RAISE, SEE)], *self.raises(state, seat), *[SEE] * (SEE in usual)])
+
+    def raises(self, state: State, seat: int) -> list[Action]:
+        """The bets beyond the present one that the seat can pay, each with what it is for a player who has looked. Far up, not every whole number is named."""
+        most = self.most.chips(state)
+        if not self.opened and state.stakes.limit == "spread":
+            most = min(most, state.stakes.big)
+        near = range(self.rate + 1, min(most, self.rate + NAMED_ONE_BY_ONE) + 1)
+        far = range(self.rate + 2 * NAMED_ONE_BY_ONE, most, NAMED_ONE_BY_ONE)
+        amounts = dict.fromkeys([*near, *far, *([most] if most > self.rate else [])])
+        made = [Action("raise", word="to", amount=n) if self.opened else Action("bet", amount=n) for n in amounts]
+        return [action for action in made if self.cost(state, seat, action) <= state.chips[seat]]
+
+    def label(self, state: State, seat: int, action: Action) -> Label:
+        if action.amount is None:
+            return super().label(state, seat, action)
+        cost = self.charge(state, seat, action)
+        if action.verb == "bet":
+            return Label(tell(SAID[BET], cost=cost), cost)
+        half = cost < action.amount
+        return Label(tell("Raise to {rate}{half, select, yes {: bet {cost}} other {}}", rate=action.amount, cost=cost, half=half), cost)
+
+    def doing(self, state: State, seat: int, action: Action) -> str:
+        if action.amount is None:
+            return super().doing(state, seat, action)
+        if action.verb == "bet":
+            return tell(DONE[BET], cost=self.charge(state, seat, action))
+        return tell("raising the bet to {rate}", rate=action.amount)
+
+
 class BetWithSideShows(
     BetBlindOrSeen,
-    form="bet blind or seen with side shows[, up to {most}][, {double}][, {blind_is_safe}]",
+    form="bet blind or seen with side shows[, up to {most}][, {double}][, {blind_is_safe}][, whoever sees {tied} ties]",
     examples={
         "bet blind or seen with side shows, up to 8 bet": ""
         "In turn, round and round, each player bets, doubles the bet up to eight bets or folds; nobody checks. Players pay half until they "
@@ -286,7 +385,7 @@ class BetWithSideShows(
 
 class BetWithComparisons(
     BetBlindOrSeen,
-    form="bet blind or seen with comparisons[, up to {most}][, {double}][, {blind_is_safe}]",
+    form="bet blind or seen with comparisons[, up to {most}][, {double}][, {blind_is_safe}][, whoever sees {tied} ties]",
     examples={
         "bet blind or seen with comparisons, up to 8 bet, double to see": ""
         "In turn, round and round, each player bets, doubles the bet up to eight bets or folds; nobody checks. Players pay half until they "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.table import money
+from engine.table.state import Stakes, State
 from tests.scenarios.table import Table, do, made_up
 
 HANDS = ["Kc Kd 2h", "Ac Qd 9h", "7c 5d 3h"]
@@ -147,3 +148,57 @@ def test_who_has_too_little_for_a_comparison_may_not_ask_for_one() -> None:
     state = do(made_up(COMPARE, HANDS, stack=6), "look", "bet", "bet", "bet")
     assert state.chips[0] == 3
     assert not any(action.startswith("compare") for action in state.legal_actions())
+
+
+# -- any amount, and ties that whoever sees loses
+ANY = 'play = ["deal 3 unseen", "bet blind or seen, by any amount up to {}", "showdown high of 3 cards"]'
+
+
+def labels(state: State) -> dict[str, str]:
+    """What the buttons say."""
+    seat, asking = state.current_player(), state.asking
+    assert asking is not None
+    return {action: asking.label(state, seat, action).words for action in state.legal_actions()}
+
+
+def test_the_first_bet_and_each_raise_are_any_amount_up_to_the_limit() -> None:
+    state = made_up(ANY.format("4 bet"), HANDS)
+    assert list(state.legal_actions()) == ["fold", "look", "bet", *[f"bet {n}" for n in range(3, 9)]]
+    do(state, "look", "bet 5")
+    assert state.chips[0] == 200 - 1 - 5
+    assert list(state.legal_actions()) == ["fold", "look", "bet", "raise to 6", "raise to 7", "raise to 8"]
+    assert labels(state)["raise to 7"] == "Raise to 7: bet 4", "half of it for a blind player"
+    do(state, "raise to 7")
+    assert state.chips[1] == 200 - 1 - 4
+    do(state, "look", "raise to 8")
+    assert state.chips[2] == 200 - 1 - 8
+    assert list(state.legal_actions()) == ["fold", "bet"], "the limit is reached, and three are in"
+
+
+def test_with_a_spread_the_first_bet_is_within_it() -> None:
+    table = Table("three-card-brag", HANDS, stakes=Stakes.read("spread 1-5, ante 1, maximum 10"), raises="any")
+    assert [action for action in table.legal if action.startswith("bet")] == ["bet", "bet 2", "bet 3", "bet 4", "bet 5"]
+    table.do("bet 5")
+    assert table.legal[-1] == "raise to 10"
+
+
+def test_nobody_raises_to_more_than_they_have() -> None:
+    table = Table("three-card-brag", HANDS, stakes=Stakes.read("spread 1-5, ante 1, maximum 10"), chips=[50, 3, 50], raises="any")
+    table.do("look", "bet", "look")
+    assert [action for action in table.legal if action.startswith("raise")] == ["raise to 2", "raise to 3"]
+
+
+def test_whoever_sees_loses_a_tie_where_the_table_has_it_so() -> None:
+    tied = ["Kc Kd 2h", "Ks Kh 2d", "7c 5d 3h"]
+    for ties in ("loses", "shares"):
+        table = Table("three-card-brag", tied, stakes=Stakes(ante=1, bet=1, stack=50), ties=ties)
+        table.do("look", "bet", "look", "bet", "fold", "bet", "see")
+        assert table.over
+        assert table.state.won == ([8, 0, 0] if ties == "loses" else [4, 4, 0])
+
+
+def test_a_better_hand_wins_though_it_sees() -> None:
+    table = Table("three-card-brag", ["7c 5d 3h", "Kc Kd 2h", "8c 6d 4h"], stakes=Stakes(ante=1, bet=1, stack=50), ties="loses")
+    table.do("look", "bet", "look", "bet", "fold", "bet", "see")
+    assert table.state.won[1] > 0
+    assert table.state.won[0] == 0
