@@ -22,7 +22,7 @@ from functools import cache, lru_cache
 
 from ..errors import PhraseError
 from .deprecated_spellings import former
-from .english import Number
+from .english import Number, listing
 from .forms import Hole, Literal, Maybe, Reading, atoms, fits, holes
 from .suggestions import likely_phrase, most_alike, pieces, spelling_corrected, unsaid
 from .synonyms import ways, words_said
@@ -380,8 +380,10 @@ def reach(cls: type[Phrase], phrase: str) -> int:
 def hinted(kind: str, phrase: str) -> str:
     """`; did you mean ...?` with the phrase that is likely to be meant, or nothing."""
     likely = meaning(kind, phrase)
-    left = unsaid(phrase, likely, {word for other in ways(kind, phrase) for word in other.split()}) if likely else ""
-    return (f"; did you mean {likely!r}?" + f" That says nothing of {left!r}" * bool(left)) if likely else ""
+    if not likely:
+        return ""
+    left = unsaid(phrase, likely, {word for other in ways(kind, phrase) for word in other.split()})
+    return f"; did you mean {likely!r}?" + (f" That says nothing of {listing([*map(repr, left)], 'or')}" if left else "")
 
 
 def meaning(kind: str, phrase: str) -> str:

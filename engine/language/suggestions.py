@@ -87,29 +87,31 @@ def most_alike(text: str, phrases: Iterable[str], most: int) -> list[str]:
     return sorted(dict.fromkeys(phrases), key=lambda phrase: -SequenceMatcher(None, text[:80], phrase).ratio())[:most]
 
 
-def unsaid(text: str, phrase: str, also: Iterable[str] = ()) -> str:
-    """The first run of words of the text that a phrase put in its place says nothing of, "" where it says all that matters; `also` are words that were
-    understood as others.
+def unsaid(text: str, phrase: str, also: Iterable[str] = ()) -> list[str]:
+    """The runs of words of the text that a phrase put in its place says nothing of; `also` are words that were understood as others.
 
     >>> unsaid("pay pot to the winner, 20 ante at most", "pay pot, 20 ante at most")
-    'to the winner'
+    ['to the winner']
     >>> unsaid("dael 5 downn", "deal 5 down")
-    ''
+    []
     """
     words, known = WORD.findall(text), {*WORD.findall(phrase)}
     if any(word in known for word in also if word not in words):  # it was put into other words first: what became of which is not told
-        return ""
+        return []
     lost = [
-        not (word in known or max(map(likeness, [word] * len(known), known), default=0) or get_close_matches(word, known, 1, 0.7))
+        word not in known and not any(likeness(word, other) for other in known) and not get_close_matches(word, known, 1, 0.7)
         for word in words
     ]
-    if not any(gone and word not in SMALL for gone, word in zip(lost, words, strict=True)):
-        return ""
-    first = next(i for i, gone in enumerate(lost) if gone)
-    last = next((i for i in range(first, len(words)) if not lost[i] and words[i] not in SMALL), len(words))
-    while last > first + 1 and not lost[last - 1]:
-        last -= 1
-    return " ".join(words[first:last])
+    runs: list[list[str]] = [[]]
+    for gone, word in zip(lost, words, strict=True):
+        if gone or (runs[-1] and word in SMALL):
+            runs[-1].append(word)
+        elif runs[-1]:
+            runs.append([])
+    for run in runs:
+        while run and run[-1] in SMALL:
+            run.pop()
+    return [" ".join(run) for run in runs if run]
 
 
 def likeness(word: str, other: str) -> float:
