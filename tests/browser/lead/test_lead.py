@@ -646,10 +646,12 @@ def test_a_split_pot_says_what_each_takes(phone: Page) -> None:
     pot = phone.get_by_role("group", name="The pot")
     pot.get_by_role("button", name="Seat 2").tap()
     pot.get_by_role("button", name="Ann").tap()
+    expect(phone.get_by_role("button", name="All ante 1")).to_have_count(0)
     expect(pot.get_by_role("button", name="Seat 2: 2 chips")).to_be_visible()
     expect(pot.get_by_role("button", name="Ann: 1 chip")).to_be_visible()
     phone.get_by_role("button", name="Pay it out").tap()
     expect(phone.get_by_role("button", name="Seat 2 0 in")).to_contain_text("21 left")
+    expect(phone.get_by_role("button", name="All ante 1")).to_have_count(0)  # this deal is over
 
 
 def names(phone: Page) -> list[str]:
@@ -724,6 +726,13 @@ def test_who_won_leads_back_to_the_deal(phone: Page) -> None:
     told = step(phone).inner_text()
     phone.get_by_role("link", name="Compare the hands").tap()
     phone.get_by_role("link", name="Back to the deal").tap()
+    expect(step(phone)).to_have_text(told)
+    phone.get_by_role("link", name="Compare the hands").tap()
+    phone.locator("#place-0").fill("As Ad 3c 4h 9s")
+    phone.locator("#place-1").fill("Kh Kd 7c 2h 8s")
+    verdict = phone.get_by_role("status", name="The verdict")
+    expect(verdict).to_contain_text("takes the whole pot")
+    verdict.get_by_role("link", name="Back to the deal").tap()  # the box is always in view, and the link above the hands is not
     expect(step(phone)).to_have_text(told)
     phone.goto("showdown/?variant=kentrell")
     expect(phone.locator("[data-state=waiting-for-cards]")).to_be_visible()

@@ -878,8 +878,7 @@ class Lead {
     const ways = [
       ante &&
         !this.due &&
-        (this.now?.all || !begun) &&
-        !ends &&
+        (this.now?.all || !(begun || this.now?.pays || ends)) &&
         way(t("All ante {n, number}", { n: ante }), () => set(antes(ledger, ante))),
       // where the next step does not end it, and one has begun
       !(this.now?.bets || this.now?.all || ends) && Boolean(ledger.raised) && way(t("Round of bets over"), () => set(nextRound(ledger))),

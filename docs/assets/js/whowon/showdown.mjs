@@ -140,11 +140,7 @@ class Table {
           >${this.box.element}
         </div>
         ${repeat(Object.entries(record?.options ?? {}), ([name]) => `${this.slug} ${name}`, house)}
-        ${
-          this.needs && underWay() === this.slug
-            ? html`<a class="button" href=${new URL("lead/", SITE).href}>${t("Back to the deal")}</a>`
-            : nothing
-        }
+        ${this.needs && underWay() === this.slug ? this.wayBack() : nothing}
         ${this.needs ? [this.drawStages(), this.drawChips(), this.drawWild()] : nothing}${
           this.needs
             ? html`<p class="quiet">
@@ -269,6 +265,11 @@ class Table {
    */
   get places() {
     return [...(this.middle() ? [MIDDLE] : []), ...this.hands.keys()];
+  }
+
+  /** To the deal that is led on this device. */
+  wayBack() {
+    return html`<a class="button" href=${new URL("lead/", SITE).href}>${t("Back to the deal")}</a>`;
   }
 
   /** Draws the places, the deck and the verdict; the deck's own button keeps the focus. */
@@ -574,7 +575,8 @@ class Table {
       if (turn !== this.turn) return;
       this.found = new Map(laid.map((hand, seat) => [hand, found.hands[seat]]));
       this.layForward(laid, found);
-      this.tell(verdict(found, { asked, notes }));
+      const led = underWay() === this.slug; // its pot is paid there
+      this.tell(html`${verdict(found, { asked, notes })}${led ? html`<p>${this.wayBack()}</p>` : nothing}`);
       this.root.dataset.state = "settled";
     } catch (problem) {
       if (turn !== this.turn) return;
