@@ -590,9 +590,18 @@ def test_bids_are_told_when_cards_are_picked(phone: Page) -> None:
         phone.get_by_role("button", name=name).tap()
         phone.locator(".lead-put input").fill(chips)
         phone.locator(".lead-put").get_by_role("button", name="Bids").tap()
+        expect(phone.locator(".lead-put")).to_have_count(0)  # a second tap would bid again
     phone.locator("[data-way=yes]").tap()
     expect(step(phone)).to_contain_text("From the highest bid to the lowest")
     expect(phone.get_by_text("Bids: Seat 3 (4) and Ann (1)")).to_be_visible()
+    expect(phone.get_by_text("If bids are equal")).to_have_count(0)
+    phone.get_by_role("button", name="Back").tap()
+    phone.get_by_role("button", name="Ann").tap()
+    phone.locator(".lead-put input").fill("3")
+    phone.locator(".lead-put").get_by_role("button", name="Bids").tap()
+    phone.locator("[data-way=yes]").tap()
+    expect(phone.get_by_text("Bids: Ann (4) and Seat 3 (4)")).to_be_visible()
+    expect(phone.get_by_text("If bids are equal, the better hand showing picks first")).to_be_visible()
     phone.locator("[data-way=yes]").tap()
     expect(phone.get_by_text("Bids:")).to_have_count(0)
 

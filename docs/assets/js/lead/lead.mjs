@@ -107,6 +107,7 @@ class Lead {
     this.shares = []; // how many shares of each pot each row takes, while that is asked
     /** @type {number[]} */
     this.firsts = []; // which row was given a share of each pot first: it gets the odd chips
+    this.tied = ""; // what a game of bids says of equal ones
     /** @type {{ledger: Ledger, row: number}[]} */
     this.earlier = []; // the chips before each thing that was counted during this step, and whose it was, so that a wrong tap can be taken back
     this.awake = new Awake();
@@ -219,12 +220,14 @@ class Lead {
   /** Takes up the steps of the game as it is played. */
   look() {
     const rules = this.rules[this.kept.slug];
-    this.told = withNotes(
-      this.baked[0].map((at) => {
-        const [id, text, icon, depth, kind] = rules.steps[at];
-        return { id, text, icon, depth, kind, lead: rules.lead?.[at] ?? null };
-      }),
-    );
+    const rows = this.baked[0].map((at) => {
+      const [id, text, icon, depth, kind] = rules.steps[at];
+      return { id, text, icon, depth, kind, lead: rules.lead?.[at] ?? null };
+    });
+    this.told = withNotes(rows);
+    const range = rows.findIndex(({ lead }) => lead?.range);
+    const behind = rows.findIndex(({ kind }, at) => at > range && kind !== "note");
+    this.tied = range < 0 ? "" : (rows.slice(range + 1, behind).at(-1)?.text ?? "");
     const ante = rules.lead.ante;
     if (ante) {
       const later = this.told.some(({ lead }) => lead?.forced); // the bring-in is told in its own round
@@ -899,6 +902,7 @@ class Lead {
           : nothing
       }
       ${ledger.bids ? html`<p>${t("Bids: {bids}", { bids: listed(ledger.bids.map(([row, n]) => t("{name} ({n, number})", { name: rowName(ledger.seats[row]), n }))) })}</p>` : nothing}
+      ${ledger.bids?.some(([, n], i, bids) => n === bids[i - 1]?.[1]) ? html`<p>${this.tied}</p>` : nothing}
       ${past ? html`<p class="quiet">${t("This goes to the winner, not into the pot.")}</p>` : nothing}
       ${
         open && !this.paysOut() && (ledger.raised || !ledger.seats.some(({ bet }) => bet > 0)) // a blind is called later
@@ -1035,12 +1039,14 @@ class Lead {
       this.betting = -1;
       this.draw();
     };
-    /** @param {(chips: number) => Ledger} does */
-    const typed = (does) => () => {
-      const field = /** @type {HTMLInputElement | null} */ (this.root.querySelector(`#lead-fee-${i}`));
-      const chips = Number.parseInt(field?.value ?? "", 10);
-      if (chips > 0) set(does(chips));
-    };
+    /** @param {(chips: number) => Ledger} does @param {(ledger: Ledger) => void} then */
+    const typed =
+      (does, then = once) =>
+      () => {
+        const field = /** @type {HTMLInputElement | null} */ (this.root.querySelector(`#lead-fee-${i}`));
+        const chips = Number.parseInt(field?.value ?? "", 10);
+        if (chips > 0) then(does(chips));
+      };
     const between = !this.usual || this.rules[this.kept.slug].stakes.kind === "spread";
     const { kind } = this.rules[this.kept.slug].stakes;
     const raisesPot = potOf(ledger) + Math.max(calls, 0); // what is in the pot once the bet is called
@@ -1173,7 +1179,7 @@ class Lead {
                       ${range ? t("Bids") : pays ? t("Pays") : t("Pays a fee")}
                     </button>`
               }
-              ${counted ? html`<button type="button" class="button" @click=${typed((chips) => buysIn(ledger, i, chips))}>${t("Buys chips")}</button>` : nothing}
+              ${counted ? html`<button type="button" class="button" @click=${typed((chips) => buysIn(ledger, i, chips), set)}>${t("Buys chips")}</button>` : nothing}
               ${short && ruling ? html`<p class="quiet">${ruling}</p>` : nothing}
             </div>`
           : nothing
