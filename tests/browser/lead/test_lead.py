@@ -758,3 +758,13 @@ def test_what_has_happened_is_read_from_its_beginning(phone: Page) -> None:
         phone.get_by_role("button", name=button).tap()
         expect(step(phone)).to_be_visible()
         assert phone.evaluate("scrollY") == 0
+
+
+def test_the_pot_is_paid_above_the_ranks(phone: Page) -> None:
+    counted(phone, "follow-the-queen", "2")
+    while phone.get_by_role("heading", name="Who takes it?").count() == 0:
+        phone.locator("[data-way=yes]").tap()
+    ranks, pays = (phone.locator(part).bounding_box() for part in (".lead-ranks", ".lead-payout"))
+    assert ranks is not None
+    assert pays is not None
+    assert pays["y"] < ranks["y"]

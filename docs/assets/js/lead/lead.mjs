@@ -520,7 +520,7 @@ class Lead {
     const before = this.told.filter(({ kind }) => kind === "before");
     const atFirst = this.kept.past.length === 0;
     const chips = this.kept.counts ? this.chips() : nothing;
-    const bets = Boolean(this.now?.bets); // then the chips are what the dealer reaches for
+    const chipsFirst = Boolean(this.now?.bets) || this.paysOut(); // then they are what the dealer reaches for
     return html`<div class="lead-bar">
         <h2>${name}</h2>
         ${this.tools()}
@@ -528,8 +528,8 @@ class Lead {
       <div class="lead-now" aria-live="polite">
         ${this.event ? this.happening(this.event) : place.asks === "end" ? this.ending() : this.step(place)}
       </div>
-      ${bets ? chips : nothing} ${this.event || place.asks === "end" ? nothing : this.beside(place)}
-      ${atFirst ? before.map(({ text }) => html`<p class="lead-before">${text}</p>`) : nothing} ${bets ? nothing : chips}
+      ${chipsFirst ? chips : nothing} ${this.event || place.asks === "end" ? nothing : this.beside(place)}
+      ${atFirst ? before.map(({ text }) => html`<p class="lead-before">${text}</p>`) : nothing} ${chipsFirst ? nothing : chips}
       ${this.event ? nothing : this.ways(place)}`;
   }
 

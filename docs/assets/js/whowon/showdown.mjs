@@ -1,7 +1,7 @@
 // "Who won?": the cards that lie on a real table, laid down here by tapping or typing; the engine says who takes what.
 // What a game wants to know (common cards, which cards lie face up, declarations) the engine says too.
 import { games, SITE } from "../lib/address.mjs";
-import { laidOf, stageOf, toCome, uncounted, unread, withheld } from "./problems.mjs";
+import { cardless, laidOf, stageOf, toCome, uncounted, unread, withheld } from "./problems.mjs";
 import { cardButton, cardName } from "../cards/cards.mjs";
 import { fill, make } from "../lib/dom.mjs";
 import { underWay } from "./led-deal.mjs";
@@ -541,6 +541,8 @@ class Table {
     const notes = [toCome(this.needs, this), this.asideInWords()].filter(Boolean);
     this.root.dataset.state = "waiting";
     const enough = going.length > 1 || (going.length === 1 && laid.length > 1) || (this.needs.in_out && laid.length > 1);
+    const blank = word || this.anyhow || !enough ? [] : cardless(this.needs, this).map((hand) => this.title(hand));
+    if (blank.length) amiss.unshift(t("No cards yet: {hands}. Enter them, or say who folded.", { hands: listed(blank) }));
     if (word || !enough || amiss.length) {
       this.root.dataset.state = "waiting-for-cards";
       const anyhow = () => {
@@ -548,7 +550,7 @@ class Table {
         this.settle();
       };
       const told = [word, ...amiss, word || enough ? "" : t("Enter at least two hands."), ...notes].filter(Boolean);
-      return this.tell(html`<div class="quiet">${withheld(told, enough && amiss.length ? anyhow : null)}</div>`);
+      return this.tell(html`<div class="quiet">${withheld(told, enough && amiss.length && going.length ? anyhow : null)}</div>`);
     }
     const asked = this.needs.declare.length > 0;
     const counted = this.reckons && (this.pot > 0 || laid.some(({ paid }) => paid > 0));
