@@ -443,7 +443,15 @@ def test_a_match_goes_to_the_winner_and_the_pot_stays_for_new_hands(phone: Page)
     phone.get_by_role("button", name="Wins a leg").tap()
     while "wins the pot" not in step(phone).inner_text():
         phone.locator("[data-way=yes]").tap()
-    expect(phone.get_by_role("heading", name="Who takes it?")).to_be_visible()
+    expect(phone.get_by_role("heading", name="Who takes it?")).to_have_count(0)  # one leg of three
+    expect(phone.get_by_role("button", name="Ann takes")).to_have_count(0)
+    phone.get_by_role("button", name="Ann 1 in").tap()
+    for _ in range(2):
+        phone.get_by_role("button", name="Wins a leg").tap()
+    expect(phone.get_by_role("button", name="Ann takes 3 chips")).to_be_visible()
+    phone.get_by_role("button", name="Take back").tap()
+    phone.get_by_role("button", name="Take back").tap()
+    expect(phone.get_by_role("button", name="Ann takes")).to_have_count(0)
     while phone.get_by_role("button", name="Deal new hands").count() == 0:
         phone.locator("[data-way=yes]").tap()
     expect(phone.get_by_role("heading", name="In the pot: 9")).to_be_visible()  # the antes of three rounds

@@ -520,7 +520,8 @@ class Lead {
     const before = this.told.filter(({ kind }) => kind === "before");
     const atFirst = this.kept.past.length === 0;
     const chips = this.kept.counts ? this.chips() : nothing;
-    const chipsFirst = Boolean(this.now?.bets) || this.paysOut(); // then they are what the dealer reaches for
+    const { bets, prices, in_out } = this.now ?? {};
+    const chipsFirst = Boolean(bets || prices?.length || in_out) || this.paysOut(); // then they are what the dealer reaches for
     return html`<div class="lead-bar">
         <h2>${name}</h2>
         ${this.tools()}
@@ -855,7 +856,7 @@ class Lead {
   // -- chips
   chips() {
     const { ledger } = this.kept;
-    const found = pots(givenBack(ledger)); // a bet that nobody called is no pot to be won
+    const found = pots(givenBack(ledger)).map((pot) => ({ ...pot, seats: pot.seats.filter((row) => this.may(ledger.seats[row])) })); // a bet that nobody called is no pot to be won
     const open = uncalled(ledger);
     const past = this.now?.winner; // what is paid goes from hand to hand
     const told = potsSoFar(givenBack(ledger));
@@ -933,8 +934,11 @@ class Lead {
   /** Whether a pot may be won now: at a showdown that pays it, and when the deal is over. */
   paysOut() {
     const { place, ledger } = this.kept;
-    return potOf(ledger) > 0 && (place?.asks === "end" || Boolean(this.now?.pays));
+    return potOf(ledger) > 0 && (place?.asks === "end" || Boolean(this.now?.pays && ledger.seats.some(this.may)));
   }
+
+  /** Whether a row may take the pot now, as far as legs go. @type {(seat: Seat) => boolean} */
+  may = ({ legs }) => legs >= (this.now?.legs ?? 0);
 
   /**
    * Who takes each pot. Every tap is one share more, so that a pot is split as the table splits it.
