@@ -44,6 +44,7 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.DealerNotes]:
     came: list[tuple[int, Capabilities]] = []  # what is there by which step
     opening = opens_first(game, stakes)
     late = stakes.big_round(max(tally(game).rounds, 1)) if stakes.limit == "fixed" and stakes.big and not stakes.stages else 0
+    legs = {id(inner): rule.those.n for rule in steps(game) if isinstance(rule, ForPlayers) for inner in rule.body if rule.those.n}
     for rule in steps(game):
         there = there | rule.provides
         came.append((rule.step, there))
@@ -70,6 +71,8 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.DealerNotes]:
             row["ends"] = True
         if (isinstance(rule, Ending) and rule.pays) or isinstance(rule, TakePot | TakeHalf):
             row["pays"] = True
+            if needed := legs.get(id(rule)):
+                row["legs"] = int(needed)
         if isinstance(rule, Ante) and rule.step and not rule.only:
             row["all"] = True
         if Capability.IN_OR_OUT in rule.provides:

@@ -45,6 +45,7 @@ class DealerNotes(TypedDict, total=False):
     since: int
     ends: bool  # whether hands are compared
     pays: bool  # whether somebody may win the pot or half of it
+    legs: int  # how many legs that takes, where legs win it
     winner: bool  # whether what it costs goes to the winner, and not into the pot
     all: bool  # whether everybody pays it
     blinds: list[int]  # the chips that the first players put in, in their order

@@ -83,3 +83,9 @@ def test_what_decides_whether_a_block_comes_again() -> None:
     assert (until["asks"], until.get("goes")) == ("Everybody still in has all their cards face up.", None)
     [going] = [row for row in notes("jackpot-poker") if row.get("block") == "until"]
     assert (going["asks"], going["goes"]) == ("Everybody took a new card.", True)
+
+
+def test_how_many_legs_win_is_told_where_they_do() -> None:
+    assert {row["legs"] for row in notes("three-five-seven") if row.get("pays")} == {3}
+    assert {row["legs"] for row in notes("three-five-seven", legs="5") if row.get("pays")} == {5}
+    assert not any("legs" in row for row in notes("three-card-guts"))

@@ -275,6 +275,7 @@ export interface DealerNotes {
   since?: number;
   ends?: boolean;
   pays?: boolean;
+  legs?: number;
   winner?: boolean;
   all?: boolean;
   blinds?: number[];

@@ -443,7 +443,15 @@ def test_a_match_goes_to_the_winner_and_the_pot_stays_for_new_hands(phone: Page)
     phone.get_by_role("button", name="Wins a leg").tap()
     while "wins the pot" not in step(phone).inner_text():
         phone.locator("[data-way=yes]").tap()
-    expect(phone.get_by_role("heading", name="Who takes it?")).to_be_visible()
+    expect(phone.get_by_role("heading", name="Who takes it?")).to_have_count(0)  # one leg of three
+    expect(phone.get_by_role("button", name="Ann takes")).to_have_count(0)
+    phone.get_by_role("button", name="Ann 1 in").tap()
+    for _ in range(2):
+        phone.get_by_role("button", name="Wins a leg").tap()
+    expect(phone.get_by_role("button", name="Ann takes 3 chips")).to_be_visible()
+    phone.get_by_role("button", name="Take back").tap()
+    phone.get_by_role("button", name="Take back").tap()
+    expect(phone.get_by_role("button", name="Ann takes")).to_have_count(0)
     while phone.get_by_role("button", name="Deal new hands").count() == 0:
         phone.locator("[data-way=yes]").tap()
     expect(phone.get_by_role("heading", name="In the pot: 9")).to_be_visible()  # the antes of three rounds
@@ -590,9 +598,18 @@ def test_bids_are_told_when_cards_are_picked(phone: Page) -> None:
         phone.get_by_role("button", name=name).tap()
         phone.locator(".lead-put input").fill(chips)
         phone.locator(".lead-put").get_by_role("button", name="Bids").tap()
+        expect(phone.locator(".lead-put")).to_have_count(0)  # a second tap would bid again
     phone.locator("[data-way=yes]").tap()
     expect(step(phone)).to_contain_text("From the highest bid to the lowest")
     expect(phone.get_by_text("Bids: Seat 3 (4) and Ann (1)")).to_be_visible()
+    expect(phone.get_by_text("If bids are equal")).to_have_count(0)
+    phone.get_by_role("button", name="Back").tap()
+    phone.get_by_role("button", name="Ann").tap()
+    phone.locator(".lead-put input").fill("3")
+    phone.locator(".lead-put").get_by_role("button", name="Bids").tap()
+    phone.locator("[data-way=yes]").tap()
+    expect(phone.get_by_text("Bids: Ann (4) and Seat 3 (4)")).to_be_visible()
+    expect(phone.get_by_text("If bids are equal, the better hand showing picks first")).to_be_visible()
     phone.locator("[data-way=yes]").tap()
     expect(phone.get_by_text("Bids:")).to_have_count(0)
 
@@ -646,10 +663,12 @@ def test_a_split_pot_says_what_each_takes(phone: Page) -> None:
     pot = phone.get_by_role("group", name="The pot")
     pot.get_by_role("button", name="Seat 2").tap()
     pot.get_by_role("button", name="Ann").tap()
+    expect(phone.get_by_role("button", name="All ante 1")).to_have_count(0)
     expect(pot.get_by_role("button", name="Seat 2: 2 chips")).to_be_visible()
     expect(pot.get_by_role("button", name="Ann: 1 chip")).to_be_visible()
     phone.get_by_role("button", name="Pay it out").tap()
     expect(phone.get_by_role("button", name="Seat 2 0 in")).to_contain_text("21 left")
+    expect(phone.get_by_role("button", name="All ante 1")).to_have_count(0)  # this deal is over
 
 
 def names(phone: Page) -> list[str]:
@@ -725,6 +744,13 @@ def test_who_won_leads_back_to_the_deal(phone: Page) -> None:
     phone.get_by_role("link", name="Compare the hands").tap()
     phone.get_by_role("link", name="Back to the deal").tap()
     expect(step(phone)).to_have_text(told)
+    phone.get_by_role("link", name="Compare the hands").tap()
+    phone.locator("#place-0").fill("As Ad 3c 4h 9s")
+    phone.locator("#place-1").fill("Kh Kd 7c 2h 8s")
+    verdict = phone.get_by_role("status", name="The verdict")
+    expect(verdict).to_contain_text("takes the whole pot")
+    verdict.get_by_role("link", name="Back to the deal").tap()  # the box is always in view, and the link above the hands is not
+    expect(step(phone)).to_have_text(told)
     phone.goto("showdown/?variant=kentrell")
     expect(phone.locator("[data-state=waiting-for-cards]")).to_be_visible()
     expect(phone.get_by_role("link", name="Back to the deal")).to_have_count(0)  # it is another game's
@@ -740,3 +766,38 @@ def test_what_has_happened_is_read_from_its_beginning(phone: Page) -> None:
         phone.get_by_role("button", name=button).tap()
         expect(step(phone)).to_be_visible()
         assert phone.evaluate("scrollY") == 0
+
+
+def test_the_pot_is_paid_above_the_ranks(phone: Page) -> None:
+    counted(phone, "follow-the-queen", "2")
+    while phone.get_by_role("heading", name="Who takes it?").count() == 0:
+        phone.locator("[data-way=yes]").tap()
+    ranks, pays = (phone.locator(part).bounding_box() for part in (".lead-ranks", ".lead-payout"))
+    assert ranks is not None
+    assert pays is not None
+    assert pays["y"] < ranks["y"]
+
+
+def test_a_pot_is_paid_without_scrolling(phone: Page) -> None:
+    """The button stood behind the ways once a winner was chosen."""
+    phone.set_viewport_size({"width": 390, "height": 844})
+    counted(phone, "auction", "4")
+    while phone.get_by_role("heading", name="Who takes it?").count() == 0:
+        phone.locator("[data-way=yes]").tap()
+    phone.get_by_role("group", name="The pot").get_by_role("button", name="Ann").tap()
+    pay, ways = (phone.locator(part).bounding_box() for part in (".lead-payout .main", ".lead-ways"))
+    assert pay is not None
+    assert ways is not None
+    assert pay["y"] + pay["height"] <= ways["y"]
+
+
+def test_a_bet_of_all_ones_chips_has_one_button(phone: Page) -> None:
+    counted(phone, "omaha-high-low", "2", stack="4")
+    while "Deal the flop" not in step(phone).inner_text():
+        if "Betting round" in step(phone).inner_text():
+            phone.get_by_role("button", name="Seat 2").tap()
+            phone.get_by_role("button", name="Calls 1").tap()
+        phone.locator("[data-way=yes]").tap()
+    to_the_bets(phone)
+    phone.get_by_role("button", name="Ann").tap()
+    expect(phone.get_by_role("button", name=re.compile("^(Bets|All in)"))).to_have_text(["All in: 2"])

@@ -264,3 +264,20 @@ def test_what_the_dealers_page_has_said_is_passed_by(phone: Page) -> None:
     assert phone.evaluate("document.querySelector('.settle .place').getBoundingClientRect().top") < 120
     opened(phone, "?variant=kentrell")
     assert phone.evaluate("scrollY") == 0
+
+
+def test_hands_that_are_in_wait_for_their_cards(phone: Page) -> None:
+    """A led deal says who is in. Without their cards, nobody has won and no pot can be told."""
+    phone.goto(
+        "showdown/?variant=three-five-seven&hand=&hand=&hand=&hand=&name=Ann&name=Bea&name=Cid&name=Dan&goes=in.out.out.in&chips=1.1.1.1"
+    )
+    verdict = phone.get_by_role("status", name="The verdict")
+    phone.locator("#place-0").fill("8c 3c Kc")
+    expect(verdict).to_have_text(re.compile("No cards yet: Dan. Enter them, or say who folded."))
+    expect(verdict).not_to_contain_text("wins")
+    phone.locator("#place-0").fill("")
+    expect(verdict).to_contain_text("No cards yet: Ann and Dan.")
+    expect(verdict).not_to_contain_text("Nobody is in")
+    phone.locator("#place-0").fill("8c 3c Kc")
+    phone.locator("#place-3").fill("7h As Td")
+    expect(verdict).to_contain_text("Dan must pay the winner as much as the pot holds: 4 chips.")

@@ -107,6 +107,7 @@ class Lead {
     this.shares = []; // how many shares of each pot each row takes, while that is asked
     /** @type {number[]} */
     this.firsts = []; // which row was given a share of each pot first: it gets the odd chips
+    this.tied = ""; // what a game of bids says of equal ones
     /** @type {{ledger: Ledger, row: number}[]} */
     this.earlier = []; // the chips before each thing that was counted during this step, and whose it was, so that a wrong tap can be taken back
     this.awake = new Awake();
@@ -219,12 +220,14 @@ class Lead {
   /** Takes up the steps of the game as it is played. */
   look() {
     const rules = this.rules[this.kept.slug];
-    this.told = withNotes(
-      this.baked[0].map((at) => {
-        const [id, text, icon, depth, kind] = rules.steps[at];
-        return { id, text, icon, depth, kind, lead: rules.lead?.[at] ?? null };
-      }),
-    );
+    const rows = this.baked[0].map((at) => {
+      const [id, text, icon, depth, kind] = rules.steps[at];
+      return { id, text, icon, depth, kind, lead: rules.lead?.[at] ?? null };
+    });
+    this.told = withNotes(rows);
+    const range = rows.findIndex(({ lead }) => lead?.range);
+    const behind = rows.findIndex(({ kind }, at) => at > range && kind !== "note");
+    this.tied = range < 0 ? "" : (rows.slice(range + 1, behind).at(-1)?.text ?? "");
     const ante = rules.lead.ante;
     if (ante) {
       const later = this.told.some(({ lead }) => lead?.forced); // the bring-in is told in its own round
@@ -517,7 +520,8 @@ class Lead {
     const before = this.told.filter(({ kind }) => kind === "before");
     const atFirst = this.kept.past.length === 0;
     const chips = this.kept.counts ? this.chips() : nothing;
-    const bets = Boolean(this.now?.bets); // then the chips are what the dealer reaches for
+    const { bets, prices, in_out } = this.now ?? {};
+    const chipsFirst = Boolean(bets || prices?.length || in_out) || this.paysOut(); // then they are what the dealer reaches for
     return html`<div class="lead-bar">
         <h2>${name}</h2>
         ${this.tools()}
@@ -525,8 +529,8 @@ class Lead {
       <div class="lead-now" aria-live="polite">
         ${this.event ? this.happening(this.event) : place.asks === "end" ? this.ending() : this.step(place)}
       </div>
-      ${bets ? chips : nothing} ${this.event || place.asks === "end" ? nothing : this.beside(place)}
-      ${atFirst ? before.map(({ text }) => html`<p class="lead-before">${text}</p>`) : nothing} ${bets ? nothing : chips}
+      ${chipsFirst ? chips : nothing} ${this.event || place.asks === "end" ? nothing : this.beside(place)}
+      ${atFirst ? before.map(({ text }) => html`<p class="lead-before">${text}</p>`) : nothing} ${chipsFirst ? nothing : chips}
       ${this.event ? nothing : this.ways(place)}`;
   }
 
@@ -852,7 +856,7 @@ class Lead {
   // -- chips
   chips() {
     const { ledger } = this.kept;
-    const found = pots(givenBack(ledger)); // a bet that nobody called is no pot to be won
+    const found = pots(givenBack(ledger)).map((pot) => ({ ...pot, seats: pot.seats.filter((row) => this.may(ledger.seats[row])) })); // a bet that nobody called is no pot to be won
     const open = uncalled(ledger);
     const past = this.now?.winner; // what is paid goes from hand to hand
     const told = potsSoFar(givenBack(ledger));
@@ -878,8 +882,7 @@ class Lead {
     const ways = [
       ante &&
         !this.due &&
-        (this.now?.all || !begun) &&
-        !ends &&
+        (this.now?.all || !(begun || this.now?.pays || ends)) &&
         way(t("All ante {n, number}", { n: ante }), () => set(antes(ledger, ante))),
       // where the next step does not end it, and one has begun
       !(this.now?.bets || this.now?.all || ends) && Boolean(ledger.raised) && way(t("Round of bets over"), () => set(nextRound(ledger))),
@@ -900,6 +903,7 @@ class Lead {
           : nothing
       }
       ${ledger.bids ? html`<p>${t("Bids: {bids}", { bids: listed(ledger.bids.map(([row, n]) => t("{name} ({n, number})", { name: rowName(ledger.seats[row]), n }))) })}</p>` : nothing}
+      ${ledger.bids?.some(([, n], i, bids) => n === bids[i - 1]?.[1]) ? html`<p>${this.tied}</p>` : nothing}
       ${past ? html`<p class="quiet">${t("This goes to the winner, not into the pot.")}</p>` : nothing}
       ${
         open && !this.paysOut() && (ledger.raised || !ledger.seats.some(({ bet }) => bet > 0)) // a blind is called later
@@ -930,8 +934,11 @@ class Lead {
   /** Whether a pot may be won now: at a showdown that pays it, and when the deal is over. */
   paysOut() {
     const { place, ledger } = this.kept;
-    return potOf(ledger) > 0 && (place?.asks === "end" || Boolean(this.now?.pays));
+    return potOf(ledger) > 0 && (place?.asks === "end" || Boolean(this.now?.pays && ledger.seats.some(this.may)));
   }
+
+  /** Whether a row may take the pot now, as far as legs go. @type {(seat: Seat) => boolean} */
+  may = ({ legs }) => legs >= (this.now?.legs ?? 0);
 
   /**
    * Who takes each pot. Every tap is one share more, so that a pot is split as the table splits it.
@@ -997,10 +1004,10 @@ class Lead {
             })}
           </p>`,
       )}
+      <p class="ways"><button type="button" class="button main" .disabled=${live(!chosen)} @click=${pay}>${t("Pay it out")}</button></p>
       <p class="quiet">
         ${t("Tap again for another share. Whoever is tapped first gets the odd chip. A pot that nobody takes stays on the table.")}
       </p>
-      <p class="ways"><button type="button" class="button main" .disabled=${live(!chosen)} @click=${pay}>${t("Pay it out")}</button></p>
     </section>`;
   }
 
@@ -1036,12 +1043,14 @@ class Lead {
       this.betting = -1;
       this.draw();
     };
-    /** @param {(chips: number) => Ledger} does */
-    const typed = (does) => () => {
-      const field = /** @type {HTMLInputElement | null} */ (this.root.querySelector(`#lead-fee-${i}`));
-      const chips = Number.parseInt(field?.value ?? "", 10);
-      if (chips > 0) set(does(chips));
-    };
+    /** @param {(chips: number) => Ledger} does @param {(ledger: Ledger) => void} then */
+    const typed =
+      (does, then = once) =>
+      () => {
+        const field = /** @type {HTMLInputElement | null} */ (this.root.querySelector(`#lead-fee-${i}`));
+        const chips = Number.parseInt(field?.value ?? "", 10);
+        if (chips > 0) then(does(chips));
+      };
     const between = !this.usual || this.rules[this.kept.slug].stakes.kind === "spread";
     const { kind } = this.rules[this.kept.slug].stakes;
     const raisesPot = potOf(ledger) + Math.max(calls, 0); // what is in the pot once the bet is called
@@ -1059,7 +1068,7 @@ class Lead {
     const completes = bring && call > 0 && call < small && this.forced(/** @type {Place} */ (this.kept.place)) ? small - bet : 0; // the bring-in is less than a bet
     const mine = call > 0 && bet === call && ledger.raised?.at === i; // nobody raises themselves
     const amounts =
-      !may || mine || completes ? [] : [...new Set(sizes)].filter((chips) => chips >= least && Math.max(calls, 0) + chips <= stack);
+      !may || mine || completes ? [] : [...new Set(sizes)].filter((chips) => chips >= least && Math.max(calls, 0) + chips < stack);
     const limit = kind === "no" && this.usual ? stack : Math.max(calls, 0) + Math.max(...sizes);
     const winner = Boolean(this.now?.winner); // then the price goes from hand to hand
     const rivals = winner && counted ? ledger.seats.flatMap((other, row) => (row === i || other.folded ? [] : [row])) : [];
@@ -1174,7 +1183,7 @@ class Lead {
                       ${range ? t("Bids") : pays ? t("Pays") : t("Pays a fee")}
                     </button>`
               }
-              ${counted ? html`<button type="button" class="button" @click=${typed((chips) => buysIn(ledger, i, chips))}>${t("Buys chips")}</button>` : nothing}
+              ${counted ? html`<button type="button" class="button" @click=${typed((chips) => buysIn(ledger, i, chips), set)}>${t("Buys chips")}</button>` : nothing}
               ${short && ruling ? html`<p class="quiet">${ruling}</p>` : nothing}
             </div>`
           : nothing

@@ -25,6 +25,17 @@ export function stageOf({ stages }, { stage, hands }) {
 export const laidOf = (hands) => hands.filter(({ cards, wrong, goes }) => cards.length > 0 || wrong.length > 0 || goes !== "in");
 
 /**
+ * Hands that are in, and whose cards are still to be entered: they have put chips in, or nobody could be in but they.
+ * @param {ShowdownNeeds} needs
+ * @param {LaidTable} table
+ */
+export function cardless({ in_out }, { hands }) {
+  const laid = laidOf(hands);
+  const some = laid.some(({ goes }) => goes === "in");
+  return hands.filter((hand) => !laid.includes(hand) && (hand.paid > 0 || (in_out && !some)));
+}
+
+/**
  * What is no card, wherever it stands, as a sentence; empty where there is nothing.
  * @param {LaidTable} table
  */

@@ -1,7 +1,7 @@
 // "Who won?": the cards that lie on a real table, laid down here by tapping or typing; the engine says who takes what.
 // What a game wants to know (common cards, which cards lie face up, declarations) the engine says too.
 import { games, SITE } from "../lib/address.mjs";
-import { laidOf, stageOf, toCome, uncounted, unread, withheld } from "./problems.mjs";
+import { cardless, laidOf, stageOf, toCome, uncounted, unread, withheld } from "./problems.mjs";
 import { cardButton, cardName } from "../cards/cards.mjs";
 import { fill, make } from "../lib/dom.mjs";
 import { underWay } from "./led-deal.mjs";
@@ -140,11 +140,7 @@ class Table {
           >${this.box.element}
         </div>
         ${repeat(Object.entries(record?.options ?? {}), ([name]) => `${this.slug} ${name}`, house)}
-        ${
-          this.needs && underWay() === this.slug
-            ? html`<a class="button" href=${new URL("lead/", SITE).href}>${t("Back to the deal")}</a>`
-            : nothing
-        }
+        ${this.needs && underWay() === this.slug ? this.wayBack() : nothing}
         ${this.needs ? [this.drawStages(), this.drawChips(), this.drawWild()] : nothing}${
           this.needs
             ? html`<p class="quiet">
@@ -269,6 +265,11 @@ class Table {
    */
   get places() {
     return [...(this.middle() ? [MIDDLE] : []), ...this.hands.keys()];
+  }
+
+  /** To the deal that is led on this device. */
+  wayBack() {
+    return html`<a class="button" href=${new URL("lead/", SITE).href}>${t("Back to the deal")}</a>`;
   }
 
   /** Draws the places, the deck and the verdict; the deck's own button keeps the focus. */
@@ -540,6 +541,8 @@ class Table {
     const notes = [toCome(this.needs, this), this.asideInWords()].filter(Boolean);
     this.root.dataset.state = "waiting";
     const enough = going.length > 1 || (going.length === 1 && laid.length > 1) || (this.needs.in_out && laid.length > 1);
+    const blank = word || this.anyhow || !enough ? [] : cardless(this.needs, this).map((hand) => this.title(hand));
+    if (blank.length) amiss.unshift(t("No cards yet: {hands}. Enter them, or say who folded.", { hands: listed(blank) }));
     if (word || !enough || amiss.length) {
       this.root.dataset.state = "waiting-for-cards";
       const anyhow = () => {
@@ -547,7 +550,7 @@ class Table {
         this.settle();
       };
       const told = [word, ...amiss, word || enough ? "" : t("Enter at least two hands."), ...notes].filter(Boolean);
-      return this.tell(html`<div class="quiet">${withheld(told, enough && amiss.length ? anyhow : null)}</div>`);
+      return this.tell(html`<div class="quiet">${withheld(told, enough && amiss.length && going.length ? anyhow : null)}</div>`);
     }
     const asked = this.needs.declare.length > 0;
     const counted = this.reckons && (this.pot > 0 || laid.some(({ paid }) => paid > 0));
@@ -574,7 +577,8 @@ class Table {
       if (turn !== this.turn) return;
       this.found = new Map(laid.map((hand, seat) => [hand, found.hands[seat]]));
       this.layForward(laid, found);
-      this.tell(verdict(found, { asked, notes }));
+      const led = underWay() === this.slug; // its pot is paid there
+      this.tell(html`${verdict(found, { asked, notes })}${led ? html`<p>${this.wayBack()}</p>` : nothing}`);
       this.root.dataset.state = "settled";
     } catch (problem) {
       if (turn !== this.turn) return;
