@@ -1,9 +1,9 @@
 // Where games stand on the map: nothing overlaps, what grew from a game lies within its circle, and the same data gives the same map.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { draw } from "../../docs/assets/js/map/draw.mjs";
+import { draw, ownPart } from "../../docs/assets/js/map/draw.mjs";
 import { Glide, covers, cutsOf } from "../../docs/assets/js/map/glide.mjs";
-import { layout } from "../../docs/assets/js/map/layout.mjs";
+import { carried, layout } from "../../docs/assets/js/map/layout.mjs";
 
 /** @type {[string, number, number, number, string, string][]} */
 const games = [["root", -1, 0, 0, "", "deal:5d bet"]];
@@ -44,6 +44,43 @@ test("a game's own disc is as near as can be to the one that it grew from", () =
 test("the same data gives the same map", () => {
   const at = () => layout(map).map(({ x, y, r }) => [x, y, r]);
   assert.deepEqual(at(), at());
+});
+
+/** Families of several sizes. @type {typeof games} */
+const families = [];
+for (const [i, size] of [120, 80, 75, 60, 50, 12, 9, 4, 1, 0].entries()) {
+  const root = families.push([`root${i}`, -1, 0, i, "", ""]) - 1;
+  for (let j = 1; j <= size; j += 1) families.push([`f${i}-${j}`, j < 20 ? root : root + (j % 19) + 1, j % 5, i, "wild", ""]);
+}
+
+/** How high a sheet of 16 by 9 is that has room for the families. @param {import("../../docs/assets/js/map/layout.mjs").Place[]} places */
+const sheet = ([{ children }]) => {
+  const span = (/** @type {"cx" | "cy"} */ side) =>
+    Math.max(...children.map((each) => each[side] + each.r)) - Math.min(...children.map((each) => each[side] - each.r));
+  return Math.max((span("cx") * 9) / 16, span("cy"));
+};
+
+test("a wide sheet has a wide map, on which no family lies over another", () => {
+  const [round, places] = [layout({ games: families }), layout({ games: families }, true)];
+  assert.ok(sheet(places) < 0.9 * sheet(round), `${sheet(places)} ${sheet(round)}`);
+  const [trunk] = places;
+  for (const [i, one] of trunk.children.entries()) {
+    assert.ok(Math.hypot(one.cx - trunk.x, one.cy - trunk.y) >= one.r + trunk.own, one.slug);
+    for (const other of trunk.children.slice(i + 1)) assert.ok(Math.hypot(one.cx - other.cx, one.cy - other.cy) >= one.r + other.r - 1e-6);
+  }
+});
+
+test("a place of one shape of the map is the same place of the other", () => {
+  const [round, wide] = [layout({ games: families }), layout({ games: families }, true)];
+  for (const [from, to] of [
+    [round, wide],
+    [wide, round],
+  ])
+    for (const [i, place] of from.entries()) {
+      if (!place.slug) continue;
+      const { x, y } = carried(place, from, to);
+      assert.ok(Math.hypot(x - to[i].x, y - to[i].y) < 1e-6, place.slug);
+    }
 });
 
 test("a picture of the map serves as long as it shows all that is seen, and not too coarsely", () => {
@@ -257,4 +294,59 @@ test("two games of a path that stand close together have both names", () => {
   const view = { k, x: 195 - k * trip[1].x, y: 250 - k * trip[1].y };
   const words = drawn(places, map.changes, view, trip).map((each) => each.words);
   for (const { slug } of trip) assert.ok(words.includes(slug), slug);
+});
+
+test("a name that has to be cut begins where it differs from those beside it", () => {
+  const places = layout({
+    games: [
+      ["queen", -1, 0, 0, "", ""],
+      ["hand", 0, 0, 0, "", ""],
+      ["ace", 0, 0, 0, "", ""],
+      ["mariah", 2, 0, 0, "", ""],
+    ],
+  });
+  const names = new Map([
+    ["queen", "Follow the Queen"],
+    ["hand", "Follow the Queen with a Dummy Hand"],
+    ["ace", "Chase the Ace"],
+    ["mariah", "Chase the Ace and Mariah"],
+  ]);
+  assert.deepEqual(
+    places.slice(1).map((place) => ownPart(place, names)),
+    ["Follow the Queen", "…with a Dummy Hand", "Chase the Ace", "…and Mariah"],
+  );
+});
+
+test("no two discs have the same words, and none has a part of a part of a name", () => {
+  const alike = "Follow the Queen";
+  const names = ["of Hearts", "of Spades", "of Diamonds", "III"].map((end) => `${alike} ${end}`);
+  const other = ["Incomprehensibility", "Incomprehensibilities"]; // the same where they are cut
+  const fan = /** @type {typeof games} */ ([[alike, -1, 0, 0, "", ""], ...[...names, ...other].map((name) => [name, 0, 0, 0, "", ""])]);
+  const places = layout({ games: fan });
+  const [, first, ...around] = places;
+  const r = 19;
+  const k = r / around[0].own;
+  for (const [i, each] of around.entries()) {
+    const angle = (i * 2 * Math.PI) / around.length;
+    Object.assign(each, { x: first.x + (45 / k) * Math.cos(angle), y: first.y + (45 / k) * Math.sin(angle) });
+  }
+  // No name has room beside its disc: other games stand there.
+  const crowd = around.flatMap((each) =>
+    [0, 1, 2, 3, 4, 5, 6, 7].map((turn) => ({
+      ...each,
+      slug: "",
+      x: each.x + (30 / k) * Math.cos((turn * Math.PI) / 4),
+      y: each.y + (30 / k) * Math.sin((turn * Math.PI) / 4),
+    })),
+  );
+  const view = { k, x: 195 - k * first.x, y: 250 - k * first.y };
+  const told = drawn([...places, ...crowd], ["a"], view).filter(({ words }) => words);
+  const onDisc = around.map((each) => {
+    const [x, y] = [each.x * k + view.x, each.y * k + view.y];
+    return told
+      .filter((word) => Math.hypot(word.x - x, word.y - y) < r)
+      .map(({ words }) => words)
+      .join(" ");
+  });
+  assert.deepEqual(onDisc, ["…Hearts", "…Spades", "", "…III", "", ""]);
 });

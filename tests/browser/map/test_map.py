@@ -539,3 +539,68 @@ def test_the_next_picture_comes_in_slices(phone: Page) -> None:
     assert max(slices) < 0.6 * sum(slices)
     assert sum(moving) > 500, "another picture is drawn meanwhile"
     assert max(moving) < 0.6 * whole
+
+
+def test_back_returns_to_where_one_had_scrolled(phone: Page) -> None:
+    """The button to a game's rules stands below the map of a phone: Back leads there again, though the map comes later than its page."""
+    opened(phone, "?at=follow-the-queen")
+    phone.locator(".map-chosen .ways a").first.evaluate("(link) => link.scrollIntoView({ block: 'center', behavior: 'instant' })")
+    phone.wait_for_timeout(400)  # the theme keeps the place a little later
+    left = phone.evaluate("scrollY")
+    assert left > 100
+    phone.locator(".map-chosen .ways a").first.click()
+    phone.wait_for_selector("[data-variant=follow-the-queen]")
+    phone.go_back()
+    phone.wait_for_selector(READY)
+    phone.wait_for_function(f"Math.abs(scrollY - {left}) < 3")
+    phone.wait_for_timeout(400)
+    assert abs(phone.evaluate("scrollY") - left) < 3
+
+
+def test_the_keyboard_sees_where_it_is(page: Page) -> None:
+    """The outline lies within the list, and an item stands a little above the lower edge of the window."""
+    page.set_viewport_size({"width": 1366, "height": 768})
+    opened(page)
+    page.locator("[role=treeitem][tabindex='0']").focus()
+    for _ in range(9):
+        page.keyboard.press("ArrowDown")
+        page.wait_for_timeout(50)
+    item = page.locator("[role=treeitem]:focus")
+    bottom, offset = item.evaluate("(each) => [each.getBoundingClientRect().bottom, parseFloat(getComputedStyle(each).outlineOffset)]")
+    assert offset < 0
+    assert bottom < 768 - 40
+
+
+def test_a_link_leads_to_the_same_place_of_a_wide_and_of_a_round_map(page: Page) -> None:
+    """A wide window has a wide map, a phone a round one: what lies around the middle is the same on both."""
+    page.set_viewport_size({"width": 1366, "height": 768})
+    opened(page, "?at=baseball")
+    page.wait_for_timeout(300)
+    query = urlsplit(page.url).query
+    assert query.endswith("_wide")
+    page.set_viewport_size({"width": 390, "height": 844})
+    opened(page, f"?{query}")
+    page.locator(".map-card", has_text="Baseball").first.wait_for()
+    box, sheet = page.locator(".map-card", has_text="Baseball").first.bounding_box(), page.locator(".map-cards").bounding_box()
+    assert box
+    assert sheet
+    assert abs(box["x"] + box["width"] / 2 - sheet["x"] - sheet["width"] / 2) < 12
+    assert abs(box["y"] + box["height"] / 2 - sheet["y"] - sheet["height"] / 2) < 12
+
+
+def test_the_map_fills_a_wide_window(page: Page) -> None:
+    """The families together are much wider than high, as the sheet is."""
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    opened(page)
+    left, right = page.evaluate("""() => {
+      const canvas = document.querySelector(".map-sheet > canvas");
+      const { width, height } = canvas;
+      const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);
+      const at = (x, y) => data.slice(4 * (y * width + x), 4 * (y * width + x) + 3).join();
+      const inked = Array.from({ length: width }, (_, x) => x).filter((x) => {
+        for (let y = 0; y < height; y += 6) if (at(x, y) !== at(0, 0)) return true;
+        return false;
+      });
+      return [inked[0] / width, inked.at(-1) / width];
+    }""")
+    assert right - left > 0.75

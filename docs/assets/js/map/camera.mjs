@@ -7,6 +7,7 @@ const CLOSEST = 14; // pixels for a unit of the map
 const FLIGHT = 650; // milliseconds
 const EDGE = 1.03; // the sheet is so many times as wide as what is drawn on it
 const BEYOND = 0.15; // of the map's size: how far one may drag past it
+const WIDE = "wide"; // behind a place of the address: it is one of the wide map
 
 export class Camera {
   /**
@@ -14,8 +15,10 @@ export class Camera {
    * @param {HTMLCanvasElement} canvas
    * @param {Place[]} families  whose circles are the whole map
    * @param {{moved: () => void, settled: (touched: boolean) => void}} tell
+   * @param {{wide: boolean, carried: (point: {x: number, y: number}) => {x: number, y: number}}} shape  `carried` says where a point of the other shape is
    */
-  constructor(canvas, families, { moved, settled }) {
+  constructor(canvas, families, { moved, settled }, shape) {
+    this.shape = shape;
     const [left, right] = [Math.min(...families.map(({ cx, r }) => cx - r)), Math.max(...families.map(({ cx, r }) => cx + r))];
     const [top, bottom] = [Math.min(...families.map(({ cy, r }) => cy - r)), Math.max(...families.map(({ cy, r }) => cy + r))];
     this.map = { left, right, top, bottom };
@@ -128,7 +131,7 @@ export class Camera {
   /** Where one is, as the address has it: the middle, and how many times the whole map. */
   get text() {
     const { x, y, k } = this.centre;
-    return [Math.round(x), Math.round(y), (k / this.whole).toFixed(2)].join("_");
+    return [Math.round(x), Math.round(y), (k / this.whole).toFixed(2), ...(this.shape.wide ? [WIDE] : [])].join("_");
   }
 
   /**
@@ -136,9 +139,11 @@ export class Camera {
    * @param {string} text
    */
   read(text) {
-    const [x, y, times] = text.split("_").map(Number);
+    const [numbers, wide] = [text.split("_").slice(0, 3), text.endsWith(`_${WIDE}`)];
+    const [x, y, times] = numbers.map(Number);
     if (![x, y, times].every(Number.isFinite) || times < 1) return false;
-    this.look({ x, y, k: Math.min(CLOSEST, times * this.whole) }, false);
+    const point = wide === this.shape.wide ? { x, y } : this.shape.carried({ x, y });
+    this.look({ ...point, k: Math.min(CLOSEST, times * this.whole) }, false);
     return true;
   }
 }

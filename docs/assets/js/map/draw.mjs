@@ -21,6 +21,7 @@ const ASIDE = 11; // pixels of type beside a disc
 const LINE = 88; // pixels of a line of that
 const READ = 9; // pixels of the smallest type
 const CELL = 48; // pixels of a square of the sheet, to find what lies near
+const SHARED = 2; // words that names begin with alike, from which on a name does without them if it has to be cut
 const BRANCH = 20; // pixels of radius of a branch whose game is too small for its name
 
 /** Each kind's hue, as far from its neighbours as twelve allow. */
@@ -206,7 +207,8 @@ function thread(pen, colours, family, below) {
 }
 
 /**
- * The lines from the trunk to the families: first all of each, which the grounds of families before it then cover, and after those what lies on its own ground.
+ * The lines from the trunk to the families: first all of each, which the grounds of families before it then cover; after those what lies on its own ground, and
+ * the rest as a thin one.
  * @param {CanvasRenderingContext2D} pen
  * @param {Scene} scene
  * @param {Place[]} seen
@@ -217,8 +219,18 @@ function trunkLines(pen, { view, colours }, seen, whole) {
     if (!parent || parent.slug) continue;
     const away = Math.hypot(cx - parent.x, cy - parent.y);
     const part = whole ? 0 : Math.max(0, 1 - r / away);
+    const edge = [(parent.x + part * (cx - parent.x)) * view.k + view.x, (parent.y + part * (cy - parent.y)) * view.k + view.y];
     thread(pen, colours, family, below);
-    pen.moveTo((parent.x + part * (cx - parent.x)) * view.k + view.x, (parent.y + part * (cy - parent.y)) * view.k + view.y);
+    if (!whole) {
+      pen.lineWidth = 1; // over other families, where the line would else seem to begin at nothing
+      pen.setLineDash([2, 4]);
+      pen.moveTo(parent.x * view.k + view.x, parent.y * view.k + view.y);
+      pen.lineTo(edge[0], edge[1]);
+      pen.stroke();
+      pen.setLineDash([]);
+      thread(pen, colours, family, below);
+    }
+    pen.moveTo(edge[0], edge[1]);
     pen.lineTo(x * view.k + view.x, y * view.k + view.y);
     pen.stroke();
   }
@@ -641,6 +653,8 @@ function aside(pen, scene, seen, labelled, tags, written) {
   const found = new Map();
   /** @type {Tag[]} */
   const named = [];
+  /** @type {[Place, {lines: string[], size: number}, number, number, number][]} */
+  const cut = []; // names for which there is no room
   const size = typeSize(ASIDE, moves);
   for (const place of nameless.sort((one, other) => other.below - one.below)) {
     const [x, y, r] = [place.x * view.k + view.x, place.y * view.k + view.y, place.own * view.k];
@@ -662,15 +676,53 @@ function aside(pen, scene, seen, labelled, tags, written) {
       if (box[3] < top || box[1] > bottom) continue;
       for (const [i, line] of lines.entries())
         text(pen, colours, line, (box[0] + box[2]) / 2, box[1] + i * size, `${size}px ${SANS}`, colours.ink, moves);
-    } else if (r >= NAMED && y + r >= top && y - r <= bottom) {
-      const face = `600 ${SANS}`;
-      const lines = wrapped(pen, face, name, READ, r * 1.75, 3).map((line) => shortened(pen, face, line, READ, r * 1.9));
-      const small = { lines, size: READ };
-      inside(pen, scene, small, r >= CHANGED && !labelled.has(place) ? place.changed : "", x, y, r);
+    } else if (r >= NAMED) {
+      const short = shortName(pen, place, names, r, moves);
+      if (short) cut.push([place, short, x, y, r]);
     }
+  }
+  const alike = (/** @type {string[]} */ lines) => cut.filter(([, other]) => other.lines.join(" ") === lines.join(" ")).length > 1;
+  for (const [place, short, x, y, r] of cut) {
+    if (y + r < top || y - r > bottom || alike(short.lines)) continue; // the same words on two discs would tell of neither which game it is
+    inside(pen, scene, short, r >= CHANGED && !labelled.has(place) ? place.changed : "", x, y, r);
   }
   if (!moves) asideAtRest = found;
   return named;
+}
+
+/**
+ * As much of a name as its disc has room for. It begins where it differs from the games beside it; if that is still too long, no part of it would tell which
+ * game it is: null. A name that shares no beginning is cut.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Place} place
+ * @param {Map<string, string>} names
+ * @param {number} r
+ * @param {boolean} moves
+ */
+function shortName(pen, place, names, r, moves) {
+  const face = `600 ${SANS}`;
+  const name = names.get(place.slug) ?? "";
+  const own = ownPart(place, names);
+  if (own !== name) return inDisc(pen, own, r, moves);
+  return { lines: wrapped(pen, face, name, READ, r * 1.75, 3).map((line) => shortened(pen, face, line, READ, r * 1.9)), size: READ };
+}
+
+/**
+ * A name without the words that it begins with like the game that it grew from, or like others that grew from that one, where those are two or more.
+ * @param {Place} place
+ * @param {Map<string, string>} names
+ */
+export function ownPart(place, names) {
+  const words = (names.get(place.slug) ?? "").split(" ");
+  const { parent } = place;
+  const shared = [parent, ...(parent?.children ?? [])].map((other) => {
+    if (!other || other === place) return 0;
+    const others = (names.get(other.slug) ?? "").split(" ");
+    const differs = words.findIndex((word, i) => word !== others[i]);
+    return differs < 0 ? 0 : differs;
+  });
+  const most = Math.max(...shared);
+  return most < SHARED ? words.join(" ") : `…${words.slice(most).join(" ")}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 // Where every game stands on the map. A game is a disc; the games that grew from it are packed around it, in clusters by what they
-// changed where there are many. The same data always gives the same map.
+// changed where there are many. The same data always gives the same map. It has two shapes: a round one for phones, and one as wide as a screen, in which only
+// the families stand elsewhere.
 import { packEnclose, packSiblings } from "./d3.mjs";
 /** @import {ForestMap} from "../documents" */
 
@@ -31,13 +32,15 @@ const LEAF = 10; // the smallest disc; everything else follows
 const GROWN = 1.9; // how fast a disc grows with the square root of what grew from it
 const GAP = 2.5;
 const MANY = 14; // children, from which on they stand in clusters
+const ASPECT = 1.75; // of the wide map: how many times as wide as high, about as a screen is beside the tree
 
 /**
  * Every place of the map, each before those that grew from it; the first is the trunk.
  * @param {Pick<ForestMap, "games">} map
+ * @param {boolean} [wide]  whether it has the shape of a screen
  * @returns {Place[]}
  */
-export function layout({ games }) {
+export function layout({ games }, wide = false) {
   const trunk = place("", -1, 0, "", "");
   /** @type {Place[]} */
   const places = games.map(([slug, , change, family, changed, signs]) => place(slug, family, change, changed, signs));
@@ -50,7 +53,7 @@ export function layout({ games }) {
   const all = [trunk, ...places];
   for (const each of all.toReversed()) {
     if (each.parent) each.parent.below += each.below + 1;
-    grow(each);
+    grow(each, wide && each === trunk ? packWide : packSiblings);
   }
   const [root] = all;
   shift(root, -root.cx, -root.cy);
@@ -85,8 +88,9 @@ function place(slug, family, change, changed, signs) {
 /**
  * Packs a game's children around it; they are packed already.
  * @param {Place} place
+ * @param {(discs: Disc[]) => Disc[]} pack
  */
-function grow(place) {
+function grow(place, pack) {
   place.own = LEAF + GROWN * Math.sqrt(place.below);
   place.r = place.own;
   if (!place.children.length) return;
@@ -102,13 +106,82 @@ function grow(place) {
   }));
   const grouped = place.depth > 0 && children.length >= MANY;
   const around = grouped ? clusters(place, children, discs) : discs;
-  const packed = packSiblings([own, ...around]);
+  const packed = pack([own, ...around]);
   const { x, y, r } = packEnclose(packed);
   for (const disc of around) disc.move(disc.x - own.x, disc.y - own.y);
   for (const child of children) face(child, place);
   place.cx = x - own.x;
   place.cy = y - own.y;
   place.r = r + GAP;
+}
+
+/**
+ * Packs discs around the first one into a shape as wide as a screen. Each touches two that stand already, where the whole grows least.
+ * @param {Disc[]} discs
+ */
+function packWide(discs) {
+  /** @type {Disc[]} */
+  const stand = [];
+  for (const disc of discs) {
+    const [first, second] = stand;
+    /** @type {[number, number][]} */
+    const spots = first ? [] : [[0, 0]];
+    if (first && !second) spots.push([first.r + disc.r, 0]);
+    for (const [i, one] of stand.entries()) for (const other of stand.slice(0, i)) spots.push(...touching(one, other, disc.r));
+    let least = Infinity;
+    for (const [x, y] of spots) {
+      if (stand.some((other) => Math.hypot(other.x - x, other.y - y) < other.r + disc.r - 1e-6)) continue;
+      const size = 1000 * wideSize([...stand, { x, y, r: disc.r }]) + Math.hypot(x / ASPECT, y); // of two that serve as well, the one nearer the middle
+      if (size >= least) continue;
+      least = size;
+      Object.assign(disc, { x, y });
+    }
+    stand.push(disc);
+  }
+  return discs;
+}
+
+/**
+ * How high the smallest sheet of the wide shape is that has room for discs.
+ * @param {{x: number, y: number, r: number}[]} discs
+ */
+function wideSize(discs) {
+  const span = (/** @type {"x" | "y"} */ side) =>
+    Math.max(...discs.map((each) => each[side] + each.r)) - Math.min(...discs.map((each) => each[side] - each.r));
+  return Math.max(span("x") / ASPECT, span("y"));
+}
+
+/**
+ * The two places of a disc that touches two others; none where they stand too far apart.
+ * @param {Disc} one
+ * @param {Disc} other
+ * @param {number} r
+ * @returns {[number, number][]}
+ */
+function touching(one, other, r) {
+  const [near, far] = [one.r + r, other.r + r];
+  const [dx, dy] = [other.x - one.x, other.y - one.y];
+  const apart = Math.hypot(dx, dy);
+  if (apart > near + far || apart < Math.abs(near - far)) return [];
+  const along = (apart ** 2 + near ** 2 - far ** 2) / (2 * apart);
+  const aside = Math.sqrt(Math.max(0, near ** 2 - along ** 2));
+  return [1, -1].map((side) => [one.x + (along * dx - side * aside * dy) / apart, one.y + (along * dy + side * aside * dx) / apart]);
+}
+
+/**
+ * Where a point of one shape of the map is in the other one: a family stands elsewhere and is turned, and all within it moves with it.
+ * @param {{x: number, y: number}} point
+ * @param {Place[]} from
+ * @param {Place[]} to
+ * @returns {{x: number, y: number}}
+ */
+export function carried({ x, y }, [trunk], [toTrunk]) {
+  const away = (/** @type {Place} */ { cx, cy, r }) => Math.hypot(cx - x, cy - y) - r;
+  const [nearest] = trunk.children.map((_, i) => i).sort((one, other) => away(trunk.children[one]) - away(trunk.children[other]));
+  const [there, here] = [trunk.children[nearest], toTrunk.children[nearest]];
+  const angle = Math.atan2(here.y - here.cy, here.x - here.cx) - Math.atan2(there.y - there.cy, there.x - there.cx);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return { x: here.cx + cos * (x - there.cx) - sin * (y - there.cy), y: here.cy + sin * (x - there.cx) + cos * (y - there.cy) };
 }
 
 /**

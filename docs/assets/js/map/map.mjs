@@ -12,7 +12,7 @@ import { t } from "../lib/words.mjs";
 import { Camera } from "./camera.mjs";
 import { NEAR, coloursOf, draw, tint } from "./draw.mjs";
 import { Glide } from "./glide.mjs";
-import { layout } from "./layout.mjs";
+import { carried, layout } from "./layout.mjs";
 import { TreeView } from "./treeview.mjs";
 /** @import {ForestMap} from "../documents" */
 /** @import {Asked} from "../search/filters.mjs" */
@@ -25,6 +25,7 @@ const [SMALLEST, LARGEST] = [12, 19]; // pixels of type on a card
 const SCALED = 2.2; // how many times larger or smaller cards are shown than they were laid out
 const REST = 180; // milliseconds after a finger has left the map, until it is drawn sharply: the next touch often comes sooner
 const HIT = 7; // pixels beside a small disc that still hit it
+const WIDE = 1.3; // how many times as wide as high the sheet is at least, for the wide map
 
 // What only some readers ask for comes when they ask: the search with the catalogue of all games, and the paths between games.
 const answers = () => import("../search/answers.mjs");
@@ -64,12 +65,33 @@ const recordsOf = ({ games: rows, families, tags, told }) =>
     return { slug, name, call, ...asked, tags: has.map((tag) => tags[tag]) };
   });
 
+/**
+ * Where the reader had scrolled to, if Back, Forward or a reload has led here: the theme keeps it with the page's entry, but goes there before the map has given
+ * the page its height. `back` goes there, unless the reader has scrolled since.
+ */
+function scrolledTo() {
+  const kept = history.state?.y;
+  let top = Number.isFinite(kept) ? kept : 0;
+  const listening = new AbortController();
+  const end = () => {
+    top = 0;
+    listening.abort();
+  };
+  for (const kind of ["wheel", "touchstart", "pointerdown", "keydown"])
+    addEventListener(kind, end, { passive: true, signal: listening.signal });
+  const back = () => {
+    if (top > scrollY) scrollTo({ top, behavior: "instant" });
+  };
+  return { back, end };
+}
+
 /** @param {HTMLElement} root */
 export function mount(root) {
   /** @type {HTMLCanvasElement} */
   let canvas;
   let gone = false;
   let leave = () => {};
+  const away = scrolledTo();
   const form = part(root, "form", HTMLFormElement);
   atlas().then(
     (map) => {
@@ -80,7 +102,10 @@ export function mount(root) {
 
   /** @param {ForestMap} map */
   function begin(map) {
-    const places = layout(map);
+    canvas = part(root, ".map-sheet > canvas", HTMLCanvasElement);
+    for (const each of parts(root, ".map-body")) each.hidden = false;
+    const wide = canvas.clientWidth >= WIDE * canvas.clientHeight;
+    const places = layout(map, wide);
     const records = recordsOf(map);
     const [trunk] = places;
     const bySlug = new Map(places.map((place) => [place.slug, place]));
@@ -88,7 +113,6 @@ export function mount(root) {
     const names = new Map(records.map(({ slug, name }) => [slug, name]));
     names.set("", t("Home poker"));
     const sheet = part(root, ".map-sheet");
-    canvas = part(sheet, "canvas", HTMLCanvasElement);
     const cards = part(sheet, ".map-layer");
     const news = part(root, "[data-map-told]");
     const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
@@ -196,7 +220,12 @@ export function mount(root) {
       else url.searchParams.delete("compare");
       if (root.isConnected && url.href !== location.href) history.replaceState(history.state, "", url);
     };
-    const camera = new Camera(canvas, trunk.children, { moved, settled });
+    const camera = new Camera(
+      canvas,
+      trunk.children,
+      { moved, settled },
+      { wide, carried: (point) => carried(point, layout(map, !wide), places) },
+    );
 
     let shown = 0; // how many cards there are
     let cardsFrom = { k: 0, x: 0, y: 0 }; // where one looked from when the cards were laid out
@@ -341,6 +370,7 @@ export function mount(root) {
       const out = part(root, ".map-chosen");
       const record = chosen && recordOf.get(chosen.slug);
       // On a phone all else that is told of it stands below the map.
+      part(root, "[data-map-how]").hidden = Boolean(chosen);
       fill(part(root, "[data-map-here]"), chosen && record ? html`<a href=${pageOf(chosen)}>${record.name}</a>` : nothing);
       if (!chosen || !record)
         return fill(
@@ -442,7 +472,7 @@ export function mount(root) {
       const place = bySlug.get(from);
       if (!place?.slug || !bySlug.get(to)?.slug) return;
       if (chosen !== place) choose(place, true, false);
-      const wide = camera.text;
+      const before = camera.text;
       /** @type {unknown} */
       let shown;
       try {
@@ -457,8 +487,9 @@ export function mount(root) {
       const out = root.querySelector("[data-map-steps]") ?? part(root, "[data-map-trip]");
       if (out instanceof HTMLElement) fill(out, shown);
       if (trip.length && fly) camera.span(trip);
-      else if (wide === camera.text) keep();
+      else if (before === camera.text) keep();
       soon();
+      away.back();
     };
 
     /**
@@ -631,12 +662,12 @@ export function mount(root) {
       if (trip.every((name) => name)) travelAsAsked(trip, !back);
       narrow();
       part(form, "details", HTMLDetailsElement).open = fits !== null;
+      away.back();
       root.dataset.state = "ready";
     };
     const unwatch = watch(tell);
     form.hidden = false;
     news.textContent = "";
-    for (const each of parts(root, ".map-body")) each.hidden = false;
     measure.observe(canvas);
     return () => {
       measure.disconnect();
@@ -650,6 +681,7 @@ export function mount(root) {
   }
   return () => {
     gone = true;
+    away.end();
     leave();
   };
 }
