@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import math
 import re
 from collections.abc import Iterator
@@ -108,6 +109,17 @@ def marks(wide: float, high: float) -> str:
 def inline(picture: str) -> str:
     """A poster as a part of a page, without what only a file of its own has; a printed name leads nowhere."""
     return re.sub(r"</?a\b[^>]*>", "", re.sub(r"<\?.*?\?>", "", picture))
+
+
+def alone(picture: str, site: Path) -> str:
+    """A poster as a file for itself: it brings the site's typefaces. In another typeface its words would lie over each other."""
+    folder = site / "assets" / "css"
+
+    def embedded(found: re.Match[str]) -> str:
+        return f"url(data:font/woff2;base64,{base64.b64encode((folder / found[1]).read_bytes()).decode('ascii')})"
+
+    faces = re.sub(r"url\(([^)]+\.woff2)\)", embedded, (folder / "poster.css").read_text("utf-8"))
+    return inline(picture).replace(">", f"><style>{faces}</style>", 1)
 
 
 def page(look: str, body: str) -> str:

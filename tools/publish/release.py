@@ -142,7 +142,7 @@ def main() -> None:
         shutil.copyfile(serve.SITE / name, DIST / name)
     for picture in sorted((serve.SITE / posters.FOLDER).glob("*.svg")):
         if not picture.stem.endswith("-small"):
-            shutil.copyfile(picture, DIST / f"poster-{picture.name}")
+            (DIST / f"poster-{picture.name}").write_text(posters.alone(picture.read_text("utf-8"), serve.SITE), encoding="utf-8")
     for name, pdf in chain(cards(serve.SITE, catalogue.families()), hung(serve.SITE)):
         (DIST / name).write_bytes(pdf)
         print(f"release: {name}, {len(pdf):,} bytes", flush=True)

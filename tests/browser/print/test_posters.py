@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
+from tools.publish import posters, serve
+
 # Pairs of texts whose boxes have a common part that is more than a tenth of a line high, and texts outside the sheet. Boxes are of the letters' whole
 # height, which neighbouring lines share a little of.
 LAID = """() => {
@@ -31,5 +33,16 @@ def test_nothing_on_a_poster_overlaps(page: Page, name: str) -> None:
     page.evaluate("document.fonts.ready.then(() => true)")
     found = page.evaluate(LAID)
     assert found["n"] > 10
+    assert found["outside"] == []
+    assert found["over"] == []
+
+
+def test_a_poster_of_a_release_brings_its_typefaces(page: Page) -> None:
+    """It is opened far from the site, whose files it cannot have."""
+    picture = posters.alone((serve.SITE / posters.FOLDER / "stud.svg").read_text("utf-8"), serve.SITE)
+    page.set_content(picture)
+    page.evaluate("document.fonts.ready.then(() => true)")
+    assert page.evaluate("[...document.fonts].filter((each) => each.status === 'loaded').map((each) => each.family)")
+    found = page.evaluate(LAID)
     assert found["outside"] == []
     assert found["over"] == []
