@@ -603,3 +603,50 @@ def test_the_map_fills_a_wide_window(page: Page) -> None:
       return [inked[0] / width, inked.at(-1) / width];
     }""")
     assert right - left > 0.75
+
+
+def test_a_path_stays_when_its_game_is_starred(page: Page) -> None:
+    """The way to another game is there again once another game is chosen."""
+    opened(page, "?at=follow-the-queen")
+    page.get_by_role("button", name="Path to another game").click()
+    page.locator("#walk-to").fill("baseball")
+    page.locator("#walk-to").press("Enter")
+    expect(page.locator("[data-stop]").last).to_contain_text("Baseball")
+    page.locator(".map-chosen .star").first.click()
+    expect(page.locator("[data-stop]").last).to_contain_text("Baseball")
+    page.get_by_label("Find a game").fill("anaconda")
+    page.get_by_role("button", name=re.compile("^Anaconda")).first.click()
+    expect(page.locator("[data-stop]")).to_have_count(0)
+    expect(page.get_by_role("button", name="Path to another game")).to_be_visible()
+
+
+def test_a_path_is_brought_into_sight(page: Page) -> None:
+    page.set_viewport_size({"width": 1366, "height": 768})
+    opened(page, "?at=follow-the-queen")
+    page.get_by_role("button", name="Path to another game").click()
+    page.locator("#walk-to").fill("baseball")
+    page.locator("#walk-to").press("Enter")
+    expect(page.locator("[data-stop]").last).to_be_in_viewport(ratio=1)
+
+
+def test_a_tap_on_a_dot_far_away_shows_its_branch(phone: Page) -> None:
+    """A dot without a name is no game that somebody chose: one sees the family first."""
+    opened(phone)
+    x, y = phone.evaluate("""async () => {
+      const dots = [], arc = CanvasRenderingContext2D.prototype.arc;
+      CanvasRenderingContext2D.prototype.arc = function (x, y, r, ...rest) {
+        if (r > 0.8 && r < 2.4) dots.push([x, y]);
+        return arc.call(this, x, y, r, ...rest);
+      };
+      document.body.dataset.mdColorScheme = "slate";
+      while (dots.length < 300) await new Promise((done) => requestAnimationFrame(done));
+      CanvasRenderingContext2D.prototype.arc = arc;
+      return dots[150];
+    }""")
+    box = phone.locator(".map-sheet > canvas").bounding_box()
+    assert box
+    phone.mouse.click(box["x"] + x, box["y"] + y)
+    zoomed(phone, 1)
+    phone.wait_for_timeout(900)  # the flight is over
+    assert times(phone) < 12
+    assert place(phone)[0] == ""

@@ -24,6 +24,7 @@ const MOST_BESIDE = 3; // games to be compared, as many as fit side by side
 const [SMALLEST, LARGEST] = [12, 19]; // pixels of type on a card
 const SCALED = 2.2; // how many times larger or smaller cards are shown than they were laid out
 const REST = 180; // milliseconds after a finger has left the map, until it is drawn sharply: the next touch often comes sooner
+const MOST_SEEN = 0.7; // of the window: a path that is no longer than that is brought into sight as a whole
 const HIT = 7; // pixels beside a small disc that still hit it
 const WIDE = 1.3; // how many times as wide as high the sheet is at least, for the wide map
 
@@ -122,6 +123,8 @@ export function mount(root) {
     let fits = null;
     /** @type {Place[]} */
     let trip = []; // the games of the path that is shown
+    /** @type {Place | null} */
+    let pathOf = null; // the game for which a path is asked or told below it
     let colours = coloursOf(root);
     let waiting = 0;
     let preparing = 0;
@@ -372,6 +375,7 @@ export function mount(root) {
       // On a phone all else that is told of it stands below the map.
       part(root, "[data-map-how]").hidden = Boolean(chosen);
       fill(part(root, "[data-map-here]"), chosen && record ? html`<a href=${pageOf(chosen)}>${record.name}</a>` : nothing);
+      if (!chosen || !record) pathOf = null;
       if (!chosen || !record)
         return fill(
           out,
@@ -402,6 +406,7 @@ export function mount(root) {
             <button
               type="button"
               class="button"
+              data-map-path
               @click=${(/** @type {Event} */ { target }) => target instanceof HTMLButtonElement && walkTo(target)}
             >
               ${t("Path to another game")}
@@ -423,6 +428,9 @@ export function mount(root) {
           ${compared()}
           <div class="map-trip" data-map-trip></div>`,
       );
+      if (pathOf === chosen) return; // the path from it stays
+      pathOf = null;
+      Object.assign(part(out, "[data-map-path]", HTMLButtonElement), { hidden: false, disabled: false });
       fill(part(out, "[data-map-trip]"), "");
     };
 
@@ -441,6 +449,7 @@ export function mount(root) {
         if (chosen !== from || !out.isConnected) return;
         const list = all.filter(({ slug }) => slug !== from.slug);
         const box = new GameField({ id: "walk-to", list, changed: (to) => travel(from.slug, to) });
+        pathOf = from;
         button.hidden = true;
         fill(
           out,
@@ -484,8 +493,12 @@ export function mount(root) {
         shown = html`<p>${/** @type {Error} */ (problem).message}</p>`;
       }
       if (!root.isConnected || chosen !== place) return;
+      pathOf = place;
       const out = root.querySelector("[data-map-steps]") ?? part(root, "[data-map-trip]");
-      if (out instanceof HTMLElement) fill(out, shown);
+      if (out instanceof HTMLElement) {
+        fill(out, shown);
+        if (fly && out.clientHeight < MOST_SEEN * innerHeight) out.scrollIntoView({ block: "nearest" });
+      }
       if (trip.length && fly) camera.span(trip);
       else if (before === camera.text) keep();
       soon();
@@ -598,9 +611,15 @@ export function mount(root) {
     const tapped = (event) => {
       const place = placeAt(event);
       if (!place) return;
-      const small = place.own * camera.view.k < HIT && place.children.length;
-      const largeBranch = place.r * camera.view.k < Math.min(camera.width, camera.height) * 0.4;
-      if (small && largeBranch) camera.branch(place);
+      const { k } = camera.view;
+      const room = Math.min(camera.width, camera.height) * 0.4;
+      /** @type {Place[]} */
+      const branches = []; // those that are still small, from the game outwards
+      for (let up = /** @type {Place | null} */ (place); up?.slug; up = up.parent)
+        if (up.children.length && up.r * k < room) branches.push(up);
+      // A dot without a name among many is no game that somebody chose: the tap shows the largest branch first, that one sees what there is.
+      const wanted = tags.some((tag) => tag.place === place) ? branches.find((each) => each === place) : branches.at(-1);
+      if (place.own * k < HIT && wanted) camera.branch(wanted);
       else choose(place);
     };
     canvas.addEventListener("click", tapped);
