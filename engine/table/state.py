@@ -204,7 +204,11 @@ class State(Fields):
         """The deal goes on for ever: it is void, and the error names the block that runs on."""
         self.finish()
         self.asking = None
-        block = next((rule.phrase() for rule in (*self.due, *reversed(self.step_stack)) if getattr(rule, "until", None)), "the deal")
+        steps = [rule for top in self.game.play for rule in top.every()]
+        blocks = [rule for rule in (*self.due, *reversed(self.step_stack)) if getattr(rule, "until", None)]
+        again = [rule for rule in steps if rule.anew and self.deals > 1]  # the hands that are dealt anew
+        here = [rule for rule in steps if rule.step and rule.step == self.step]
+        block = next((rule.phrase() for rule in (*blocks, *again, *here)), "the deal")
         raise EndlessDeal(f"{block}: this goes on for ever: {why}")
 
     def run_next(self, *rules: Step) -> None:
