@@ -287,6 +287,10 @@ class State(Fields):
         """What a price means by the pot: behind a showdown what was in it then, so that all who lost match the same."""
         return money.DIVIDED.of(self) or self.pot()
 
+    def stakes_now(self) -> Stakes:
+        """The stakes that hold in the betting round that began last."""
+        return self.stakes.in_round(money.ROUNDS.of(self)) if self.stakes.stages else self.stakes
+
     def pay_dead_money(self, seat: int, amount: int) -> int:
         """Chips into the pot that nobody has to match; as many as the seat has. Returns what was paid."""
         amount = min(amount, self.chips[seat])
