@@ -776,3 +776,28 @@ def test_the_pot_is_paid_above_the_ranks(phone: Page) -> None:
     assert ranks is not None
     assert pays is not None
     assert pays["y"] < ranks["y"]
+
+
+def test_a_pot_is_paid_without_scrolling(phone: Page) -> None:
+    """The button stood behind the ways once a winner was chosen."""
+    phone.set_viewport_size({"width": 390, "height": 844})
+    counted(phone, "auction", "4")
+    while phone.get_by_role("heading", name="Who takes it?").count() == 0:
+        phone.locator("[data-way=yes]").tap()
+    phone.get_by_role("group", name="The pot").get_by_role("button", name="Ann").tap()
+    pay, ways = (phone.locator(part).bounding_box() for part in (".lead-payout .main", ".lead-ways"))
+    assert pay is not None
+    assert ways is not None
+    assert pay["y"] + pay["height"] <= ways["y"]
+
+
+def test_a_bet_of_all_ones_chips_has_one_button(phone: Page) -> None:
+    counted(phone, "omaha-high-low", "2", stack="4")
+    while "Deal the flop" not in step(phone).inner_text():
+        if "Betting round" in step(phone).inner_text():
+            phone.get_by_role("button", name="Seat 2").tap()
+            phone.get_by_role("button", name="Calls 1").tap()
+        phone.locator("[data-way=yes]").tap()
+    to_the_bets(phone)
+    phone.get_by_role("button", name="Ann").tap()
+    expect(phone.get_by_role("button", name=re.compile("^(Bets|All in)"))).to_have_text(["All in: 2"])

@@ -954,6 +954,7 @@ class Lead {
       if (!shares[this.firsts[pot]]) this.firsts[pot] = row;
       shares[row] = ((shares[row] ?? 0) + 1) % (MOST_SHARES + 1);
       this.draw();
+      this.root.querySelector(".lead-payout .main")?.scrollIntoView({ block: "nearest" }); // above the ways
     };
     const pay = () => {
       const { place, past, wild } = this.kept;
@@ -1004,10 +1005,10 @@ class Lead {
             })}
           </p>`,
       )}
+      <p class="ways"><button type="button" class="button main" .disabled=${live(!chosen)} @click=${pay}>${t("Pay it out")}</button></p>
       <p class="quiet">
         ${t("Tap again for another share. Whoever is tapped first gets the odd chip. A pot that nobody takes stays on the table.")}
       </p>
-      <p class="ways"><button type="button" class="button main" .disabled=${live(!chosen)} @click=${pay}>${t("Pay it out")}</button></p>
     </section>`;
   }
 
@@ -1068,7 +1069,7 @@ class Lead {
     const completes = bring && call > 0 && call < small && this.forced(/** @type {Place} */ (this.kept.place)) ? small - bet : 0; // the bring-in is less than a bet
     const mine = call > 0 && bet === call && ledger.raised?.at === i; // nobody raises themselves
     const amounts =
-      !may || mine || completes ? [] : [...new Set(sizes)].filter((chips) => chips >= least && Math.max(calls, 0) + chips <= stack);
+      !may || mine || completes ? [] : [...new Set(sizes)].filter((chips) => chips >= least && Math.max(calls, 0) + chips < stack);
     const limit = kind === "no" && this.usual ? stack : Math.max(calls, 0) + Math.max(...sizes);
     const winner = Boolean(this.now?.winner); // then the price goes from hand to hand
     const rivals = winner && counted ? ledger.seats.flatMap((other, row) => (row === i || other.folded ? [] : [row])) : [];
