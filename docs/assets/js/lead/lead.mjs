@@ -954,6 +954,7 @@ class Lead {
       if (!shares[this.firsts[pot]]) this.firsts[pot] = row;
       shares[row] = ((shares[row] ?? 0) + 1) % (MOST_SHARES + 1);
       this.draw();
+      this.root.querySelector(".lead-payout .main")?.scrollIntoView({ block: "nearest" }); // above the ways
     };
     const pay = () => {
       const { place, past, wild } = this.kept;
