@@ -395,7 +395,9 @@ class Stakes:
         parts = [self.limit_text(max(self.blinds, default=BET))]
         if self.blinds:
             parts.append(f"blinds {'/'.join(map(str, self.blinds))}")
-        if self.ante or not self.blinds:
+        if (self.ante or not self.blinds) and not (
+            self.bomb and self.ante == ANTE and not (self.blinds or self.dealer_antes)
+        ):  # which nobody puts in
             parts.append(f"{'dealer antes' if self.dealer_antes else 'ante'} {self.ante}")
         parts += (
             [f"bring-in {self.bring_in}"] * bool(self.bring_in)
