@@ -96,7 +96,7 @@ def test_what_may_happen_and_what_is_wild(phone: Page) -> None:
     for _ in range(3):
         phone.get_by_role("button", name="Next", exact=True).tap()
     expect(step(phone)).to_contain_text("The next player turns up cards")
-    expect(phone.locator(".lead-first")).to_have_text("The player left of the dealer first, then the next to the left each time.")
+    expect(phone.locator(".lead-first")).to_have_text("Begin with the player left of the dealer, then the next to the left each time.")
     phone.get_by_role("button", name="they may buy one more card").tap()
     expect(phone.locator(".lead-cost")).to_contain_text("It costs the maximum bet (5 chips).")
     phone.get_by_role("button", name="Done, back to the step").tap()
