@@ -827,8 +827,9 @@ class Lead {
     const last = !place.asks && next(this.steps, place).asks === "end";
     const may = !place.asks && !last && this.dealt.length > 1; // before the cards, nobody can have won
     const alone = this.kept.counts && lastOneIn(this.kept.ledger); // then this is the way
+    const won = this.kept.counts && Boolean(step.lead?.legs) && potOf(this.kept.ledger) === 0; // the pot has gone to whoever had legs enough
     const early = may
-      ? html`<button type="button" class=${classes("button lead-early", alone && "main")} @click=${() => this.end(bets || alone)}>
+      ? html`<button type="button" class=${classes("button lead-early", (alone || won) && "main")} @click=${() => this.end(bets || alone)}>
           ${bets || alone ? t("All but one have folded") : t("The deal ends here")}
         </button>`
       : nothing;
@@ -848,7 +849,7 @@ class Lead {
                 way(goes ? t("Yes, again") : until ? t("No, again") : t("Again"), true, "button"),
                 way(goes ? t("No, go on") : until ? t("Yes, go on") : t("Go on"), false, "button main"),
               ]
-            : way(due?.words ?? (last ? t("The deal is over") : t("Next")), true, alone && may ? "button" : "button main")
+            : way(due?.words ?? (last ? t("The deal is over") : t("Next")), true, (alone || won) && may ? "button" : "button main")
       }
     </p>`;
   }
