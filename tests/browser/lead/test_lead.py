@@ -822,3 +822,17 @@ def test_the_screen_stays_on_while_a_deal_is_led(phone: Page) -> None:
     phone.get_by_role("link", name="About").tap()
     phone.wait_for_url("**/about/")
     assert phone.evaluate("asked") == ["screen", "given back"]
+
+
+def test_a_round_without_chips_is_passed(phone: Page) -> None:
+    """Whoever still has chips cannot bet against players who are all in."""
+    counted(phone, "kentrell", "2", stack="3")
+    to_the_bets(phone)
+    expect(phone.get_by_text("In turn, players check or bet.")).to_be_visible()
+    phone.get_by_role("button", name="Ann").tap()
+    phone.get_by_role("button", name="All in: 2").tap()
+    phone.get_by_role("button", name="Seat 2").tap()
+    phone.get_by_role("button", name="Calls 2").tap()
+    phone.locator("[data-way=yes]").tap()
+    to_the_bets(phone)
+    expect(phone.locator(".lead-how").last).to_have_text("Nobody bets: no two players have chips left.")

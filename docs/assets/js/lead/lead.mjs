@@ -575,23 +575,28 @@ class Lead {
       ${
         bets
           ? html`<p class="lead-how">
-              ${this.limit()}
+              ${this.allIn() ? nothing : this.limit()}
               ${
-                this.forced(place)
-                  ? [
-                      t("The forced bet counts as a bet. In turn, players call, raise or fold."),
-                      step.lead?.bring && t("The first raise completes it to {bet, number}.", { bet: this.kept.stakes[1] }),
-                      this.blinds &&
-                        t("If nobody has raised, the player with {n, plural, one {the blind} other {the big blind}} may check or raise.", {
-                          n: this.blinds,
-                        }),
-                      t("The round ends when everybody has had a turn and everybody still in has put in the same."),
-                    ]
-                      .filter(Boolean)
-                      .join(" ")
-                  : t(
-                      "In turn, players check or bet. Once somebody has bet, they call, raise or fold. The round ends when everybody has had a turn and everybody still in has put in the same.",
-                    )
+                this.allIn()
+                  ? t("Nobody bets: no two players have chips left.")
+                  : this.forced(place)
+                    ? [
+                        t("The forced bet counts as a bet. In turn, players call, raise or fold."),
+                        step.lead?.bring && t("The first raise completes it to {bet, number}.", { bet: this.kept.stakes[1] }),
+                        this.blinds &&
+                          t(
+                            "If nobody has raised, the player with {n, plural, one {the blind} other {the big blind}} may check or raise.",
+                            {
+                              n: this.blinds,
+                            },
+                          ),
+                        t("The round ends when everybody has had a turn and everybody still in has put in the same."),
+                      ]
+                        .filter(Boolean)
+                        .join(" ")
+                    : t(
+                        "In turn, players check or bet. Once somebody has bet, they call, raise or fold. The round ends when everybody has had a turn and everybody still in has put in the same.",
+                      )
               }
             </p>`
           : nothing
@@ -644,6 +649,13 @@ class Lead {
   /** How many blinds are posted. */
   get blinds() {
     return this.rules[this.kept.slug].lead.ante?.blinds?.length ?? 0;
+  }
+
+  /** Whether a round of bets passes by itself: nobody has bet in it, and no two players who are in have chips. */
+  allIn() {
+    const { ledger, counts } = this.kept;
+    const able = ledger.seats.filter(({ folded }, row) => !folded && left(ledger, row) > 0);
+    return counts && Boolean(ledger.stacks) && !lastOneIn(ledger) && new Set(able.map(({ name }) => name)).size < 2 && toCall(ledger) === 0;
   }
 
   /** How much may be bet. */
