@@ -111,6 +111,7 @@ def build(root: Path, out: Path, site_url: str, locale: Locale = ENGLISH, games:
                 variant=variant,
                 script=variant.explain(odds.mistake(counts.get(variant.slug))),
                 rounds=explain.rounds_told(variant),
+                words=ladders.explained(variant),
                 ideas=ladders.ideas(variant, counts.get(variant.slug)),
                 puzzles=ladders.puzzles(variant.slug, puzzles),
                 decisions=ladders.DECISIONS,

@@ -31,6 +31,7 @@ ENOUGH = 16  # worlds before anything is said
 TELLING = 2.4  # standard errors by which two figures differ surely; not 1.96, because the most telling of several is told
 NOTHING_SAID: documents.ChoiceInWords = {"words": "", "cards": []}
 ASSUMED = template("These figures assume that you only check and call from here on.")  # where choices part with cards
+OFTEN_ALONE = 0.5  # of the deals, from which on it is worth a word that nobody else declares a half
 FEW = 3  # choices that are about equal are told one by one, and one more
 
 
@@ -68,7 +69,7 @@ def document(advisor: Advisor) -> documents.Evaluation:
         "rollouts": advisor.rollouts,
         "done": advisor.done,
         "grade": "" if cost is None else "cost" if advisor.chosen not in close else "best" if best else "even",
-        "cost": chips(cost),
+        "cost": cost and chips(max(behind(rows), 0.0) or cost),
         "error": chips(wrong),
         "reason": explained(advisor),
         "depends": depends(advisor),
@@ -77,6 +78,12 @@ def document(advisor: Advisor) -> documents.Evaluation:
     if take:
         doc["take"] = take.action
     return doc
+
+
+def behind(rows: list[documents.Candidate]) -> float:
+    """What the choice made costs by the figures of the table, which are told in tenths."""
+    best, mine = (row["value"] or 0.0 for row in (rows[0], next(row for row in rows if row["chosen"])))
+    return round(round(best, 1) - round(mine, 1), 1)
 
 
 def verdict(advisor: Advisor) -> documents.Verdict:
@@ -183,7 +190,19 @@ class Account(NamedTuple):
 def explained(advisor: Advisor) -> str:
     """What one looks at, and the reason; the reason alone where nothing is known of the cards."""
     why = reason(advisor)
-    return " ".join(filter(None, [holding.about_cards(advisor.state, advisor.seat, advisor.names), why])) if why else ""
+    return (
+        " ".join(filter(None, [holding.about_cards(advisor.state, advisor.seat, advisor.names), uncontested(advisor), why])) if why else ""
+    )
+
+
+def uncontested(advisor: Advisor) -> str:
+    """That the best declaration is mostly the only one of its half, which any hand wins then: else a beginner wonders how a pair can win the low half."""
+    best = advisor.ranking()[0][0]
+    came = best.came[advisor.told_from(best) :]
+    alone = [each.won for each in came if each.lonely]
+    if len(alone) < OFTEN_ALONE * len(came) or not all(alone):
+        return ""
+    return tell(UNCONTESTED, often=Gerund(tell(OFTEN, form="", n=round(100 * len(alone) / len(came)))), way=best.action.word)
 
 
 def reason(advisor: Advisor) -> str:
@@ -265,6 +284,7 @@ MORE = template(  # the dearer of two against the other; `best` where it is also
 )
 SAME = template("{this:start} brings back {by} a deal more than {that} and puts in as much.")
 AHEAD = template("{this:start} is ahead of {that} by {lead} a deal.")
+UNCONTESTED = template("{often:start} nobody else declares {way, select, high {high} other {low}}. Then any hand wins that half.")
 OFTEN = template(  # of 100 deals; `behind` another such figure, and `again` where that named the 100 deals
     "{form, select, again {{n, select, 0 {in hardly any} 100 {in nearly every} other {in {n}}}} "
     "behind {{n, select, 0 {in hardly any} 100 {in nearly every} other {in {n} of 100 deals}}} "

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 DEALING = 10  # a world dealt anew takes as long as so many actions
 LOOK = 5  # and to put a rival's action to the house as long as so many
 RIVALS = ("steady", "tight", "loose", "calling")  # who sits in the others' seats, a kind in each world by turns
+HALVES, BOTH = ("high", "low"), "both"  # what players declare where each goes for a half of the pot
 
 
 class Outcome(NamedTuple):
@@ -40,6 +41,7 @@ class Outcome(NamedTuple):
     gone: bool  # or was put out of the deal at once
     parts: tuple[tuple[int, int], ...]  # parts of the showdown in which it took something, and how many chips
     now: int  # chips that the action itself put in
+    lonely: bool = False  # whether it declared a half of the pot that nobody else in the deal declared
 
 
 class Rollouts:
@@ -96,7 +98,14 @@ class Rollouts:
             gone=gone,
             parts=tuple([(part, chips) for (p, part), chips in world.takings.items() if p == seat]),
             now=now,
+            lonely=lonely(world, seat),
         )
+
+
+def lonely(state: State, seat: int) -> bool:
+    """Whether nobody else in the deal declared the half of the pot that the seat did."""
+    mine = state.declared[seat]
+    return mine in HALVES and not any(state.declared[p] in (mine, BOTH) for p in state.seats() if p != seat and state.live[p])
 
 
 def most_parts(state: State) -> int:

@@ -57,17 +57,17 @@ def read(tried: documents.RolloutResult, parts: int) -> remote_rollouts.RolloutR
 
 def outcome(row: list[Any], parts: int) -> Outcome:
     """What came of an action, as it was written."""
-    gain, brought, steps, won, alone, out, gone, took, now = row
+    gain, brought, steps, won, alone, out, gone, took, now, lonely = row
     whole = all(number(part) and 0 <= part < parts and number(chips) for part, chips in took)
     if (
         not whole
         or not number(steps)
         or type(now) is not int
-        or any(type(said) is not bool for said in (won, alone, out, gone))
+        or any(type(said) is not bool for said in (won, alone, out, gone, lonely))
         or not isfinite(gain - brought)
     ):
         raise ValueError
-    return Outcome(gain, brought, steps, won, alone, out, gone, tuple([(part, chips) for part, chips in took]), now)
+    return Outcome(gain, brought, steps, won, alone, out, gone, tuple([(part, chips) for part, chips in took]), now, lonely)
 
 
 def attempt(moment: dict[str, Any], seed: int, first: int, worlds: int, actions: list[str], ms: float = MS) -> documents.RolloutResult:

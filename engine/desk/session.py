@@ -239,6 +239,10 @@ class Session:
         """The table as that decision found it."""
         return self.moments[at] if at < len(self.moments) else self.state
 
+    def record(self, decision: int | None = None) -> documents.Record:
+        """The deal so far, or as far as one of the decisions of whoever is looking."""
+        return record(self.state if decision is None else self._moment(self._at(decision)[1]))
+
     def advise(self, decision: int | None = None, ms: float = MS, rollouts: int | None = None) -> documents.Advice:
         """A slice of work on a decision, so long by the clock or, where that is told, so many rollouts; and what is known then."""
         k, advisor = self.advisor(decision)
@@ -399,7 +403,7 @@ METHODS: dict[str, Callable[..., object]] = {
     "drill": _drill,
     "kinds": lambda variant: catalogue.load(variant).kinds(),
     "stakes": _stakes,
-    "record": lambda: record(_running().state),
+    "record": lambda decision=None: _running().record(decision),
     "showdown": settle,
     "needs": needs,
 }

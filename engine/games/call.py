@@ -344,7 +344,7 @@ def difference(variant: Variant) -> tuple[str, list[Sentence]]:
     base = min(bases, key=lambda slug: distance(own, bases[slug]) - nearer(slug, kin, guts), default="")
     if base and not keeps_promise(variant.game(), own, PROMISED.get(base, "")):
         return "", alone(own)
-    return base, list(sentences(own, bases.get(base, {})))
+    return base, list(sentences(own, bases.get(base, {}), tuple(every(variant.game().play))))
 
 
 def keeps_promise(game: Game, own: Themes, promise: str) -> bool:
@@ -402,8 +402,8 @@ def distance(own: Themes, base: Themes) -> float:
     return far
 
 
-def sentences(own: Themes, base: Themes) -> Iterator[Sentence]:
-    """What is different, each sentence with how much it says."""
+def sentences(own: Themes, base: Themes, rules: tuple[Rule, ...] = ()) -> Iterator[Sentence]:
+    """What is different, each sentence with how much it says. `rules` are all that the game has, those in its blocks too: none of them is left out."""
     yield from plain_high(own, base)
     for name, theme in own.items():
         if name not in base:
@@ -434,6 +434,8 @@ def sentences(own: Themes, base: Themes) -> Iterator[Sentence]:
     for name, theme in base.items():
         if name not in own:
             for part, _ in theme.parts[:1]:
+                if any(isinstance(rule, type(part)) for rule in rules):
+                    continue
                 yield Sentence(theme.weight / 2, part.left_out(), full=part.fill(part.without_aloud) if part.without_aloud else "")
 
 

@@ -218,7 +218,7 @@ def aloud(variant: Variant, one: Sentence) -> str:
     if not rules:
         return one.told
     alike = len({rule.fill(rule.brief_item, price=Price("free")) for rule in rules}) == 1
-    items = [rule.fill("{price}") if alike else rule.fill(rule.brief_item) for rule in rules]
+    items = [rule.fill(rule.brief_price if len(rules) > 1 else "{price}") if alike else rule.fill(rule.brief_item) for rule in rules]
     listed = items[0]
     for item, before in zip(items[1:], items, strict=False):
         listed = tell(THEN, some=listed, more=item) if item != before else listed

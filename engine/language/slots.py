@@ -39,6 +39,7 @@ if TYPE_CHECKING:
         def stakes(self) -> Stakes: ...
         @property
         def chips(self) -> list[int]: ...
+        def stakes_now(self) -> Stakes: ...
         def price_to_match(self) -> int: ...
 
 
@@ -234,16 +235,16 @@ class Price(Slot, str):
             return state.price_to_match()
         if self in ("free", "all"):
             return 0 if self == "free" else sum(state.stakes.sit_down(state.n))
-        stakes = state.stakes
+        stakes, now = state.stakes, state.stakes_now()
         chips = 0
         for part in self.split(" plus "):
             times, _, unit = part.rpartition(" ")
             if unit == "pot":
                 whole = state.price_to_match()
             elif unit == "max":
-                whole = stakes.max_bet if stakes.plain else stakes.most_bet(state.price_to_match())
+                whole = now.max_bet if now.plain else now.most_bet(state.price_to_match())
             else:
-                whole = stakes.bet if unit == "bet" else stakes.least_forced
+                whole = now.bet if unit == "bet" else stakes.least_forced
             above, _, below = ("1/2" if times == "half" else times or "1").partition("/")
             chips += max(whole * int(above) // int(below), 1) if below else whole * int(above)
         return chips

@@ -59,6 +59,7 @@ class Component(Phrase):
     brief: ClassVar[str] = ""  # its short form in a game's call, a sentence; the wording where it is short enough itself
     without: ClassVar[str] = ""  # what is said of a game like another one but without it
     brief_aloud: ClassVar[str] = ""  # of all such steps of a game, as a sentence that somebody says: how `often`, and what is `listed`
+    brief_price: ClassVar[str] = "{price}"  # what one of several costs, in that list
     brief_aloud_each: ClassVar[str] = ""  # the same where they differ in more than the price
     without_aloud: ClassVar[str] = ""  # the same as a sentence that somebody says
 

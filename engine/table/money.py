@@ -19,6 +19,7 @@ ODD = Counts("odd chips")  # that each seat has been given in this deal
 CREDIT = Counts("credit")  # what those who came back for free count as having put in
 # What some seats can win no more than, of each player's chips: (seat, depth), since they checked a hand that had to bet.
 CAPPED: Fact[tuple[tuple[int, int], ...]] = Fact("capped", ())
+ROUNDS: Fact[int] = Fact("betting rounds", 0)  # that have begun in this deal, where stakes are not plain
 DIVIDED: Fact[int] = Fact("divided", 0)  # what was in the pot at the last showdown of a deal that goes on behind it
 WINNERS: Fact[tuple[int, ...]] = Fact("winners", ())  # of the last showdown, where the deal goes on behind it
 LOSERS: Fact[tuple[int, ...]] = Fact("losers", ())  # who was in it and won nothing

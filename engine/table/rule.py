@@ -50,7 +50,7 @@ DOING = template(  # what is done, for verbs that several rules share or say no 
 )
 
 
-LEFT_FIRST = template("the player left of the dealer first")
+LEFT_FIRST = template("begin with the player left of the dealer")
 
 
 class Rule(Component, kind="rule"):
@@ -99,6 +99,7 @@ class Rule(Component, kind="rule"):
     drops_lowest: bool = False  # whether it puts out whoever shows the lowest hand
     uncounted: bool = False  # whether one player may come by more cards through it than the figures reckon with
     anew: bool = False  # whether all may be dealt in anew for the same pot because of it
+    told_at_once: ClassVar[bool] = False  # whether its own words say that players act at the same time
     one_at_a_time: str = ""  # who begins, as a template, where players act one after the other and no slot of it says who is first
     # What players go by where it asks a seat.
     decision: ClassVar[str] = ""  # the kind of decision: one of those in decisions; a rule that asks nobody has none
@@ -174,13 +175,14 @@ class Rule(Component, kind="rule"):
 
     @property
     def who_begins(self) -> str:
-        """Who acts first, in words; nothing where players do not act."""
+        """Who acts first, as a sentence without its full stop; nothing where players do not act, or where other words say it."""
         turn = next((slot for slot in vars(self).values() if slot and getattr(slot, "of_turns", False)), None)
         if turn:
-            return tell("first: {who}", who=turn)
+            return tell("begin with {who}", who=turn)
         if self.one_at_a_time:
             return tell(self.one_at_a_time)
-        return tell("everybody at the same time") if self.decides and not (self.one_by_one or self.children()) else ""
+        told = self.one_by_one or self.children() or self.at_once or self.told_at_once
+        return tell("everybody does this at the same time") if self.decides and not told else ""
 
     def options(self, state: State, seat: int) -> Choices:
         """What the seat may choose, lazily (see choices)."""

@@ -395,7 +395,9 @@ class Stakes:
         parts = [self.limit_text(max(self.blinds, default=BET))]
         if self.blinds:
             parts.append(f"blinds {'/'.join(map(str, self.blinds))}")
-        if self.ante or not self.blinds:
+        if (self.ante or not self.blinds) and not (
+            self.bomb and self.ante == ANTE and not (self.blinds or self.dealer_antes)
+        ):  # which nobody puts in
             parts.append(f"{'dealer antes' if self.dealer_antes else 'ante'} {self.ante}")
         parts += (
             [f"bring-in {self.bring_in}"] * bool(self.bring_in)
@@ -636,7 +638,8 @@ SAYS = template(  # what a text may say, part by part, for whoever writes a game
         "big after the draw": "The bigger bet of a fixed limit begins after the first draw, whatever rounds came before it. So two ways through a game can "
         "have different numbers of rounds.",
         "no limit from round 3": "Another limit from that round on, counted from 1 through the whole deal. Any limit may stand there: "
-        "`spread 1-8`, `pot limit`, `fixed limit 8`. A fixed limit has one size there.",
+        "`spread 1-8`, `pot limit`, `fixed limit 8`. A fixed limit has one size there. A price of `max` or `bet` "
+        "goes by the limit of the round that began last.",
         "spread 1-5": "A player may bet 1 to 5. A raise is at least as big as the last one.",
         "blinds 1/2": "The players left of the dealer put in live bets before the cards, and the next player acts first. "
         "Nobody antes. With two players the dealer "

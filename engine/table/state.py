@@ -204,7 +204,11 @@ class State(Fields):
         """The deal goes on for ever: it is void, and the error names the block that runs on."""
         self.finish()
         self.asking = None
-        block = next((rule.phrase() for rule in (*self.due, *reversed(self.step_stack)) if getattr(rule, "until", None)), "the deal")
+        steps = [rule for top in self.game.play for rule in top.every()]
+        blocks = [rule for rule in (*self.due, *reversed(self.step_stack)) if getattr(rule, "until", None)]
+        again = [rule for rule in steps if rule.anew and self.deals > 1]  # the hands that are dealt anew
+        here = [rule for rule in steps if rule.step and rule.step == self.step]
+        block = next((rule.phrase() for rule in (*blocks, *again, *here)), "the deal")
         raise EndlessDeal(f"{block}: this goes on for ever: {why}")
 
     def run_next(self, *rules: Step) -> None:
@@ -282,6 +286,10 @@ class State(Fields):
     def price_to_match(self) -> int:
         """What a price means by the pot: behind a showdown what was in it then, so that all who lost match the same."""
         return money.DIVIDED.of(self) or self.pot()
+
+    def stakes_now(self) -> Stakes:
+        """The stakes that hold in the betting round that began last."""
+        return self.stakes.in_round(money.ROUNDS.of(self)) if self.stakes.stages else self.stakes
 
     def pay_dead_money(self, seat: int, amount: int) -> int:
         """Chips into the pot that nobody has to match; as many as the seat has. Returns what was paid."""

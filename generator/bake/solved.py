@@ -96,9 +96,9 @@ def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
     about = themes.of(themes.Decided(state, puzzle["kind"], choices[:right], choices[right:], names))
     first = drill_lessons.mostly(apart[right - 1 :])
     said = first and str(first)
-    sentences = [said or drill_lessons.figure(state, best, others[right - 1], rows[right][1])] * right
+    sentences = [said or drill_lessons.figure(state, best, others[right - 1], behind(rows, rows[right]))] * right
     sentences += [
-        str(each) if each else drill_lessons.figure(state, best, other, row[1])
+        str(each) if each else drill_lessons.figure(state, best, other, behind(rows, row))
         for each, other, row in zip(apart[right - 1 :], others[right - 1 :], rows[right:], strict=True)
     ]
     known = list(dict.fromkeys(sentences))
@@ -126,6 +126,11 @@ def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
         "beginner": place(state, rows, "calling") if state.asking is not None and is_bet(state.asking) else -1,
         "view": opened(state, slug, puzzle),
     }
+
+
+def behind(rows: list[puzzles.Row], row: puzzles.Row) -> float:
+    """What a choice costs by the figures of the table, which are told in tenths; what was measured where these are the same."""
+    return round(round(rows[0][3], 1) - round(row[3], 1), 1) or row[1]
 
 
 def place(state: State, rows: list[puzzles.Row], style: str) -> int:

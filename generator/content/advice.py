@@ -15,7 +15,7 @@ LEAST = 12  # hands of a kind, below which their share says nothing
 COMMON = 0.1  # of all hands, from which on a kind is one that players often end with
 
 TAKES = template("{hand}{better, select, yes { or better} other {}} takes half of the pots.")
-TAKES_OF = template("{part}: {hand}{better, select, yes { or better} other {}} takes half of the pots.")
+TAKES_OF = template("{part}: {hand}{better, select, yes { or better} other {}} wins in half of the deals.")
 BET = template("{hand} wins {share} of the time it is held{better, select, yes {, and better hands win more} other {}}: bet on it.")
 MISTAKE = template("The mistake most people make is to pay to the end. {hand} loses {share} of the time.")
 BEWARE = template("The trap: {hand}. {often} of hands end as that, and {share} of those lose.")
@@ -39,8 +39,12 @@ def sentences(
         half = next(i for i in range(len(kinds)) if 2 * sum(row[0] for row in kinds[: i + 1]) >= won)
         worst = max(i for i, row in enumerate(kinds) if row[1])
         if half < worst:
-            takes = {"hand": english.capital(tell(with_article(names[half]))), "better": half > 0}
-            yield tell(TAKES_OF, part=part, **takes) if len(parts) > 1 else tell(TAKES, **takes)
+            hand, better = tell(with_article(names[half])), half > 0
+            yield (
+                tell(TAKES_OF, part=part, hand=hand, better=better)
+                if len(parts) > 1
+                else tell(TAKES, hand=english.capital(hand), better=better)
+            )
         known = [i for i, row in enumerate(kinds) if row[1] >= LEAST]
         sure = [i for n, i in enumerate(known) if all(kinds[j][2] >= SURE * kinds[j][1] for j in known[: n + 1])]
         if sure and sure[-1] < worst:

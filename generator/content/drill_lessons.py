@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from engine.cards import rank, within
+from engine.cards import ACE, rank, within
 from engine.coach import reasons
 from engine.coach.sensible_choices import draws, four, parts_with
 from engine.hands import CATEGORY_WORDS, category
@@ -28,12 +28,14 @@ from farm.puzzles import Row
 # Set by hand: of the deals.
 NEVER, ALWAYS = 0.01, 0.95
 MORE = 0.1  # by which something happens more often, to be told as the reason
+LOW_CARDS, EIGHT = 5, 6  # cards of a low hand, and the rank of an eight
 FAIR = 1.25  # times the share that falls to each player: from here on a hand is ahead
 
 CARDS = template(
     {
         "wild": "Keep the wild card. No other card is worth as much.",
         "made": "Keep your {hand} together.",
+        "made low": "Keep your {hand} together. It is a good low hand too.",
         "pat": "Your {hand} is made. Keep it as it is.",
         "both ways": "Keep cards that work both ways, high and low.",
         "low": "Keep what makes a low hand.",
@@ -163,7 +165,8 @@ def of_cards(state: State, best: JudgedChoice, other: JudgedChoice) -> Iterator[
     if want.high and category(mine) > category(its) and category(mine) >= PAIR:
         pat = drawn and not best.action.cards and category(mine) >= STRAIGHT
         name = "pat" if pat else "made"
-        yield Lesson(name, CARDS[name], {"hand": tell(CATEGORY_WORDS[category(mine)])})
+        words = "made low" if want.low and low > lower and good_low(kept) else name
+        yield Lesson(name, CARDS[words], {"hand": tell(CATEGORY_WORDS[category(mine)])})
     elif want.high and want.low and high > higher and low > lower:
         yield Lesson("both ways", CARDS["both ways"], {})
     elif want.low and low > lower:
@@ -178,6 +181,12 @@ def of_cards(state: State, best: JudgedChoice, other: JudgedChoice) -> Iterator[
         elif want.high and not want.low and mine > its and len(kept) == len(left):
             yield Lesson("higher", CARDS["higher"], {})
     yield from left_with(state, best, other)
+
+
+def good_low(cards: list[int]) -> bool:
+    """Whether five cards without a pair are an eight low or better, aces low."""
+    ranks = {rank(c) for c in cards} - {ACE}
+    return len({rank(c) for c in cards}) == len(cards) == LOW_CARDS and max(ranks) <= EIGHT
 
 
 def left_with(state: State, best: JudgedChoice, other: JudgedChoice) -> Iterator[Lesson]:

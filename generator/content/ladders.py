@@ -68,9 +68,21 @@ def kinds() -> tuple[IdeaKind, ...]:
     return tuple(found)
 
 
+@cache
+def words() -> tuple[tuple[frozenset[str], str], ...]:
+    """What explains a word of the rules, with the facts that a game needs for it, in the file's order."""
+    return tuple((frozenset(each["needs"]), each["text"]) for each in tomllib.loads(FILE.read_text("utf-8"))["word"])
+
+
+def explained(variant: engine.Variant) -> list[str]:
+    """The words of this game's rules that a newcomer has not met."""
+    have = facts(variant)
+    return [tell(text) for needs, text in words() if needs <= have]
+
+
 def templates() -> set[str]:
     """What translators have to say in their language."""
-    return {kind.text for kind in kinds()}
+    return {kind.text for kind in kinds()} | {text for _, text in words()}
 
 
 def facts(variant: engine.Variant) -> set[str]:
@@ -92,6 +104,7 @@ def facts(variant: engine.Variant) -> set[str]:
         "totals": any(hasattr(part, "target") for part in parts),
         "qualifier": "eight-or-better" in scales,
         "badugi": "badugi" in scales,
+        "ace-to-five": "ace-to-five" in scales,
         "five-card low": bool(scales & {"ace-to-five", "ace-to-six", "deuce-to-seven"}),
         "high only": all("high hands" in ladder_fact(part) for part in parts),
         "exactly two": any(

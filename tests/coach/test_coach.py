@@ -422,7 +422,20 @@ def test_a_cost_is_told_by_deals_played_after_it_was_sure(monkeypatch: pytest.Mo
     assert told.number == 96, "64 deals more"
     doc = document(told)
     assert doc["grade"] == "cost"
-    assert doc["cost"] == pytest.approx((8 * 9 + 56 * 2) / 64, abs=0.01), "and not nine"
+    assert doc["cost"] == pytest.approx((8 * 9 + 56 * 2) / 64, abs=0.05), "and not nine"
+
+
+def test_a_cost_is_what_the_figures_beside_it_come_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    """1.94 and 1.36 are told as 1.9 and 1.4: half a chip, though six tenths were measured."""
+    told = played_as(monkeypatch, lambda action, n: {"fold": -9.0, "call": 1.36, "raise": 1.94}[action] + n % 2 / 100 - 0.005)
+    told.choose("call")
+    told.run()
+    doc = document(told)
+    best, mine = (next(row["value"] or 0 for row in doc["candidates"] if row["action"] == action) for action in ("raise", "call"))
+    assert doc["grade"] == "cost"
+    assert round(best - mine, 1) == 0.6
+    assert doc["cost"] == 0.5
+    assert "0.5" in doc["reason"]
 
 
 def test_a_lead_that_later_deals_do_not_confirm_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -589,3 +602,36 @@ def at(slug: str, seed: int, verb: str, seats: int = 5) -> State:
         legal = state.legal_actions()
         state.act("check" if "check" in legal else "call" if "call" in legal else house_action(state, house))
     return state
+
+
+DECLARED = 'play = ["deal 1 down", "deal 4 up", "declare high or low", "showdown declared high and low"]'
+
+
+@pytest.mark.parametrize(("others", "told"), [(0, True), (10, True), (40, False)])
+def test_a_half_that_nobody_else_declares_is_told_of(monkeypatch: pytest.MonkeyPatch, others: int, told: bool) -> None:
+    """Two pair wins the low half where both rivals go high: the coach said how often, and not why. `others` are the deals of 60 with one who goes low."""
+    state = made_up(DECLARED, ("Qh 4d 8h 8s 4s", "2c Th Td 3s Ts", "6c Js As Jc Ah"), ante=10)
+
+    def played(self: rollouts.Rollouts, action: str, number: int, world: State) -> rollouts.Outcome:
+        alone = action == "declare low" and number % 60 >= others
+        chips = 15.0 if alone else -0.1
+        return rollouts.Outcome(chips, max(chips, 0.0), 4, alone, False, False, False, (), 0, alone)
+
+    monkeypatch.setattr(rollouts.Rollouts, "played", played)
+    advisor = Advisor(state, 0, 600)
+    advisor.choose("declare high")
+    advisor.run()
+    doc = document(advisor)
+    assert doc["candidates"][0]["action"] == "declare low"
+    assert (
+        bool(re.search(r"In (nearly every deal|8. of 100 deals) nobody else declares low\. Then any hand wins that half\.", doc["reason"]))
+        is told
+    )
+
+
+def test_who_is_alone_in_a_half_is_seen_at_the_end_of_a_deal() -> None:
+    state = made_up(DECLARED, ("5h 4d 3h 2s As", "Kc 8h 6d 3s 2c", "6c Js 4s 7c 8d"), ante=10)
+    alone = do(state.clone(), "declare low", "declare high", "declare high")
+    assert [rollouts.lonely(alone, p) for p in range(3)] == [True, False, False]
+    contested = do(state.clone(), "declare low", "declare high", "declare low")
+    assert [rollouts.lonely(contested, p) for p in range(3)] == [False, True, False]

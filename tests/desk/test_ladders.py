@@ -9,6 +9,7 @@ import pytest
 import engine
 from engine.desk.ladders import ladders, prizes
 from engine.hands import Kind
+from engine.language.phrase import read
 from engine.rules.showdown.scores import High
 from farm import odds
 
@@ -43,10 +44,15 @@ def test_the_order_of_hands_is_that_of_counted_deals() -> None:
         ("five-card-draw", "From the best down: a straight flush, four of a kind"),
         ("omaha-high-low", "The best low is 5-4-3-2-A. A low must have five different ranks, none above an eight."),
         ("midnight-baseball", "From the best down: five of a kind, a straight flush"),
+        ("arkansas-guts", "The lowest card wins."),
     ],
 )
 def test_what_beats_what(slug: str, words: str) -> None:
     assert any(text.startswith(words) for _, text in ladders(engine.load(slug).game({})))
+
+
+def test_the_last_of_several_hands_wins_where_the_worst_does() -> None:
+    assert read("score", "worst high").ladder(0).endswith("a pair and no pair. The last of them wins.")
 
 
 def test_hands_of_three_cards_have_no_straight() -> None:

@@ -55,7 +55,7 @@ def test_who_opens_is_told_once() -> None:
         words = {step["id"]: step["text"] for step in variant.steps()}
         for at, row in lead(game, variant.custom).items():
             if row.get("bets") and (first := row.get("first")):
-                assert first.removeprefix("first: ") not in words.get(at, ""), (variant.slug, words[at], first)
+                assert first.removeprefix("begin with ") not in words.get(at, ""), (variant.slug, words[at], first)
 
 
 def test_what_brings_new_hands_and_who_gets_them() -> None:
@@ -89,3 +89,13 @@ def test_how_many_legs_win_is_told_where_they_do() -> None:
     assert {row["legs"] for row in notes("three-five-seven") if row.get("pays")} == {3}
     assert {row["legs"] for row in notes("three-five-seven", legs="5") if row.get("pays")} == {5}
     assert not any("legs" in row for row in notes("three-card-guts"))
+
+
+def test_who_acts_is_a_sentence_and_told_once() -> None:
+    """It is said aloud behind the step."""
+    for variant in engine.variants():
+        words = {step["id"]: step["text"] for step in variant.steps()}
+        for at, row in lead(variant.game(variant.choose({})), variant.custom).items():
+            if first := row.get("first"):
+                assert first.startswith(("begin with ", "everybody does this at the same time")), (variant.slug, first)
+                assert not ("same time" in first and ("all at once" in words[at].lower() or "how" in row)), (variant.slug, words[at])

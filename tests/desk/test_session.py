@@ -415,3 +415,20 @@ def test_what_a_host_means_to_play_for_is_told_back_or_refused() -> None:
         ("no limits", "says nothing"),
     ):
         assert wrong in ask("stakes", stakes=given)["error"]["message"]
+
+
+def test_a_record_ends_where_a_decision_was_made() -> None:
+    """The drills deal a mistake of the reader's own deal again as it was then."""
+    rng, at = Random(4), []
+    doc = ask("start", variant="five-card-draw", seats=3, seed=5)["ok"]
+    while doc["state"] != "over":
+        at.append((doc["choice"]["prompt"], doc["players"]["0"]["cards"]))
+        doc = ask("act", action=some_action(doc["choice"], rng))["ok"]
+    whole = ask("record")["ok"]["actions"]
+    assert len(at) > 1
+    for decision, (prompt, cards) in enumerate(at):
+        kept = ask("record", decision=decision)["ok"]
+        assert kept["actions"] == whole[: len(kept["actions"])]
+        again = Session("five-card-draw", 3, 5, kept["dealer"], 0, kept["options"], None, kept["actions"]).view()
+        assert (again["choice"]["prompt"], again["players"]["0"]["cards"]) == (prompt, cards)
+    assert ask("record", decision=len(at))["error"]["type"] == "GameOver"

@@ -365,3 +365,8 @@ def test_messages_show_whole_phrases_and_what_a_suggestion_drops(play: str, told
 def test_a_new_deal_that_nothing_brings_about_is_refused_with_how_to_say_it() -> None:
     told = said('"deal 5 down", "bet from left", "showdown high", "redeal"')
     assert any('{ given = "nobody won", do = ["redeal"] }' in text for text in told)
+
+
+def test_a_round_of_bets_for_some_players_alone_is_refused() -> None:
+    told = said('"deal 5 down", "bet from left", { who = "opener", do = ["bet from left"] }, "showdown high"')
+    assert any("all who are still in would bet" in text for text in told)

@@ -49,3 +49,21 @@ def test_two_parts_of_one_name_are_both_explained() -> None:
     assert "the pot is split two ways" in told
     assert "exactly five of your own cards" in told
     assert "exactly two of your own cards" in told
+
+
+def test_a_draw_inside_a_block_is_not_told_as_no_draw() -> None:
+    ways = (
+        '{ given = "anybody opened", do = ["draw up to 3", "bet from left", "showdown high"] }, '
+        '{ given = "nobody opened", do = ["bet from left", "draw up to 5", "bet from left", "showdown low by ace-to-five"] }'
+    )
+    variant = game(f'"deal 5 down", "bet from left, opening on pair of jacks or better", {ways}')
+    assert "Nobody draws" not in variant.explain()
+    assert "No draw" not in variant.call
+
+
+def test_a_price_that_rises_is_told_of_a_down_card_too() -> None:
+    twists = '"twist 1 for 2 ante, 4 ante for a down card", "bet from high", "twist 1 for 4 ante, 8 ante for a down card"'
+    told = game(
+        f'"deal 1 down", "deal 4 up", "bet from high", "deal 1 down", "bet from high", {twists}, "bet from high", "showdown high"'
+    ).explain()
+    assert "two antes (four antes for a down card), then four antes (eight antes for a down card)" in told

@@ -110,6 +110,16 @@ def test_a_deal_that_asks_for_ever_is_given_up_and_over(monkeypatch: pytest.Monk
     assert state.current_player() is None
 
 
+def test_a_deal_that_is_given_up_outside_a_block_names_its_step_or_what_deals_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.table.state.MOST_ACTIONS", 3)
+    with pytest.raises(engine.EndlessDeal, match=r"^bet from left: this goes on for ever"):
+        play_out(some_game('"bet from left"').new(), [Checker()] * 4)
+    anew = some_game('"bet from left", { given = "nobody opened", do = ["redeal"] }').new()
+    monkeypatch.setattr("engine.table.state.MOST_ACTIONS", 6)
+    with pytest.raises(engine.EndlessDeal, match=r"^redeal: this goes on for ever"):
+        play_out(anew, [Checker()] * 4)
+
+
 def test_a_refusal_makes_no_more_choices_than_it_tells() -> None:
     state = engine.load("double-mariah").new(seed=1)
     while not (state.asking and state.asking.phrase().startswith("split")):

@@ -19,6 +19,7 @@ import {
   LIMITS,
   line,
   monthly,
+  mistaken,
   newProgress,
   RUNGS,
   warmedUp,
@@ -391,4 +392,13 @@ test("the lines behind the chart hold all of it, and are few", () => {
     assert.ok(marks.length <= 6 && marks[0] <= Math.min(...points.map(({ rating, rd }) => rating - 1.96 * rd)));
     assert.ok(marks[marks.length - 1] >= Math.max(...points.map(({ rating, rd }) => rating + 1.96 * rd)));
   }
+});
+
+test("a mistake at the table comes back once, and changes no rating", () => {
+  const before = newProgress();
+  const after = mistaken(before, "bet", position(), at(1));
+  assert.deepEqual(after.mistakes, [{ kind: "bet", step: 0, due: "2026-11-02", position: position() }]);
+  assert.deepEqual({ ...after, mistakes: [] }, before);
+  assert.equal(mistaken(after, "bet", position(), at(2)), after, "it waits already");
+  assert.deepEqual(mistaken({ ...before, comesBack: false }, "bet", position(), at(1)).mistakes, []);
 });

@@ -104,6 +104,17 @@ test("a verdict is read off the solution, in whatever order the cards were picke
   assert.equal(verdictOf(solved, view(false), "pass Kc Kd"), null);
 });
 
+test("a cost is what the figures of the table come to", () => {
+  const [best, ...others] = solved.choices;
+  const told = {
+    ...solved,
+    right: 1,
+    choices: [{ ...best, value: 1.94 }, ...others.map((/** @type {any} */ each) => ({ ...each, value: 1.36, cost: 0.58 }))],
+  };
+  const verdict = verdictOf(told, view(false), "pass 9h 9s");
+  assert.equal(verdict?.cost, 0.5, "1.9 and 1.4");
+});
+
 test("a warm-up goes round tonight's games by their house rules, three puzzles of each at most", () => {
   const games = list.map((/** @type {any} */ record) => ({ ...record, kinds: ["pass"], playable: record.slug !== "game-9" }));
   const items = planned(

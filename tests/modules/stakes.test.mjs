@@ -28,7 +28,20 @@ test("what no field shows stays as it was", () => {
   const agreed = {
     phrase: "fixed limit 2/4, big from round 2",
     told: "",
-    stakes: { ante: 1, bet: 2, max_bet: 4, raises: 3, stack: 200, big: 4, big_from: 2, open_pair: true, after_draw: true, bring_in: 1, complete: 2, later },
+    stakes: {
+      ante: 1,
+      bet: 2,
+      max_bet: 4,
+      raises: 3,
+      stack: 200,
+      big: 4,
+      big_from: 2,
+      open_pair: true,
+      after_draw: true,
+      bring_in: 1,
+      complete: 2,
+      later,
+    },
   };
   const fields = filled(/** @type {any} */ (agreed));
   assert.equal(meant(fields).big_from, 2);

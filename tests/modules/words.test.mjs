@@ -47,6 +47,11 @@ test("chips have as many digits as say something", () => {
     ["+1.3", "−12", "0", "+10"],
   );
   assert.equal(chips(2, { sign: false }), "2");
+  assert.deepEqual(
+    [17.64, -12.42, 0.04, 18].map((n) => chips(n, { fine: true })),
+    ["+17.6", "−12.4", "0", "+18"],
+    "in a table, where differences are told in tenths",
+  );
   assert.deepEqual([1, 2.5].map(cost), ["1 chip", "2.5 chips"]);
 });
 

@@ -82,6 +82,16 @@ def test_each_idea_of_the_file_is_told_of_some_game() -> None:
     assert fits == {kind.name for kind in ladders.kinds()}
 
 
+def test_a_newcomer_is_told_what_declaring_and_a_low_hand_are() -> None:
+    declaring, low = ladders.explained(engine.load("anaconda"))
+    assert declaring.startswith("To declare is to say which half of the pot you play for.")
+    assert low.startswith("A low hand has no pair, and its highest card counts first.")
+    assert ladders.explained(engine.load("five-card-draw")) == []
+    assert ladders.explained(engine.load("2-7-triple-draw")) == [], "its best low hand is another one"
+    used = {text for slug in ladders.GAMES for text in ladders.explained(engine.load(slug))}
+    assert len(used) == len(ladders.words())
+
+
 def test_an_idea_with_a_chapter_that_there_is_not_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     file = tomllib.loads(ladders.FILE.read_text("utf-8"))
     file["idea"][0]["chapter"] = "nonsuch"
@@ -125,6 +135,7 @@ def test_the_rules_of_a_ladder_say_how_often_players_bet() -> None:
             variant=variant,
             script=variant.explain(),
             rounds=explain.rounds_told(variant),
+            words=[],
             ideas=[],
             puzzles=[],
             decisions=10,
@@ -143,6 +154,7 @@ def test_a_page_says_how_many_decisions_were_worked_out() -> None:
             variant=variant,
             script="Three cards.",
             rounds="",
+            words=["To declare is to say which half you play for."],
             ideas=ladders.ideas(variant, None),
             puzzles=rungs,
             decisions=10,
@@ -153,6 +165,7 @@ def test_a_page_says_how_many_decisions_were_worked_out() -> None:
     assert "One of them was worked out beforehand." in told(1)
     assert "3 of them were worked out beforehand." in told(3)
     assert told(3).count("Fold a pair or better") == 3
+    assert told(3).count("<p>To declare is to say which half you play for.</p>") == 1
     assert "All ten were worked out beforehand" in told(10)
     for rung in ("rules", "ideas", "decisions", "coached", "alone"):
         assert f'data-rung="{rung}"' in told(0)

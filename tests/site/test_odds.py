@@ -87,7 +87,7 @@ def test_advice_is_silent_where_counts_bear_nothing_out() -> None:
     assert list(advice.sentences(["High"], [["pair", "no pair"]], [nobody], odds.percent)) == []
     best = [[60, 70, 62], [40, 200, 44]]
     assert list(advice.sentences(["High", "Low"], [["pair", "no pair"], ["five low", "six low"]], [best, few], odds.percent)) == [
-        "High: A pair takes half of the pots.",
+        "High: a pair wins in half of the deals.",
         "A pair wins 89 % of the time it is held: bet on it.",
         "The trap: no pair. 74 % of hands end as that, and 78 % of those lose.",
     ]

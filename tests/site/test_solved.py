@@ -31,6 +31,12 @@ def passing(hand: str) -> State:
     return Table("anaconda", (hand, *OTHERS)).state
 
 
+def discarding(hand: str) -> State:
+    rules = 'play = ["deal 7 down", "discard 2 down", "bet from left", "declare high or low", "showdown declared high and low"]'
+    state: State = made_up(rules, (hand, *OTHERS), ante=1)
+    return state
+
+
 def row(action: str, won: int = 30, alone: int = 5, out: int = 0, value: float = 3.0) -> Row:
     """Of a hundred deals."""
     return (action, 0.0, 0.1, value, 0.0 if out == 100 else 0.4, 100, won, alone, out)
@@ -44,6 +50,8 @@ def row(action: str, won: int = 30, alone: int = 5, out: int = 0, value: float =
         (drawing("5h 6d 7c 8s Kd"), "exchange Kd", "exchange 5h 6d Kd", "Keep four cards that need only one more."),
         (drawing("9h 9d Ac 6s 3d"), "exchange Ac 6s 3d", "exchange 6s 3d", "Get rid of all the useless cards, not only some of them."),
         (passing("Ah 2d 3c 4s 5d Kc Qh"), "pass 5d Kc Qh", "pass Ah 2d 3c", "Keep cards that work both ways, high and low."),
+        (discarding("4c 7h 5c 6c 3h Ac 2s"), "discard 7h 6c", "discard 7h 5c", "Keep your straight together. It is a good low hand too."),
+        (discarding("3h 4h 9h Qh 8h 5s Jc"), "discard 5s Jc", "discard Qh Jc", "Keep your flush together."),
         (passing("Ks Kd Kc 9h 9d 6c 5s"), "pass 9h 6c 5s", "pass Ks Kd 5s", "Keep your three of a kind together."),
         (passing("Ah Qd Js 8c 8h 7c 5d"), "pass Qd 7c Js", "pass 8c 8h Js", "Keep your pair together."),
     ],

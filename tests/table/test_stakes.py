@@ -26,7 +26,8 @@ TEXTS = [
     "half-pot limit, dealer antes 3",
     "spread 1-5, ante 1, no cap",
     "fixed limit 3, ante 0, no cap heads-up, maximum 9, stacks 10/20/30",
-    "no limit, ante 1, bomb pot 5",
+    "no limit, bomb pot 5",
+    "no limit, ante 2, bomb pot 5",
     "fixed limit 2/4, blinds 1/2, big from round 2",
     "fixed limit 2/4, ante 1, bring-in 1, big on open pair",
     "fixed limit 2/4, ante 1, big after the draw",
@@ -430,3 +431,27 @@ def test_show_says_in_the_first_round_what_the_stakes_make_of_it() -> None:
 def test_a_smallest_bet_said_apart_is_refused_with_where_it_goes(text: str) -> None:
     with pytest.raises(OptionError, match="behind the limit"):
         Stakes.read(text)
+
+
+def test_the_maximum_bet_as_a_price_is_that_of_the_round(tmp_path: Path) -> None:
+    file = tmp_path / "dear.toml"
+    file.write_text(
+        """name = "Dear"
+source = "A test"
+stakes = "spread 1-4, ante 1, spread 1-8 from round 2"
+play = ["deal 5 down", "bet from left", "twist 1 for max", "bet from left", "twist 1 for max", "showdown high"]
+"""
+    )
+    variant = check.read(file)
+    state = do(variant.new(2, 1, variant.custom, 1), "check", "check")
+    assert state.chips == [199, 199]
+    price = []
+    while state.asking and state.current_player() is not None:
+        if state.asking.decision == "buy":
+            action = next(action for action in state.legal_actions() if action.cards)
+            price.append(state.asking.charge(state, state.current_player(), action))
+            do(state, action)
+        else:
+            do(state, "check")
+    assert price[0] == 4
+    assert price[-1] == 8

@@ -66,6 +66,8 @@ class DeclareHands(
     """A secret choice for each hand that a player still has, shown at once. A hand wins nothing but what it was declared for, and one that goes both ways
     has to win both. Or which of two hands is the first, without a word on which way it goes."""
 
+    told_at_once = True
+
     uneven = True
 
     ways: HandWays

@@ -267,6 +267,8 @@ class Fantasyland(
 ):
     """All who are in fantasyland set their rows at the same time, before anybody else gets a card. The rows are shown at the end."""
 
+    told_at_once = True
+
     n: Count
     provides = capabilities(Capability.CARDS, Capability.DOWN, Capability.OWN_HANDS, Capability.ROWS, Capability.FANTASYLAND)
     uncounted = True

@@ -86,6 +86,8 @@ class FlipInto(
 ):
     """Cards turned up make two hands, of five cards at most. Nobody sees where the others put theirs before all have chosen."""
 
+    told_at_once = True
+
     n: Count
     top: OffTheStack = OffTheStack("")
     hands: TwoHands

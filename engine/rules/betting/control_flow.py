@@ -485,6 +485,11 @@ class ForPlayers(Rule):
         return self.body
 
     def count(self, tally: Tally) -> None:
+        everybody = self.those.whom in ("everybody", "everybody in") and not (self.those.did or self.those.fact)
+        if not everybody and any(rule.decision == "bet" for rule in self.every()):
+            tally.problem(
+                "has a round of bets in it, in which all who are still in would bet; expected it as a step of its own, such as 'bet from left'"
+            )
         effect, tally.effect, down, up = tally.effect, True, tally.face_down, tally.face_up
         tally.single = bool(self.those.turn)
         if self.those.many:  # what all of them get; at an event as often as the deck has cards for it

@@ -10,6 +10,7 @@ from ...cards import ACE, is_joker, rank, suit
 from ...language.words import tell
 from ...table.actions import BET, BRING_IN, CALL, CHECK, COMPLETE, FOLD, RAISE, Action, Label
 from ...table.choices import AllInChoice, Choice, Sizes
+from ...table.money import ROUNDS
 from ...table.rule import Rule
 from ...table.stakes import BY_POT
 from ...table.tally import tally
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from ...table.stakes import Stakes
     from ...table.state import State
 
-ROUNDS: Fact[int] = Fact("betting rounds", 0)  # that have begun in this deal, where stakes are not plain
 POSTED: Fact[int] = Fact("posted", -1)  # who posted the last of the table's blinds, or straddled
 SHARES = ((1, 2), (2, 3), (1, 1))  # of the pot: the sizes of bet that are offered by name
 STRADDLE, DECLINE = Action("straddle"), Action("decline")
@@ -51,7 +51,7 @@ class Sized:
     @staticmethod
     def stakes(state: State) -> Stakes:
         """The stakes of this round."""
-        return state.stakes.in_round(ROUNDS.of(state))
+        return state.stakes_now()
 
     def hands(self: Any, state: State, seat: int) -> int:
         """How many hands the seat bets on: amounts are those of one."""

@@ -87,7 +87,7 @@ class FlipUntilBest(
 ):
     """One player's turn in a no-peek game. A tie is not enough. A player who turns up everything in vain is heard of as `cannot beat`."""
 
-    one_at_a_time = template("the player left of the dealer first, then the next to the left each time")
+    one_at_a_time = template("begin with the player left of the dealer, then the next to the left each time")
 
     scale: Scale = Scale("")
     freely: KnownOrUnseen = KnownOrUnseen("")

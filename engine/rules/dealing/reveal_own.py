@@ -81,6 +81,8 @@ class Flip(
 ):
     """Every player turns so many down cards of their choice up, or as many as they like. A player who has none that may be turned up is not asked."""
 
+    told_at_once = True
+
     @property
     def one_at_a_time(self) -> str:  # type: ignore[override]
         return LEFT_FIRST if self.manner == "in turn" else ""

@@ -358,6 +358,8 @@ class DiscardQuota(
 ):
     """A player who has only as many cards left to turn up as they still owe is no longer asked: those go."""
 
+    told_at_once = True
+
     total: Count
     uneven = True
 

@@ -395,6 +395,8 @@ class TradeForBid(
 ):
     """One offer each. Who wants it is told at once; of several, the one who bids most has the trade, and the pot the bid."""
 
+    told_at_once = True
+
     low: Price
 
     brief = "Offer one swap of cards, sight unseen; the highest bid gets it."

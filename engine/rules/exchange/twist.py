@@ -92,8 +92,9 @@ class Twist(
     brief_aloud = (
         "{often, plural, one {Once,} other {{often:times}}} you may replace {n, plural, one {{down, select, yes {an upcard} other {a card}}} "
         "other {{whole, select, yes {} other {up to }}{n:cards}}} for {listed}{n, plural, one {} other { each}}"
-        "{down, select, yes {, or a down card for {down}} other {}}."
+        "{often, plural, one {{down, select, yes {, or a down card for {down}} other {}}} other {}}."
     )
+    brief_price = "{price}{down, select, yes { ({down} for a down card)} other {}}"
     brief_aloud_each = "{often:times} you may replace cards for {listed}."
     brief = (
         "{price, select, free {A free twist} other {A twist for {price}}}{n, plural, one {} other {, {whole, select, yes {{n:cards} or none} other "

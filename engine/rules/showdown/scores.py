@@ -153,6 +153,8 @@ BEST_LOW = template(  # by how low hands rank, and how many cards make one
     }
 )
 HIGH_CARD = template("The highest card wins.")
+LOW_CARD = template("The lowest card wins.")
+WORST = template("The last of them wins.")
 LOW_CARDS = template("The highest card counts first: the hand whose highest card is lower wins.")
 
 
@@ -351,8 +353,10 @@ class High(
         if self.fours:
             kinds[order.index(PAIR) : order.index(PAIR)] = [tell(words) for words in FOUR_CARDS[self.fours]]
         wheel = [self.fill(self.wording_wheel)] if self.wheel == "no wheel" else []
-        first = self.fill(self.wording_ladder, kinds=listing(kinds)) if len(kinds) > 1 else tell(HIGH_CARD)
-        return " ".join([first, *wheel, *self.besides])
+        worst = self.place == "worst"
+        several = len(kinds) > 1
+        first = self.fill(self.wording_ladder, kinds=listing(kinds)) if several else tell(LOW_CARD if worst else HIGH_CARD)
+        return " ".join([first, *([tell(WORST)] if worst and several else []), *wheel, *self.besides])
 
     @property
     def needs(self) -> frozenset[ShowdownInput]:  # type: ignore[override]

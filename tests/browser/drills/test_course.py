@@ -96,3 +96,27 @@ def test_a_storm_goes_on_by_itself_until_its_time_is_up(regular: Page) -> None:
     expect(regular.locator(".dc-drill-summary .dc-storm")).to_contain_text("right")
     regular.get_by_role("button", name="Choose a drill").click()
     expect(regular.get_by_role("region", name="Three-minute storm")).to_contain_text("Your best:")
+
+
+def test_a_chapter_leads_back_to_the_ladder_one_came_from(phone: Page) -> None:
+    phone.goto("learn/anaconda/")
+    phone.locator("[data-rung=ideas]").get_by_role("link", name="High or low?").click()
+    phone.locator("#high-or-low").get_by_role("link", name="Four decisions").click()
+    chance = random.Random(3)
+    for at in range(4):
+        assert player.settle(phone) == "choosing"
+        player.press(phone, chance)
+        assert judged(phone)
+        phone.get_by_role("button", name="See the summary" if at == 3 else "Next decision").click()
+    phone.get_by_role("link", name="Back to learning Anaconda").click()
+    expect(phone.locator("[data-ladder=anaconda] #ideas")).to_be_in_viewport()
+
+
+def test_a_decision_where_amounts_are_free_leaves_the_table_its_room(phone: Page) -> None:
+    """The panel kept room for a slider in every decision of a drill, and the last rivals were cut off."""
+    phone.goto("drills/?chapter=high-or-low")
+    assert player.settle(phone) == "choosing"
+    height = "document.querySelector('.dc-dock > .dc-choice').getBoundingClientRect().height"
+    before = phone.evaluate(height)
+    phone.evaluate("document.querySelector('.dc-app').classList.add('is-sized')")
+    assert phone.evaluate(height) == before

@@ -267,6 +267,26 @@ def test_a_mistake_of_today_is_kept_and_due_tomorrow(browser: Browser, site: Sit
         assert (after["step"], after["due"]) in [(0, "2026-11-24"), (1, "2026-11-26")]
 
 
+def test_a_mistake_at_the_table_comes_back_too(browser: Browser, site: Site) -> None:
+    with opened(browser, site) as page:
+        page.clock.set_system_time("2026-11-22T12:00:00")
+        page.goto("play/?variant=five-card-draw&seats=5&seed=7#coach=after")
+        chance = random.Random(3)  # it stands pat on nothing
+        while player.settle(page) == "choosing":
+            player.press(page, chance)
+        page.wait_for_function("key => localStorage.getItem(key)?.includes('\"slug\":')", arg=KEY, timeout=90_000)
+        after = kept(page)
+        assert after["kinds"] == {}, "no rating follows from it"
+        (mistake, *_) = after["mistakes"]
+        assert (mistake["position"]["slug"], mistake["due"], mistake["step"]) == ("five-card-draw", "2026-11-23", 0)
+        page.clock.set_system_time("2026-11-23T09:00:00")
+        page.goto("drills/")
+        panel(page).get_by_role("button", name=re.compile("^Practise")).click()
+        assert player.settle(page) == "choosing"
+        assert page.locator(".dc-drill-game").inner_text().startswith("Five Card Draw")
+        decide(page, chance)
+
+
 def test_a_mistake_that_can_be_dealt_no_more_is_let_go(fresh: Page) -> None:
     progress = long_used(datetime.datetime.now().date())
     progress["mistakes"][0]["position"]["actions"] = ["whistle"]

@@ -96,7 +96,7 @@ def test_what_may_happen_and_what_is_wild(phone: Page) -> None:
     for _ in range(3):
         phone.get_by_role("button", name="Next", exact=True).tap()
     expect(step(phone)).to_contain_text("The next player turns up cards")
-    expect(phone.locator(".lead-first")).to_have_text("The player left of the dealer first, then the next to the left each time.")
+    expect(phone.locator(".lead-first")).to_have_text("Begin with the player left of the dealer, then the next to the left each time.")
     phone.get_by_role("button", name="they may buy one more card").tap()
     expect(phone.locator(".lead-cost")).to_contain_text("It costs the maximum bet (5 chips).")
     phone.get_by_role("button", name="Done, back to the step").tap()
@@ -448,7 +448,10 @@ def test_a_match_goes_to_the_winner_and_the_pot_stays_for_new_hands(phone: Page)
     phone.get_by_role("button", name="Ann 1 in").tap()
     for _ in range(2):
         phone.get_by_role("button", name="Wins a leg").tap()
-    expect(phone.get_by_role("button", name="Ann takes 3 chips")).to_be_visible()
+    phone.get_by_role("button", name="Ann takes 3 chips").tap()
+    expect(phone.get_by_role("button", name="The deal ends here")).to_contain_class("main")
+    expect(phone.locator("[data-way=yes]")).not_to_contain_class("main")
+    phone.get_by_role("button", name="Take back").tap()
     phone.get_by_role("button", name="Take back").tap()
     phone.get_by_role("button", name="Take back").tap()
     expect(phone.get_by_role("button", name="Ann takes")).to_have_count(0)
@@ -801,3 +804,35 @@ def test_a_bet_of_all_ones_chips_has_one_button(phone: Page) -> None:
     to_the_bets(phone)
     phone.get_by_role("button", name="Ann").tap()
     expect(phone.get_by_role("button", name=re.compile("^(Bets|All in)"))).to_have_text(["All in: 2"])
+
+
+def test_the_screen_stays_on_while_a_deal_is_led(phone: Page) -> None:
+    """From its first step until the page is left."""
+    phone.goto("lead/?variant=kentrell")
+    phone.evaluate(
+        """() => {
+          globalThis.asked = [];
+          const lock = { release: () => { asked.push("given back"); return Promise.resolve(); } };
+          navigator.wakeLock.request = (kind) => { asked.push(kind); return Promise.resolve(lock); };
+        }"""
+    )
+    phone.get_by_role("button", name="Lead the deal").tap()
+    phone.locator("[data-way=yes]").tap()
+    assert phone.evaluate("asked") == ["screen"]
+    phone.get_by_role("link", name="About").tap()
+    phone.wait_for_url("**/about/")
+    assert phone.evaluate("asked") == ["screen", "given back"]
+
+
+def test_a_round_without_chips_is_passed(phone: Page) -> None:
+    """Whoever still has chips cannot bet against players who are all in."""
+    counted(phone, "kentrell", "2", stack="3")
+    to_the_bets(phone)
+    expect(phone.get_by_text("In turn, players check or bet.")).to_be_visible()
+    phone.get_by_role("button", name="Ann").tap()
+    phone.get_by_role("button", name="All in: 2").tap()
+    phone.get_by_role("button", name="Seat 2").tap()
+    phone.get_by_role("button", name="Calls 2").tap()
+    phone.locator("[data-way=yes]").tap()
+    to_the_bets(phone)
+    expect(phone.locator(".lead-how").last).to_have_text("Nobody bets: no two players have chips left.")

@@ -68,3 +68,22 @@ def test_a_refusal_is_in_a_players_words_and_leaves_what_was_arranged(regular: P
     regular.get_by_role("button", name="Set both stacks").click()
     expect(choice(regular)).not_to_contain_text("Set both stacks", timeout=60_000)
     expect(regular.get_by_role("alert")).to_have_text("")
+
+
+def test_the_hand_stays_where_it_is_when_a_first_card_is_chosen(phone: Page) -> None:
+    """A button that came with the first card made the panel a row taller: the next tap met another card, or none."""
+    phone.goto("play/?variant=anaconda&seats=4&seed=3")
+    assert settle(phone) == "choosing"
+    for cards, then in ((3, "Pass 3 cards"), (2, "Pass 2 cards"), (1, "Pass 1 card"), (2, "Discard 2 cards")):
+        expect(choice(phone)).to_contain_text(f"0 of {cards} chosen", timeout=60_000)
+        tap(phone, *range(cards))
+        choice(phone).get_by_role("button", name=then).click()
+    expect(choice(phone).get_by_role("button", name="Set the stack")).to_be_visible(timeout=60_000)
+    place = phone.locator(".is-pickable button").nth(4)
+    before = place.bounding_box()
+    tap(phone, 0)
+    expect(choice(phone).get_by_role("button", name="Clear")).to_be_visible()
+    after = place.bounding_box()
+    assert before
+    assert after
+    assert abs(before["y"] - after["y"]) < 2

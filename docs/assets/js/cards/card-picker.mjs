@@ -218,8 +218,8 @@ export class CardPicker {
       label: t("Clear"),
       act: () => this.set([]),
       letter: "x",
-      kind: "is-plain",
-      hidden: this.chosen.length === 0,
+      kind: this.chosen.length === 0 ? "is-plain is-needless" : "is-plain", // it keeps its place, or the hand would move under the finger
+      disabled: this.chosen.length === 0,
     });
     this.restLetter ??= rest ? choice.letter(restLabel ?? "") : "";
     const other =

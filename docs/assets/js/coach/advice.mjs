@@ -21,13 +21,26 @@ const rounded = (value) => {
 };
 
 /**
- * "+1.3", "−12", "0": chips.
- * @param {number | null} value
- * @param {{sign?: boolean}} how
+ * A value in tenths of a chip: the coach's sentences count in tenths, and have to come out right beside a table.
+ * @param {number | null | undefined} value
  */
-export function chips(value, { sign = true } = {}) {
+const tenths = (value) => Math.round((value ?? 0) * 10) / 10;
+
+/**
+ * What a choice is behind the best, by the figures in the table.
+ * @param {{value: number | null}[]} candidates best first
+ * @param {{value: number | null}} each
+ */
+export const lead = ([best], each) => tenths(tenths(best.value) - tenths(each.value));
+
+/**
+ * "+1.3", "−12", "0": chips; `fine` is to the tenth, however many.
+ * @param {number | null} value
+ * @param {{sign?: boolean, fine?: boolean}} how
+ */
+export function chips(value, { sign = true, fine = false } = {}) {
   const known = value ?? 0;
-  const size = rounded(known);
+  const size = fine ? tenths(Math.abs(known)) : rounded(known);
   if (size === 0) return number(0);
   return `${known < 0 ? "−" : sign ? "+" : ""}${number(size)}`;
 }
@@ -142,7 +155,7 @@ function standing(each, doc) {
  * @param {Shown} doc
  */
 function behind(each, { candidates, close, done, pot = 0 }) {
-  const part = done && pot && !close.includes(each.action) ? percent((candidates[0].value ?? 0) - (each.value ?? 0), pot) : 0;
+  const part = done && pot && !close.includes(each.action) ? percent(lead(candidates, each), pot) : 0;
   return part ? t("−{n, number} % of the pot", { n: part }) : "";
 }
 
@@ -226,8 +239,8 @@ export class Candidates {
       screenReaderOnly(": "),
     ].filter(Boolean);
     const worth = [
-      html`<b>${chips(value)}</b>`,
-      screenReaderOnly(` ${t("{n, plural, one {chip} other {chips}}", { n: rounded(value) })}`),
+      html`<b>${chips(value, { fine: true })}</b>`,
+      screenReaderOnly(` ${t("{n, plural, one {chip} other {chips}}", { n: tenths(value) })}`),
       spread !== null &&
         html`<small
           >${screenReaderOnly(`, ${t("give or take")} `)}<span aria-hidden="true"> ±</span>${chips(spread, { sign: false })}</small

@@ -7,6 +7,7 @@ import { html, nothing, render } from "../lib/lit.mjs";
 import { remembered } from "../lib/memory.mjs";
 import { Review } from "./review.mjs";
 import { Thinking } from "../engine/thinking.mjs";
+import { REVIEWED } from "../lib/page.mjs";
 import { t, together } from "../lib/words.mjs";
 /** @import {Advice, Answers, View} from "../documents" */
 /** @import {Problem, Verdict} from "../lib/interfaces.mjs" */
@@ -274,7 +275,7 @@ export class Coach {
       doc.close.length === 0 &&
       t("{choice} is best, worth {chips} {n, plural, one {chip} other {chips}}.", {
         choice: spoken(best.label),
-        chips: chips(best.value),
+        chips: chips(best.value, { fine: true }),
         n: Math.abs(best.value ?? 0),
       });
     return t("Coach: {words}", {
@@ -292,11 +293,14 @@ export class Coach {
     this.brief.hidden = true;
     this.live.textContent = "";
     this.body.hidden = false;
+    const [view] = this.last;
     const begin = () => {
       const review = new Review({ back: this.back, open: (decision, into) => this.detail(decision, into) });
       this.draw(review.element);
       return this.think("review", {}, (doc) => review.draw(doc)).then((doc) => {
-        if (doc) this.live.textContent = t("Coach: {words}", { words: review.summary });
+        if (!doc) return;
+        this.live.textContent = t("Coach: {words}", { words: review.summary });
+        if (view) dispatchEvent(new CustomEvent(REVIEWED, { detail: { view, decisions: doc.decisions } }));
       });
     };
     if (wanted) return begin();

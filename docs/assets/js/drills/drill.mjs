@@ -14,6 +14,7 @@ import { asksForMistakes, BACK, back, chapter, daily, ladder, opened, Outdated, 
 import { awaited, boot } from "../engine/engine.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
 import { chapterDone, climbed, dayOf, due, stormDone, warmedUp, without } from "./progress.mjs";
+import { lastLadder } from "./ladder.mjs";
 import { ProgressPanel } from "./progresspanel.mjs";
 import { change, kept } from "./progressstore.mjs";
 import { asksForStorm, card as stormCard, score, Storm } from "./storm.mjs";
@@ -205,7 +206,11 @@ class Drill {
     const found = chapters[at];
     if (late()) return;
     if (!found?.puzzles.length) return this.refuse({ message: t("The course has no chapter “{id}” with decisions.", { id }) });
-    return this.deal(chapter(found, chapters[at + 1]));
+    const slug = lastLadder.get();
+    const climbing = slug ? await ladders() : {};
+    if (late()) return;
+    const from = Object.hasOwn(climbing, slug) ? { slug, name: climbing[slug].name } : undefined;
+    return this.deal({ ...chapter(found, chapters[at + 1]), from });
   }
 
   /** @param {string} slug */
@@ -581,7 +586,7 @@ class Drill {
    * The ways on from a summary.
    * @param {Series} series
    */
-  onward({ wish, chapter: id, next, storm: isStorm, ladder: slug, warmup: tonights }) {
+  onward({ wish, chapter: id, next, from, storm: isStorm, ladder: slug, warmup: tonights }) {
     if (tonights)
       return html`<button type="button" class="dc-button is-main" @click=${() => deals(tonights)}>
           ${t("Now play the games in turn")}
@@ -600,6 +605,13 @@ class Drill {
       return html`<a class="dc-button is-main" href=${here}
           >${next ? t("Next chapter: {title}", { title: next.title }) : t("Back to the course")}</a
         >
+        ${
+          from
+            ? html`<a class="dc-button" href=${new URL(`learn/${from.slug}/#ideas`, SITE).href}
+                >${t("Back to learning {game}", { game: from.name })}</a
+              >`
+            : nothing
+        }
         <button type="button" class="dc-button" @click=${() => this.startChapter(id)}>${t("Same decisions again")}</button>`;
     }
     if (wish)

@@ -1,12 +1,13 @@
-// What choices made in a drill come to: counted into the reader's progress, and told at the end by what they cost.
+// What choices made in a drill, or at the table, come to: counted into the reader's progress, and told at the end by what they cost.
+import { call } from "../engine/engine.mjs";
 import { Candidates, judged, percent } from "../coach/advice.mjs";
 import { opponent, others, scored } from "./puzzle-rating.mjs";
 import { render } from "../lib/lit.mjs";
-import { dailyDone, decided } from "./progress.mjs";
+import { dailyDone, decided, mistaken } from "./progress.mjs";
 import { change } from "./progressstore.mjs";
 import { Review } from "../coach/review.mjs";
 import { t } from "../lib/words.mjs";
-/** @import {Advice, Solved, View} from "../documents" */
+/** @import {Advice, DecisionVerdict, Solved, View} from "../documents" */
 /** @import {Series} from "./drillseries.mjs" */
 /** @import {Position} from "./progress.mjs" */
 /** @typedef {{view: View, position: Position, doc: Advice | null, counted: boolean, solved?: Solved | null}} Attempt */
@@ -39,6 +40,23 @@ export function count(attempt, { day }) {
     );
     return day ? dailyDone(after, day.day, { grade: doc.grade, cost: doc.cost ?? 0, kind, game: view.name, pot: view.pot }, now) : after;
   });
+}
+
+/**
+ * Mistakes in a deal of the reader's own at the table come back in the drills as those made there do. They change no rating.
+ * @param {View} view
+ * @param {DecisionVerdict[]} decisions as the coach has graded them
+ */
+export async function reviewed(view, decisions) {
+  const wrong = decisions.filter((each) => scored(each, each.pot) === 0);
+  // all are asked for at once, before another deal can begin
+  const records = await Promise.all(wrong.map(({ decision }) => call("record", { decision })));
+  const stakes = view.stakes.sized ? { stakes: view.stakes.phrase } : {};
+  const now = new Date();
+  for (const [i, { slug, seats, seed, options, dealer, actions }] of records.entries()) {
+    const position = { slug, name: view.name, seats, seed, options, dealer, actions, ...stakes };
+    change((progress) => mistaken(progress, wrong[i].kind, position, now));
+  }
 }
 
 /**

@@ -13,9 +13,10 @@ import { date, t } from "../lib/words.mjs";
 /** @typedef {{view: View, position: Position, solved: Solved | null}} Dealt  `solved` is null where the coach has to find out. */
 /**
  * `ready` has a puzzle, which needs no engine; null where there is none: then the engine has to `deal`. `mixed` are series of several kinds or games.
- * `day` is the deal of a day, and `ids` are those of mistakes. `chapter` is one of the course; its last puzzle is told with a `note`.
+ * `day` is the deal of a day, and `ids` are those of mistakes. `chapter` is one of the course; its last puzzle is told with a `note`, and `from` is the ladder
+ * that led to it.
  * @typedef {{title: string, label: string, count: number, mixed: boolean, ready: (at: number) => Promise<Dealt | null>,
- *   deal: (at: number) => Promise<Dealt>, wish?: DrillWish, day?: DealOfDay, ids?: string[], chapter?: string, next?: CourseChapter, note?: string, storm?: boolean, ladder?: string,
+ *   deal: (at: number) => Promise<Dealt>, wish?: DrillWish, day?: DealOfDay, ids?: string[], chapter?: string, next?: CourseChapter, from?: {slug: string, name: string}, note?: string, storm?: boolean, ladder?: string,
  *   warmup?: string[]}} Series
  */
 

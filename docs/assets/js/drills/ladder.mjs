@@ -1,5 +1,6 @@
 // A game's ladder: which of its five rungs are done. One ticks what one has read; decisions and deals tick themselves.
 import { html, render } from "../lib/lit.mjs";
+import { remembered } from "../lib/memory.mjs";
 import { part, parts } from "../lib/page.mjs";
 import { t } from "../lib/words.mjs";
 import { climbed } from "./progress.mjs";
@@ -20,9 +21,13 @@ function rungText(rung, done) {
   return "";
 }
 
+/** The ladder that one looked at last in this tab: the way back from a chapter. */
+export const lastLadder = remembered("dealers-choice.ladder", "", () => sessionStorage);
+
 /** @param {HTMLElement} root */
 export function mount(root) {
   const slug = root.dataset.ladder ?? "";
+  lastLadder.set(slug);
   const draw = () => {
     const { ladders = {} } = kept().progress;
     const done = Object.hasOwn(ladders, slug) ? ladders[slug] : {};

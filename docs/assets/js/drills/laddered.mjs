@@ -1,6 +1,6 @@
-// On the page of the table: a deal that is over may be a rung of its game's ladder. The progress is only fetched then.
-import { DEALT } from "../lib/page.mjs";
-/** @import {Dealt} from "../lib/page.mjs" */
+// On the page of the table: a deal that is over may be a rung of its game's ladder, and its mistakes come back in the drills. The progress is only fetched then.
+import { DEALT, REVIEWED } from "../lib/page.mjs";
+/** @import {Dealt, Reviewed} from "../lib/page.mjs" */
 
 /** @param {HTMLElement} root */
 export function mount(root) {
@@ -9,6 +9,14 @@ export function mount(root) {
     const { slug, coached } = /** @type {CustomEvent<Dealt>} */ (event).detail;
     if (laddered.has(slug)) (await import("./ladder.mjs")).dealt(slug, coached);
   };
+  const reviewed = async (/** @type {Event} */ event) => {
+    const { view, decisions } = /** @type {CustomEvent<Reviewed>} */ (event).detail;
+    if (decisions.some(({ grade }) => grade === "cost")) await (await import("./drillcount.mjs")).reviewed(view, decisions);
+  };
   addEventListener(DEALT, over);
-  return () => removeEventListener(DEALT, over);
+  addEventListener(REVIEWED, reviewed);
+  return () => {
+    removeEventListener(DEALT, over);
+    removeEventListener(REVIEWED, reviewed);
+  };
 }

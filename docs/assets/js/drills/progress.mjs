@@ -222,6 +222,22 @@ function returned({ mistakes, comesBack }, { id, kind, score, position, met }, d
 }
 
 /**
+ * The progress after a mistake in a deal of the reader's own: it comes back, unless it is known already.
+ * @param {Progress} progress
+ * @param {DrillKind} kind
+ * @param {Position} position
+ * @param {Date} now
+ * @returns {Progress}
+ */
+export function mistaken(progress, kind, position, now) {
+  const id = idOf(position);
+  const known = progress.mistakes.some((each) => idOf(each.position) === id);
+  if (known) return progress;
+  const mistakes = returned(progress, { id, kind, score: 0, position, met: false }, dayOf(now));
+  return mistakes === progress.mistakes ? progress : { ...progress, mistakes };
+}
+
+/**
  * The mistakes that have come back by that day, those that wait longest first.
  * @param {Progress} progress
  * @param {string} day

@@ -71,8 +71,8 @@ export class ProgressPanel {
         </dd>
       </div>`;
     return html`<dl class="dc-streaks">
-        ${figure(days, t("days in a row"), progress.days.best)} ${figure(progress.right.run, t("right in a row"), progress.right.best)}
-        ${figure(n, t("decisions"))}
+        ${figure(days, t("{days, plural, one {day} other {days}} in a row", { days }), progress.days.best)}
+        ${figure(progress.right.run, t("right in a row"), progress.right.best)} ${figure(n, t("decisions"))}
       </dl>
       <fieldset class="dc-ratings">
         <legend>${t("Your rating, by kind of decision")}</legend>

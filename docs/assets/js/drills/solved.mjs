@@ -1,5 +1,6 @@
 // Puzzles: decisions that were solved beforehand, so that the verdict on each choice is there at once and the same for everybody. The index
 // says which there are; the positions lie in a small file for each game.
+import { lead } from "../coach/advice.mjs";
 import { SITE } from "../lib/address.mjs";
 import { hash } from "../lib/hash.mjs";
 import { together } from "../lib/words.mjs";
@@ -162,7 +163,7 @@ export function verdictOf(solved, view, action) {
     rollouts: solved.rollouts,
     done: true,
     grade: at >= solved.right ? "cost" : right.length > 1 ? "even" : "best",
-    cost: at < solved.right ? 0 : mine.cost,
+    cost: at < solved.right ? 0 : lead(candidates, mine) || mine.cost, // as the table beside it has it
     error: mine.doubt,
     reason: together(solved.cards, solved.ideas[mine.idea]),
     depends: "",

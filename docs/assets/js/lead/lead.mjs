@@ -575,23 +575,28 @@ class Lead {
       ${
         bets
           ? html`<p class="lead-how">
-              ${this.limit()}
+              ${this.allIn() ? nothing : this.limit()}
               ${
-                this.forced(place)
-                  ? [
-                      t("The forced bet counts as a bet. In turn, players call, raise or fold."),
-                      step.lead?.bring && t("The first raise completes it to {bet, number}.", { bet: this.kept.stakes[1] }),
-                      this.blinds &&
-                        t("If nobody has raised, the player with {n, plural, one {the blind} other {the big blind}} may check or raise.", {
-                          n: this.blinds,
-                        }),
-                      t("The round ends when everybody has had a turn and everybody still in has put in the same."),
-                    ]
-                      .filter(Boolean)
-                      .join(" ")
-                  : t(
-                      "In turn, players check or bet. Once somebody has bet, they call, raise or fold. The round ends when everybody has had a turn and everybody still in has put in the same.",
-                    )
+                this.allIn()
+                  ? t("Nobody bets: no two players have chips left.")
+                  : this.forced(place)
+                    ? [
+                        t("The forced bet counts as a bet. In turn, players call, raise or fold."),
+                        step.lead?.bring && t("The first raise completes it to {bet, number}.", { bet: this.kept.stakes[1] }),
+                        this.blinds &&
+                          t(
+                            "If nobody has raised, the player with {n, plural, one {the blind} other {the big blind}} may check or raise.",
+                            {
+                              n: this.blinds,
+                            },
+                          ),
+                        t("The round ends when everybody has had a turn and everybody still in has put in the same."),
+                      ]
+                        .filter(Boolean)
+                        .join(" ")
+                    : t(
+                        "In turn, players check or bet. Once somebody has bet, they call, raise or fold. The round ends when everybody has had a turn and everybody still in has put in the same.",
+                      )
               }
             </p>`
           : nothing
@@ -644,6 +649,13 @@ class Lead {
   /** How many blinds are posted. */
   get blinds() {
     return this.rules[this.kept.slug].lead.ante?.blinds?.length ?? 0;
+  }
+
+  /** Whether a round of bets passes by itself: nobody has bet in it, and no two players who are in have chips. */
+  allIn() {
+    const { ledger, counts } = this.kept;
+    const able = ledger.seats.filter(({ folded }, row) => !folded && left(ledger, row) > 0);
+    return counts && Boolean(ledger.stacks) && !lastOneIn(ledger) && new Set(able.map(({ name }) => name)).size < 2 && toCall(ledger) === 0;
   }
 
   /** How much may be bet. */
@@ -827,8 +839,9 @@ class Lead {
     const last = !place.asks && next(this.steps, place).asks === "end";
     const may = !place.asks && !last && this.dealt.length > 1; // before the cards, nobody can have won
     const alone = this.kept.counts && lastOneIn(this.kept.ledger); // then this is the way
+    const won = this.kept.counts && Boolean(step.lead?.legs) && potOf(this.kept.ledger) === 0; // the pot has gone to whoever had legs enough
     const early = may
-      ? html`<button type="button" class=${classes("button lead-early", alone && "main")} @click=${() => this.end(bets || alone)}>
+      ? html`<button type="button" class=${classes("button lead-early", (alone || won) && "main")} @click=${() => this.end(bets || alone)}>
           ${bets || alone ? t("All but one have folded") : t("The deal ends here")}
         </button>`
       : nothing;
@@ -848,7 +861,7 @@ class Lead {
                 way(goes ? t("Yes, again") : until ? t("No, again") : t("Again"), true, "button"),
                 way(goes ? t("No, go on") : until ? t("Yes, go on") : t("Go on"), false, "button main"),
               ]
-            : way(due?.words ?? (last ? t("The deal is over") : t("Next")), true, alone && may ? "button" : "button main")
+            : way(due?.words ?? (last ? t("The deal is over") : t("Next")), true, (alone || won) && may ? "button" : "button main")
       }
     </p>`;
   }
@@ -954,6 +967,7 @@ class Lead {
       if (!shares[this.firsts[pot]]) this.firsts[pot] = row;
       shares[row] = ((shares[row] ?? 0) + 1) % (MOST_SHARES + 1);
       this.draw();
+      this.root.querySelector(".lead-payout .main")?.scrollIntoView({ block: "nearest" }); // above the ways
     };
     const pay = () => {
       const { place, past, wild } = this.kept;

@@ -1,4 +1,5 @@
 // What a page promises its scripts: elements that are there, of the kind that is expected.
+/** @import {DecisionVerdict, View} from "../documents" */
 
 /**
  * The first of `root`'s elements that a selector finds; an error where the page holds none of that kind.
@@ -41,3 +42,6 @@ export const holding = (act) => (/** @type {Event} */ event) =>
 
 /** An event of the window: a deal in which somebody chose is over. @typedef {{slug: string, coached: boolean}} Dealt  `coached` where the coach spoke. */
 export const DEALT = "dc:dealt";
+
+/** An event of the window: the coach has looked at all choices of a deal that is over. @typedef {{view: View, decisions: DecisionVerdict[]}} Reviewed */
+export const REVIEWED = "dc:reviewed";
