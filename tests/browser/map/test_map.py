@@ -650,3 +650,9 @@ def test_a_tap_on_a_dot_far_away_shows_its_branch(phone: Page) -> None:
     phone.wait_for_timeout(900)  # the flight is over
     assert times(phone) < 12
     assert place(phone)[0] == ""
+
+
+def test_a_game_that_one_flies_to_has_its_call_on_the_narrowest_phone(page: Page) -> None:
+    page.set_viewport_size({"width": 320, "height": 568})
+    opened(page, "?at=follow-the-queen")
+    expect(page.locator(".map-card .map-call").first).to_contain_text("Queens are wild.")

@@ -1,5 +1,6 @@
 // Where one looks at the map from: by finger, wheel and button, or flown to a game; and the same as text for the address.
 import { select, zoom, zoomIdentity } from "./d3.mjs";
+import { NEAR } from "./draw.mjs";
 /** @import {View} from "./draw.mjs" */
 /** @import {Place} from "./layout.mjs" */
 
@@ -106,7 +107,8 @@ export class Camera {
    * @param {boolean} [fly]
    */
   game(place, fly) {
-    this.look({ x: place.x, y: place.y, k: Math.min(CLOSEST, Math.min(this.width, this.height, 420) / (3.6 * place.own)) }, fly);
+    const r = Math.max(Math.min(this.width, this.height, 420) / 3.6, 1.05 * NEAR); // on the narrowest phone too
+    this.look({ x: place.x, y: place.y, k: Math.min(CLOSEST, r / place.own) }, fly);
   }
 
   /**
