@@ -656,3 +656,17 @@ def test_a_game_that_one_flies_to_has_its_call_on_the_narrowest_phone(page: Page
     page.set_viewport_size({"width": 320, "height": 568})
     opened(page, "?at=follow-the-queen")
     expect(page.locator(".map-card .map-call").first).to_contain_text("Queens are wild.")
+
+
+def test_a_link_leads_to_the_very_pixel(page: Page) -> None:
+    opened(page, "?at=double-psychotic-chowaha")
+    card = page.locator(".map-card", has_text="Double Psychotic Chowaha")
+    before = card.bounding_box()
+    page.reload()
+    page.wait_for_selector(READY)
+    page.wait_for_timeout(200)
+    after = card.bounding_box()
+    assert before
+    assert after
+    assert abs(before["x"] - after["x"]) < 1
+    assert abs(before["y"] - after["y"]) < 1

@@ -133,7 +133,7 @@ export class Camera {
   /** Where one is, as the address has it: the middle, and how many times the whole map. */
   get text() {
     const { x, y, k } = this.centre;
-    return [Math.round(x), Math.round(y), (k / this.whole).toFixed(2), ...(this.shape.wide ? [WIDE] : [])].join("_");
+    return [Math.round(10 * x) / 10, Math.round(10 * y) / 10, (k / this.whole).toFixed(2), ...(this.shape.wide ? [WIDE] : [])].join("_");
   }
 
   /**
