@@ -207,8 +207,8 @@ function thread(pen, colours, family, below) {
 }
 
 /**
- * The lines from the trunk to the families: first all of each, which the grounds of families before it then cover; after those what lies on its own ground, and
- * the rest as a thin one.
+ * The lines from the trunk to the families. First all of each is drawn, and the grounds of other families then cover a part of it. After those comes what lies
+ * on its own ground, and a thin line over what is covered.
  * @param {CanvasRenderingContext2D} pen
  * @param {Scene} scene
  * @param {Place[]} seen
