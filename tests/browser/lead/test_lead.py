@@ -832,6 +832,7 @@ def test_a_round_without_chips_is_passed(phone: Page) -> None:
     phone.get_by_role("button", name="Ann").tap()
     phone.get_by_role("button", name="All in: 2").tap()
     phone.get_by_role("button", name="Seat 2").tap()
+    expect(phone.get_by_role("button", name="All in")).to_have_count(0)  # a call of all one's chips is that
     phone.get_by_role("button", name="Calls 2").tap()
     phone.locator("[data-way=yes]").tap()
     to_the_bets(phone)
