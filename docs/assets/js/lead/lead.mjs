@@ -625,7 +625,8 @@ class Lead {
 
   /** Who acts first, where the step's own words do not say it. @param {Place} place */
   first(place) {
-    return this.forced(place) ? "" : (this.steps[place.at].lead?.first ?? "");
+    const { first = "", bets } = this.steps[place.at].lead ?? {};
+    return this.forced(place) || (bets && this.allIn()) ? "" : first;
   }
 
   /** The words of a step. Forced bets open the first round, whoever opens every other. @param {Place} place */
@@ -1120,7 +1121,7 @@ class Lead {
                     )
               }
               ${
-                counted && stack > 0 && stack <= limit && may && !folded && !mine
+                counted && stack > calls && stack <= limit && may && !folded && !mine
                   ? html`<button type="button" class="button" @click=${put(stack)}>${t("All in: {n, number}", { n: stack })}</button>`
                   : nothing
               }
