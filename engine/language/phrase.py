@@ -24,7 +24,7 @@ from ..errors import PhraseError
 from .deprecated_spellings import former
 from .english import Number, listing
 from .forms import Hole, Literal, Maybe, Reading, atoms, fits, holes
-from .suggestions import likely_phrase, most_alike, pieces, spelling_corrected, unsaid
+from .suggestions import likely_phrase, most_alike, mostly_unsaid, pieces, spelling_corrected, unsaid
 from .synonyms import ways, words_said
 from .words import filled, tell
 
@@ -366,8 +366,9 @@ def unread(kind: str, found: Reading) -> str:
         for example in cls.examples
         if example.split(" ")[0] == found.words[0]
     ]
-    shown = " or ".join(map(repr, most_alike(phrase, like, MOST_ALIKE)))
-    return told + (hint or f"; known are {shown}" * bool(shown) or NOTHING_LIKE_IT)
+    begun = heard(kind, found.span(0, found.far).rstrip(", "))  # it says something, and then what is unknown
+    shown = " or ".join(map(repr, dict.fromkeys([*([begun.phrase()] if begun else []), *most_alike(phrase, like, MOST_ALIKE)])))
+    return told + (hint or f"; known: {shown}" * bool(shown) or NOTHING_LIKE_IT)
 
 
 def reach(cls: type[Phrase], phrase: str) -> int:
@@ -380,7 +381,7 @@ def reach(cls: type[Phrase], phrase: str) -> int:
 def hinted(kind: str, phrase: str) -> str:
     """`; did you mean ...?` with the phrase that is likely to be meant, or nothing."""
     likely = meaning(kind, phrase)
-    if not likely:
+    if not likely or mostly_unsaid([phrase, *ways(kind, phrase)][-1], likely):
         return ""
     left = unsaid(phrase, likely, {word for other in ways(kind, phrase) for word in other.split()})
     return f"; did you mean {likely!r}?" + (f" That says nothing of {listing([*map(repr, left)], 'or')}" if left else "")

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 WORD = re.compile(r"[^\s,]+")
 LONG = 12  # words of a phrase in which each is left out in turn
 SMALL = frozenset("a an and as at by each for from in into no of on or the then to with".split())  # words that any phrase may have
+FEW = 3  # words that mean something: of so few, one that is meant otherwise is most of them
 LIKE = 0.4  # how near a phrase has to come to be worth naming; the same words make 1
 
 
@@ -112,6 +113,19 @@ def unsaid(text: str, phrase: str, also: Iterable[str] = ()) -> list[str]:
         while run and run[-1] in SMALL:
             run.pop()
     return [" ".join(run) for run in runs if run]
+
+
+def mostly_unsaid(text: str, phrase: str) -> bool:
+    """Whether a phrase says nothing of most of the words of a text that mean something.
+
+    >>> mostly_unsaid("showdown high of 4 cards, tie splits", "showdown high and highest heart in the hole")
+    True
+    >>> mostly_unsaid("pay pot to the winner, 20 ante", "pay pot to the winner")
+    False
+    """
+    words = [word for word in WORD.findall(text) if word not in SMALL]
+    lost = [word for run in unsaid(text, phrase) for word in WORD.findall(run) if word not in SMALL]
+    return len(words) > FEW and 2 * len(lost) >= len(words)
 
 
 def likeness(word: str, other: str) -> float:

@@ -363,7 +363,7 @@ class Stakes:
         4
         >>> Stakes.read("half a limit")
         Traceback (most recent call last):
-        engine.errors.OptionError: stakes: 'half a limit' says nothing; expected parts such as 'no limit', 'fixed limit 2/4', 'blinds 1/2', 'ante 1'
+        engine.errors.OptionError: stakes: 'half a limit' says nothing; expected parts such as 'half-pot limit', 'no limit', 'pot limit', 'fixed limit 2'
         """
         if not isinstance(text, str) or len(text) > 200:
             raise OptionError(tell("stakes: {given}; expected a text such as 'no limit, blinds 1/2'", given=short(text)))
@@ -379,7 +379,7 @@ class Stakes:
                 )
             if said is None:
                 raise OptionError(
-                    tell("stakes: {part} says nothing; expected parts such as {examples}", part=short(part), examples=EXPECTED)
+                    tell("stakes: {part} says nothing; expected parts such as {examples}", part=short(part), examples=nearest_parts(part))
                 )
             for key, value in said.items():
                 if key == "later":
@@ -590,7 +590,6 @@ def later_limit(text: str, first: int) -> dict[str, object]:
     )
 
 
-EXPECTED = "'no limit', 'fixed limit 2/4', 'blinds 1/2', 'ante 1'"
 ROW = r"(\d+(?:/\d+)*)"
 FORMS: list[tuple[str, Callable[[re.Match[str]], dict[str, object]]]] = [  # what a part of the text looks like, and what it says
     (r"fixed(?: limit)?", lambda m: {"limit": "fixed"}),
@@ -620,6 +619,17 @@ FORMS: list[tuple[str, Callable[[re.Match[str]], dict[str, object]]]] = [  # wha
     (rf"stacks {ROW}", lambda m: {"stacks": slashed(m[1])}),
 ]
 LIMIT_FORMS = 6  # of these, the first ones
+MOST_NAMED = 4  # parts that an error names
+
+
+def nearest_parts(text: str) -> str:
+    """The parts that a text is most like, in quotes."""
+    from difflib import SequenceMatcher
+
+    alike = sorted(SAYS, key=lambda part: -SequenceMatcher(None, text[:80], part).ratio())
+    return ", ".join(map(repr, alike[:MOST_NAMED]))
+
+
 STAKES = Stakes()
 SAYS = template(  # what a text may say, part by part, for whoever writes a game's file
     {

@@ -350,9 +350,9 @@ def test_the_step_at_which_the_deck_runs_out_is_named() -> None:
 @pytest.mark.parametrize(
     ("play", "told"),
     [
-        ("draw up to 5, with a joker", "known are 'draw up to 3, 4 with an ace'"),
+        ("draw up to 5, with a joker", "known: 'draw up to 5' or 'draw up to 3, 4 with an ace'"),
         ("pay pot to the winnr, 20 ante", "did you mean 'pay pot to the winner'? That says nothing of '20 ante'"),
-        ("discard 2 to the left", "known are 'discard 2"),
+        ("discard 2 to the left", "known: 'discard 2"),
     ],
 )
 def test_messages_show_whole_phrases_and_what_a_suggestion_drops(play: str, told: str) -> None:
@@ -370,3 +370,15 @@ def test_a_new_deal_that_nothing_brings_about_is_refused_with_how_to_say_it() ->
 def test_a_round_of_bets_for_some_players_alone_is_refused() -> None:
     told = said('"deal 5 down", "bet from left", { who = "opener", do = ["bet from left"] }, "showdown high"')
     assert any("all who are still in would bet" in text for text in told)
+
+
+def test_a_suggestion_that_has_little_of_what_was_written_is_not_made() -> None:
+    for play in ("get 2 ante from others", "showdown high of 4 cards, tie splits"):
+        with pytest.raises(VariantError) as refused:
+            said(f'"deal 5 down", "{play}", "showdown high"')
+        assert "did you mean" not in refused.value.reason
+
+
+def test_stakes_that_say_nothing_are_refused_with_the_nearest_parts() -> None:
+    with pytest.raises(VariantError, match="expected parts such as 'bring-in 1'"):
+        said('"deal 5 down", "bet from left", "showdown high"', 'stakes = "ante 1, bring-in 2 high"')
