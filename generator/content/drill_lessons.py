@@ -272,7 +272,7 @@ def of_leaving(state: State, both: dict[str, object], other: JudgedChoice, whole
         yield Lesson("hopeless", MONEY["hopeless"], values)
     elif other.price:
         enough = other.price / (state.pot() + other.price)
-        if other.won < enough:
+        if in_100(other.won) < in_100(enough):  # as told: a hand that wins as often as it must would puzzle the reader
             yield Lesson("dear", MONEY["dear"], {**values, "enough": round(100 * enough)})
         else:
             name = "later" if whole else "split"
@@ -290,7 +290,7 @@ def of_staying(state: State, both: dict[str, object], best: JudgedChoice, whole:
     elif not best.price:
         name = "in" if best.action.word == IN else "stay"
         yield Lesson(name, MONEY[name], {**values, **twice(best.won, 0.0)})
-    elif best.won > enough:
+    elif in_100(best.won) > in_100(enough):
         name = "cheap" if whole else "share"
         yield Lesson(name, MONEY[name], {**values, "enough": round(100 * enough)})
     else:
@@ -352,4 +352,9 @@ def twice(first: float, second: float) -> dict[str, str]:
 
 def often(share: float) -> Inflected:
     """So many of a hundred deals, in words."""
-    return Inflected(reasons.OFTEN, n=round(100 * share))
+    return Inflected(reasons.OFTEN, n=in_100(share))
+
+
+def in_100(share: float) -> int:
+    """A share as it is told, of a hundred deals."""
+    return round(100 * share)

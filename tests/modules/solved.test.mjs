@@ -130,8 +130,10 @@ test("a warm-up goes round tonight's games by their house rules, three puzzles o
       ["game-7", "3"],
       ["other", undefined],
       ["game-4", items[0].known?.id.endsWith("0") ? "1" : "0"],
+      ["other", undefined],
+      ["other", undefined],
     ],
-    "a game without puzzles has one decision; one that cannot be played has none",
+    "a game without puzzles has three decisions; one that cannot be played has none",
   );
   assert.deepEqual(items[1].options, { low: "deuce-to-seven" });
   assert.deepEqual(planned([], games, found, 5), []);

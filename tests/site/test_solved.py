@@ -119,6 +119,15 @@ def test_what_figures_teach(best: Row, other: Row, begins: str) -> None:
     assert str(drill_lessons.lesson(state, drill_lessons.read(state, best), drill_lessons.read(state, other))).startswith(begins)
 
 
+@pytest.mark.parametrize("won", [196, 204])
+def test_a_price_is_no_reason_where_both_figures_are_told_alike(won: int) -> None:
+    """“Wins in 20 of 100 deals, and at this price it must win in 20” is no answer. Of a thousand deals."""
+    state = betting()
+    fold, call = (drill_lessons.read(state, each) for each in (OUT, ("call", 0.0, 0.1, 1.0, 0.4, 1000, won, 5, 0)))
+    assert str(drill_lessons.lesson(state, fold, call)).startswith("Count what you still have to pay later")
+    assert str(drill_lessons.lesson(state, call, fold)).startswith("The pot does not pay for it yet, but it grows")
+
+
 def test_in_a_split_pot_a_win_may_be_a_part_only() -> None:
     """Two chips to call into a pot of eight; a fold that is weighed as worth nothing more or less."""
     rules = 'play = ["deal 5 down", "bet from left", "showdown high and low"]'

@@ -148,6 +148,20 @@ def test_looking_back_and_choosing_again(regular: Page) -> None:
     assert player.prompt(regular) == first
 
 
+def test_what_was_declared_is_not_folded_away(regular: Page) -> None:
+    """Whether a declaration was right stood behind “11 other choices cost nothing”."""
+    regular.goto("play/?variant=straight-poker-declare&seats=3&seed=5")
+    player.settle(regular)
+    mode(regular, "off")
+    while player.settle(regular) == "choosing":
+        regular.locator(".dc-choice-body button.is-main, .dc-choice-body button").first.click()
+    coach(regular).get_by_role("button", name="What did my choices cost?").click()
+    heard(regular)
+    row = coach(regular).locator(".dc-review-row").filter(has_text="Declare: high or low?")
+    expect(row).to_be_visible()
+    expect(row).to_contain_text(re.compile("Right: no choice was better|No choice was clearly better|Better: "))
+
+
 def test_on_a_phone_in_the_dark(phone: Page) -> None:
     phone.emulate_media(color_scheme="dark")
     phone.goto("play/?variant=anaconda-ii&seats=4&seed=2")

@@ -5,7 +5,7 @@ import { html, nothing, render, repeat } from "../lib/lit.mjs";
 import { part } from "../lib/page.mjs";
 import { number, t } from "../lib/words.mjs";
 /** @import {DecisionVerdict} from "../documents" */
-/** @typedef {Pick<DecisionVerdict, "decision" | "prompt" | "said" | "bestSaid" | "grade" | "cost" | "reason"> & {note?: string, pot?: number}} Row  A cost is told as a part of the `pot`, where that is known. */
+/** @typedef {Pick<DecisionVerdict, "decision" | "kind" | "prompt" | "said" | "bestSaid" | "grade" | "cost" | "reason"> & {note?: string, pot?: number}} Row  A cost is told as a part of the `pot`, where that is known. */
 
 export class Review {
   /**
@@ -31,7 +31,9 @@ export class Review {
   draw({ decisions, done }) {
     const known = decisions.filter((each) => each.cost !== null && each.cost !== undefined);
     const dear = known.filter((each) => each.grade === "cost");
-    const cheap = known.filter((each) => !dear.includes(each));
+    // whether one declared right is what one looks for: it is not folded away with what cost nothing
+    const declared = this.apart ? [] : known.filter((each) => each.kind === "declare" && !dear.includes(each));
+    const cheap = known.filter((each) => !dear.includes(each) && !declared.includes(each));
     this.summary = dear.length ? this.told(dear) : t("You made no costly mistakes.");
     const some = { known: known.length, n: decisions.length };
     if (decisions.length)
@@ -40,7 +42,9 @@ export class Review {
         : t("The coach has reviewed {known, number} of {n, plural, one {# choice} other {# choices}} …", some);
     const n = { n: cheap.length };
     render(
-      html`${this.heading}${this.rows("dear", dear, t("Your choices by cost"))}
+      html`${this.heading}${this.rows("dear", dear, t("Your choices by cost"))}${
+          declared.length ? this.rows("declared", declared, t("What you declared")) : nothing
+        }
         <details class="dc-review-rest" ?hidden=${cheap.length === 0}>
           <summary>
             ${
@@ -102,6 +106,7 @@ export class Review {
       html`<span class="dc-review-prompt">${each.prompt}</span>`,
       choice(t("You: {choice}", { choice: labelled(each.said) })),
       better && choice(t("Better: {choice}", { choice: labelled(each.bestSaid) })),
+      each.kind === "declare" && !better && choice(verdict.words),
       each.reason && html`<span class="dc-reason">${prose(each.reason)}</span>`,
       each.note && html`<span class="dc-review-note">${each.note}</span>`,
     ].filter(Boolean);

@@ -22,7 +22,8 @@ export const asksForWarmup = (given) => given.has("warmup");
 export const listOf = (search = location.search) => sent(search) ?? tonight();
 
 /**
- * The first puzzle of each game, then the second, then the third; a game without a puzzle has one decision that the coach solves meanwhile.
+ * The first puzzle of each game, then the second, then the third; a game without one, as under house rules, has as many
+ * decisions that the coach solves meanwhile.
  * @param {string[]} games
  * @param {CatalogueEntry[]} list
  * @param {SolvedIndex} index
@@ -37,7 +38,7 @@ export function planned(games, list, index, seed) {
       const options = rulesOf(game);
       const wish = { kind: "any", variant: slug, difficulty: "any", idea: "any", seed, options };
       const known = wanted(index, wish, list).slice(0, EACH);
-      return (known.length ? known : [null]).map((each) => ({ slug, options, known: each }));
+      return (known.length ? known : Array(EACH).fill(null)).map((each) => ({ slug, options, known: each }));
     });
   return Array.from({ length: EACH }, (_, at) => rows.flatMap((row) => row[at] ?? [])).flat();
 }
