@@ -144,8 +144,12 @@ class Calibration:
                 first, had = ends[i].hands
                 places[i] = {(seat, first + k): self.place(first + k, v) for seat, row in enumerate(had) for k, v in enumerate(row)}
         placed = partial(places_of, places)
-        self.hands = {k: Ladder(seen, outlook) for k, seen in ((k, placed(k[0], seen)) for k, seen in hands.items()) if len(seen) >= FEW}
-        self.shown = {k: Ladder(seen, curve) for k, seen in ((k, placed(k[0], seen)) for k, seen in shown.items()) if len(seen) >= FEW}
+        self.hands = {
+            k: Ladder(points, outlook) for k, points in ((k, placed(k[0], points)) for k, points in hands.items()) if len(points) >= FEW
+        }
+        self.shown = {
+            k: Ladder(points, curve) for k, points in ((k, placed(k[0], points)) for k, points in shown.items()) if len(points) >= FEW
+        }
         self.near: dict[tuple[int, int, int], Ladder[Outlook] | None] = {}
         self.entrants: dict[tuple[int, int, int, int], Curve | None] = {}
         self.best_chances: dict[tuple[Any, ...], float] = {}  # how likely hands are to be the best, where no rival shows a card: see hopes
