@@ -241,11 +241,13 @@ class Declare(
         return " ".join(self.sentences())
 
     def sentences(self) -> list[str]:
-        told = [self.fill(self.wording)]
+        sentences = [self.fill(self.wording)]
         if self.fact:
             had = held(self.fact)
-            told.append(self.fill(self.wording_barred, held=had) if had else self.fill(self.wording_barred_where, facts=self.fact.text()))
-        return [*told, *(word.say("") for word in (self.tie, self.clash) if word)]
+            sentences.append(
+                self.fill(self.wording_barred, held=had) if had else self.fill(self.wording_barred_where, facts=self.fact.text())
+            )
+        return [*sentences, *(word.say("") for word in (self.tie, self.clash) if word)]
 
     def run(self, state: State) -> None:
         seats = self.seats(state) if self.queue is None else list(self.queue)

@@ -235,9 +235,9 @@ class FromEachHand(
     def discard(self, state: State, seat: int, action: Action) -> None:
         """The cards go, each out of its hand; what is kept is paid for."""
         hands = [hand for _, hand in still_held(state, seat)]
-        kept = sum([min(int(self.n), len(hand)) for hand in hands]) - len(action.cards)
-        if kept:
-            state.note(LogKind.KEEP, seat, -1, (), kept, state.pay_dead_money(seat, kept * self.price.chips(state)))
+        number_kept = sum([min(int(self.n), len(hand)) for hand in hands]) - len(action.cards)
+        if number_kept:
+            state.note(LogKind.KEEP, seat, -1, (), number_kept, state.pay_dead_money(seat, number_kept * self.price.chips(state)))
         for hand in hands:
             throw(state, seat, [c for c in hand if c in action.cards], mask(outside(hand, state.face_up)))
 

@@ -346,8 +346,8 @@ class FlipAll(
         cards: Selection = given["cards"]
         check_turned(cards)
         bought = len(cards.qualities) == 1 and cards.qualities[0] in ("bought", "laid")
-        told = cards.relation or cards.sort or bought
-        if cards.amount != "all" or not told or (cards.qualities and not bought) or cards.group:
+        described = cards.relation or cards.sort or bought
+        if cards.amount != "all" or not described or (cards.qualities and not bought) or cards.group:
             raise PhraseError(f"'flip {cards.phrase()}': expected which down cards come up, such as 'flip all matching the table'")
 
     @property

@@ -365,17 +365,17 @@ class Trade(
         if action.amount is None:
             return Label(tell("No trade" if action == NO_TRADE else "Refuse" if action == REFUSE else "Give"))
         price = self.charge(state, seat, action)
-        said = template(
+        wordings = template(
             {"offer": "Offer {amount}", "rather": "Swap {amount} instead", "accept": "Accept{price, select, 0 {} other { for {price}}}"}
         )
-        return Label(tell(said[action.verb], amount=action.amount, price=price), price)
+        return Label(tell(wordings[action.verb], amount=action.amount, price=price), price)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.verb in ("offer", "rather"):
-            told = template("offering to swap {n:cards}" if action.verb == "offer" else "offering to swap {n:cards} instead")
-            return self.fill(told, n=Number(action.amount or 0))
-        said = template({"no": "offering no trade", "accept": "accepting the swap", "refuse": "refusing the swap"})
-        return tell(said[action.verb]) if action.verb in said else super().doing(state, seat, action)
+            offer = template("offering to swap {n:cards}" if action.verb == "offer" else "offering to swap {n:cards} instead")
+            return self.fill(offer, n=Number(action.amount or 0))
+        wordings = template({"no": "offering no trade", "accept": "accepting the swap", "refuse": "refusing the swap"})
+        return tell(wordings[action.verb]) if action.verb in wordings else super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
         """No more cards than all hands hold together."""

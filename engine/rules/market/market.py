@@ -414,8 +414,8 @@ class Market(
             return tell("folding" if action == FOLD else "buying nothing")
         card, given = self.bargain(action)
         cost = self.charge(state, seat, action)
-        said = tell("the table card") if action == BUY_TABLE else tell("the deck's top card") if card is None else english.the_card(card)
-        return tell(BUYING, card=said, cost=cost, given="" if given is None else english.the_card(given))
+        bought = tell("the table card") if action == BUY_TABLE else tell("the deck's top card") if card is None else english.the_card(card)
+        return tell(BUYING, card=bought, cost=cost, given="" if given is None else english.the_card(given))
 
     def count(self, tally: Tally) -> None:
         if self.face in ("outward", "in stock"):

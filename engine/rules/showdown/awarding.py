@@ -244,7 +244,7 @@ class Claims(ShowdownTerms, Ending):  # type: ignore[misc]  # `need`: what any e
         for part, seats in zip(self.amounts(unit, winners), winners, strict=False):
             for p in seats:
                 given = part / unit / len(seats)
-                kept = given / 2 if self.partner else given
-                out[p] += kept
-                out[self.neighbour(p, eligible)] += given - kept
+                own_part = given / 2 if self.partner else given
+                out[p] += own_part
+                out[self.neighbour(p, eligible)] += given - own_part
         return out

@@ -215,8 +215,8 @@ def usable(state: State, cells: tuple[OnBoard, ...], besides: tuple[OnBoard, ...
         lines = [way for some in cells for way in some.ways(board)]
         ways = [tuple(dict.fromkeys(chain(*some))) for some in product(lines, *(more.ways(board) for more in besides))]
         board.kept[cells, besides] = ways
-    found = dict.fromkeys([tuple([at[cell] for cell in way if cell in at]) for way in ways])
-    return [[*some] for some in found] or [[]]
+    sets = dict.fromkeys([tuple([at[cell] for cell in way if cell in at]) for way in ways])
+    return [[*some] for some in sets] or [[]]
 
 
 def lay_down(state: State, cards: Sequence[int], up: bool) -> None:
