@@ -16,11 +16,11 @@ def table(own: dict[str, Any], rule: OpenQuestion | None = None) -> dict[str, An
     """All that is said of a house rule: the file's `own` table, and for what it leaves out what the rule says that owns it, labels value by value."""
     if rule is None:
         return own
-    told = rule.table() | own
+    answer = rule.table() | own
     if "labels" not in own and rule.labels:
         labels = dict(zip(rule.values, rule.labels, strict=True))
-        told["labels"] = [labels.get(str(value), "") for value in told["values"]]
-    return told
+        answer["labels"] = [labels.get(str(value), "") for value in answer["values"]]
+    return answer
 
 
 def repeated(name: str, own: dict[str, Any], rule: OpenQuestion) -> list[str]:
