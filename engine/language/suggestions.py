@@ -63,19 +63,19 @@ def shorter(text: str, known: frozenset[str], verbs: set[str]) -> Iterator[str]:
 def nearest_phrase(text: str, phrases: Iterable[str]) -> str:
     """The shortest phrase that goes on from the text; else the one that shares most with it, rare words above all; "" where none comes near."""
     known = {phrase: set(WORD.findall(phrase)) for phrase in phrases}
-    said = set(WORD.findall(text[:200]))
+    words_given = set(WORD.findall(text[:200]))
     rare = {word: log(1 + len(known) / times) for word, times in Counter(word for words in known.values() for word in words).items()}
     begun = re.sub(r"\d+", "1", f"{text} ")
     if going_on := [phrase for phrase in known if re.sub(r"\d+", "1", phrase).startswith(begun)]:
         return min(going_on, key=len)
-    best, found = LIKE, ""
+    best, nearest = LIKE, ""
     for phrase, words in known.items():
-        shared = sum(rare[word] * max((likeness(word, other) for other in said), default=0) for word in words)
-        worth = shared / (sum(rare[word] for word in words) * max(len(said), 1)) ** 0.5
+        shared = sum(rare[word] * max((likeness(word, other) for other in words_given), default=0) for word in words)
+        worth = shared / (sum(rare[word] for word in words) * max(len(words_given), 1)) ** 0.5
         worth += SequenceMatcher(None, text[:80], phrase).ratio() / 5 + (text.split()[:1] == phrase.split()[:1]) / 5
         if worth > best + 0.001 and not f"{text} ".startswith(f"{phrase} "):  # what one has already is no help
-            best, found = worth, phrase
-    return found
+            best, nearest = worth, phrase
+    return nearest
 
 
 def most_alike(text: str, phrases: Iterable[str], most: int) -> list[str]:
@@ -149,6 +149,6 @@ def related(text: str, phrase: str) -> bool:
     first, begun = text.split()[0], phrase.split()[0]
     if first not in SMALL and likeness(first, begun):
         return True
-    said, words = ({word for word in WORD.findall(each) if word not in SMALL and not word.isdecimal()} for each in (text, phrase))
-    shared = sum(max((likeness(word, other) for other in said), default=0) for word in words)
-    return shared > 0 and shared * 2 >= min(len(words), len(said))
+    words_given, words = ({word for word in WORD.findall(each) if word not in SMALL and not word.isdecimal()} for each in (text, phrase))
+    shared = sum(max((likeness(word, other) for other in words_given), default=0) for word in words)
+    return shared > 0 and shared * 2 >= min(len(words), len(words_given))
