@@ -68,11 +68,11 @@ def parent(v: Variant, others: dict[str, Variant]) -> Found:
 @lint
 def alias(v: Variant, others: dict[str, Variant]) -> Found:
     """No alias says what the name or another alias says."""
-    said = {catalogue.plain(v.name)}
+    taken = {catalogue.plain(v.name)}
     for a in (*v.aliases, *v.hidden):
-        if catalogue.plain(a) in said:
+        if catalogue.plain(a) in taken:
             yield f"the alias {a!r} says nothing new", a
-        said.add(catalogue.plain(a))
+        taken.add(catalogue.plain(a))
 
 
 @lint
