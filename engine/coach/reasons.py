@@ -369,7 +369,7 @@ def _why(advisor: Advisor, best: Candidate, other: Candidate) -> str:
         return _balance(advisor, best, mine, other, its)
     both = {"this": Gerund(doing(advisor, best)), "that": doing(advisor, other)}
     sure, oftener, values = max(
-        _how_often(advisor, mine, its), key=lambda found: (*found[:2], str(found[2].get("part"))), default=(0.0, "", {})
+        _how_often(advisor, mine, its), key=lambda candidate: (*candidate[:2], str(candidate[2].get("part"))), default=(0.0, "", {})
     )
     sentences = [tell(oftener, **both, **values)] if sure > TELLING else []
     return " ".join([*sentences, _sum(advisor, (best, mine), (other, its))])

@@ -275,7 +275,7 @@ def hand_size(variant: Variant) -> int:
 def chosen(found: Iterable[Sentence], begun: int) -> list[Sentence]:
     """Of what is different, the most telling that fits into a call, each `told` with when it comes where there is room."""
     out: list[Sentence] = []
-    left: Sentence | None = None
+    first_unchosen: Sentence | None = None
     length = begun or -1  # no space before the first
     for some in together_told(found):
         if out and some[0].weight < (FILLING if length < ROOMY else WORTH):
@@ -295,13 +295,13 @@ def chosen(found: Iterable[Sentence], begun: int) -> list[Sentence]:
             out += new
             length += size
         else:
-            left = left or some[0]
+            first_unchosen = first_unchosen or some[0]
     for i, one in enumerate(out):
         if one.stage and length + 1 + len(one.stage) <= SHORT:
             out[i] = one._replace(told=f"{one.told} {one.stage}")
             length += 1 + len(one.stage)
-    if left and length < BRIEF and length + 1 + len(left.told) <= LONG:
-        out.append(left)
+    if first_unchosen and length < BRIEF and length + 1 + len(first_unchosen.told) <= LONG:
+        out.append(first_unchosen)
     return out
 
 

@@ -56,12 +56,12 @@ def parent(v: Variant, others: dict[str, Variant]) -> Found:
         from ..language.phrase import nearest
 
         yield f"the parent {v.parent!r} is no variant{nearest(v.parent, others)}", v.parent
-    seen, at = [v.slug], v.parent
+    line, at = [v.slug], v.parent
     while at and at in others:
-        if at in seen:
-            yield f"the parents go in a circle: {' > '.join([*seen, at])}", "parent"
+        if at in line:
+            yield f"the parents go in a circle: {' > '.join([*line, at])}", "parent"
             break
-        seen.append(at)
+        line.append(at)
         at = others[at].parent
 
 
@@ -214,9 +214,12 @@ def playable(v: Variant, others: dict[str, Variant]) -> Found:
             yield f"a player holds {held} cards at the end; expected at most {MOST_CARDS}{with_options}", "play"
     most = max(v.seats_for(options)[1] for options in v.choices())
     if "seats" in v.data and most < v.data["seats"][1]:
-        wanted = v.data["seats"][1]
-        taking = next((step for options in v.choices() if (step := runs_out(v.game(options), wanted))), "")
-        yield f"the deck serves {most} players, not {wanted}" + f": with {wanted}, it runs out at '{taking}'" * bool(taking), "seats"
+        most_named = v.data["seats"][1]
+        taking = next((step for options in v.choices() if (step := runs_out(v.game(options), most_named))), "")
+        yield (
+            f"the deck serves {most} players, not {most_named}" + f": with {most_named}, it runs out at '{taking}'" * bool(taking),
+            "seats",
+        )
 
 
 def runs_out(game: Game, seats: int) -> str:

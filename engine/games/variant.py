@@ -125,8 +125,8 @@ class Variant:
         game = self.game()
         parts = [part for top in (*game.play, *game.listeners, *game.wilds) for part in top.within()]
         for part in parts:
-            for left in getattr(part, "open_slots", ()):
-                if left.option == name and value in left.values and str(getattr(part, left.slot, "")) in ("", value):
+            for question in getattr(part, "open_slots", ()):
+                if question.option == name and value in question.values and str(getattr(part, question.slot, "")) in ("", value):
                     return True
         return False
 
@@ -285,7 +285,9 @@ class Variant:
 
     def rulings_for(self, **options: str) -> list[documents.Ruling]:
         """The rulings in force with these options, the file's own first, and of each the most disputed."""
-        return [ruling.document({}) for ruling in sorted(self._ruled(options), key=lambda told: (bool(told.rule), disputed(told.about)))]
+        return [
+            ruling.document({}) for ruling in sorted(self._ruled(options), key=lambda ruling: (bool(ruling.rule), disputed(ruling.about)))
+        ]
 
     def _ruled(self, options: dict[str, str]) -> tuple[WordedRuling, ...]:
         """Each ruling in force with these options once: of the file, then of the rules."""

@@ -231,8 +231,8 @@ class Phrase:
 
     def phrase(self) -> str:
         """The phrase that parses to this, in the first form that has all its slots; optional parts appear where they differ from the default."""
-        given = {n for n in type(self).readers() if _said(self, n)}
-        form = next((form for form in self.forms() if fits(form, given)), self.form)
+        slots_given = {n for n in type(self).readers() if _said(self, n)}
+        form = next((form for form in self.forms() if fits(form, slots_given)), self.form)
         return " ".join(self._printed(atoms(form))).replace(" ,", ",")
 
     def _printed(self, parts: tuple[Atom, ...]) -> list[str]:
@@ -343,7 +343,7 @@ ELSEWHERE = {  # how a phrase of another kind than the one asked for is called, 
 
 def unread(kind: str, found: Reading) -> str:
     """What is wrong with a phrase that no form reads: that it belongs elsewhere, or what was expected, with the phrase that it is likely to mean."""
-    phrase, wanted = found.text, list(found.wanted)
+    phrase, expected_words = found.text, list(found.wanted)
     if several := apart(kind, phrase):
         return f"{phrase!r} is more than one phrase: {', '.join(repr(part.phrase()) for part in several)}"
     hint = hinted(kind, phrase)
@@ -355,7 +355,7 @@ def unread(kind: str, found: Reading) -> str:
         first = found.words[0] if found.words else "nothing"
         return f"{phrase!r}: no {kind} begins with {first!r}{hint or NOTHING_LIKE_IT}"
     word = found.words[found.far] if found.far < len(found.words) else ""
-    shown = " | ".join(wanted[:MOST_WANTED]) + (" | ..." if len(wanted) > MOST_WANTED else "")
+    shown = " | ".join(expected_words[:MOST_WANTED]) + (" | ..." if len(expected_words) > MOST_WANTED else "")
     message = f"{phrase!r}: after {found.span(0, found.far)!r} expected {shown}, " + (f"not {word!r}" if word else "but it ends there")
     like = [
         example
@@ -382,8 +382,8 @@ def hinted(kind: str, phrase: str) -> str:
     likely = meaning(kind, phrase)
     if not likely:
         return ""
-    left = unsaid(phrase, likely, {word for other in ways(kind, phrase) for word in other.split()})
-    return f"; did you mean {likely!r}?" + (f" That says nothing of {listing([*map(repr, left)], 'or')}" if left else "")
+    lost_words = unsaid(phrase, likely, {word for other in ways(kind, phrase) for word in other.split()})
+    return f"; did you mean {likely!r}?" + (f" That says nothing of {listing([*map(repr, lost_words)], 'or')}" if lost_words else "")
 
 
 def meaning(kind: str, phrase: str) -> str:
@@ -418,12 +418,12 @@ def examples(kind: str) -> tuple[str, ...]:
 @cache
 def vocabulary(kind: str) -> frozenset[str]:
     """Every word of the forms and examples of the kind, of what may stand in them, and of what is said for them at a table."""
-    seen: dict[type[Slot | Phrase], None] = {}
+    classes_seen: dict[type[Slot | Phrase], None] = {}
 
     def texts(cls: type[Slot | Phrase]) -> Iterator[str]:
-        if cls in seen:
+        if cls in classes_seen:
             return
-        seen[cls] = None
+        classes_seen[cls] = None
         if issubclass(cls, OneOf):
             yield from cls.among
         elif issubclass(cls, Slot):

@@ -127,8 +127,8 @@ def with_numbers_of(text: str, phrase: str) -> str:
     numbers = re.findall(r"\d+", text)
     if len(numbers) != len(re.findall(r"\d+", phrase)):
         return phrase
-    given = iter(numbers)
-    return re.sub(r"\d+", lambda _: next(given), phrase)
+    following = iter(numbers)
+    return re.sub(r"\d+", lambda _: next(following), phrase)
 
 
 def likely_phrase(text: str, known: frozenset[str], phrases: Iterable[str], canonical: Callable[[str], str]) -> str:
@@ -136,8 +136,8 @@ def likely_phrase(text: str, known: frozenset[str], phrases: Iterable[str], cano
     `canonical` reads a text and prints it as the language does, "" where it is nothing."""
     spelled, examples = spelling_corrected(text, known), [*phrases]
     for other in (spelled, *shorter(spelled, known, {example.split()[0] for example in examples})):
-        if other and (heard := canonical(other)) and not text.startswith(f"{heard} "):
-            return heard
+        if other and (canonical_phrase := canonical(other)) and not text.startswith(f"{canonical_phrase} "):
+            return canonical_phrase
     near = nearest_phrase(spelled, examples)
     if not near or not related(text, near):
         return ""

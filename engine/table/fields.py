@@ -341,11 +341,11 @@ class Fields(metaclass=FieldsMeta):
                 )
         for key in MOVES:
             if moves := getattr(self, key):
-                left = [
+                rows = [
                     (a, b, gone if but >= 0 and seers >> but & 1 else tuple([get(c, c) for c in gone]), pool, seers, turn)
                     for a, b, gone, pool, seers, turn in moves
                 ]
-                setattr(self, key, left)
+                setattr(self, key, rows)
         for key in OBSERVED:
             if observed := getattr(self, key):
                 setattr(self, key, [done.recast(cards) for done in observed])

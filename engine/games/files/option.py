@@ -25,12 +25,12 @@ def table(own: dict[str, Any], rule: OpenQuestion | None = None) -> dict[str, An
 
 def repeated(name: str, own: dict[str, Any], rule: OpenQuestion) -> list[str]:
     """What of the file's own table the rule says just so by itself: the keys that could as well be left out."""
-    left, whole = dict(own), Option(name, table(own, rule)).as_dict()
+    rest, whole = dict(own), Option(name, table(own, rule)).as_dict()
     for key in own:
-        less = {k: v for k, v in left.items() if k != key}
+        less = {k: v for k, v in rest.items() if k != key}
         if Option(name, table(less, rule)).as_dict() == whole:
-            left = less
-    return [key for key in own if key not in left]
+            rest = less
+    return [key for key in own if key not in rest]
 
 
 class Option:

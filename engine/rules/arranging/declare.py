@@ -434,8 +434,8 @@ class DeclareOwn(
         queue = self.seats(state) if self.queue is None else [*self.queue]
         able = [p for p in queue if self.price.chips(state) <= state.chips[p]]
         if able:
-            asked = able[:1] if self.turns else able
-            state.ask(asked, self.at(queue=tuple(able[1:]) if self.turns else ()))
+            deciders = able[:1] if self.turns else able
+            state.ask(deciders, self.at(queue=tuple(able[1:]) if self.turns else ()))
 
     def options(self, state: State, seat: int) -> Choices:
         return Choice([*[Action("use", amount=int(n)) for n in self.numbers], Action("decline")])

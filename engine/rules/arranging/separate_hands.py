@@ -249,11 +249,11 @@ class FromEachHand(
     def arranged(self, state: State, seat: int, action: Action) -> list[tuple[str, list[int]]]:
         """The hands as the choice would leave them; those that are still to be made, of neighbours in rank."""
         hands = [hand for _, hand in still_held(state, seat)]
-        left = [[c for c in hand if c not in action.cards] for hand in hands]
+        hands_left = [[c for c in hand if c not in action.cards] for hand in hands]
         if action.verb == "make":
             cards = [*action.cards] or sorted([c for hand in hands for c in hand], key=rank)
-            left = [cards[i : i + int(self.size)] for i in range(0, len(cards), int(self.size))]
-        return [*zip(WHICH, left, strict=False)]
+            hands_left = [cards[i : i + int(self.size)] for i in range(0, len(cards), int(self.size))]
+        return [*zip(WHICH, hands_left, strict=False)]
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.verb == "make":

@@ -176,16 +176,16 @@ class FlipInto(
     def go_on(self, state: State, now: FlipInto, turned: Sequence[tuple[int, int]] = ()) -> None:
         """Ask for whatever is not chosen yet; where nothing is left to choose, the cards go where they belong."""
         seats = [p for p in self.seats(state) if now.chosen[p] or state.down(p)]
-        if asked := [p for p in seats if not now.chosen[p]]:
-            state.ask(asked, now)
+        if deciders := [p for p in seats if not now.chosen[p]]:
+            state.ask(deciders, now)
             return
         into = list(now.into)
         for p in seats:
             while len(into[p]) < len(now.chosen[p]) and len(room := now.room(state, p, into[p])) < 2:
                 into[p] = (*into[p], *(room or [-1]))  # both are full: it lies beside them
         now = now.at(into=tuple(into))
-        if asked := [p for p in seats if len(now.into[p]) < len(now.chosen[p])]:
-            state.ask(asked, now)
+        if deciders := [p for p in seats if len(now.into[p]) < len(now.chosen[p])]:
+            state.ask(deciders, now)
         else:
             self.lay_down(state, now, seats, turned)
 

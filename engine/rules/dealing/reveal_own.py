@@ -490,13 +490,13 @@ class FlipNeighbour(
         seats = self.seats(state)
         turned = []
         for i in range(len(seats)):
-            left = seats[(i + 1) % len(seats)]
-            down = state.down(left)
+            neighbour = seats[(i + 1) % len(seats)]
+            down = state.down(neighbour)
             if down:
                 card = down[state.chance(len(down))]
-                state.turn_up(left, card)
-                state.note(LogKind.FLIP, left, -1, (card,))
-                turned.append((left, card))
+                state.turn_up(neighbour, card)
+                state.note(LogKind.FLIP, neighbour, -1, (card,))
+                turned.append((neighbour, card))
         remember(state, turned)
         announce(state, turned)
 

@@ -382,13 +382,13 @@ class DiscardQuota(
         return int(self.total) - REGRETS.of(state)[seat]
 
     def run(self, state: State) -> None:
-        asked = []
+        deciders = []
         for p in self.seats(state):
             if self.owed(state, p) > len(state.down(p)):
                 self.drop(state, p)
             elif self.owed(state, p):
-                asked.append(p)
-        state.ask(asked, self)
+                deciders.append(p)
+        state.ask(deciders, self)
 
     def options(self, state: State, seat: int) -> Choices:
         return KEEP_OR_DISCARD

@@ -361,9 +361,9 @@ class Pass(
 
 def picked(state: State, cards: Sequence[int], n: int) -> list[int]:
     """So many of the cards, by the deal's own chance."""
-    left, out = [*cards], list[int]()
-    while left and len(out) < n:
-        out.append(left.pop(state.chance(len(left))))
+    remaining, out = [*cards], list[int]()
+    while remaining and len(out) < n:
+        out.append(remaining.pop(state.chance(len(remaining))))
     return out
 
 

@@ -274,8 +274,8 @@ class AuctionLot(
 
     def go_on(self, state: State) -> None:
         """Ask the next bidder who has the chips, or close the auction."""
-        queue, wanted = self.bidders, self.bid + self.low.chips(state)
-        while queue and queue[0] != self.bidder and state.chips[queue[0]] < wanted:
+        queue, next_bid = self.bidders, self.bid + self.low.chips(state)
+        while queue and queue[0] != self.bidder and state.chips[queue[0]] < next_bid:
             queue = queue[1:]
         if queue and queue[0] != self.bidder:
             state.ask(queue[:1], self.at(bidders=queue))

@@ -194,13 +194,13 @@ def lying(state: State, seat: int) -> list[int]:
 
 def worth(score: Scoring, state: State, seat: int, cards: list[int]) -> int | None:
     """The value where the seat has these of its cards alone."""
-    left = mask(cards)
+    remaining = mask(cards)
     before = state.hands[seat], state.stockpile[seat], state.pile_split[seat], state.common
     hand, stock, cut, common = before
-    state.hands[seat], state.stockpile[seat] = within(hand, left), within(stock, left)
-    state.pile_split[seat] = len(within(hand[:cut], left))
+    state.hands[seat], state.stockpile[seat] = within(hand, remaining), within(stock, remaining)
+    state.pile_split[seat] = len(within(hand[:cut], remaining))
     if not state.game.board:
-        state.common = within(common, left)
+        state.common = within(common, remaining)
     try:
         return score.value(state, seat)
     finally:
@@ -209,13 +209,13 @@ def worth(score: Scoring, state: State, seat: int, cards: list[int]) -> int | No
 
 def fewest(cards: list[int], same: Callable[[list[int]], bool], wild: int) -> list[int]:
     """As few of the cards as will do: wild ones go first, then the last."""
-    left = list(cards)
+    remaining = list(cards)
     free, natural = [[c for c in cards[::-1] if has(wild, c) == so] for so in (1, 0)]
     for card in (*free, *natural):
-        without = [c for c in left if c != card]
+        without = [c for c in remaining if c != card]
         if same(without):
-            left = without
-    return left
+            remaining = without
+    return remaining
 
 
 def standing(state: State, cards: list[int], wild: int, same: Callable[[list[int]], bool]) -> list[str]:

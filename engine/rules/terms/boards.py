@@ -186,8 +186,8 @@ class OnBoard(
 
     def next(self, board: Board, down: Sequence[int]) -> list[int]:
         """The cells, of those where a card lies face down, that are turned up next for it."""
-        left = [[cell for cell in group if cell in down] for group in self.groups(board)]
-        some = [group[: int(self.n) or None] for group in left if group]
+        cells_down = [[cell for cell in group if cell in down] for group in self.groups(board)]
+        some = [group[: int(self.n) or None] for group in cells_down if group]
         return [*chain(*some)] if self.of_each else some[0] if some else []
 
     def audit(self, tally: Tally) -> None:

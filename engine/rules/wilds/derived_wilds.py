@@ -227,8 +227,8 @@ class RankFoundInPlay(
         if source == "of the table card bought":
             return [rank(c) for p in state.seats() for c in state.hands[p] if (LAID.of(state) & self.placed(state, seat)) >> (c & 255) & 1]
         if source == "left over":
-            left = LEFT_OVER.of(state)
-            return [] if left is None else [left]
+            left_over = LEFT_OVER.of(state)
+            return [] if left_over is None else [left_over]
         return [ACE if n == 1 else n - 2 for n in self.numbers(state, seat) if 1 <= n <= 13]
 
     @staticmethod
