@@ -87,10 +87,10 @@ def __getattr__(name: str) -> Any:
     from importlib import import_module
 
     if name in NAMES:
-        found = getattr(import_module(f".{NAMES[name]}", __name__), name)
+        value = getattr(import_module(f".{NAMES[name]}", __name__), name)
     elif name in MODULES:
-        found = import_module(f".{MODULES[name]}", __name__)
+        value = import_module(f".{MODULES[name]}", __name__)
     else:
         raise AttributeError(f"module 'engine' has no attribute {name!r}")
-    globals()[name] = found
-    return found
+    globals()[name] = value
+    return value

@@ -133,14 +133,14 @@ def written(text: str) -> list[str]:
     (['As', 'Kd'], ['Th'], ['Jk'])
     """
     word = text.replace(AS_COLOUR, "")
-    found = WRITTEN.findall(word)
-    if not found or "".join(found) != word:
+    cards = WRITTEN.findall(word)
+    if not cards or "".join(cards) != word:
         raise CardError(
             f"{text!r} is not a card; expected a rank of {' '.join(RANKS)} and a suit of {' '.join(SUITS)}, such as As or Td, or Jk"
         )
     return [
         "Jk" if card[0] in "Jj" and card[1] in "KkOo" else card[:-1].upper().replace("10", "T") + SIGNS.get(card[-1], card[-1].lower())
-        for card in found
+        for card in cards
     ]
 
 
@@ -154,12 +154,12 @@ def parse_name(text: str) -> int:
 
 def names_in(text: str) -> list[str]:
     """The names of all cards of a text, between spaces or commas or without; CardError that names every word which is none."""
-    found: list[str] = []
+    names: list[str] = []
     wrong: list[CardError] = []
     words: list[str] = []
     for word in text.replace(",", " ").split():
         try:
-            found += written(word)
+            names += written(word)
         except CardError as error:
             wrong.append(error)
             words.append(word)
@@ -169,7 +169,7 @@ def names_in(text: str) -> list[str]:
         )
     if wrong:
         raise wrong[0]
-    return found
+    return names
 
 
 def parse(text: str, among: Sequence[int] | None = None) -> list[int]:
@@ -177,7 +177,7 @@ def parse(text: str, among: Sequence[int] | None = None) -> list[int]:
 
     With `among`, each name is matched to a card of that list, and a card that is not there is an error.
     """
-    found: list[int] = []
+    cards_read: list[int] = []
     if among is not None:
         offered: dict[str, list[int]] = {}
         for c in among:
@@ -186,18 +186,18 @@ def parse(text: str, among: Sequence[int] | None = None) -> list[int]:
             cards = offered.get(word)
             if not cards:
                 raise CardError(f"{word!r} is not among {' '.join(map(name, among)) or 'these cards (there are none)'}")
-            found.append(cards.pop(0))
-        return found
+            cards_read.append(cards.pop(0))
+        return cards_read
     for word in names_in(text):
         card = BY_NAME[word]
         step = 1 if is_joker(card) else 64
-        while card in found:
+        while card in cards_read:
             number = (card & 255) + step
             if number > 255 or is_joker(card) != is_joker(CARDS[number]):
                 raise CardError(f"{word!r} stands too often")
             card = CARDS[number]
-        found.append(card)
-    return found
+        cards_read.append(card)
+    return cards_read
 
 
 def shifted(card: int, by: int) -> int:

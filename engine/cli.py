@@ -152,12 +152,12 @@ def options(args: argparse.Namespace) -> dict[str, str]:
 
 def stakes(args: argparse.Namespace) -> Stakes:
     """The stakes that the options name, or those usual in the game; ValueError where they are told both as a text and one by one."""
-    given = {key: getattr(args, key) for key in PARTS if getattr(args, key) is not None}
+    amounts = {key: getattr(args, key) for key in PARTS if getattr(args, key) is not None}
     if args.stakes is None:
-        return Stakes(**given)
-    if given:
+        return Stakes(**amounts)
+    if amounts:
         raise ValueError(
-            f"--stakes and --{next(iter(given)).replace('_', '-')}: expected one or the other; a text can say it too, such as 'ante 2'"
+            f"--stakes and --{next(iter(amounts)).replace('_', '-')}: expected one or the other; a text can say it too, such as 'ante 2'"
         )
     return catalogue.load(args.slug).custom if args.stakes == "usual" else Stakes.read(args.stakes)
 
@@ -176,8 +176,8 @@ def do_list(args: argparse.Namespace) -> int:
 
 def choices_told(ruling: Ruling) -> str:
     """The choices that a ruling goes with; nothing where it goes with the defaults."""
-    told = [f"{name}={value}" for name, values in ruling["options"].items() for value in values]
-    return f" (only with {' or '.join(told)})" if told else ""
+    pairs = [f"{name}={value}" for name, values in ruling["options"].items() for value in values]
+    return f" (only with {' or '.join(pairs)})" if pairs else ""
 
 
 def do_show(args: argparse.Namespace) -> int:
@@ -190,10 +190,10 @@ def do_show(args: argparse.Namespace) -> int:
         f"  to explain: {v.words} words of rules",
         f"  usual stakes: {v.custom} (deal it for them with --stakes usual)",
     ]
-    told = [f"{'  ' * s['depth']}- {s['text']}" for s in steps]
+    lines = [f"{'  ' * s['depth']}- {s['text']}" for s in steps]
     first = next((i for i, s in enumerate(steps) if s["kind"] in ("step", "repeat") and s["phrase"].startswith("bet ")), None)
     if first is not None and (forced := v.first_round()):
-        told.insert(first + 1, f"{'  ' * (steps[first]['depth'] + 1)}- {forced}")
+        lines.insert(first + 1, f"{'  ' * (steps[first]['depth'] + 1)}- {forced}")
     choices = [f"option {n}: {' | '.join(o.values)} ({o.why})" for n, o in v.options.items()]
     ruled = [f"ruling{choices_told(r)}: {r['unclear']} {r['ruling']} ({r['why']})" for r in v.rulings]
     aloud = ["explain it:", f"  {v.explain()}"]
@@ -202,7 +202,7 @@ def do_show(args: argparse.Namespace) -> int:
         f"  {v.call}",
         f"  {v.money()}",
         *about,
-        *(line for part in (told, choices, ruled, aloud) if part for line in ("", *part)),
+        *(line for part in (lines, choices, ruled, aloud) if part for line in ("", *part)),
     ]
     return out(args, v.record() | {"steps": steps, "explain": v.explain(), "words": v.words}, "\n".join(text))
 
@@ -251,7 +251,7 @@ def do_showdown(args: argparse.Namespace) -> int:
     from .desk.who_won import settle
 
     out_now = [n - 1 for n in numbers(args.out, "out") or []]
-    found = settle(
+    settlement = settle(
         args.slug,
         args.hand,
         args.table,
@@ -266,9 +266,15 @@ def do_showdown(args: argparse.Namespace) -> int:
         whole=not args.few,
     )
     keys = ("hand", "best", "value", "text", "share", "won", "pays", "does")
-    rows = [{key: told for key, told in hand.items() if key in keys} for hand in found["hands"]]
-    aside = [f"{' '.join(found['aside'])}: put aside, this game lays no such cards in the middle"] if found["aside"] else []
-    text = [*(f"{h['hand']:24} {h['share']:.0%} {h['text']}" for h in found["hands"]), "", *found["lines"], *found["left_out"], *aside]
+    rows = [{key: value for key, value in hand.items() if key in keys} for hand in settlement["hands"]]
+    aside = [f"{' '.join(settlement['aside'])}: put aside, this game lays no such cards in the middle"] if settlement["aside"] else []
+    text = [
+        *(f"{h['hand']:24} {h['share']:.0%} {h['text']}" for h in settlement["hands"]),
+        "",
+        *settlement["lines"],
+        *settlement["left_out"],
+        *aside,
+    ]
     return out(args, rows, "\n".join(text))
 
 
@@ -276,9 +282,9 @@ def do_words(args: argparse.Namespace) -> int:
     """`words`: the vocabulary."""
     from .games.vocabulary import entries
 
-    found = entries()
-    text = [f"{e.kind:10}{e.form}\n{'':12}{next(iter(e.examples))}: {next(iter(e.examples.values()))}" for e in found]
-    return out(args, [e._asdict() | {"slots": [s._asdict() for s in e.slots]} for e in found], "\n".join(text))
+    entries_read = entries()
+    text = [f"{e.kind:10}{e.form}\n{'':12}{next(iter(e.examples))}: {next(iter(e.examples.values()))}" for e in entries_read]
+    return out(args, [e._asdict() | {"slots": [s._asdict() for s in e.slots]} for e in entries_read], "\n".join(text))
 
 
 def do_schema(args: argparse.Namespace) -> int:
@@ -307,28 +313,28 @@ def do_play(args: argparse.Namespace) -> int:
 
     v = catalogue.load(args.slug)
     session = Session(v.slug, args.seats, args.seed, 0, 0, options(args), stakes(args))
-    told = 0
+    shown = 0
     while True:
         state = session.state
         lines = narrate.lines(state.log or [], 0, session.names)
-        for line in lines[told:]:
+        for line in lines[shown:]:
             print(" ", line["text"])
-        told = len(lines)
+        shown = len(lines)
         if state.is_terminal():
             print(" ".join(f"{n} {r:+d}" for n, r in zip(session.names, state.returns(), strict=True)))
             return 0
-        doc, asked = view(state, 0, session.names), choice(state, session.names)
+        doc, question = view(state, 0, session.names), choice(state, session.names)
         mine = doc["players"]["0"]
         held = [f"Your {what}: {' '.join(mine[what])}" for what in ("cards", "stock") if mine.get(what)]
-        print(f"\n{'   '.join(held) or 'You hold no cards.'}   pot {doc['pot']}\n{asked['prompt']}")
-        for action in asked.get("actions", []):
+        print(f"\n{'   '.join(held) or 'You hold no cards.'}   pot {doc['pot']}\n{question['prompt']}")
+        for action in question.get("actions", []):
             print(f"  {action['action']:14} {action['label']}")
-        if "pick" in asked:
-            p = asked["pick"]
+        if "pick" in question:
+            p = question["pick"]
             many = str(p["min"]) if p["min"] == p["max"] else f"{p['min']} to {p['max']}"
             print(f"  type {p['verb']} and {many} of {' '.join(p['from'])}" + (f", or {p['rest']}" if "rest" in p else ""))
-        if "amount" in asked:
-            print(f"  type {asked['amount']['verb']} and a number from {asked['amount']['min']} to {asked['amount']['max']}")
+        if "amount" in question:
+            print(f"  type {question['amount']['verb']} and a number from {question['amount']['min']} to {question['amount']['max']}")
         try:
             session.act(input("> ").strip())
         except EOFError:

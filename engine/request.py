@@ -122,10 +122,10 @@ def arguments(function: Callable[..., object], given: object) -> dict[str, objec
     for name in given:
         if name not in names:
             raise RequestError(f"there is no parameter {short(name)}; expected {', '.join(names) or 'none'}")
-    said = {name: value for name, value in given.items() if value is not None or name in needed}
+    arguments_given = {name: value for name, value in given.items() if value is not None or name in needed}
     for name in needed:
-        if name not in said:
+        if name not in arguments_given:
             raise RequestError(f"the parameter {name} is missing; expected {PARAMETERS[name][1]}")
-    for name, value in said.items():
+    for name, value in arguments_given.items():
         checked(name, value)
-    return said
+    return arguments_given

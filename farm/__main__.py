@@ -128,29 +128,29 @@ def command(args: argparse.Namespace) -> str:
 
 
 def do_odds(args: argparse.Namespace) -> int:
-    wanted = slugs(args)
-    plan = odds.plan(wanted, args.deals)
-    found = odds.gather(wanted, plan, ran(args, odds.work, plan))
-    odds.write(found, args.out)
-    print(f"odds of {len(found)} game{'s' * (len(found) != 1)} from {sum(chunk['deals'] for chunk in plan):,} deals")
+    chosen = slugs(args)
+    plan = odds.plan(chosen, args.deals)
+    counts = odds.gather(chosen, plan, ran(args, odds.work, plan))
+    odds.write(counts, args.out)
+    print(f"odds of {len(counts)} game{'s' * (len(counts) != 1)} from {sum(chunk['deals'] for chunk in plan):,} deals")
     return 0
 
 
 def do_learn(args: argparse.Namespace) -> int:
     if args.games and args.out == learnt.DATA:
         raise ValueError(f"learn: {args.out.name} is of every game; expected no game, or another file after --out")
-    wanted = slugs(args)
-    found = dict(zip(wanted, ran(args, learnt.work, learnt.plan(wanted)), strict=True))
-    learnt.write(found, args.out)
+    chosen = slugs(args)
+    lessons = dict(zip(chosen, ran(args, learnt.work, learnt.plan(chosen)), strict=True))
+    learnt.write(lessons, args.out)
     print(
-        f"{sum(map(len, found.values())):,} lessons of {len(found):,} game{'s' * (len(found) != 1)}, {args.out.stat().st_size / 1e6:.1f} MB"
+        f"{sum(map(len, lessons.values())):,} lessons of {len(lessons):,} game{'s' * (len(lessons) != 1)}, {args.out.stat().st_size / 1e6:.1f} MB"
     )
     return 0
 
 
 def do_stale(args: argparse.Namespace) -> int:
-    found = {slug: state for slug, state in odds.stale(args.out).items() if not args.games or slug in slugs(args)}
-    for slug, state in found.items():
+    states = {slug: state for slug, state in odds.stale(args.out).items() if not args.games or slug in slugs(args)}
+    for slug, state in states.items():
         print(f"{slug}: {'no odds yet' if state == 'none' else 'odds of older rules'}; python -m farm odds {slug}")
     older = {slug: state for slug, state in puzzles.stale().items() if not args.games or slug in slugs(args)}
     for slug, state in older.items():
@@ -160,16 +160,16 @@ def do_stale(args: argparse.Namespace) -> int:
     unlearnt = not any(learnt.read(learnt.DATA))
     if unlearnt:
         print("what the house learns: of another engine, so that a first build learns every game anew; python -m farm learn")
-    return 1 if found or older or unlearnt else 0
+    return 1 if states or older or unlearnt else 0
 
 
 def do_puzzles(args: argparse.Namespace) -> int:
     """A batch after the other, so that what is solved is written down while the rest is solved."""
-    wanted = [v.slug for v in engine.variants() if v.in_detail] if args.detailed else slugs(args)
+    chosen = [v.slug for v in engine.variants() if v.in_detail] if args.detailed else slugs(args)
     docs = {slug: doc for slug, doc in puzzles.read(args.out).items() if puzzles.holds(doc)}
     if args.anew:
-        docs = {slug: doc for slug, doc in docs.items() if slug not in wanted or not puzzles.by_others(doc)}
-    plan = puzzles.plan(wanted, args.deals, docs)
+        docs = {slug: doc for slug, doc in docs.items() if slug not in chosen or not puzzles.by_others(doc)}
+    plan = puzzles.plan(chosen, args.deals, docs)
     for first in range(0, len(plan), BATCH):
         batch = plan[first : first + BATCH]
         docs = puzzles.gather(batch, ran(args, puzzles.work, batch), docs)
@@ -185,26 +185,26 @@ def do_puzzles(args: argparse.Namespace) -> int:
 def do_verify(args: argparse.Namespace) -> int:
     if min(args.of, args.times) < 1:
         raise ValueError("verify: expected --of and --times of one or more")
-    wanted = {*slugs(args)}
-    plan = verifying.plan({slug: doc for slug, doc in puzzles.read().items() if slug in wanted}, args.of, args.times, args.lot)
-    found = ran(args, verifying.work, plan)
-    print("\n".join(verifying.report(found)))
-    return 0 if all(each["holds"] for each in found) else 1
+    chosen = {*slugs(args)}
+    plan = verifying.plan({slug: doc for slug, doc in puzzles.read().items() if slug in chosen}, args.of, args.times, args.lot)
+    checks = ran(args, verifying.work, plan)
+    print("\n".join(verifying.report(checks)))
+    return 0 if all(each["holds"] for each in checks) else 1
 
 
 def do_long(args: argparse.Namespace) -> int:
     plan = longrun.plan(slugs(args), args.deals, args.each)
-    found = longrun.gather(plan, ran(args, longrun.work, plan))
+    summary = longrun.gather(plan, ran(args, longrun.work, plan))
     if args.write:
-        page.write("long run", page.long_run(found, command(args)))
-    print(json.dumps(found, indent=1))
-    return 1 if found["failures"] else 0
+        page.write("long run", page.long_run(summary, command(args)))
+    print(json.dumps(summary, indent=1))
+    return 1 if summary["failures"] else 0
 
 
 def do_exploit(args: argparse.Namespace) -> int:
     """Status 1 where an exploiter wins surely more than it may."""
-    wanted = slugs(args) if args.games else exploit.NAMED
-    plan = exploit.plan(wanted, [args.by] if args.by else EXPLOITERS, args.deals, args.seats, args.first)
+    chosen = slugs(args) if args.games else exploit.NAMED
+    plan = exploit.plan(chosen, [args.by] if args.by else EXPLOITERS, args.deals, args.seats, args.first)
     rows = exploit.gather(plan, ran(args, exploit.work, plan))
     for row in sorted(rows, key=lambda row: row["mean"]):
         print("{slug:24} {exploiter:22} {mean:+6.2f} antes a deal, standard error {error:.2f}, {deals} deals".format(**row))
@@ -214,15 +214,19 @@ def do_exploit(args: argparse.Namespace) -> int:
 
 
 def do_rates(args: argparse.Namespace) -> int:
-    wanted = slugs(args) if args.games else exploit.NAMED
-    plan = rates.plan(wanted, args.deals)
-    found = rates.gather(plan, ran(args, rates.work, plan))
-    rates.write(found, args.out)
+    chosen = slugs(args) if args.games else exploit.NAMED
+    plan = rates.plan(chosen, args.deals)
+    games = rates.gather(plan, ran(args, rates.work, plan))
+    rates.write(games, args.out)
     if args.write:
         page.write("rates", page.rates(rates.read(args.out), command(args)))
-    for slug, game in found.items():
-        told = rates.game_shares(game)
-        print(f"{slug:24} " + ", ".join(f"{name} {share:.0%}" for name, share in told.shares.items()) + f", hands shown {told.hands:.1f}")
+    for slug, game in games.items():
+        game_rates = rates.game_shares(game)
+        print(
+            f"{slug:24} "
+            + ", ".join(f"{name} {share:.0%}" for name, share in game_rates.shares.items())
+            + f", hands shown {game_rates.hands:.1f}"
+        )
     return 0
 
 

@@ -46,10 +46,10 @@ def category(text: str, size: int = 5) -> str:
             return name
     if badugi := BADUGI.fullmatch(text):
         return f"{LOW_RANKS[badugi[1]]} badugi" if badugi[2] == "badugi" else badugi[2]
-    found = LOW.fullmatch(text)
-    if not found:
+    match = LOW.fullmatch(text)
+    if not match:
         return text
-    cards = found[1].split("-")
+    cards = match[1].split("-")
     if len(cards) < size:
         return SHORT
     return f"{LOW_RANKS[cards[0]]} low" if cards[0] != "0" else "nothing but zeros"

@@ -62,12 +62,12 @@ def program(module: str) -> str:
     """A hash of the engine's code but for the rooms that the job's module names in `WITHOUT`, of that module and those that it names in `ALSO`, as this
     process has them."""
     job = sys.modules[module]
-    found = hashlib.sha256()
+    hasher = hashlib.sha256()
     for part in (job, *getattr(job, "ALSO", ())):
-        found.update(inspect.getsource(part).encode() + b"\0")
+        hasher.update(inspect.getsource(part).encode() + b"\0")
     for name, content in sources(files("engine"), getattr(job, "WITHOUT", ())):
-        found.update(name.encode() + b"\0" + content)
-    return found.hexdigest()
+        hasher.update(name.encode() + b"\0" + content)
+    return hasher.hexdigest()
 
 
 class ChunkCache(Generic[C, R]):
@@ -87,10 +87,10 @@ class ChunkCache(Generic[C, R]):
     def get(self, chunk: C) -> R | None:
         """The kept result, None where there is none."""
         try:
-            kept: R = json.loads(self.path(chunk).read_text("utf-8"))
+            result: R = json.loads(self.path(chunk).read_text("utf-8"))
         except FileNotFoundError:
             return None
-        return kept
+        return result
 
     def put(self, chunk: C, result: R) -> R:
         """Keeps the result and gives it back as it will be read again."""
@@ -102,8 +102,8 @@ class ChunkCache(Generic[C, R]):
         if self.most:
             for old in newest_first(path.parent)[self.most :]:
                 old.unlink(missing_ok=True)  # another run may have been quicker
-        kept: R = json.loads(text)
-        return kept
+        stored: R = json.loads(text)
+        return stored
 
 
 def read_games(path: Path) -> dict[str, Any]:

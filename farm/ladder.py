@@ -73,12 +73,12 @@ def gather(plan: list[Meeting], results: list[Scores]) -> list[LadderRow]:
     pieces: dict[str, list[dict[str, duplicate.Results]]] = {}
     seats: dict[str, int] = {}
     for chunk, result in zip(plan, results, strict=True):
-        pieces.setdefault(chunk["slug"], []).append({name: duplicate.Results(*found) for name, found in result.items()})
+        pieces.setdefault(chunk["slug"], []).append({name: duplicate.Results(*piece) for name, piece in result.items()})
         seats[chunk["slug"]] = chunk["seats"]
     first = plan[0]["players"][0]
     rows: list[LadderRow] = []
-    for slug, found in pieces.items():
-        score = duplicate.merged(found)[first]
+    for slug, piece in pieces.items():
+        score = duplicate.merged(piece)[first]
         away = score.mean / score.error if score.error else 0.0
         rows.append({"slug": slug, "seats": seats[slug], "deals": score.hands, "mean": score.mean, "error": score.error, "away": away})
     return rows

@@ -74,12 +74,12 @@ def plan(slugs: Iterable[str], deals: int = DEALS, each: int = 0) -> list[Deals]
         for seats in dealing.numbers(game, options)
     ]
     count = Counter(table["slug"] for table in tables)
-    wanted = {slug: max(deals, -(-each // n)) for slug, n in count.items()}
+    deals_by_slug = {slug: max(deals, -(-each // n)) for slug, n in count.items()}
     return [
-        {**table, "first": first, "deals": min(PIECE, wanted[table["slug"]] - first)}
-        for first in range(0, max(wanted.values(), default=0), PIECE)
+        {**table, "first": first, "deals": min(PIECE, deals_by_slug[table["slug"]] - first)}
+        for first in range(0, max(deals_by_slug.values(), default=0), PIECE)
         for table in tables
-        if first < wanted[table["slug"]]
+        if first < deals_by_slug[table["slug"]]
     ]
 
 
@@ -144,9 +144,9 @@ def gather(plan: list[Deals], results: list[ChunkReport]) -> Whole:
                 "table": chunk["table"],
                 "seats": chunk["seats"],
                 "seed": seed,
-                "what": said,
+                "what": message,
             }
-            for seed, said in result["failures"]
+            for seed, message in result["failures"]
         ]
         checksum = zlib.crc32(str(result["checksum"]).encode(), checksum)
     return {

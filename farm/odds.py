@@ -150,19 +150,19 @@ def count_hands(state: State, winners: list[list[int]], parts: list[Part]) -> No
         hands = {p: [part.get(p) for part in parted] for p in seats}
     else:
         hands = {p: [value for _, value in values(state, p)] for p in range(state.n) if state.hands[p] or state.stockpile[p]}
-    for i, (score, found, won) in enumerate(zip(showdown.parts, parts, winners, strict=True)):
+    for i, (score, table, won) in enumerate(zip(showdown.parts, parts, winners, strict=True)):
         named = {}
-        for p, told in hands.items():
-            value = told[i]
+        for p, values_of_hand in hands.items():
+            value = values_of_hand[i]
             if value is not None and (not showdown.declared or state.declared[p] in (score.side, "both") or p in won):
                 named[p] = category(score.describe(state, p, value), int(getattr(score, "size", 5)))
-                row = found.setdefault(named[p], [value, 0, 0, 0])
+                row = table.setdefault(named[p], [value, 0, 0, 0])
                 row[0] = max(row[0], value)
                 row[2] += 1
                 row[3] += p in won
         best = max([p for p in won if p in named], key=lambda p: hands[p][i] or 0, default=None)
         if best is not None:
-            found[named[best]][1] += 1
+            table[named[best]][1] += 1
 
 
 # -- the whole
@@ -173,8 +173,8 @@ def add(total: DealCounts, counts: DealCounts) -> None:
         total[name] += counts[name]
     for part, more in zip(total["parts"], counts["parts"], strict=True):
         for hand, row in more.items():
-            kept = part.setdefault(hand, [row[0], 0, 0, 0])
-            part[hand] = [max(kept[0], row[0]), *(a + b for a, b in zip(kept[1:], row[1:], strict=True))]
+            row_so_far = part.setdefault(hand, [row[0], 0, 0, 0])
+            part[hand] = [max(row_so_far[0], row[0]), *(a + b for a, b in zip(row_so_far[1:], row[1:], strict=True))]
 
 
 def gather(slugs: Iterable[str], plan: list[Deals], results: list[DealCounts]) -> dict[str, GameOdds]:
@@ -186,7 +186,7 @@ def gather(slugs: Iterable[str], plan: list[Deals], results: list[DealCounts]) -
         if at not in sums:
             sums[at] = nothing(len(counts["parts"]))
         add(sums[at], counts)
-    return {slug: stored(engine.load(slug), {at[1:]: found for at, found in sums.items() if at[0] == slug}) for slug in slugs}
+    return {slug: stored(engine.load(slug), {at[1:]: row for at, row in sums.items() if at[0] == slug}) for slug in slugs}
 
 
 def stored(variant: engine.Variant, sums: dict[tuple[str, int, str], DealCounts]) -> GameOdds:
@@ -194,14 +194,14 @@ def stored(variant: engine.Variant, sums: dict[tuple[str, int, str], DealCounts]
     doc: GameOdds = {"slug": variant.slug, "key": key(variant), "rules": {}}
     for options in variant.choices():
         rules = ",".join(f"{name}={value}" for name, value in options.items())
-        tables = {at[1:]: found for at, found in sums.items() if at[0] == rules}
+        tables = {at[1:]: row for at, row in sums.items() if at[0] == rules}
         doc["rules"][rules] = rules_odds(len(variant.game(options).showdown.parts), tables)
     return doc
 
 
 def rules_odds(parts: int, tables: dict[tuple[int, str], DealCounts]) -> RulesOdds:
     """One choice of options, from its tables by the number of seats and who sits there."""
-    names = [best_first(found["parts"][i] for found in tables.values() if found["parts"]) for i in range(parts)]
+    names = [best_first(table["parts"][i] for table in tables.values() if table["parts"]) for i in range(parts)]
     out: RulesOdds = {"categories": names, "seats": {}}
     for seats in sorted({seats for seats, _ in tables}):
         stay, house = tables[seats, "stay"], tables[seats, "house"]

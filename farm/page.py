@@ -81,12 +81,12 @@ def rates(found: dict[str, GameRates], command: str) -> str:
     """The table of how house players bet, game by game; games without bets are left out."""
     rows = []
     for slug, game in sorted(found.items()):
-        told = game_shares(game)
-        if not (told.shares["opens"] or told.shares["folds"]):
+        game_rates = game_shares(game)
+        if not (game_rates.shares["opens"] or game_rates.shares["folds"]):
             continue
-        cells = "".join(f"<td>{100 * share:.0f}</td>" for share in told.shares.values())
+        cells = "".join(f"<td>{100 * share:.0f}</td>" for share in game_rates.shares.values())
         rows.append(
-            f'<tr><th scope="row">{escape(engine.load(slug).name)}</th>{cells}<td>{f"{told.hands:.1f}" if told.hands else "–"}</td></tr>'
+            f'<tr><th scope="row">{escape(engine.load(slug).name)}</th>{cells}<td>{f"{game_rates.hands:.1f}" if game_rates.hands else "–"}</td></tr>'
         )
     heads = "".join(
         f'<th scope="col">{head}</th>'

@@ -100,7 +100,7 @@ def work(chunk: PuzzleDeal) -> list[Puzzle]:
     learnt.know(variant, options)
     stakes = variant.custom if chunk["number"] >= BY_CUSTOM and variant.custom.sized else None
     for state in decisions(variant.deal(seats, seed, stakes, seed % seats, None, options), rng):
-        if (found := solving.solved(state)) and not silly(puzzle := written(state, chunk["number"], options, found)):
+        if (solution := solving.solved(state)) and not silly(puzzle := written(state, chunk["number"], options, solution)):
             return [puzzle]
     return []
 
@@ -108,16 +108,16 @@ def work(chunk: PuzzleDeal) -> list[Puzzle]:
 def decisions(state: State, rng: Random) -> Iterator[State]:
     """A few of the reader's decisions in a deal among house players: one of each kind, then others. What leaves but two choices comes last:
     somebody who tosses a coin is right there too often to learn from it."""
-    house, found = House(), list[State]()
+    house, states = House(), list[State]()
     while not state.is_terminal():
         if state.current_player() == YOU and solving.few_enough(state):
-            found.append(state.clone())
+            states.append(state.clone())
         state.act(house_action(state, house))
-    kinds = sorted({sort(state) for state in found})
+    kinds = sorted({sort(state) for state in states})
     for two, name in sorted(kinds, key=lambda each: (each[0], each[1] == "bet", rng.random()))[:LOOKS]:
-        some = [state for state in found if sort(state) == (two, name)]
-        yield found.pop(found.index(some[int(rng.random() * len(some))]))
-    yield from sorted(found, key=lambda _: rng.random())[: max(LOOKS - len(kinds), 0)]
+        some = [state for state in states if sort(state) == (two, name)]
+        yield states.pop(states.index(some[int(rng.random() * len(some))]))
+    yield from sorted(states, key=lambda _: rng.random())[: max(LOOKS - len(kinds), 0)]
 
 
 def sort(state: State) -> tuple[bool, str]:
@@ -127,8 +127,8 @@ def sort(state: State) -> tuple[bool, str]:
 
 def written(state: State, number: int, options: dict[str, str], found: solving.Solution) -> Puzzle:
     """A solved position as it is stored."""
-    told = {told.action: told for told in found.advice}
-    worth = told[found.right[0].choice.action].value
+    by_action = {each.action: each for each in found.advice}
+    worth = by_action[found.right[0].choice.action].value
     stakes: dict[str, str] = {"stakes": state.stakes.text()} if state.stakes.sized else {}
     return {
         "number": number,
@@ -148,7 +148,7 @@ def written(state: State, number: int, options: dict[str, str], found: solving.S
                 round(cost, 2),
                 round(error, 2),
                 round(worth - cost, 2),
-                round(told[one.action].error, 2),
+                round(by_action[one.action].error, 2),
                 one.count,
                 one.won,
                 one.alone,
@@ -167,11 +167,11 @@ def seen(state: State) -> str:
 @lru_cache
 def players() -> str:
     """A digest of the house and the coach: with others, the same rules have other values."""
-    found = hashlib.sha256()
+    hasher = hashlib.sha256()
     for room in ("players", "coach"):
         for name, content in sources(files("engine") / room):
-            found.update(name.encode() + b"\0" + content)
-    return found.hexdigest()[:12]
+            hasher.update(name.encode() + b"\0" + content)
+    return hasher.hexdigest()[:12]
 
 
 # -- what is stored
@@ -206,10 +206,10 @@ def read(path: Path = DATA) -> dict[str, GamePuzzles]:
 def gather(plan: list[PuzzleDeal], results: list[list[Puzzle]], have: dict[str, GamePuzzles]) -> dict[str, GamePuzzles]:
     """What there was, with what was found."""
     docs = dict(have)
-    for chunk, found in zip(plan, results, strict=True):
+    for chunk, fresh in zip(plan, results, strict=True):
         slug, number = chunk["slug"], chunk["number"]
         doc = docs.get(slug) or {"slug": slug, "key": key(catalogue.get(slug)), "looked": 0, "puzzles": []}
-        docs[slug] = {**doc, "looked": max(doc["looked"], number + 1), "puzzles": [*doc["puzzles"], *found]}
+        docs[slug] = {**doc, "looked": max(doc["looked"], number + 1), "puzzles": [*doc["puzzles"], *fresh]}
     return docs
 
 

@@ -87,13 +87,13 @@ def watched(variant: engine.Variant, deals: Iterable[int], seats: int = SEATS) -
                     calls[seat] = state.clone()
             state.act(action)
         counts["deals"] += 1
-        left = state.seats()
-        if len(left) > 1:
+        players = state.seats()
+        if len(players) > 1:
             counts["shown"] += 1
-            counts["left"] += len(left)
-            if any(seat in calls for seat in left):
-                counts["called_hands"] += len(left)
-            counts["hopeless"] += sum(hopeless(calls[seat], seat) for seat in left if seat in calls)
+            counts["left"] += len(players)
+            if any(seat in calls for seat in players):
+                counts["called_hands"] += len(players)
+            counts["hopeless"] += sum(hopeless(calls[seat], seat) for seat in players if seat in calls)
     return counts
 
 
@@ -114,24 +114,24 @@ def hopeless(before: State, seat: int) -> bool:
     """Whether the hand wins no chip in any of many worlds dealt evenly, in which it calls, nobody bets any more, and all see the hands compared."""
     rng, asking = Random(f"{before.seed}/{len(before.history)}"), before.asking
     assert asking is not None
-    left = before.chips[seat] - asking.charge(before, seat, CALL)
+    remaining = before.chips[seat] - asking.charge(before, seat, CALL)
     for _ in range(WORLDS):
         world = before.determinize(seat, rng)
         world.log = world.observed = None
         world.act(CALL)
         play_out(world, [DECLARES_ONLY] * world.n, rng)
-        if world.chips[seat] > left:
+        if world.chips[seat] > remaining:
             return False
     return True
 
 
 def gather(chunks: list[Watched], results: list[list[int]]) -> dict[str, GameRates]:
     """Each game's counts over all of its chunks."""
-    found: dict[str, GameRates] = {}
+    games: dict[str, GameRates] = {}
     for chunk, counts in zip(chunks, results, strict=True):
-        game = found.setdefault(chunk["slug"], {"slug": chunk["slug"], "seats": chunk["seats"], "counts": [0] * len(TOTALS)})
+        game = games.setdefault(chunk["slug"], {"slug": chunk["slug"], "seats": chunk["seats"], "counts": [0] * len(TOTALS)})
         game["counts"] = [a + b for a, b in zip(game["counts"], counts, strict=True)]
-    return found
+    return games
 
 
 class GameShares(NamedTuple):

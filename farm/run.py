@@ -41,14 +41,14 @@ def run(
 ) -> list[R]:
     """What `work` makes of each chunk, in their order; plain data."""
     cache = ChunkCache(keep, work)
-    done = {i: kept for i, chunk in enumerate(chunks) if (kept := cache.get(chunk)) is not None}
+    done = {i: result for i, chunk in enumerate(chunks) if (result := cache.get(chunk)) is not None}
     missing = [i for i in range(len(chunks)) if i not in done]
     with tqdm(total=len(chunks), initial=len(chunks) - len(missing), unit="chunk", smoothing=0.05, disable=quiet) as bar:
         if missing:
             with stoppable() as stopped, client(scheduler, workers) as farm:
                 name = f"{work.__module__}.{work.__name__}"
                 waiting = iter(missing)
-                given = dict[Future, int]()
+                chunk_of = dict[Future, int]()
 
                 def submit(most: int) -> list[Future]:
                     """The next chunks, and not all at once: a hundred thousand keep the scheduler from hearing its own workers."""
@@ -56,12 +56,12 @@ def run(
                         farm.submit(perform, work, chunks[i], cache.program, key=f"{name}-{cache.key(chunks[i])}"): i
                         for i in islice(waiting, most)
                     }
-                    given.update(some)
+                    chunk_of.update(some)
                     return list(some)
 
                 results = as_completed(submit(AHEAD))
                 for future in results:
-                    i = given.pop(future)
+                    i = chunk_of.pop(future)
                     done[i] = cache.put(chunks[i], future.result())
                     bar.update()
                     if stopped.is_set():

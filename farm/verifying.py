@@ -77,6 +77,9 @@ def work(chunk: StoredPuzzle) -> Check:
 
 def report(checks: Iterable[Check]) -> list[str]:
     """A line for each that does not hold, and the sum."""
-    found = list(checks)
-    lines = [f"{each['id']}: {each['wrong']}" for each in found if not each["holds"]]
-    return [*lines, f"{sum(each['holds'] for each in found)} of {len(found)} hold, over {sum(each['rollouts'] for each in found):,} deals"]
+    results = list(checks)
+    lines = [f"{each['id']}: {each['wrong']}" for each in results if not each["holds"]]
+    return [
+        *lines,
+        f"{sum(each['holds'] for each in results)} of {len(results)} hold, over {sum(each['rollouts'] for each in results):,} deals",
+    ]

@@ -28,8 +28,10 @@ class GamesIndex:
         self.by_slug = {variant.slug: variant for variant in variants}
         paged = {variant.slug for variant in self.paged}
         self.laddered = [self.by_slug[slug] for slug in ladders.GAMES if slug in paged]  # that have a ladder
-        found = catalogue.families()
-        self.families = {kind: found[kind] for kind in dict.fromkeys((*families.KINDS, *found)) if kind in found}
+        families_by_kind = catalogue.families()
+        self.families = {
+            kind: families_by_kind[kind] for kind in dict.fromkeys((*families.KINDS, *families_by_kind)) if kind in families_by_kind
+        }
         self.children: dict[str, list[str]] = {variant.slug: [] for variant in variants}
         for variant in variants:
             if variant.parent in self.by_slug:

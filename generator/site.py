@@ -189,8 +189,8 @@ def entry(games_index: GamesIndex, variant: engine.Variant) -> CatalogueEntry:
     """What pages ask of every game at once; what is only told on a game's own page (rulings, source, what the source states) is left out."""
     record = variant.record()
     known: dict[str, object] = {"known": KNOWN.index(variant.slug)} if variant.slug in KNOWN else {}
-    if meant := [name for name, slugs in MEANT.items() if catalogue.names()[name][0] == variant.slug]:
-        known["meant"] = meant
+    if meanings := [name for name, slugs in MEANT.items() if catalogue.names()[name][0] == variant.slug]:
+        known["meant"] = meanings
     if variant.hidden:
         known["hidden"] = variant.hidden
     return {
@@ -233,16 +233,16 @@ def write_variant(
 ) -> None:
     folder = f"variants/{variant.slug}"
     signs = list(deal_timeline.signs(variant))
-    found = odds.found(variant, counted)
+    odds_shown = odds.found(variant, counted)
     for name, text in files.items():
         output.text(f"{folder}/{name}", text)
-    if found:
-        output.text(f"{folder}/odds.json", rules.compact(found))
+    if odds_shown:
+        output.text(f"{folder}/odds.json", rules.compact(odds_shown))
     sample = json.loads(files["sample.json"])
     page = template.render(
         variant=variant,
         rulings=rulings(variant),
-        script=variant.explain(odds.mistake(counted) if found else ""),
+        script=variant.explain(odds.mistake(counted) if odds_shown else ""),
         sample=sample,
         steps=variant.steps(),
         linked_words=set(),
@@ -251,7 +251,7 @@ def write_variant(
         seen=figures.seen(variant),
         difference=catalogue.difference(variant.slug) if variant.parent else [],
         told=deal_in_words(sample["frames"]),
-        odds=found,
+        odds=odds_shown,
         signs=signs,
         shape=deal_timeline.spoken(signs),
         measures=measures.found(variant.slug),
@@ -267,8 +267,8 @@ def write_variant(
 
 def rulings(variant: engine.Variant) -> tuple[list[Ruling], list[Ruling]]:
     """Those of the game alone, then the table rules that come up in it."""
-    found = variant.rulings
-    return [each for each in found if "rule" not in each], [each for each in found if "rule" in each]
+    every = variant.rulings
+    return [each for each in every if "rule" not in each], [each for each in every if "rule" in each]
 
 
 def deal_in_words(frames: list[dict[str, Any]]) -> list[str]:
@@ -341,8 +341,8 @@ def environment(root: Path = ROOT, locale: Locale = ENGLISH) -> jinja2.Environme
 
 def title_line(text: str) -> Markup:
     """A string for a page's front matter: escaped, for the theme writes it as it is into the page's title and meta; quoted as YAML reads it whole."""
-    told = str(escape(text)).replace("&#39;", "'")  # in no place that is quoted with it
-    return Markup(json.dumps(told, ensure_ascii=False))
+    escaped = str(escape(text)).replace("&#39;", "'")  # in no place that is quoted with it
+    return Markup(json.dumps(escaped, ensure_ascii=False))
 
 
 def in_markdown(text: str) -> Markup:

@@ -66,8 +66,8 @@ def interface(shape: type) -> str:
     fields = get_type_hints(shape, include_extras=True)
     whole = getattr(shape, "__total__", True)
     lines = [f"  {name}{'' if whole and get_origin(hint) is not NotRequired else '?'}: {written(hint)};" for name, hint in fields.items()]
-    told = inspect.cleandoc(shape.__doc__) if shape.__doc__ and not shape.__doc__.startswith("dict(") else ""
-    comment = [f"/** {' '.join(told.split())} */"] if told else []
+    summary = inspect.cleandoc(shape.__doc__) if shape.__doc__ and not shape.__doc__.startswith("dict(") else ""
+    comment = [f"/** {' '.join(summary.split())} */"] if summary else []
     return "\n".join([*comment, f"export interface {shape.__name__} {{", *lines, "}"])
 
 
@@ -92,10 +92,10 @@ def declarations() -> str:
 
 
 def main(words: list[str]) -> None:
-    told = declarations()
+    text = declarations()
     if words != ["--check"]:
-        TARGET.write_text(told, "utf-8")
-    elif not TARGET.exists() or TARGET.read_text("utf-8") != told:
+        TARGET.write_text(text, "utf-8")
+    elif not TARGET.exists() or TARGET.read_text("utf-8") != text:
         sys.exit(f"{TARGET.relative_to(ROOT)} is stale: run `make format`")
 
 

@@ -114,8 +114,8 @@ def system_node() -> tuple[str, str] | None:
     node, npm = shutil.which("node"), shutil.which("npm")
     if not node or not npm:
         return None
-    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
-    major = said.stdout.strip().lstrip("v").split(".")[0]
+    completed = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    major = completed.stdout.strip().lstrip("v").split(".")[0]
     return (node, npm) if major.isdigit() and int(major) >= NODE_AT_LEAST else None
 
 
@@ -126,16 +126,16 @@ def packaged_node() -> Path | None:
 
 def node() -> str:
     """The node to run; `make setup` saw to it that there is one."""
-    if found := system_node():
-        return found[0]
+    if pair := system_node():
+        return pair[0]
     if folder := packaged_node():
         return str(folder / "bin" / "node")
     sys.exit("No Node.js: run `make setup` first.")
 
 
 def npm() -> list[str]:
-    if found := system_node():
-        return [found[1]]
+    if pair := system_node():
+        return [pair[1]]
     folder = packaged_node()
     if folder is None:
         print(f"setup: no Node.js {NODE_AT_LEAST} or newer here; installing the one packaged on PyPI", flush=True)
@@ -175,8 +175,8 @@ def installed_browser() -> str | None:
 def playwright_browser(kind: str) -> str | None:
     """Playwright's own Chromium or Firefox, where `playwright install` put it."""
     ask = f"from playwright.sync_api import sync_playwright as s\nwith s() as p: print(p.{kind}.executable_path, end='')"
-    said = subprocess.run([str(PYTHON), "-c", ask], capture_output=True, text=True, check=False)
-    return said.stdout if said.returncode == 0 and Path(said.stdout).exists() else None
+    completed = subprocess.run([str(PYTHON), "-c", ask], capture_output=True, text=True, check=False)
+    return completed.stdout if completed.returncode == 0 and Path(completed.stdout).exists() else None
 
 
 def installed_firefox() -> str | None:

@@ -36,10 +36,10 @@ def module() -> str:
 
 
 def main(words: list[str]) -> None:
-    told = module()
+    text = module()
     if words != ["--check"]:
-        TARGET.write_text(told, "utf-8")
-    elif not TARGET.exists() or TARGET.read_text("utf-8") != told:
+        TARGET.write_text(text, "utf-8")
+    elif not TARGET.exists() or TARGET.read_text("utf-8") != text:
         sys.exit(f"{TARGET.relative_to(ROOT)} is stale: run `make format`")
 
 

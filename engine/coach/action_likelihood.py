@@ -98,8 +98,8 @@ def betting(state: State, seat: int, legal: Choice, action: Action) -> float:
 def fitting(state: State, seat: int, legal: Sizes, action: Action, share: float) -> float:
     """How near the size of a bet is to that share of the pot: 1 where it is the same."""
     owed = state.bet_to_call - state.bet[seat]
-    wanted = legal.nearest(state.bet_to_call + round(share * (state.pot() + owed)))
-    apart = ((action.amount or 0) - (wanted.amount or 0)) / (state.pot() + owed or 1)
+    nearest = legal.nearest(state.bet_to_call + round(share * (state.pot() + owed)))
+    apart = ((action.amount or 0) - (nearest.amount or 0)) / (state.pot() + owed or 1)
     return 1 / (1 + (apart / OF_POT) ** 2)
 
 

@@ -185,10 +185,10 @@ class Advisor:
     def run(self, rollouts: int | None = None, seconds: float | None = None) -> None:
         """So many rollouts more, or as many as fit in the time (one at least); none once the advice is done."""
         until = perf_counter() + seconds if seconds is not None else inf
-        left, dealt = inf if rollouts is None else rollouts, self.futures.dealt
-        while left > 0 and not self.done:
+        remaining, dealt = inf if rollouts is None else rollouts, self.futures.dealt
+        while remaining > 0 and not self.done:
             next(self._work, None)
-            left -= 1
+            remaining -= 1
             if perf_counter() > until:
                 break
         self.pace = self.futures.dealt - dealt
@@ -213,8 +213,8 @@ class Advisor:
 
     def _rollouts(self) -> Iterator[None]:
         rounds = max(1, (len(self.alive) - 1).bit_length())
-        for left in range(rounds, 0, -1):
-            end = self.progress + max(1 - self.progress, 0.0) / left
+        for remaining in range(rounds, 0, -1):
+            end = self.progress + max(1 - self.progress, 0.0) / remaining
             worlds = 0
             while self.progress < end or worlds < BATCH:
                 yield from self._meet()
@@ -225,9 +225,9 @@ class Advisor:
                         break
             if self.settled and not self.thorough:
                 break
-            if left > 1:
+            if remaining > 1:
                 self._halve()
-                if left == rounds:
+                if remaining == rounds:
                     yield from self._look_closer()
         self._look()
         yield from self._tell()
@@ -253,10 +253,10 @@ class Advisor:
 
     def _look(self) -> None:
         """Marks what is surely behind the one that brings most so far."""
-        left = self._unbeaten()
-        leader = max(left, key=lambda one: (one.count == self.number, mean(one.gains) if one.count else 0.0))
+        unbeaten = self._unbeaten()
+        leader = max(unbeaten, key=lambda one: (one.count == self.number, mean(one.gains) if one.count else 0.0))
         chance = CHANCE / max(len(self.candidates) - 1, 1)
-        for other in left:
+        for other in unbeaten:
             n = min(leader.count, other.count)
             if other is not leader and n >= ENOUGH:
                 more, error = self._gap(leader, other, 0)
@@ -271,14 +271,14 @@ class Advisor:
         and the next best, nobody needs them."""
         if self.thorough or not any(one.beaten for one in self.alive):
             return
-        left = self._unbeaten()
-        if len(left) == 1:
-            others = sorted([one for one in self.alive if one not in left], key=lambda one: -mean(one.gains))
-            self.alive = [one for one in self.alive if one in (*left, others[0]) or one.action in self.kept or one.exact]
+        unbeaten = self._unbeaten()
+        if len(unbeaten) == 1:
+            others = sorted([one for one in self.alive if one not in unbeaten], key=lambda one: -mean(one.gains))
+            self.alive = [one for one in self.alive if one in (*unbeaten, others[0]) or one.action in self.kept or one.exact]
         elif not any(one.beaten for one in self.alive if one.action in self.kept):
             return
         else:
-            self.alive = [one for one in self.alive if one in left or one.action in self.kept or one.exact]
+            self.alive = [one for one in self.alive if one in unbeaten or one.action in self.kept or one.exact]
         start = max([one.beaten for one in self.alive])
         for one in self.alive:
             one.start = max(one.start, start)
@@ -334,10 +334,10 @@ class Advisor:
         order = sorted(range(len(worth)), key=lambda i: (self.alive[i].beaten > 0, -worth[i]))
         best, *others = [self.alive[i] for i in order]
         keep = others[: (len(others) + 2) // 2 - 1] if len(others) >= FEW else [c for c in others if not c.beaten]
-        left = [c for c in self.alive if c is best or c in keep or c.action in self.kept]
-        if len(left) < len(self.alive):
-            self.alive = left
-            for one in left:
+        surviving = [c for c in self.alive if c is best or c in keep or c.action in self.kept]
+        if len(surviving) < len(self.alive):
+            self.alive = surviving
+            for one in surviving:
                 one.start = one.count
 
     # -- what is known
@@ -348,15 +348,15 @@ class Advisor:
             return []
         first, most = fresh(leader), leader.count
         survived = [c for c in self.alive if c.count >= most - 1]  # one that is chosen late has to catch up first
-        told = []
+        rows = []
         for one in self.candidates:
             if one.count:
                 start = self.told_from(one)
                 value, error = estimate(one.gains, start, leader.gains, first)
                 # what one more deal could bring is never known to be nothing
                 error = 0.0 if one.exact else hypot(error, self.swing / (one.count - (0 if one.steady else start)))
-                told.append((one, Advice(one.action, value, error, one not in survived)))
-        return sorted(told, key=lambda x: (x[1].dropped, x[1].dropped and -x[0].count, -x[1].value))
+                rows.append((one, Advice(one.action, value, error, one not in survived)))
+        return sorted(rows, key=lambda x: (x[1].dropped, x[1].dropped and -x[0].count, -x[1].value))
 
     def _leader(self) -> Candidate | None:
         """What brings most of those that have met every world; None before the first."""
@@ -409,7 +409,7 @@ class Advisor:
         if not ranking:
             return []
         best = ranking[0][0]
-        return [one for one, told in ranking if one is best or (not told.dropped and not self.ahead(best, one))]
+        return [one for one, advice in ranking if one is best or (not advice.dropped and not self.ahead(best, one))]
 
     def ahead(self, best: Candidate, other: Candidate) -> bool:
         """Whether the other is surely behind, and behind this one by so much that it is worth a word."""
@@ -423,12 +423,12 @@ class Advisor:
     @property
     def settled(self) -> bool:
         """Whether each of those that are left is surely behind the best, or surely equal to it."""
-        left = self._unbeaten()
-        best = max(left, key=lambda one: (one.count == self.number, mean(one.gains)))
+        unbeaten = self._unbeaten()
+        best = max(unbeaten, key=lambda one: (one.count == self.number, mean(one.gains)))
         if best.count < ENOUGH:
             return False
         factor = bound(best.count, CHANCE / max(len(self.candidates) - 1, 1))
-        for other in left:
+        for other in unbeaten:
             if other is not best:
                 more, error = self._gap(best, other, 0)
                 if more + factor * error > self.least:

@@ -97,16 +97,16 @@ class Beliefs:
 
     def _telling(self, rival: int, changes: list[dict[int, int]]) -> list[ObservedChoice]:
         """Those of its actions that fit some of these worlds more than others, what tells most first: bets and declarations, and a few of the others."""
-        told, others = [], 0
+        by_distance, others = [], 0
         for done in self.observed[rival]:
             fits = [self._likelihood(rival, done, other) for other in changes]
             if (apart := max(fits) - min(fits)) > ALIKE:
-                told.append((apart, done))
+                by_distance.append((apart, done))
         weighed = []
-        for _, done in sorted(told, key=lambda x: -x[0]):
-            said = done.earlier_state.asking is not None and done.earlier_state.asking.telling
-            others += not said
-            if said or others <= WEIGHED:
+        for _, done in sorted(by_distance, key=lambda x: -x[0]):
+            telling = done.earlier_state.asking is not None and done.earlier_state.asking.telling
+            others += not telling
+            if telling or others <= WEIGHED:
                 weighed.append(done)
         return weighed
 
@@ -147,12 +147,16 @@ class Beliefs:
             return []
         _, _, cards, pool, _, turn = state.hidden_moves[mine[-1]]
         together = [m for m in state.hidden_moves if m[-1] == turn]
-        kept = pool - len(cards)
-        if not 0 < kept < len(state.hands[rival]) + 1 or len({len(m[2]) for m in together}) > 1 or len({m[0] for m in together}) < FEWEST:
+        remaining = pool - len(cards)
+        if (
+            not 0 < remaining < len(state.hands[rival]) + 1
+            or len({len(m[2]) for m in together}) > 1
+            or len({m[0] for m in together}) < FEWEST
+        ):
             return []
         if any(m[0] == rival or (m[1] == rival and m[-1] != turn) for m in state.hidden_moves[mine[-1] + 1 :]):
             return []
-        return [HiddenDiscard(mine[-1], kept, True)]
+        return [HiddenDiscard(mine[-1], remaining, True)]
 
     def world(self, number: int) -> State:
         """The unseen cards dealt anew; then each rival's are dealt again until they fit what it did."""
@@ -188,9 +192,9 @@ class Beliefs:
 
     def _rethrow(self, world: State, rival: int) -> None:
         """What the rival threw becomes the least useful of what it held, as far as this seat does not know better."""
-        for number, kept, _ in self.throws[rival]:
+        for number, held, _ in self.throws[rival]:
             thrown = [c for c in world.hidden_moves[number][2] if c in world.discards and has(self.hidden, c)]
-            hand = world.hands[rival][:kept] + thrown
+            hand = world.hands[rival][:held] + thrown
             exchange(world, thrown, least_missed(world, rival, hand, within(hand, self.hidden), len(thrown)))
 
     def _fit(self, world: State, rival: int, other: dict[int, int], least: float = 0.0) -> tuple[float, int]:
@@ -200,16 +204,16 @@ class Beliefs:
             fit *= self._likelihood(rival, done, other)
             if fit < least:
                 return 0.0, stood
-        for number, kept, chosen in self.throws[rival]:
+        for number, held, chosen in self.throws[rival]:
             if chosen:
                 thrown = world.hidden_moves[number][2]
-                hand = world.hands[rival][:kept] + list(thrown)
+                hand = world.hands[rival][:held] + list(thrown)
                 for c in hand:
                     if useful(world, rival, hand, c) == (c in thrown):
                         fit *= MISFIT
-        for number, kept, _ in self.passes.get(rival, ()):
+        for number, held, _ in self.passes.get(rival, ()):
             passed = world.hidden_moves[number][2]
-            hand = world.hands[rival][:kept] + list(passed)
+            hand = world.hands[rival][:held] + list(passed)
             self.looks += 1
             fit *= MISFIT ** len({*passed} - {*least_missed(world, rival, hand, hand, len(passed))})
         return (fit if fit >= least else 0.0), stood + 1

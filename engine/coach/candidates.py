@@ -72,14 +72,14 @@ def but_for_suits(state: State, seat: int) -> Callable[[Action], object]:
         if not cards:
             return action
         many = [c & 3 if sum(d & 3 == c & 3 for d in cards) >= FLUSH else -1 for c in cards]
-        told = list(zip(map(kin, cards), many, strict=True))
+        pairs = list(zip(map(kin, cards), many, strict=True))
         rest = [c for c in hand if c not in cards]
         return (
             action.verb,
             action.word,
             action.amount,
             action.target,
-            tuple(told if ordered else sorted(told)),
+            tuple(pairs if ordered else sorted(pairs)),
             str(flushes(rest + state.common)),
         )
 
@@ -121,8 +121,8 @@ def _candidates(state: State, seat: int, house: House, seed: int) -> list[Action
 def parted(state: State, seat: int, legal: Subsets, habit: Action, rng: Dice) -> list[Action]:
     """Sets of cards to part with that make sense: the house's `habit`, those that leave the best hands, some of each size, and two by chance."""
     chance = [canonical(legal, legal.sample(rng)) for _ in range(BY_CHANCE)] if len(legal) > MOST else []
-    asked = dict.fromkeys([habit.cards, *ways(legal, rng), *[action.cards for action in chance]])
-    able = dict.fromkeys(sensible(state, seat, legal, list(asked), rng))
+    choices = dict.fromkeys([habit.cards, *ways(legal, rng), *[action.cards for action in chance]])
+    able = dict.fromkeys(sensible(state, seat, legal, list(choices), rng))
     best = habit.cards if habit.cards in able else ()
     few = [*([best] if best in able else []), *ranked(state, seat, list(able))][: MOST - BY_CHANCE]
     return [legal.of(cards) for cards in dict.fromkeys([*few, *[a.cards for a in chance if a.cards in able]])]

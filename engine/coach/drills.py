@@ -74,7 +74,7 @@ def find(
 def _games(wanted: str, variant: str, options: dict[str, str] | None) -> list[str]:
     """The slugs of the games that have such a decision."""
     if variant == "any":
-        return [slug for slug, told in catalogue.index().items() if wanted == "any" or wanted in told.kinds]
+        return [slug for slug, entry in catalogue.index().items() if wanted == "any" or wanted in entry.kinds]
     game = catalogue.load(variant)
     offered = game.kinds(options)
     if not offered or (wanted != "any" and wanted not in offered):

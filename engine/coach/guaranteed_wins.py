@@ -29,7 +29,7 @@ MOST = 2  # cards of a rival that lie unseen: for three there are too many hands
 def guaranteed_sides(state: State, seat: int) -> frozenset[str]:
     """The sides that the seat is sure to win: `high`, `low`, or both. On such a side every hand that a rival may hold is worse than its own. There are none
     where cards may still come or go, or where something other than declarations and hands decides."""
-    game, showdown, said = state.game, state.game.showdown, state.declared[seat]
+    game, showdown, declaration = state.game, state.game.showdown, state.declared[seat]
     if (
         not isinstance(showdown, Claims)
         or not showdown.declared
@@ -49,9 +49,9 @@ def guaranteed_sides(state: State, seat: int) -> frozenset[str]:
         parts = [part for part in showdown.parts if part.side == side]
         if parts and all(unbeaten(part, state, seat, shown, unseen) for part in parts):
             sure.add(side)
-    if said == "both":
+    if declaration == "both":
         return frozenset(sure) if len(sure) == 2 else frozenset()
-    return frozenset(sure & {said} if said in ("high", "low") else sure)
+    return frozenset(sure & {declaration} if declaration in ("high", "low") else sure)
 
 
 def unbeaten(part: Scoring, state: State, seat: int, shown: dict[int, list[int]], unseen: list[int]) -> bool:
@@ -75,13 +75,13 @@ def unbeaten(part: Scoring, state: State, seat: int, shown: dict[int, list[int]]
 def settled(state: State, *first: Step | None) -> bool:
     """Whether only bets, declarations and the showdown are left. `first` comes next, then the steps that wait. Cards may still be ordered and turned up, but
     nothing follows from a fold or from what is turned up."""
-    game, left = state.game, [rule for rule in (*first, *state.step_stack) if rule is not None]
-    turned = [rule for rule in left if isinstance(rule, Roll) or rule.decision in ("order", "turn")]
+    game, remaining = state.game, [rule for rule in (*first, *state.step_stack) if rule is not None]
+    turned = [rule for rule in remaining if isinstance(rule, Roll) or rule.decision in ("order", "turn")]
     if "fold" in game.listeners_by_event or (
         turned and ("flipped" in game.listeners_by_event or game.faced or game.piled or any(not wild.static for wild in game.wilds))
     ):
         return False
-    return all(rule in turned or rule.decision in ("bet", "declare") or isinstance(rule, Ending) for rule in left)
+    return all(rule in turned or rule.decision in ("bet", "declare") or isinstance(rule, Ending) for rule in remaining)
 
 
 class PlaysGuaranteedSide:

@@ -35,8 +35,8 @@ def about_cards(state: State, seat: int, names: list[str] | None = None) -> str:
     if not cards or len(knowledge.seen(state, seat, cards)) < len(cards):
         return ""
     held = [score.describe(state, seat, value) for score in showdown.parts if (value := score.value(state, seat)) is not None]
-    said = [tell(HOLD, hand=together(held))] if held else []
-    return " ".join([*said, *_helpful(state, seat), *_shown(state, seat, names), *_declared(state, seat, names)])
+    sentences = [tell(HOLD, hand=together(held))] if held else []
+    return " ".join([*sentences, *_helpful(state, seat), *_shown(state, seat, names), *_declared(state, seat, names)])
 
 
 def plain(state: State) -> bool:
@@ -83,9 +83,9 @@ def _shown(state: State, seat: int, names: list[str]) -> list[str]:
 
 def _declared(state: State, seat: int, names: list[str]) -> list[str]:
     """Who has declared what, as far as all have heard it."""
-    found = []
+    sentences = []
     for way in WAYS:
         who = [names[p] for p in state.seats() if p != seat and state.live[p] and state.declared[p] == way]
         if who:
-            found.append(tell(DECLARED, n=Count(len(who)), who=english.listing(who), way=way))
-    return found
+            sentences.append(tell(DECLARED, n=Count(len(who)), who=english.listing(who), way=way))
+    return sentences

@@ -41,15 +41,15 @@ def document(advisor: Advisor) -> documents.Evaluation:
     close: list[str] = [one.action for one in advisor.close()]
     best = len(close) == 1 and not advisor.in_doubt
     rows: list[documents.Candidate] = []
-    for one, told in advisor.ranking():
+    for one, advice in advisor.ranking():
         row: documents.Candidate = {
             "action": one.action,
             "label": label(advisor, one),
             "said": in_words(advisor, one),
-            "value": chips(told.value),
-            "error": chips(told.error),
+            "value": chips(advice.value),
+            "error": chips(advice.error),
             "count": one.count,
-            "dropped": told.dropped,
+            "dropped": advice.dropped,
             "chosen": one.action == advisor.chosen,
         }
         if one.action.amount is not None:
@@ -117,8 +117,8 @@ def chips(value: float | None) -> float | None:
 
 def label(advisor: Advisor, one: Candidate) -> str:
     """A candidate as the reader's button has it: players by name, and the cards of a pick by their signs."""
-    told = in_words(advisor, one)
-    return " ".join([told["words"], *told["cards"]])
+    labels = in_words(advisor, one)
+    return " ".join([labels["words"], *labels["cards"]])
 
 
 def in_words(advisor: Advisor, one: Candidate) -> documents.ChoiceInWords:
@@ -232,19 +232,19 @@ def depends(advisor: Advisor) -> str:
     ranking = advisor.ranking()
     if not ranking or ranking[0][0].count < ENOUGH:
         return ""
-    best, found, surest = ranking[0][0], "", TELLING
-    for one, told in ranking[1:]:
+    best, text, surest = ranking[0][0], "", TELLING
+    for one, advice in ranking[1:]:
         for number, kind in enumerate(RIVALS):
             lead, error = advisor.against(number, one, best)
-            if not told.dropped and _sure(lead, error) > surest:
+            if not advice.dropped and _sure(lead, error) > surest:
                 surest = _sure(lead, error)
-                found = tell(
+                text = tell(
                     AGAINST,
                     kind=kind,
                     that=sizes.with_size(advisor.state, advisor.seat, one.action, doing(advisor, one)),
                     lead=_amount(lead),
                 )
-    return found
+    return text
 
 
 EQUAL = template(
@@ -334,7 +334,7 @@ def _even(advisor: Advisor, close: list[Candidate]) -> list[Candidate]:
     """Those that are behind by less than is worth a word, by all deals that each has met."""
     if sum(one.action.amount is not None for one in close) < 2:
         return [one for one in close if advisor.lead(close[0], one)[0] < advisor.least]
-    worth = sizes.curve([(one.action.amount, told.value) for one, told in advisor.ranking() if one in close])
+    worth = sizes.curve([(one.action.amount, advice.value) for one, advice in advisor.ranking() if one in close])
     return [one for one, value in zip(close, worth, strict=True) if max(worth) - value < advisor.least]
 
 
@@ -352,13 +352,13 @@ def _take(advisor: Advisor, choices: str, this: Candidate) -> str:
 def _listed(names: list[str], lists: bool) -> str:
     """`lists`: whether there are lists of cards among the names, with commas of their own."""
     more = len(names) - FEW
-    told = names if more < 2 else [*names[:FEW], tell("{n} others", n=Count(more))]
-    if len(told) > 2 and lists:
-        some, *others, last = told
+    shown = names if more < 2 else [*names[:FEW], tell("{n} others", n=Count(more))]
+    if len(shown) > 2 and lists:
+        some, *others, last = shown
         for another in others:
             some = tell("{some}; {another}", some=some, another=another)
         return tell("{some}; or {another}", some=some, another=last)
-    return english.listing(told, "or")
+    return english.listing(shown, "or")
 
 
 def _why(advisor: Advisor, best: Candidate, other: Candidate) -> str:
@@ -369,10 +369,10 @@ def _why(advisor: Advisor, best: Candidate, other: Candidate) -> str:
         return _balance(advisor, best, mine, other, its)
     both = {"this": Gerund(doing(advisor, best)), "that": doing(advisor, other)}
     sure, oftener, values = max(
-        _how_often(advisor, mine, its), key=lambda found: (*found[:2], str(found[2].get("part"))), default=(0.0, "", {})
+        _how_often(advisor, mine, its), key=lambda candidate: (*candidate[:2], str(candidate[2].get("part"))), default=(0.0, "", {})
     )
-    said = [tell(oftener, **both, **values)] if sure > TELLING else []
-    return " ".join([*said, _sum(advisor, (best, mine), (other, its))])
+    sentences = [tell(oftener, **both, **values)] if sure > TELLING else []
+    return " ".join([*sentences, _sum(advisor, (best, mine), (other, its))])
 
 
 def _sum(advisor: Advisor, best: tuple[Candidate, Account], other: tuple[Candidate, Account]) -> str:

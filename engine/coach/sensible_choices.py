@@ -94,13 +94,13 @@ def first_thoughts(state: State, seat: int, legal: Subsets, hand: list[int], set
         pairs = [cards for cards in sets if cards and plain.issuperset(cards) and len(plain) - len(cards) == apart]
         return [cards for cards in pairs if len({c >> 2 & 15 for c in plain.difference(cards)}) == apart]
     single = {c for c in legal.items if c in plain and ranks.count(c >> 2 & 15) == 1}
-    found = []
+    ideas = []
     for cards in sets:
         rest = [c for c in hand if c not in cards]
         pat = not cards and state.game.high(state, seat, hand) >> 20 >= STRAIGHT
         if pat or {*cards} == single or (len(rest) == 4 and four(rest)):
-            found.append(cards)
-    return found
+            ideas.append(cards)
+    return ideas
 
 
 def by_class(state: State, seat: int, legal: Subsets, hand: list[int], sets: list[Cards], first: list[Cards]) -> list[Cards]:
@@ -149,8 +149,8 @@ def best_left(state: State, seat: int, legal: Subsets, hand: list[int], sets: li
     rests = {cards: [c for c in hand if c not in cards] for cards in sets}
     if any(len(rest) != game.full_hand for rest in rests.values()):
         return sets
-    left = undominated(state, seat, [*rests.values()], state.pile_split[seat])
-    return [cards for cards in sets if rests[cards] in left]
+    best = undominated(state, seat, [*rests.values()], state.pile_split[seat])
+    return [cards for cards in sets if rests[cards] in best]
 
 
 def by_draws(state: State, seat: int, legal: Subsets, hand: list[int], sets: list[Cards], first: list[Cards], rng: Dice) -> list[Cards]:
@@ -163,7 +163,9 @@ def by_draws(state: State, seat: int, legal: Subsets, hand: list[int], sets: lis
     unseen = outside(state.game.cards(state.n), see)
     most, rivals = max(map(len, sets)), max(sum(state.live) - 1, 1)
     prices = {cards: asking.charge(state, seat, legal.of(cards)) for cards in sets}
-    made: dict[Cards, list[list[float]]] = {cards: [[] for _ in range(2 * len(parts))] for cards in sets}  # by part and height, a draw each
+    places: dict[Cards, list[list[float]]] = {
+        cards: [[] for _ in range(2 * len(parts))] for cards in sets
+    }  # by part and height, a draw each
     for looks in LOOKS:
         for _ in range(looks):
             come = sample(rng, unseen, most)
@@ -172,14 +174,14 @@ def by_draws(state: State, seat: int, legal: Subsets, hand: list[int], sets: lis
                 for number, part in enumerate(parts):
                     value = part.value(state, seat)
                     place = 0.0 if value is None else learnt.place(first_part + number, value) ** rivals
-                    made[cards][2 * number].append(place)
-                    made[cards][2 * number + 1].append(place * place)
+                    places[cards][2 * number].append(place)
+                    places[cards][2 * number + 1].append(place * place)
         state.hands[seat] = held
-        best_first = sorted(sets, key=lambda cards: -fsum(map(mean, made[cards])))
+        best_first = sorted(sets, key=lambda cards: -fsum(map(mean, places[cards])))
         out = {
             cards
             for i, cards in enumerate(best_first)
-            if cards not in first and any(prices[b] <= prices[cards] and worse(made[cards], made[b]) for b in best_first[:i])
+            if cards not in first and any(prices[b] <= prices[cards] and worse(places[cards], places[b]) for b in best_first[:i])
         }
         sets = [cards for cards in sets if cards not in out]
     return sets
@@ -202,20 +204,20 @@ def outdone(state: State, seat: int, legal: Choice) -> Choice:
         return legal
     if len(state.common) < game.all_common or game.beside or game.continues_after_showdown:
         return legal
-    parts, made = game.coming(state).parts, {}
+    parts, rated = game.coming(state).parts, {}
     for action in legal:
         card = asking.subject(action)
         if card is not None and len(action.cards) == 1 and card not in hand and has(state.face_up, card):
             state.hands[seat] = [*hand, card]
             values = [-1 if value is None else value for value in (part.value(state, seat) for part in parts)]
-            made[action] = asking.charge(state, seat, action), values, game.high(state, seat, state.hands[seat]) >> 20
+            rated[action] = asking.charge(state, seat, action), values, game.high(state, seat, state.hands[seat]) >> 20
     state.hands[seat] = hand
 
     def worse(action: Action) -> bool:
-        price, mine, kind = made[action]
-        return any(cost <= price and higher > kind and all(map(ge, its, mine)) for cost, its, higher in made.values())
+        price, mine, kind = rated[action]
+        return any(cost <= price and higher > kind and all(map(ge, its, mine)) for cost, its, higher in rated.values())
 
-    return Choice(action for action in legal if action not in made or not worse(action))
+    return Choice(action for action in legal if action not in rated or not worse(action))
 
 
 def undominated(state: State, seat: int, ways: list[list[int]], cut: int) -> list[list[int]]:
@@ -224,15 +226,15 @@ def undominated(state: State, seat: int, ways: list[list[int]], cut: int) -> lis
     game, held, before = state.game, state.hands[seat], state.pile_split[seat]
     if len(held) < game.full_hand or len(state.common) < game.all_common or game.beside or game.continues_after_showdown:
         return ways
-    made = []
+    heights = []
     try:
         state.pile_split[seat] = cut
         for way in ways:
             state.hands[seat] = way
-            made.append([-1 if value is None else value for value in (part.value(state, seat) for part in game.coming(state).parts)])
+            heights.append([-1 if value is None else value for value in (part.value(state, seat) for part in game.coming(state).parts)])
     finally:
         state.hands[seat], state.pile_split[seat] = held, before
-    return [way for way, mine in zip(ways, made, strict=True) if not any(its != mine and all(map(ge, its, mine)) for its in made)]
+    return [way for way, mine in zip(ways, heights, strict=True) if not any(its != mine and all(map(ge, its, mine)) for its in heights)]
 
 
 def worse(one: list[list[float]], other: list[list[float]]) -> bool:

@@ -38,7 +38,7 @@ def with_size(state: State, seat: int, action: Action, words: str) -> str:
     if legal.all_in == action:
         return tell(ALL, words=words)
     part = share(state, seat, action)
-    return tell(next((said for most, said in SHARES if part < most), MORE), words=words)
+    return tell(next((words_for_share for most, words_for_share in SHARES if part < most), MORE), words=words)
 
 
 def curve(values: list[tuple[int | None, float]]) -> list[float]:

@@ -15,15 +15,15 @@ class IncrementalLog:
 
     def __init__(self, viewer: int, names: list[str]):
         self.viewer, self.names = viewer, names
-        self._lines: list[narrate.Line] = []
+        self._lines: list[narrate.NumberedLine] = []
 
-    def lines(self, log: list[tuple[Any, ...]]) -> list[narrate.Line]:
+    def lines(self, log: list[tuple[Any, ...]]) -> list[narrate.NumberedLine]:
         """All of the log, which begins as it did the last time or is a beginning of that."""
-        told = self._lines
-        while told and told[-1]["last"] >= len(log):
-            told.pop()
-        if told:
-            told.pop()  # what happens to everybody at once is one line, and more of it may have come
-        begin = told[-1]["last"] + 1 if told else 0
-        told += [{**line, "last": begin + line["last"]} for line in narrate.lines(log[begin:], self.viewer, self.names)]
-        return told
+        lines = self._lines
+        while lines and lines[-1]["last"] >= len(log):
+            lines.pop()
+        if lines:
+            lines.pop()  # what happens to everybody at once is one line, and more of it may have come
+        begin = lines[-1]["last"] + 1 if lines else 0
+        lines += [{**line, "last": begin + line["last"]} for line in narrate.lines(log[begin:], self.viewer, self.names)]
+        return lines

@@ -17,15 +17,15 @@ if TYPE_CHECKING:
 def ladders(game: Game) -> list[tuple[str, str]]:
     """(what is compared, what beats what in it), in the order of the comparisons, each once. The second is empty where the first says all. The first has
     the number of cards where one name stands for several orders."""
-    found: dict[tuple[str, str], dict[int, None]] = {}
+    sizes_by_order: dict[tuple[str, str], dict[int, None]] = {}
     for ending, own, common in comparisons(game):
         for score in ending.parts:
-            found.setdefault((score.text(), score.ladder(own + common if own else 0)), {})[own] = None
-    names = [name for name, _ in found]
-    told = [(name, order, [*sizes]) for (name, order), sizes in found.items()]
-    if len({*names}) < len(names) and all(all(sizes) for *_, sizes in told):
-        told = [(tell("{what} of {cards}", what=name, cards=sized(sizes)), order, sizes) for name, order, sizes in told]
-    return [(english.capital(name), order) for name, order, _ in told]
+            sizes_by_order.setdefault((score.text(), score.ladder(own + common if own else 0)), {})[own] = None
+    names = [name for name, _ in sizes_by_order]
+    rows = [(name, order, [*sizes]) for (name, order), sizes in sizes_by_order.items()]
+    if len({*names}) < len(names) and all(all(sizes) for *_, sizes in rows):
+        rows = [(tell("{what} of {cards}", what=name, cards=sized(sizes)), order, sizes) for name, order, sizes in rows]
+    return [(english.capital(name), order) for name, order, _ in rows]
 
 
 def sized(sizes: list[int]) -> str:
@@ -50,10 +50,10 @@ def prizes(game: Game) -> str:
 
 def comparisons(game: Game) -> Iterator[tuple[Ending, int, int]]:
     """Every comparison, also one that only takes another's place, with the cards of a hand then, 0 where nothing limits it, and those in the middle."""
-    found = {id(stage.ending): stage for stage in stages(game)}
+    stage_of_ending = {id(stage.ending): stage for stage in stages(game)}
     own = common = 0
     for rule in inside((*game.play, *game.listeners)):
         if isinstance(rule, Ending):
-            if stage := found.get(id(rule)):  # else it stands where another one does, under another condition
+            if stage := stage_of_ending.get(id(rule)):  # else it stands where another one does, under another condition
                 own, common = stage.most, stage.common
             yield rule, own, common

@@ -34,12 +34,12 @@ if TYPE_CHECKING:
 def lead(game: Game, stakes: Stakes) -> dict[int, documents.DealerNotes]:
     """By the `id` of each step, and of each event: what is told of it; 0 is the usual ante, where there is one, which is no step of its own. Who opens the
     first round of bets depends on the stakes."""
-    told: dict[int, documents.DealerNotes] = {}
+    notes: dict[int, documents.DealerNotes] = {}
     if any(isinstance(rule, Ante) and not rule.step and rule.price == "ante" for rule in game.play):
-        told[0] = {"prices": [["ante", Price("ante").say("")]], "all": True}
+        notes[0] = {"prices": [["ante", Price("ante").say("")]], "all": True}
         if stakes.blinds and game.forced.takes:
-            told[0]["how"] = tell("From the dealer's left on, players post one blind each. With two players, the dealer posts the first.")
-            told[0]["blinds"] = list(stakes.blinds)
+            notes[0]["how"] = tell("From the dealer's left on, players post one blind each. With two players, the dealer posts the first.")
+            notes[0]["blinds"] = list(stakes.blinds)
     there: Capabilities = NONE
     came: list[tuple[int, Capabilities]] = []  # what is there by which step
     opening = opens_first(game, stakes)
@@ -103,12 +103,12 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.DealerNotes]:
                     row["bring"] = stakes.bring_in
                 opening = ""
         if rule.step and row:
-            told[rule.step] = row
+            notes[rule.step] = row
         if rule.step and rule.anew and not isinstance(rule, MayRedeal):
             those_in = rule.to_those_in if isinstance(rule, Redeal) else getattr(rule, "otherwise", "") == "redeal to those still in"
-            told.setdefault(rule.step, {})["anew"] = "in" if those_in else "all"
+            notes.setdefault(rule.step, {})["anew"] = "in" if those_in else "all"
     for step, others in repeated(game).items():
-        told.setdefault(step, {})["again"] = others
+        notes.setdefault(step, {})["again"] = others
     for i, wild in enumerate(game.wilds):
         row = {}
         if since := first_with(came, wild.requires):
@@ -116,7 +116,7 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.DealerNotes]:
         if any(isinstance(part, Wild) and part.shown_rank for part in wild.within()):
             row["ranks"] = True
         if row:
-            told[-1 - i] = row
+            notes[-1 - i] = row
     for watch in game.listeners:
         event: documents.DealerNotes = {}
         if since := first_with(came, watch.event.requires):
@@ -126,8 +126,8 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.DealerNotes]:
         if short := short_of_chips(game, (inner for rule in watch.do for inner in rule.every())):
             event["short"] = short
         if event:
-            told[watch.step] = event
-    return told
+            notes[watch.step] = event
+    return notes
 
 
 def names_opener(rule: Bet) -> bool:
@@ -163,13 +163,13 @@ def steps(game: Game) -> Iterator[Rule]:
 
 def prices(rule: Rule) -> list[list[str]]:
     """What a choice in it costs in chips: as the game's file has it, and in words."""
-    found: list[Price] = [Price(str(rule.price))] if isinstance(rule, Ante) and rule.step else []
+    slots: list[Price] = [Price(str(rule.price))] if isinstance(rule, Ante) and rule.step else []
     for slot in vars(rule).values():
         if isinstance(slot, Price) and slot not in ("", "free"):
-            found.append(slot)
+            slots.append(slot)
         elif isinstance(slot, Prices):
-            found += [price for price in slot if price != "free"]
-    return [[str(price), price.say("")] for price in dict.fromkeys(found) if re.fullmatch(Price.pattern, price)]
+            slots += [price for price in slot if price != "free"]
+    return [[str(price), price.say("")] for price in dict.fromkeys(slots) if re.fullmatch(Price.pattern, price)]
 
 
 def short_of_chips(game: Game, rules: Iterable[Rule]) -> str:

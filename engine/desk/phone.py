@@ -76,15 +76,15 @@ def seats_of(people: object, seats: int) -> list[int]:
 def called(names: list[str] | None, people: list[int]) -> dict[int, str]:
     """Seat -> what the person there wants to be called, of names in the order of the seats; OptionError where two could not be told apart. Who leaves theirs
     empty, or is none of them, has the name of the seat."""
-    given = [" ".join(name.split()) for name in names or []]
-    if len(given) > len(people):
-        raise OptionError(tell("{given} names were given for {n} people", given=len(given), n=len(people)))
-    for name in given:
+    chosen = [" ".join(name.split()) for name in names or []]
+    if len(chosen) > len(people):
+        raise OptionError(tell("{given} names were given for {n} people", given=len(chosen), n=len(people)))
+    for name in chosen:
         if len(name) > LONGEST:
             raise OptionError(tell("the name {name} is too long; expected {most} letters at the most", name=short(name), most=LONGEST))
-        if name and [other.casefold() for other in given].count(name.casefold()) > 1:
+        if name and [other.casefold() for other in chosen].count(name.casefold()) > 1:
             raise OptionError(tell("two of you are called {name}; a table must tell them apart", name=name))
-    return {seat: name for seat, name in zip(people, given, strict=False) if name}
+    return {seat: name for seat, name in zip(people, chosen, strict=False) if name}
 
 
 def filmed(state: State, actions: list[str], you: int, names: list[str]) -> Playback:

@@ -55,16 +55,16 @@ class Playback(list["tuple[Any, ...]"]):
             self.settled = len(self.stills)
         return self.stills
 
-    def acts(self, lines: Sequence[narrate.Line]) -> list[documents.InterimFrame | documents.Patch]:
+    def acts(self, lines: Sequence[narrate.NumberedLine]) -> list[documents.InterimFrame | documents.Patch]:
         """A picture for each line of the log that was filmed; of what happens to everybody at once the last."""
         ends = {line["last"]: (number, line) for number, line in enumerate(lines)}
         shown: list[documents.InterimFrame] = []
-        told = len(self.start.hidden_moves)
+        moves_shown = len(self.start.hidden_moves)
         for i, moment in enumerate(self.moments(), self.before):
-            told = min(told, len(moment.hidden_moves))  # all cards went back into the deck
+            moves_shown = min(moves_shown, len(moment.hidden_moves))  # all cards went back into the deck
             if i in ends:
                 number, line = ends[i]
-                between = {(source, target) for source, target, *_ in moment.hidden_moves[told:] if source >= 0 and target >= 0}
+                between = {(source, target) for source, target, *_ in moment.hidden_moves[moves_shown:] if source >= 0 and target >= 0}
                 moment.log = list(self[: i + 1])
                 act: documents.InterimFrame = {
                     **view(moment, self.you, self.names, self.watched),
@@ -75,7 +75,7 @@ class Playback(list["tuple[Any, ...]"]):
                 if what := WHAT.get(self[i][1]):
                     act["what"] = what
                 shown.append(act)
-                told = len(moment.hidden_moves)
+                moves_shown = len(moment.hidden_moves)
         return patched(shown)
 
 
@@ -118,14 +118,14 @@ def settle(start: State, stills: list[State], entries: list[tuple[Any, ...]], yo
         for i in range(at - 1, -1, -1):
             if stands(i, thing) != stands(at, thing):
                 return i + 1
-            if i == 0 or thing in told[i] or len(moments[i].history) != len(moments[at].history):
+            if i == 0 or thing in things_by_moment[i] or len(moments[i].history) != len(moments[at].history):
                 break
         return at
 
-    told: list[list[Thing]] = [[], *map(things, entries)]
+    things_by_moment: list[list[Thing]] = [[], *map(things, entries)]
     sooner: list[dict[Thing, int]] = [{} for _ in moments]  # what is not told yet -> the moment in which it is as it is to be shown
     for at in range(1, len(moments)):
-        for thing in told[at]:
+        for thing in things_by_moment[at]:
             came = since(at, thing)
             for i in range(came, at):
                 sooner[i][thing] = came - 1
@@ -209,7 +209,7 @@ def sample(slug: str, seats: int = USUAL, seed: int = 1, **options: str) -> docu
     }
 
 
-def _third_person(log: list[tuple[Any, ...]], names: list[str]) -> list[narrate.Line]:
+def _third_person(log: list[tuple[Any, ...]], names: list[str]) -> list[narrate.NumberedLine]:
     """The log as seat 0 knows it, told of everybody by name."""
-    told = [(s, k, p, -1 if None not in visible((s, k, p, seers, c, *r), 0)[3] else 0, c, *r) for s, k, p, seers, c, *r in log]
-    return narrate.lines(told, narrate.ONLOOKER, names)
+    entries = [(s, k, p, -1 if None not in visible((s, k, p, seers, c, *r), 0)[3] else 0, c, *r) for s, k, p, seers, c, *r in log]
+    return narrate.lines(entries, narrate.ONLOOKER, names)

@@ -63,7 +63,7 @@ def outcome(row: list[Any], parts: int) -> Outcome:
         not whole
         or not number(steps)
         or type(now) is not int
-        or any(type(said) is not bool for said in (won, alone, out, gone, lonely))
+        or any(type(flag) is not bool for flag in (won, alone, out, gone, lonely))
         or not isfinite(gain - brought)
     ):
         raise ValueError
@@ -78,14 +78,14 @@ def attempt(moment: dict[str, Any], seed: int, first: int, worlds: int, actions:
     _, futures = _tried
     legal, read = futures.state.legal_actions(), []
     for action in actions:
-        found = legal.read(action)
-        if found is None:
+        match = legal.read(action)
+        if match is None:
             raise RequestError(f"one of the actions is {short(action)}; expected some that are legal there")
-        read.append(found)
+        read.append(match)
     until = perf_counter() + ms / 1000
-    tried = remote_rollouts.attempt(futures, remote_rollouts.RolloutJob(first, worlds, read), lambda: perf_counter() > until)
+    attempted = remote_rollouts.attempt(futures, remote_rollouts.RolloutJob(first, worlds, read), lambda: perf_counter() > until)
     return {
         "errand": {"moment": moment, "seed": seed, "first": first, "worlds": worlds, "actions": actions},  # type: ignore[typeddict-item]
-        "work": tried.work,
-        "came": [[[*outcome] for outcome in world] for world in tried.came],
+        "work": attempted.work,
+        "came": [[[*outcome] for outcome in world] for world in attempted.came],
     }

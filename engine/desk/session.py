@@ -82,12 +82,12 @@ class Session:
         self._behind: tuple[int, str, Outlook] | None = None  # the decision that was looked behind last, and what was best there
         self.drill: documents.Exercise | None = None
         self.film: Playback | None = None
-        made = actions or []
+        played = actions or []
         if not filmed:
             self.state.log = list(self.state.log or ())
-            for action in made:
+            for action in played:
                 self._apply(action)
-        self._filmed(*made if filmed else ())
+        self._filmed(*played if filmed else ())
 
     def _new(self) -> State:
         """The deal from the first card on, filmed as whoever looks now sees it."""
@@ -147,10 +147,10 @@ class Session:
 
     def act(self, action: str) -> documents.View:
         """The person's choice and what the house does then; the view after it. IllegalAction or GameOver change nothing."""
-        seen = len(self.lines())
+        count = len(self.lines())
         self._filmed(action)
         if not self.phone:
-            self.seen = seen
+            self.seen = count
         return self.view()
 
     def undo(self) -> documents.View:
@@ -184,7 +184,7 @@ class Session:
         self.seen, self.film = 0, None
         return self.view()
 
-    def lines(self) -> list[narrate.Line]:
+    def lines(self) -> list[narrate.NumberedLine]:
         """The log as the person may know it (see narrate.lines)."""
         return self.telling.lines(self.state.log or [])
 
@@ -290,7 +290,7 @@ class Session:
         return second_engine.lent(self.advisor(decision)[1], moment(self._moment(self._at(decision)[1])))
 
 
-def _document(line: narrate.Line) -> documents.LogLine:
+def _document(line: narrate.NumberedLine) -> documents.LogLine:
     """A line of the log for the page, which does not count entries."""
     return {key: value for key, value in line.items() if key != "last"}  # type: ignore[return-value]
 

@@ -106,8 +106,8 @@ class Comparison:
                 )
                 continue
             lines.append(tell("{part}: {who} with {hand:inside}.", part=capital(score.named), who=who, hand=hand))
-            if said := self.decides(number, score, winners[0], names):
-                lines.append(said)
+            if reason := self.decides(number, score, winners[0], names):
+                lines.append(reason)
         return lines
 
     def beaten(self, score: Score, seat: int, values: Mapping[int, int | None], winner: int) -> bool:
@@ -192,7 +192,7 @@ class Settling:
         """One step."""
         state = self.state
         assert state.log is not None, "what is done is read off the log"
-        deals, told = state.deals, len(state.log)
+        deals, logged = state.deals, len(state.log)
         due = rule.due(state) if isinstance(rule, ForcedPayment) else 0
         if isinstance(rule, Showdown):
             if rule.declared and self.speak:
@@ -204,7 +204,7 @@ class Settling:
             state.step = rule.step
         rule.run(state)
         self.anew = state.deals != deals
-        entries = state.log[told:]
+        entries = state.log[logged:]
         if isinstance(rule, ForcedPayment):
             self.owed(rule, entries, due)
         elif isinstance(rule, Redeal) and state.over:
@@ -293,27 +293,27 @@ class Settling:
     # -- in words
     def lines(self) -> list[str]:
         """The verdict in sentences, what matters most first."""
-        state, told = self.state, list(self.outcome())
+        state, sentences = self.state, list(self.outcome())
         if not self.rows:
-            told.append(tell("Nobody is in."))
+            sentences.append(tell("Nobody is in."))
         elif len(self.rows) == 1 and self.compared:
-            told.append(tell("Nobody else is in."))
+            sentences.append(tell("Nobody else is in."))
         if self.back:
             seat, chips = self.back
-            told.append(tell(UNCALLED, who=self.names[seat], chips=chips))
+            sentences.append(tell(UNCALLED, who=self.names[seat], chips=chips))
         for one in self.compared:
             if one.paid or one is self.main:
-                told += self.of_pots(one) if self.counted and len(one.pots) > 1 else one.why(self.names) if len(one.seats) > 1 else []
-        told += self.after
+                sentences += self.of_pots(one) if self.counted and len(one.pots) > 1 else one.why(self.names) if len(one.seats) > 1 else []
+        sentences += self.after
         if self.ties_dealt_off and self.main and any(len(some) > 1 for some in self.main.winners):
-            told.append(tell("To break the tie, deal cards to them in turn. The first face card takes the whole pot."))
+            sentences.append(tell("To break the tie, deal cards to them in turn. The first face card takes the whole pot."))
         if state.pot() and not self.anew and not state.over:
-            left, taken = self.counts(state.pot()), sum(state.won) >= self.begun
+            rest, taken = self.counts(state.pot()), sum(state.won) >= self.begun
             if taken and any(self.owes):
-                told.append(tell("What is paid now is the new pot{left, select, yes {: {left}} other {}}.", left=left))
+                sentences.append(tell("What is paid now is the new pot{left, select, yes {: {left}} other {}}.", left=rest))
             else:
-                told.append(tell("The pot stays{left, select, yes {: {left}} other {}}.", left=left))
-        return [*dict.fromkeys(told)]
+                sentences.append(tell("The pot stays{left, select, yes {: {left}} other {}}.", left=rest))
+        return [*dict.fromkeys(sentences)]
 
     def outcome(self) -> Iterable[str]:
         """Who takes how much; where the pot is not played for, who wins."""
@@ -333,10 +333,10 @@ class Settling:
         for number, (chips, able) in enumerate(one.pots):
             takers: list[str] = []
             alike: dict[str, tuple[Inflected | str, list[int]]] = {}  # by the words of their hands: who takes chips with these
-            left = chips
-            while paid and left > 0:
+            unpaid = chips
+            while paid and unpaid > 0:
                 seat, part, why = paid.pop(0)
-                left -= part
+                unpaid -= part
                 if seat not in (seats := alike.setdefault(str(why), (why, []))[1]):
                     seats.append(seat)
                 takers.append(
@@ -362,20 +362,20 @@ class Settling:
 
     def does(self, seat: int, won: int, first: bool = True) -> str:
         """What comes to a hand that won so many chips, behind its name. What concerns its player is told with the `first` of their hands."""
-        told = []
+        sentences = []
         if won:
-            told.append(tell(DOES["takes"], what=self.amount(won)))
+            sentences.append(tell(DOES["takes"], what=self.amount(won)))
         if not first:
-            return listing(told) or tell(DOES["nothing"])
+            return listing(sentences) or tell(DOES["nothing"])
         if self.back and self.back[0] == seat:
-            told.append(tell(DOES["back"], what=tell(CHIPS, chips=self.back[1])))
+            sentences.append(tell(DOES["back"], what=tell(CHIPS, chips=self.back[1])))
         if seat in self.legs:
-            told.append(tell(DOES["leg"]))
-        if not told and self.main and not self.main.ending.pays and seat in self.main.won and not self.tied:
-            told.append(tell(DOES["wins"]))
+            sentences.append(tell(DOES["leg"]))
+        if not sentences and self.main and not self.main.ending.pays and seat in self.main.won and not self.tied:
+            sentences.append(tell(DOES["wins"]))
         if self.owes[seat]:
-            told.append(tell("has to pay {chips}", chips=tell(CHIPS, chips=self.owes[seat])) if self.counted else tell("has to pay"))
-        return listing(told) or tell(DOES["nothing"])
+            sentences.append(tell("has to pay {chips}", chips=tell(CHIPS, chips=self.owes[seat])) if self.counted else tell("has to pay"))
+        return listing(sentences) or tell(DOES["nothing"])
 
     @property
     def tied(self) -> bool:

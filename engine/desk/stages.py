@@ -97,8 +97,8 @@ class Walk:
 
 def stages(game: GameRules) -> list[Stage]:
     """The comparisons of the game in their order; kept with the game."""
-    kept = game.kept(Stages) or game.keep(Stages(game))  # type: ignore[arg-type]  # the rules in force are a game
-    return kept.found
+    stored = game.kept(Stages) or game.keep(Stages(game))  # type: ignore[arg-type]  # the rules in force are a game
+    return stored.found
 
 
 class Stages:
@@ -108,11 +108,11 @@ class Stages:
         counted = tally(game).compared
         fewer, more = uneven(game)
         self.found = []
-        for ending, play, asked, given, under in Walk(game).found:
+        for ending, play, questions, values, under in Walk(game).found:
             cards = [n for n, _ in counted[id(ending)]]
             common = max(n for _, n in counted[id(ending)])
             self.found.append(
-                Stage(ending, play, asked, given, under, min(1, *cards) if fewer else min(cards), 0 if more else max(cards), common)
+                Stage(ending, play, questions, values, under, min(1, *cards) if fewer else min(cards), 0 if more else max(cards), common)
             )
 
 

@@ -64,8 +64,8 @@ def view(state: State, you: int, names: list[str], watched: bool = False) -> doc
         "players": {str(p): _player(state, p, you, names[p]) for p in range(state.n)},
         "zones": {zone: _zone(state, zone, you) for zone in LABELS if getattr(state, zone) or (zone == "common" and state.face_down_board)},
     }
-    if made := _made(state, you, names, -1 if watched else you):
-        doc["made"] = made
+    if own_hand := _made(state, you, names, -1 if watched else you):
+        doc["made"] = own_hand
     return doc
 
 
@@ -119,13 +119,13 @@ def _sees(state: State, you: int) -> int:
 
 def _seen_last(state: State, you: int) -> int:
     """The mask of the cards that the viewer has been shown since cards were dealt: hands that were compared, and those on the table that they have to beat."""
-    seen = mask([c for p in _showing(state, you) for c in _held(state, p)])
+    in_sight = mask([c for p in _showing(state, you) for c in _held(state, p)])
     for _, what, _, seers, cards, *_ in reversed(state.log or ()):
         if what == "deal":
             break
         if what == "table" and seers == -1:
-            seen |= mask(cards) & mask(state.table)  # one that somebody has bought may be anywhere by now
-    return seen
+            in_sight |= mask(cards) & mask(state.table)  # one that somebody has bought may be anywhere by now
+    return in_sight
 
 
 def _held(state: State, seat: int) -> list[int]:
@@ -145,18 +145,18 @@ def _showing(state: State, you: int) -> dict[int, str]:
 
 def _shown(state: State, you: int, seat: int) -> documents.RevealedHand | None:
     """The seat's hand as the viewer has been shown it."""
-    hands, told = SHOWN.of(state), _showing(state, you)
-    if hands is None or seat not in told:
+    hands, texts = SHOWN.of(state), _showing(state, you)
+    if hands is None or seat not in texts:
         return None
     among = hands.so_far(len(state.log or ()))
     paid = len(among) == len(hands.seats) and any(e[1] == "win" for e in (state.log or [])[hands.at + len(among) :])
     won = won_since(state, hands.at)[seat]
-    made = hands.made(seat, among)
+    best_cards = hands.made(seat, among)
     return {
-        "text": told[seat],
+        "text": texts[seat],
         "beaten": not won and ((paid and hands.showdown.demanding) or hands.beaten(seat, among)),
-        "cards": [*map(name, made)],
-        "stands": [*made.values()],
+        "cards": [*map(name, best_cards)],
+        "stands": [*best_cards.values()],
     }
 
 
@@ -256,8 +256,8 @@ def best(state: State, seat: int) -> str:
     if not cards or state.game.showdown.outcome or (not state.is_terminal() and len(knowledge.seen(state, seat, cards)) < len(cards)):
         return ""
     showdown = state.game.showdown
-    told = [score.describe(state, seat, value) for score in showdown.parts if (value := score.value(state, seat)) is not None]
-    return together(told) if told else ""
+    descriptions = [score.describe(state, seat, value) for score in showdown.parts if (value := score.value(state, seat)) is not None]
+    return together(descriptions) if descriptions else ""
 
 
 def choice(state: State, names: list[str]) -> documents.Choice:
@@ -328,8 +328,8 @@ def sizes(state: State, seat: int, legal: Sizes) -> documents.AmountPick:
     whole = state.bet[seat] + state.chips[seat]
     kinds: dict[int, documents.PresetKind] = {}
     named: tuple[documents.PresetKind, ...] = ("half", "two thirds", "pot")
-    wanted = [(legal.low, "least"), *zip([n for n, _ in rule.shares(state, seat, owed)], named, strict=True)]
-    for amount, what in wanted:
+    amounts = [(legal.low, "least"), *zip([n for n, _ in rule.shares(state, seat, owed)], named, strict=True)]
+    for amount, what in amounts:
         if legal.low <= amount <= legal.high:
             kinds.setdefault(amount, what)
     kinds[legal.high] = "all in" if legal.high == whole else "most"
@@ -370,10 +370,10 @@ def result(state: State, you: int, names: list[str]) -> documents.Result:
     """How the deal ended: chips won or lost a seat, and who won with what."""
     if not state.is_terminal():
         return {}
-    told = [(at, e) for at, e in enumerate(state.log or ()) if e[1] in RESULTS]
+    results = [(at, e) for at, e in enumerate(state.log or ()) if e[1] in RESULTS]
     # where nobody won several times over, the last time is news enough
-    told = [(at, e) for (at, e), (_, after) in pairwise([*told, (0, ("", ""))]) if not e[1] == after[1] == "nobody"]
-    lines = [_of_deal(state, at, narrate.sentence(e, you, names)) for at, e in told]
+    results = [(at, e) for (at, e), (_, after) in pairwise([*results, (0, ("", ""))]) if not e[1] == after[1] == "nobody"]
+    lines = [_of_deal(state, at, narrate.sentence(e, you, names)) for at, e in results]
     return {"returns": state.returns(), "lines": lines or [tell("Nothing lay in the pot, so there is nothing to win.")]}
 
 

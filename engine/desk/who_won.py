@@ -85,10 +85,10 @@ def settle(
     Where each of a player's hands is bet by itself, hands of the same name are one player's. A tie is then divided among players, and `paid` still
     tells what was put in on each hand.
     """
-    for given in (declared, names, paid, legs, left):
-        if given is not None and len(given) != len(hands):
+    for entries in (declared, names, paid, legs, left):
+        if entries is not None and len(entries) != len(hands):
             raise OptionError(
-                tell("{given} entries were given for {hands} hands; expected one for each", given=len(given), hands=len(hands))
+                tell("{given} entries were given for {hands} hands; expected one for each", given=len(entries), hands=len(hands))
             )
     if not {*(out or ()), *(folded or ())} <= {*range(len(hands))}:
         raise OptionError(tell("only hands on the table can be out: expected numbers from 0 to {last}", last=len(hands) - 1))
@@ -208,16 +208,16 @@ def laid_hands(state: State, players: Players, done: Settling) -> list[LaidHand]
     main, laid = done.main, []
     for i, p in enumerate(players.of):
         number, alone = players.of[:i].count(p), players.of.count(p) == 1
-        cards, seen = state.hands[p], main
+        cards, comparison = state.hands[p], main
         if not alone:
             cards = within(cards, HANDS[number].of(state))
             if main and cards:
                 table = state.clone()
                 table.hands[p] = cards
-                seen = Comparison(table, main.ending)
+                comparison = Comparison(table, main.ending)
             else:
-                seen = None
-        laid.append(LaidHand(p, cards, seen, not number))
+                comparison = None
+        laid.append(LaidHand(p, cards, comparison, not number))
     for p in range(players.n):
         mine = [hand for hand in laid if hand.seat == p]
         for part, winners in enumerate(main.winners if main else []):
@@ -233,15 +233,15 @@ def laid_hands(state: State, players: Players, done: Settling) -> list[LaidHand]
 
 def check_sizes(state: State, stage: Stage, seats: list[int], names: list[str]) -> None:
     """CardError where a hand has fewer cards than one has at that comparison, or more."""
-    told = []
+    problems = []
     for p in seats:
         held = len(state.hands[p])
         if held < stage.least:
-            told.append(tell(FEWER, hand=names[p], n=Number(stage.least - held), all=Number(stage.least)))
+            problems.append(tell(FEWER, hand=names[p], n=Number(stage.least - held), all=Number(stage.least)))
         elif stage.most and held > stage.most:
-            told.append(tell(MORE, hand=names[p], n=Number(held - stage.most), all=Number(stage.most)))
-    if told:
-        raise CardError("; ".join(told))
+            problems.append(tell(MORE, hand=names[p], n=Number(held - stage.most), all=Number(stage.most)))
+    if problems:
+        raise CardError("; ".join(problems))
 
 
 def lay_chips(
@@ -268,8 +268,8 @@ def lay_chips(
         for p in range(n):
             CREDIT.add(state, p, max(state.contributed) - state.contributed[p])
     state.dead_chips, state.carried_over, state.awarded = pot, [], 0
-    told = [[chips for chips in players.of_seat(left, p) if chips is not None] if left else [] for p in range(n)]
-    state.chips = [max(chips, default=PURSE) for chips in told] + [0] * (state.n - n)
+    chips_by_seat = [[chips for chips in players.of_seat(left, p) if chips is not None] if left else [] for p in range(n)]
+    state.chips = [max(chips, default=PURSE) for chips in chips_by_seat] + [0] * (state.n - n)
     state.won = [0] * state.n
     for i, won in enumerate(legs):
         LEGS.add(state, players.of[i], won)
@@ -297,15 +297,15 @@ def at_stage(
     state: State, stage: int | None, seats: list[int], names: list[str], counted: bool, speak: bool, back: tuple[int, int] | None = None
 ) -> tuple[int, Settling]:
     """The comparison of that number, or the last one that so many cards are for, carried out."""
-    found = stages(state.game)
-    if stage is not None and not 0 <= stage < len(found):
-        raise OptionError(tell("comparison {n} of a deal that has {all}: expected a number from 0", n=stage, all=len(found)))
+    every = stages(state.game)
+    if stage is not None and not 0 <= stage < len(every):
+        raise OptionError(tell("comparison {n} of a deal that has {all}: expected a number from 0", n=stage, all=len(every)))
     most = max([len(state.hands[p]) + len(state.stockpile[p]) * (state.stockpile[p] is not state.hands[p]) for p in seats], default=0)
-    fitting = [i for i, one in enumerate(found) if one.least <= most and (not one.most or most <= one.most)]
-    fitting.sort(key=lambda i: all(given.condition.holds(state) for given in found[i].under))  # tried from the last
-    tried = [stage] if stage is not None else [*reversed(fitting), *reversed([i for i in range(len(found)) if i not in fitting])]
-    for number in tried:
-        one, table = found[number], state.clone()
+    fitting = [i for i, one in enumerate(every) if one.least <= most and (not one.most or most <= one.most)]
+    fitting.sort(key=lambda i: all(given.condition.holds(state) for given in every[i].under))  # tried from the last
+    order = [stage] if stage is not None else [*reversed(fitting), *reversed([i for i in range(len(every)) if i not in fitting])]
+    for number in order:
+        one, table = every[number], state.clone()
         if not seats:  # nobody is out of it either
             table.live = [p < len(names) for p in range(table.n)]
         done = Settling(table, names, counted, speak, back)
@@ -334,7 +334,7 @@ def shown(variant: str, hands: list[str], table: str, options: dict[str, str] | 
     state.hands, state.stockpile = [[] for _ in range(state.n)], [[] for _ in range(state.n)]
     state.face_up, state.common, state.table, state.facts, state.marks = 0, [], [], {}, {}  # nothing of the deal that this state began with
     pack = list(state.game.cards(state.n))
-    asked = needs(variant, options)
+    asked_for = needs(variant, options)
     wild = 0
     held: list[list[list[int]]] = [[] for _ in range(players)]
     for p, text in zip(of, hands, strict=True):
@@ -349,8 +349,8 @@ def shown(variant: str, hands: list[str], table: str, options: dict[str, str] | 
             wild |= mark << (c & 255)
     for p, each in enumerate(held):
         hand = state.hands[p] = [c for some in each for c in some]
-        state.stockpile[p] = hand if asked["stock"] else []
-        state.pile_split[p] = min(asked["first"], len(hand))
+        state.stockpile[p] = hand if asked_for["stock"] else []
+        state.pile_split[p] = min(asked_for["first"], len(hand))
         if len(each) > 1:
             make_hands(state, p, each)
         elif sizes := row_sizes(game):
@@ -362,9 +362,9 @@ def shown(variant: str, hands: list[str], table: str, options: dict[str, str] | 
     middle = taken([card for card, _, _ in marks], pack)
     for c, (_, _, mark) in zip(middle, marks, strict=True):
         wild |= mark << (c & 255)
-    room = asked["common"] + asked["table"]
+    room = asked_for["common"] + asked_for["table"]
     aside, middle = middle[room:], middle[:room]
-    among = asked["common"] if asked["table"] else len(middle)
+    among = asked_for["common"] if asked_for["table"] else len(middle)
     if bar:  # fewer than the game lays, where some have gone
         among = len(common)
     if len(middle) > MOST_MIDDLE:
@@ -377,7 +377,7 @@ def shown(variant: str, hands: list[str], table: str, options: dict[str, str] | 
     state.face_up |= mask(
         state.common if hidden else middle
     )  # a hand to beat is turned up only once it has been compared: hole cards may be wild
-    if not asked["beyond"]:  # what depends on the deal itself is not counted
+    if not asked_for["beyond"]:  # what depends on the deal itself is not counted
         TRAIL.put(state, tuple([c for hand in state.hands for c in hand if has(state.face_up, c)]))
     boards.OPEN_AT.put(state, tuple(range(len(state.common))))
     BEST.put(state, (0,) * len(game.showdown.parts))  # no hand that won before is there to be beaten
@@ -410,12 +410,12 @@ def tokens(text: str) -> list[tuple[str, bool, bool]]:
     [('As', True, False), ('Kd', False, True), ('Th', False, False), ('2c', False, False), ('3c', True, False)]
     """
     names_in(text.translate(UNMARKED))
-    found = []
+    tokens_read = []
     for word in text.replace(",", " ").split():
         for cards, marks in MARKED.findall(word):
             *before, last = names_in(cards)
-            found += [*((card, False, False) for card in before), (last, "^" in marks, "*" in marks)]
-    return found
+            tokens_read += [*((card, False, False) for card in before), (last, "^" in marks, "*" in marks)]
+    return tokens_read
 
 
 def taken(names: list[str], pack: list[int]) -> list[int]:
@@ -435,8 +435,8 @@ def needs(variant: str, options: dict[str, str] | None = None) -> documents.Show
     two hands. Choices: what may be declared, which cards are marked wild, which parts of the pot are named. It also tells what wins and what is wild."""
     v = catalogue.load(variant)
     game = v.game(options)
-    kept = game.kept(KeptNeeds) or game.keep(KeptNeeds())
-    return kept.get(lambda: _needs(v, game, options)).copy()
+    stored = game.kept(KeptNeeds) or game.keep(KeptNeeds())
+    return stored.get(lambda: _needs(v, game, options)).copy()
 
 
 class KeptNeeds(PerLanguage["documents.ShowdownNeeds"]):
@@ -445,10 +445,10 @@ class KeptNeeds(PerLanguage["documents.ShowdownNeeds"]):
 
 def _needs(v: Variant, game: Game, options: dict[str, str] | None) -> documents.ShowdownNeeds:
     tally, most = v.tally(None, options), v.seats_for(options)[1]
-    pack, found = game.cards(most), stages(game)
-    looks = [part for one in found for rule in one.play for part in rule.every() if isinstance(part, Showdown)]
-    given = [rule.condition for one in found for rule in one.play if isinstance(rule, Conditional) and not untold(rule)]
-    wanted = needed(*game.wilds, *looks, *given)
+    pack, every = game.cards(most), stages(game)
+    looks = [part for one in every for rule in one.play for part in rule.every() if isinstance(part, Showdown)]
+    conditions = [rule.condition for one in every for rule in one.play if isinstance(rule, Conditional) and not untold(rule)]
+    inputs = needed(*game.wilds, *looks, *conditions)
     steps = [rule for step in game.play for rule in step.every()]
     first = next((rule.first_pile for rule in steps if rule.first_pile), 0)
     ways = next((rule.declares for rule in steps if "high" in rule.declares), ())
@@ -456,33 +456,33 @@ def _needs(v: Variant, game: Game, options: dict[str, str] | None) -> documents.
     thrown = sum([rule.from_hands * most for rule in steps])  # from discards or hands
     room = min(len(pack) - 2 * tally.final, MOST_MIDDLE)
     laid = max(tally.shared - tally.common + thrown, tables) or room  # how many an event or a draw brings there, the deal alone tells
-    last = found[-1]
+    last = every[-1]
     endless = any(
         isinstance(rule, Repeat) and rule.until and any(Capability.COMMON in inner.provides for inner in rule.every()) for rule in steps
     )  # common cards come until something happens
     return {
         "slug": v.slug,
-        "cards": max(one.most or tally.final for one in found),
-        "common": room if endless else max(one.common for one in found) + tally.common_perhaps,
-        "cells": [[cell.row + 1, cell.column + 1] for cell in game.board.cells] if game.board and ShowdownInput.BOARD in wanted else [],
-        "table": laid if ShowdownInput.TABLE in wanted else 0,
-        "faces": ShowdownInput.FACES in wanted,
-        "first": first if ShowdownInput.PILES in wanted else 0,
+        "cards": max(one.most or tally.final for one in every),
+        "common": room if endless else max(one.common for one in every) + tally.common_perhaps,
+        "cells": [[cell.row + 1, cell.column + 1] for cell in game.board.cells] if game.board and ShowdownInput.BOARD in inputs else [],
+        "table": laid if ShowdownInput.TABLE in inputs else 0,
+        "faces": ShowdownInput.FACES in inputs,
+        "first": first if ShowdownInput.PILES in inputs else 0,
         "rows": [*row_sizes(game)],
-        "ordered": ShowdownInput.ORDER in wanted,
-        "stock": ShowdownInput.STOCK in wanted,
-        "declare": list(ways) if ShowdownInput.DECLARATIONS in wanted else [],
+        "ordered": ShowdownInput.ORDER in inputs,
+        "stock": ShowdownInput.STOCK in inputs,
+        "declare": list(ways) if ShowdownInput.DECLARATIONS in inputs else [],
         "decks": game.packs(most),
         "jokers": len([c for c in pack if is_joker(c)]),
         "marks": [w.text() for w in game.wilds if needed(w) & BEYOND],
         "beyond": [*dict.fromkeys(beyond(game))],
         "text": last.ending.text(),
         "wild": [w.text() for w in game.wilds if not needed(w) & BEYOND],
-        "stages": [stage_of(one, found) for one in found],
+        "stages": [stage_of(one, every) for one in every],
         "in_out": in_or_out(steps),
         "left": any(
             isinstance(rule, ForcedPayment) or (isinstance(rule, Showdown) and bool(rule.scored))
-            for one in found
+            for one in every
             for step in one.play
             for rule in step.every()
         ),
@@ -491,7 +491,7 @@ def _needs(v: Variant, game: Game, options: dict[str, str] | None) -> documents.
         "units": [
             unit
             for unit in UNITS
-            if any(unit in rule.price for one in found for step in one.play for rule in step.every() if isinstance(rule, ForcedPayment))
+            if any(unit in rule.price for one in every for step in one.play for rule in step.every() if isinstance(rule, ForcedPayment))
         ],
     }
 
@@ -517,13 +517,13 @@ def beyond(game: Game) -> Iterator[str]:
     if game.apart:
         yield tell("Enter each hand of a player separately. Hands with the same name belong to one player.")
     for score in game.showdown.parts:
-        if ShowdownInput.PARTNERS in (wanted := needed(score)):
+        if ShowdownInput.PARTNERS in (inputs := needed(score)):
             yield tell("Enter the cards of a team as one hand.")
-        elif ShowdownInput.NEIGHBOURS in wanted:
+        elif ShowdownInput.NEIGHBOURS in inputs:
             yield tell("Enter the hands in the order of the seats, clockwise. Each goes with the one before it.")
-        elif ShowdownInput.OWN_USED in wanted:
+        elif ShowdownInput.OWN_USED in inputs:
             yield tell("The verdict assumes that nobody declared a different number of their own cards.")
-        elif wanted & BEYOND:
+        elif inputs & BEYOND:
             yield tell(NOT_COUNTED, part=capital(score.text()))
     for one in stages(game):
         for step in takewhile(lambda step: step.closing, one.play):

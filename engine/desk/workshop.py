@@ -23,12 +23,12 @@ def look(file: str) -> documents.Draft:
     except VariantError as error:
         return {"name": "", "seats": [], "steps": [], "flaws": [{"line": max(error.line, 1), "text": error.reason}]}
     known = {v.parent: catalogue.get(v.parent)} if v.parent in catalogue.files() else {}
-    found = flaws(v, known | {OWN: v})
-    if not found:
+    problems = flaws(v, known | {OWN: v})
+    if not problems:
         _sound.clear()
         _sound[file] = v
-    seats = [] if found else list(v.seats)
-    return {"name": v.name, "seats": seats, "steps": v.steps(), "flaws": [{"line": max(line, 1), "text": text} for line, text in found]}
+    seats = [] if problems else list(v.seats)
+    return {"name": v.name, "seats": seats, "steps": v.steps(), "flaws": [{"line": max(line, 1), "text": text} for line, text in problems]}
 
 
 def read(file: str) -> Variant:

@@ -197,8 +197,8 @@ class ThemesCache(PerLanguage[Themes]):
 def call(variant: Variant) -> str:
     """The call of a game with its default house rules."""
     game = variant.game()
-    kept = game.kept(CallCache) or game.keep(CallCache())
-    return kept.get(lambda: _call(variant))
+    stored = game.kept(CallCache) or game.keep(CallCache())
+    return stored.get(lambda: _call(variant))
 
 
 def _call(variant: Variant) -> str:
@@ -207,13 +207,13 @@ def _call(variant: Variant) -> str:
 
 def apart(variant: Variant) -> list[Sentence]:
     """What tells it apart from its kin, where that would be called the same: no more than it takes, for the rest of the call says what the game is."""
-    said = plain(variant)
-    alike = [near for near in kin(variant) if plain(near) == said]
-    found = {one.told: one for near in alike for one in sentences(themes(variant), themes(near)) if one.told}
+    own_sentence = plain(variant)
+    alike = [near for near in kin(variant) if plain(near) == own_sentence]
+    differences = {one.told: one for near in alike for one in sentences(themes(variant), themes(near)) if one.told}
     first: list[Sentence] = []
-    for one in sorted(found.values(), key=lambda one: -one.weight):
+    for one in sorted(differences.values(), key=lambda one: -one.weight):
         first.append(one._replace(weight=one.weight + APART))
-        if composed(variant, first) != said:
+        if composed(variant, first) != own_sentence:
             return first
     return []
 
@@ -230,8 +230,8 @@ def kin(variant: Variant) -> list[Variant]:
 def plain(variant: Variant) -> str:
     """The call by what the game is nearest to alone."""
     game = variant.game()
-    kept = game.kept(Plain) or game.keep(Plain())
-    return kept.get(lambda: composed(variant))
+    stored = game.kept(Plain) or game.keep(Plain())
+    return stored.get(lambda: composed(variant))
 
 
 def composed(variant: Variant, first: Iterable[Sentence] = ()) -> str:
@@ -247,15 +247,15 @@ def spoken_parts(variant: Variant) -> list[Sentence]:
 
 def parts_of(variant: Variant, first: Iterable[Sentence] = ()) -> list[Sentence]:
     """The call, sentence by sentence."""
-    base, found = difference(variant)
+    base, parts = difference(variant)
     size = hand_size(variant) if base else 0
     lead = [Sentence(0.0, tell("{base}.", base=named(base, size)))] if base else []
-    found = [*first, *found]
+    parts = [*first, *parts]
     if size and base in SIZED:  # which the name of the base says
-        found = [one for one in found if one.told != english.capital(tell(ONLY_DOWN, n=Number(size)))]
-    if not any(one.told for one in found):
-        found = alone(themes(variant))
-    return [*lead, *chosen(found, len(lead[0].told) if lead else 0)]
+        parts = [one for one in parts if one.told != english.capital(tell(ONLY_DOWN, n=Number(size)))]
+    if not any(one.told for one in parts):
+        parts = alone(themes(variant))
+    return [*lead, *chosen(parts, len(lead[0].told) if lead else 0)]
 
 
 def hand_size(variant: Variant) -> int:
@@ -275,7 +275,7 @@ def hand_size(variant: Variant) -> int:
 def chosen(found: Iterable[Sentence], begun: int) -> list[Sentence]:
     """Of what is different, the most telling that fits into a call, each `told` with when it comes where there is room."""
     out: list[Sentence] = []
-    left: Sentence | None = None
+    first_unchosen: Sentence | None = None
     length = begun or -1  # no space before the first
     for some in together_told(found):
         if out and some[0].weight < (FILLING if length < ROOMY else WORTH):
@@ -295,13 +295,13 @@ def chosen(found: Iterable[Sentence], begun: int) -> list[Sentence]:
             out += new
             length += size
         else:
-            left = left or some[0]
+            first_unchosen = first_unchosen or some[0]
     for i, one in enumerate(out):
         if one.stage and length + 1 + len(one.stage) <= SHORT:
             out[i] = one._replace(told=f"{one.told} {one.stage}")
             length += 1 + len(one.stage)
-    if left and length < BRIEF and length + 1 + len(left.told) <= LONG:
-        out.append(left)
+    if first_unchosen and length < BRIEF and length + 1 + len(first_unchosen.told) <= LONG:
+        out.append(first_unchosen)
     return out
 
 
@@ -532,8 +532,8 @@ def in_full(part: Component) -> str:
 def themes(variant: Variant) -> Themes:
     """What a game is compared by."""
     game = variant.game()
-    kept = game.kept(ThemesCache) or game.keep(ThemesCache())
-    return kept.get(lambda: {name: theme._replace(counted=Counter(theme.phrases)) for name, theme in _themes(game).items()})
+    stored = game.kept(ThemesCache) or game.keep(ThemesCache())
+    return stored.get(lambda: {name: theme._replace(counted=Counter(theme.phrases)) for name, theme in _themes(game).items()})
 
 
 def _themes(game: Game) -> Themes:
@@ -544,8 +544,8 @@ def _themes(game: Game) -> Themes:
     betted, bets, draws = False, 0, 0  # whether there were bets since the last cards came, and bets and draws so far
     for rule in played(game.play):
         if isinstance(rule, Repeat):
-            if said := until(rule):
-                out[rule.phrase()] = CallTheme((rule.phrase(),), SHARED if brings(rule) else OFTEN, told=said)
+            if limit := until(rule):
+                out[rule.phrase()] = CallTheme((rule.phrase(),), SHARED if brings(rule) else OFTEN, told=limit)
         elif street := street_of(rule):
             streets.append(street)
         elif not (isinstance(rule, Ante) and not rule.later) and not (type(rule) is TurnUp and not rule.cells):
@@ -571,8 +571,8 @@ def _themes(game: Game) -> Themes:
     if last_steps:
         for rule in last_steps:
             steps.pop(name_of(rule))
-        told = tell(EITHER_WAY, told=last_steps[0].in_call(Number(1)).rstrip("."), end=ends_of(last_steps[1])[-1])
-        out["showdown"] = CallTheme(tuple([rule.phrase() for rule in last_steps]), Showdown.weight, told=told)
+        sentence = tell(EITHER_WAY, told=last_steps[0].in_call(Number(1)).rstrip("."), end=ends_of(last_steps[1])[-1])
+        out["showdown"] = CallTheme(tuple([rule.phrase() for rule in last_steps]), Showdown.weight, told=sentence)
     for name, rules in steps.items():
         often = Counter(rule.phrase() for rule in rules)
         first = {rule.phrase(): rule for rule in reversed(rules)}
@@ -642,7 +642,7 @@ def until(rule: Repeat) -> str:
         return ""
     if isinstance(rule.until, Not):
         return tell(AS_LONG, fact=rule.until.fact)
-    street = next((found for inner in rule.body if (found := street_of(inner))), None)
+    street = next((street_inside for inner in rule.body if (street_inside := street_of(inner))), None)
     if street and street.whose in MORE_UNTIL:
         face = tell(CARDS[street.face], n="").strip() if street.face in CARDS else ""
         return english.capital(tell(MORE_UNTIL[street.whose], n=Number(street.n), face=face, until=rule.until.text()))
@@ -719,11 +719,11 @@ def cards(game: Game, streets: list[Street]) -> Themes:
     table = sum(s.n for s in streets if s.whose == "table")
     if own:
         if len(own) == 1 and own[0].face == "down":
-            said = tell(HOLE_CARDS if common else ONLY_DOWN, n=Number(own[0].n))
+            sentence = tell(HOLE_CARDS if common else ONLY_DOWN, n=Number(own[0].n))
         elif len(own) == 1 and own[0].face in ONLY and not common:
-            said = tell(ONLY[own[0].face], n=Number(own[0].n))
+            sentence = tell(ONLY[own[0].face], n=Number(own[0].n))
         else:
-            said = english.capital(
+            sentence = english.capital(
                 tell(STREETS, listed=english.listing([tell(CARDS[s.face], n=Number(s.n)) for s in own if s.face in CARDS]))
             )
         whole = sum(s.n for s in own) >= game.full_hand
@@ -733,8 +733,8 @@ def cards(game: Game, streets: list[Street]) -> Themes:
         if not whole and not common:  # more come by steps that say so themselves
             listing = [tell(CARDS[s.face], n=Number(s.n)) for s in own if s.face in CARDS]
             alone = len(own) == 1 and own[0].face == "down" and not any(Capability.UP in rule.provides for rule in every(game.play))
-            said, down = tell(ONLY["down"], n=Number(own[0].n)) if alone else tell(AT_FIRST, listed=english.listing(listing)), ""
-        spelled = english.capital(said) if any(street.face in CARDS for street in own) else ""
+            sentence, down = tell(ONLY["down"], n=Number(own[0].n)) if alone else tell(AT_FIRST, listed=english.listing(listing)), ""
+        spelled = english.capital(sentence) if any(street.face in CARDS for street in own) else ""
         out["own"] = CallTheme(
             tuple(f"{s.face}" for s in own for _ in range(s.n)),
             FRAME if whole else OTHERWISE,
@@ -754,9 +754,9 @@ def cards(game: Game, streets: list[Street]) -> Themes:
             if len({*rows}) == 1 and len(rows) > 1
             else english.listing([str(Number(n).say("")) for n in rows])
         )
-        said = tell(COMMON, n=Number(sum(common)), streets=alike if len(rows) > 1 else "")
+        sentence = tell(COMMON, n=Number(sum(common)), streets=alike if len(rows) > 1 else "")
         out["common"] = CallTheme(
-            tuple(f"{i} common" for i in range(sum(common))) + tuple(map(str, rows)), FRAME, told=english.capital(said)
+            tuple(f"{i} common" for i in range(sum(common))) + tuple(map(str, rows)), FRAME, told=english.capital(sentence)
         )
     if table:
         out["table"] = CallTheme(tuple(["table"] * table), FRAME, told=english.capital(tell(TABLE, n=Number(table))))

@@ -62,7 +62,7 @@ def files() -> dict[str, tuple[str, Any]]:
         if root.joinpath(PACK).is_file():
             rows = json.loads(root.joinpath(PACK).read_text(encoding="utf-8"))
             _files.update({slug: (family, Packed(text)) for slug, family, text, *_ in rows})
-            _index.update(sorted([(slug, Listed(*told)) for slug, _, _, *told in rows], key=lambda one: one[1].name.lower()))
+            _index.update(sorted([(slug, Listed(*columns)) for slug, _, _, *columns in rows], key=lambda one: one[1].name.lower()))
             return _files
         for family in sorted(root.iterdir(), key=lambda f: f.name):
             if family.is_dir():
@@ -134,24 +134,24 @@ def names() -> dict[str, tuple[str, ...]]:
     """Every name by its key -> the slugs of the games that go by it: whose title it is first, then the best known."""
     if not _names:
         fame = {slug: at for at, slug in enumerate(KNOWN)}
-        found: dict[str, dict[str, tuple[bool, int, str]]] = {}
-        for slug, told in index().items():
-            for name in (told.name, slug, *told.aliases):
-                theirs = name not in told.aliases
+        games_by_name: dict[str, dict[str, tuple[bool, int, str]]] = {}
+        for slug, listed in index().items():
+            for name in (listed.name, slug, *listed.aliases):
+                theirs = name not in listed.aliases
                 rank = (not theirs, fame.get(slug, len(fame)), slug)
-                games = found.setdefault(spelled.key(name), {})
+                games = games_by_name.setdefault(spelled.key(name), {})
                 games[slug] = min(rank, games.get(slug, rank))
-        _names.update({name: tuple(sorted(games, key=lambda slug: games[slug])) for name, games in found.items()})
-        for name, meant in MEANT.items():
-            first = [slug for slug in meant if slug in index()]
+        _names.update({name: tuple(sorted(games, key=lambda slug: games[slug])) for name, games in games_by_name.items()})
+        for name, games_meant in MEANT.items():
+            first = [slug for slug in games_meant if slug in index()]
             _names[name] = tuple(dict.fromkeys((*first, *_names.get(name, ()))))
         for name, slugs in list(_names.items()):
             _solid.setdefault(name.replace(" ", ""), slugs)
-        for told in index().values():
-            for name in (told.name, *told.aliases):
+        for listed in index().values():
+            for name in (listed.name, *listed.aliases):
                 if digits := spelled.digits(name):
                     _digits.setdefault(digits, _names[spelled.key(name)])
-        _numbers.update({str(told.number): slug for slug, told in index().items() if told.number is not None})
+        _numbers.update({str(listed.number): slug for slug, listed in index().items() if listed.number is not None})
     return _names
 
 
@@ -163,9 +163,9 @@ def called(name: str) -> tuple[str, ...]:
         return _numbered(name.strip()[1:].strip())
     if name.strip().isdecimal():  # "48", and "357" for 3-5-7; "10" is no game called Ten, but the tenth of the catalogue
         return _digits.get(name.strip(), _numbered(name.strip()))
-    for found in (every.get(spelled.key(name)), _solid.get(spelled.solid(name)), every.get(spelled.bare(name))):
-        if found:
-            return found
+    for slugs in (every.get(spelled.key(name)), _solid.get(spelled.solid(name)), every.get(spelled.bare(name))):
+        if slugs:
+            return slugs
     return ()
 
 
@@ -181,8 +181,8 @@ def load(name: str | int) -> Variant:
         raise UnknownVariant(short(text))
     if text in files():
         return get(text)
-    if found := called(text):
-        return get(found[0])
+    if slugs := called(text):
+        return get(slugs[0])
     from difflib import get_close_matches
 
     near = dict.fromkeys(names()[n][0] for n in get_close_matches(spelled.key(text), names(), 5, 0.7))
@@ -191,14 +191,14 @@ def load(name: str | int) -> Variant:
 
 def search(words: str) -> list[Variant]:
     """Variants whose name, alias or number has all the words in it, best first."""
-    wanted = spelled.words(words)
-    found = []
+    sought = spelled.words(words)
+    hits_in_order = []
     for v in variants():
         texts = [spelled.key(t) for t in (v.name, v.slug, str(v.number or ""), *v.aliases, *v.hidden)]
-        hits = [i for i, t in enumerate(texts) if all(w in t for w in wanted)]
-        if hits and wanted:
-            found.append((hits[0] > 1, len(texts[hits[0]]), v.name, v))
-    return [v for *_, v in sorted(found, key=lambda f: f[:3])]
+        hits = [i for i, t in enumerate(texts) if all(w in t for w in sought)]
+        if hits and sought:
+            hits_in_order.append((hits[0] > 1, len(texts[hits[0]]), v.name, v))
+    return [v for *_, v in sorted(hits_in_order, key=lambda f: f[:3])]
 
 
 def children(slug: str) -> list[str]:

@@ -56,23 +56,23 @@ def parent(v: Variant, others: dict[str, Variant]) -> Found:
         from ..language.phrase import nearest
 
         yield f"the parent {v.parent!r} is no variant{nearest(v.parent, others)}", v.parent
-    seen, at = [v.slug], v.parent
+    line, at = [v.slug], v.parent
     while at and at in others:
-        if at in seen:
-            yield f"the parents go in a circle: {' > '.join([*seen, at])}", "parent"
+        if at in line:
+            yield f"the parents go in a circle: {' > '.join([*line, at])}", "parent"
             break
-        seen.append(at)
+        line.append(at)
         at = others[at].parent
 
 
 @lint
 def alias(v: Variant, others: dict[str, Variant]) -> Found:
     """No alias says what the name or another alias says."""
-    said = {catalogue.plain(v.name)}
+    taken = {catalogue.plain(v.name)}
     for a in (*v.aliases, *v.hidden):
-        if catalogue.plain(a) in said:
+        if catalogue.plain(a) in taken:
             yield f"the alias {a!r} says nothing new", a
-        said.add(catalogue.plain(a))
+        taken.add(catalogue.plain(a))
 
 
 @lint
@@ -113,16 +113,16 @@ def errata(v: Variant, others: dict[str, Variant]) -> Found:
                 f"stated {figure} = {stated}, the rules make it {derived}: expected [errata.{figure}] with verdict = {VERDICTS}, and why",
                 "stated",
             )
-    for figure, told in v.errata.items():
+    for figure, erratum in v.errata.items():
         at = f"[errata.{figure}]"
         if figure not in apart:
             yield f"errata explain {figure}, where the source and the rules agree or the source states nothing", at
-        elif not isinstance(told, dict) or set(told) != {"verdict", "why"} or f"'{told['verdict']}'" not in VERDICTS:
+        elif not isinstance(erratum, dict) or set(erratum) != {"verdict", "why"} or f"'{erratum['verdict']}'" not in VERDICTS:
             yield f"errata say two things: verdict = {VERDICTS}, and why", at
         else:
-            sums = SUM.findall(told["why"])
-            yield from ((f"{sum} is {worth(sum)}, not {said}", sum) for sum, said in sums if worth(sum) != int(said))
-            if apart[figure][1] not in {int(said) for _, said in sums}:
+            sums = SUM.findall(erratum["why"])
+            yield from ((f"{sum} is {worth(sum)}, not {total}", sum) for sum, total in sums if worth(sum) != int(total))
+            if apart[figure][1] not in {int(total) for _, total in sums}:
                 yield f"the why of errata shows no sum that makes {apart[figure][1]}, such as '7 dealt + 3 passed in = 10'", at
 
 
@@ -178,19 +178,19 @@ def option_suffix(options: dict[str, str]) -> str:
 @lint
 def provided(v: Variant, others: dict[str, Variant]) -> Found:
     """With each option, every phrase finds what it needs in what the others bring; and what players declare decides something."""
-    said = set()
+    reported = set()
     for options in v.choices():
         game = v.game(options)
         for lacking in (*missing(game), *unheard(game)):
-            if lacking not in said:
-                said.add(lacking)
+            if lacking not in reported:
+                reported.add(lacking)
                 yield f"{lacking.phrase}: {lacking.said}{option_suffix(options)}", lacking.written
 
 
 @lint
 def playable(v: Variant, others: dict[str, Variant]) -> Found:
     """A dry run with each option: cards that are not there, a pass to oneself, a deck that runs out."""
-    said = set()
+    reported = set()
     for options in v.choices():
         low, high = v.seats_for(options)
         t = v.tally((low, high), options)
@@ -202,8 +202,8 @@ def playable(v: Variant, others: dict[str, Variant]) -> Found:
         with_options = option_suffix(options)
         lacking = {m.phrase for m in missing(v.game(options))}  # of which that is said already
         for phrase, problem in t.problems:
-            if phrase not in lacking and (phrase, problem) not in said:
-                said.add((phrase, problem))
+            if phrase not in lacking and (phrase, problem) not in reported:
+                reported.add((phrase, problem))
                 yield f"{phrase}: {problem}{with_options}", phrase
         if high < low:
             yield (
@@ -214,9 +214,12 @@ def playable(v: Variant, others: dict[str, Variant]) -> Found:
             yield f"a player holds {held} cards at the end; expected at most {MOST_CARDS}{with_options}", "play"
     most = max(v.seats_for(options)[1] for options in v.choices())
     if "seats" in v.data and most < v.data["seats"][1]:
-        wanted = v.data["seats"][1]
-        taking = next((step for options in v.choices() if (step := runs_out(v.game(options), wanted))), "")
-        yield f"the deck serves {most} players, not {wanted}" + f": with {wanted}, it runs out at '{taking}'" * bool(taking), "seats"
+        most_named = v.data["seats"][1]
+        taking = next((step for options in v.choices() if (step := runs_out(v.game(options), most_named))), "")
+        yield (
+            f"the deck serves {most} players, not {most_named}" + f": with {most_named}, it runs out at '{taking}'" * bool(taking),
+            "seats",
+        )
 
 
 def runs_out(game: Game, seats: int) -> str:
@@ -248,9 +251,9 @@ def trial(v: Variant, others: dict[str, Variant]) -> Found:
                     return
                 except Exception as error:  # noqa: BLE001  (whatever rules make of steps that nobody thought of together, this file is to blame)
                     step = next((s["phrase"] for s in v.steps(**options) if state and s["id"] == state.step), "play")
-                    said = f": {error}" if isinstance(error, EngineError) else ""
+                    reason = f": {error}" if isinstance(error, EngineError) else ""
                     yield (
-                        f"{step}: a deal breaks off here, for the steps before it leave it nothing to work on{said}{option_suffix(options)}",
+                        f"{step}: a deal breaks off here, for the steps before it leave it nothing to work on{reason}{option_suffix(options)}",
                         step,
                     )
                     return
@@ -277,21 +280,21 @@ def read(path: Path) -> Variant:
 
 def files(paths: list[Path]) -> list[Path]:
     """The variant files among these and in these folders, each once, however its path is written."""
-    found = [f for p in paths for f in (sorted(p.rglob("*.toml")) if p.is_dir() else [p])]
-    return list({f.resolve(): f for f in reversed(found)}.values())[::-1]
+    files_found = [f for p in paths for f in (sorted(p.rglob("*.toml")) if p.is_dir() else [p])]
+    return list({f.resolve(): f for f in reversed(files_found)}.values())[::-1]
 
 
 def check(paths: list[Path] | None = None) -> list[str]:
     """Every message about these files (all of the package's where none are given); empty where all is well."""
     messages: dict[str, None] = {}
-    found: list[tuple[Path, Variant]] = []
+    read_files: list[tuple[Path, Variant]] = []
     for file in files(paths or [HERE]):
         try:
-            found.append((file, read(file)))
+            read_files.append((file, read(file)))
         except VariantError as error:
             messages[f"{file}:{max(error.line, 1)}: {error.reason}"] = None
-    others = catalogue.sound() | {v.slug: v for _, v in found}
-    for file, v in found:
+    others = catalogue.sound() | {v.slug: v for _, v in read_files}
+    for file, v in read_files:
         if others[v.slug] is not v:
             messages[f"{file}:1: two files are called {v.slug}; expected a name of its own for each game"] = None
         for line, text in flaws(v, others):
@@ -306,14 +309,14 @@ def problems(v: Variant) -> list[str]:
 
 def flaws(v: Variant, others: dict[str, Variant]) -> list[tuple[int, str]]:
     """What is wrong with a variant that can be read, each with its line; deals are tried only where nothing is."""
-    found: list[tuple[int, str]] = []
+    flaws_found: list[tuple[int, str]] = []
     for one in (*CHECKS, trial):
-        if one is trial and found:
+        if one is trial and flaws_found:
             break
         try:
-            found += [(v.line(needle) if needle else 1, text) for text, needle in one(v, others)]
+            flaws_found += [(v.line(needle) if needle else 1, text) for text, needle in one(v, others)]
         except VariantError as error:
-            found.append((error.line, error.reason))
+            flaws_found.append((error.line, error.reason))
         except EngineError as error:
-            found.append((1, str(error)))
-    return found
+            flaws_found.append((1, str(error)))
+    return flaws_found

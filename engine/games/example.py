@@ -86,17 +86,17 @@ def supplied(data: Data, phrase: str, more: int = 3) -> Iterator[Data]:
         yield data
     for lack in lacks[:1]:
         for provider in providers(lack.thing)[:TRIED] if more and lack.thing not in SPOKEN_OF else ():
-            made = deepcopy(data)
+            changed = deepcopy(data)
             if heard_as("rule", provider):
-                play = made["play"]
+                play = changed["play"]
                 play.insert(next((i for i, item in enumerate(play) if phrase in own_words(item)), len(play) - 2), provider)
             elif heard_as("wild", provider):
-                made["wild"] = [*made.get("wild", []), provider]
+                changed["wild"] = [*changed.get("wild", []), provider]
             elif provider == BOARD:
-                made["board"] = provider.split(" / ")
+                changed["board"] = provider.split(" / ")
             else:
-                made["deck"] = provider
-            yield from supplied(made, phrase, more - 1)
+                changed["deck"] = provider
+            yield from supplied(changed, phrase, more - 1)
 
 
 @cache
@@ -109,30 +109,30 @@ def heard_as(kind: str, phrase: str) -> type[Phrase] | None:
 @cache
 def speakers() -> dict[type[Phrase], list[tuple[Variant, dict[str, str], set[str]]]]:
     """For each class the games that say such a phrase, under which house rules and in which words; the shortest games first."""
-    found: dict[type[Phrase], list[tuple[Variant, dict[str, str], set[str]]]] = {}
+    speakers_of: dict[type[Phrase], list[tuple[Variant, dict[str, str], set[str]]]] = {}
     for v in sorted(catalogue.variants(), key=lambda v: len(json.dumps([v.data.get(key, []) for key in ("play", "when", "wild")]))):
         for options in v.choices():
-            said: dict[type[Phrase], set[str]] = {}
+            phrases_of: dict[type[Phrase], set[str]] = {}
             for part, _ in phrases(v, options):
-                said.setdefault(type(part).formed, set()).add(part.phrase())
-            for cls, words in said.items():
-                found.setdefault(cls, []).append((v, options, words))
-    return found
+                phrases_of.setdefault(type(part).formed, set()).add(part.phrase())
+            for cls, words in phrases_of.items():
+                speakers_of.setdefault(cls, []).append((v, options, words))
+    return speakers_of
 
 
 def known_games(cls: type[Phrase], phrase: str) -> Iterator[Data]:
     """Games of the catalogue that say it, and some that say one much like it, with this in its place; the shortest first."""
     others: list[tuple[Data, set[str]]] = []
-    for v, options, said in speakers().get(cls, ()):
-        if phrase in said:
+    for v, options, own_phrases in speakers().get(cls, ()):
+        if phrase in own_phrases:
             yield chosen(v, v.choose(options))
         else:
-            others.append((chosen(v, v.choose(options)), said))
+            others.append((chosen(v, v.choose(options)), own_phrases))
     words = {*phrase.split()}
     others.sort(key=lambda other: -max(len(words & {*one.split()}) for one in other[1]))
-    for data, said in others[:KNOWN]:
+    for data, own_phrases in others[:KNOWN]:
         whole = {text for path in places(data) if isinstance(text := at(data, path), str) and heard_as(cls.kind, text) is cls}
-        for one in sorted(whole | said):
+        for one in sorted(whole | own_phrases):
             yield from put(data, one, phrase)
 
 
@@ -164,11 +164,11 @@ def put(data: Data, old: str, new: str) -> Iterator[Data]:
     """The data with the new phrase where the old one stands, in each such place."""
     for path in places(data):
         text = at(data, path)
-        if isinstance(text, str) and (found := standing(old, text)):
-            for instead in dict.fromkeys((text.replace(found, new, 1), text.partition(found)[0] + new)):
-                made = deepcopy(data)
-                at(made, path[:-1])[path[-1]] = instead
-                yield made
+        if isinstance(text, str) and (part := standing(old, text)):
+            for instead in dict.fromkeys((text.replace(part, new, 1), text.partition(part)[0] + new)):
+                changed = deepcopy(data)
+                at(changed, path[:-1])[path[-1]] = instead
+                yield changed
 
 
 def standing(phrase: str, text: str) -> str:
@@ -197,18 +197,18 @@ def less(data: Data) -> Iterator[Data]:
     for path in places(data):
         entry = at(data, path)
         if isinstance(path[-1], int) or (len(path) == 1 and path[0] != "play"):
-            made = deepcopy(data)
-            del at(made, path[:-1])[path[-1]]
-            yield {key: value for key, value in made.items() if value != []}
+            changed = deepcopy(data)
+            del at(changed, path[:-1])[path[-1]]
+            yield {key: value for key, value in changed.items() if value != []}
         if isinstance(path[-1], int) and isinstance(entry, dict) and "event" not in entry:
-            made = deepcopy(data)
-            at(made, path[:-1])[path[-1] : path[-1] + 1] = [*entry.get("first", []), *entry["do"]]
-            yield made
+            changed = deepcopy(data)
+            at(changed, path[:-1])[path[-1] : path[-1] + 1] = [*entry.get("first", []), *entry["do"]]
+            yield changed
 
 
 def reduced(data: Data, cls: type[Phrase], phrase: str) -> Data:
     """The data without all that the phrase can do without."""
-    smaller = next((made for made in less(data) if sound(made, cls, phrase)), None)
+    smaller = next((candidate for candidate in less(data) if sound(candidate, cls, phrase)), None)
     return reduced(smaller, cls, phrase) if smaller else data
 
 
@@ -252,9 +252,9 @@ def without(data: Data, path: tuple[Any, ...], phrase: str) -> Variant | None:
     """The game less the entry at the end of the way, where that says the phrase and the rest is a game."""
     if not isinstance(path[-1], int) or phrase not in own_words(at(data, path)):
         return None
-    made = deepcopy(data)
-    del at(made, path[:-1])[path[-1]]
-    other = read({key: value for key, value in made.items() if value != []})
+    changed = deepcopy(data)
+    del at(changed, path[:-1])[path[-1]]
+    other = read({key: value for key, value in changed.items() if value != []})
     return other if other and not check.flaws(other, {SLUG: other}) else None
 
 

@@ -108,50 +108,55 @@ def explain(variant: Variant, mistake: str = "") -> str:
     if mistake:
         return _explain(variant, mistake)
     game = variant.game()
-    kept = game.kept(Explained) or game.keep(Explained())
-    return kept.get(lambda: _explain(variant, ""))
+    stored = game.kept(Explained) or game.keep(Explained())
+    return stored.get(lambda: _explain(variant, ""))
 
 
 def _explain(variant: Variant, mistake: str) -> str:
-    base, found = call.difference(variant)
-    if not any(one.told for one in found):
-        found = call.alone(call.themes(variant))
+    base, differences = call.difference(variant)
+    if not any(one.told for one in differences):
+        differences = call.alone(call.themes(variant))
     opening = [likened(variant, base) if base else tell(ITSELF, game=variant.name), *cards(variant)]
     closing = [wins(variant), mistake or tell(MISTAKE, mistake=usual_mistake(variant))]
     special = tell(SPECIAL, n=Number(DIFFERENT), told="") if base else ""
-    said = Script([*opening, *closing, special])
-    told: list[ScriptPart] = []
+    script = Script([*opening, *closing, special])
+    script_parts: list[ScriptPart] = []
     point = list(news(variant, call.spoken_parts(variant)))
-    for i, one in enumerate((*point, *news(variant, found))):
-        if i >= len(point) and len(told) >= DIFFERENT and said.words >= FEWEST and not any(like(one.parts, other.parts) for other in told):
+    for i, one in enumerate((*point, *news(variant, differences))):
+        if (
+            i >= len(point)
+            and len(script_parts) >= DIFFERENT
+            and script.words >= FEWEST
+            and not any(like(one.parts, other.parts) for other in script_parts)
+        ):
             break
-        if said.knows(one.full) or said.knows(one.told):
+        if script.knows(one.full) or script.knows(one.told):
             continue
         staged = one.stage and one.told.endswith(one.stage)  # what is said in full does not say when it is
-        longest = POINT if i < len(point) or not told else LONGEST
-        whole = POINT if i >= len(point) and not told else LONGEST
+        longest = POINT if i < len(point) or not script_parts else LONGEST
+        whole = POINT if i >= len(point) and not script_parts else LONGEST
         if (
-            new := (said.add(one.full, whole) if one.full and not staged else [])
-            or said.add(staged_aloud(one), longest)
-            or said.add(one.full, longest)
+            new := (script.add(one.full, whole) if one.full and not staged else [])
+            or script.add(staged_aloud(one), longest)
+            or script.add(one.full, longest)
         ):
-            told.append(ScriptPart(" ".join(new), one.parts))
-    different = [one.said for one in told] if base else []
-    if base and not told:
-        said.words -= len(special.split())
+            script_parts.append(ScriptPart(" ".join(new), one.parts))
+    different = [one.said for one in script_parts] if base else []
+    if base and not script_parts:
+        script.words -= len(special.split())
     others: list[ScriptPart] = []
-    for more in (*losses(variant), *steps(variant, [part for one in told for part in one.parts])):
-        if said.words >= FEWEST and len(told) + len(others) >= (DIFFERENT if base else BY_ITSELF) and not more.needed:
+    for more in (*losses(variant), *steps(variant, [part for one in script_parts for part in one.parts])):
+        if script.words >= FEWEST and len(script_parts) + len(others) >= (DIFFERENT if base else BY_ITSELF) and not more.needed:
             break
-        others += [more._replace(said=" ".join(new)) for new in [said.add(more.said)] if new]
+        others += [more._replace(said=" ".join(new)) for new in [script.add(more.said)] if new]
     ends: list[str] = []
     for end in closers(variant):
-        if said.words >= FEWEST:
+        if script.words >= FEWEST:
             break
-        ends += said.add(end)
+        ends += script.add(end)
     if different:
         different[0] = english.capital(tell(SPECIAL, n=Number(len(different)), told=different[0]))
-    plain = in_order(variant, others if base else [*told, *others])
+    plain = in_order(variant, others if base else [*script_parts, *others])
     return " ".join([*opening, *plain, *different, *ends, *closing])
 
 
@@ -266,10 +271,10 @@ def cards(variant: Variant) -> Iterator[str]:
     elif own:
         faces = [street.face for street in own]
         listed = [tell((MORE if street.face in faces[:i] else OWN)[street.face], n=Number(street.n)) for i, street in enumerate(own)]
-        told = listed[0]
+        sentence = listed[0]
         for more in listed[1:]:
-            told = tell(THEN, some=told, more=more)
-        yield tell(YOURS, cards=told)
+            sentence = tell(THEN, some=sentence, more=more)
+        yield tell(YOURS, cards=sentence)
     for whose, words in (("common", MIDDLE), ("table", TABLE)):
         if n := sum(street.n for street in streets if street.whose == whose):
             yield english.capital(tell(words, n=Number(n)))
@@ -286,10 +291,10 @@ def wins(variant: Variant) -> str:
     """What wins; where the parts are too many for a breath, in how many ways the pot is split. Which cards may be used is said behind it, where the hand
     itself does not say it."""
     showdown = variant.game().showdown
-    if told := showdown.outcome:
-        return told
-    if told := showdown.scored:
-        return told
+    if text := showdown.outcome:
+        return text
+    if text := showdown.scored:
+        return text
     scores = showdown.parts
     used = dict.fromkeys([score.use.explained for score in scores if isinstance(score, UsesCards) and score.use and score.use.explained])
     for parts, rules in (([part.text() for part in scores], ()), ([part.named for part in scores], used)):
@@ -303,9 +308,9 @@ def wins(variant: Variant) -> str:
                 [whole, *(rule for rule in rules if len(used) == 1 and all(len(s.split()) <= LONGEST for s in SENTENCE.split(rule)))]
             )
     if len(scores) == 2 and scores[0].text() != scores[1].text():
-        told = tell(TWO_PARTS, one=scores[0].text(), other=scores[1].text())
-        if all(len(sentence.split()) <= LONGEST for sentence in SENTENCE.split(told)):
-            return told
+        text = tell(TWO_PARTS, one=scores[0].text(), other=scores[1].text())
+        if all(len(sentence.split()) <= LONGEST for sentence in SENTENCE.split(text)):
+            return text
     return tell(PARTS, n=Number(len(scores))) if len(scores) > 1 else tell(BY_RULE)
 
 
@@ -344,7 +349,7 @@ def rounds_told(variant: Variant) -> str:
 
 def closers(variant: Variant) -> Iterable[str]:
     """What goes for most games, but nothing of folding or shared pots where players bet against the pot or score points."""
-    counted = [told] if (told := rounds_told(variant)) else []
+    counted = [sentence] if (sentence := rounds_told(variant)) else []
     if Mechanic.AGAINST_THE_POT in variant.tags or variant.game().showdown.scored:
         return counted
     return (*counted, *map(tell, BETTING if bets(variant) else ()), *map(tell, ENDS))

@@ -134,11 +134,11 @@ def singular(word: str) -> str:
 @cache
 def word(text: str) -> str:
     """One word as it is compared."""
-    found = singular(text)
+    spelling = singular(text)
     for pattern, form in SPELLINGS:
-        found = re.sub(pattern, form, found)
-    found = WORDS.get(found, found)
-    return NUMBERS.get(found, found)
+        spelling = re.sub(pattern, form, spelling)
+    spelling = WORDS.get(spelling, spelling)
+    return NUMBERS.get(spelling, spelling)
 
 
 def words(text: str) -> list[str]:
@@ -152,11 +152,11 @@ def words(text: str) -> list[str]:
         else:
             joined.append(each)
     line = f" {' '.join(joined)} "
-    for said, meant in PHRASES:
-        line = line.replace(f" {said} ", f" {meant} ")
-    found = line.split()
-    telling = [each for each in found if each not in LITTLE]
-    return telling or found
+    for phrase, meaning in PHRASES:
+        line = line.replace(f" {phrase} ", f" {meaning} ")
+    parts = line.split()
+    telling = [each for each in parts if each not in LITTLE]
+    return telling or parts
 
 
 def key(text: str) -> str:
@@ -176,12 +176,12 @@ def digits(text: str) -> str:
 
 def bare(text: str) -> str:
     """The key without a word such as "poker" in front or behind: what is left where nothing is called by the whole."""
-    found = words(text)
-    while len(found) > 1 and found[-1] in GENERIC:
-        found.pop()
-    while len(found) > 1 and found[0] in GENERIC:
-        found.pop(0)
-    return " ".join(found)
+    parts = words(text)
+    while len(parts) > 1 and parts[-1] in GENERIC:
+        parts.pop()
+    while len(parts) > 1 and parts[0] in GENERIC:
+        parts.pop(0)
+    return " ".join(parts)
 
 
 def polite(names: list[str]) -> list[str]:

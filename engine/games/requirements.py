@@ -41,11 +41,11 @@ def providers(thing: Capability) -> tuple[str, ...]:
     """Examples of phrases that bring it, one of each class; first those that cost nothing, need least themselves and are shortest."""
     if thing in IN_THE_FILE:
         return (IN_THE_FILE[thing][0],)
-    found: list[tuple[bool, int, str]] = []
+    examples_found: list[tuple[bool, int, str]] = []
     for kind, read in examples():
         brings = [(example, part) for example, part in read if thing in part.provides and (thing not in SPOKEN_OF or kind == "test")]
-        found += [(Mechanic.BUY in part.tags, len(part.requires), example) for example, part in brings[:1]]
-    return tuple(example for *_, example in sorted(found, key=lambda f: (*f[:2], len(f[2]))))
+        examples_found += [(Mechanic.BUY in part.tags, len(part.requires), example) for example, part in brings[:1]]
+    return tuple(example for *_, example in sorted(examples_found, key=lambda f: (*f[:2], len(f[2]))))
 
 
 @cache
@@ -108,8 +108,8 @@ class RequirementWalk:
                 why, where = f", which {self.gone[thing]!r} has used up", "after that"
             else:
                 why = "" if thing in SPOKEN_OF else f", which {nowhere}"
-            said = f"needs {thing.value}{why}; {expected(thing, where)}"
-            self.found[Missing(top.written or top.phrase(), part.phrase(), thing, said)] = None
+            problem = f"needs {thing.value}{why}; {expected(thing, where)}"
+            self.found[Missing(top.written or top.phrase(), part.phrase(), thing, problem)] = None
 
     def steps(self, rules: Iterable[Rule], inside: Capabilities, sure: bool = True) -> None:
         """Steps one after the other. `inside` is what the block around them brings for them alone; where they are not `sure` to come, nothing is used up."""
@@ -163,10 +163,10 @@ class RequirementWalk:
             if (rule.acts or rule.of_player) and Capability.PLAYER not in inside and Capability.FOLDED not in rule.requires:
                 self.need(rule, rule, capabilities(Capability.PLAYER))  # nobody who is out of the deal can do it
             for part in rule.within():
-                told = isinstance(rule, ForPlayers) and (
+                by_players = isinstance(rule, ForPlayers) and (
                     part is not rule.those or Capability.FOLDED in inside
                 )  # by where they sit from one who is out, too
-                named = capabilities(Capability.PLAYER) if told else NONE
+                named = capabilities(Capability.PLAYER) if by_players else NONE
                 self.need(rule, part, part.requires - ever - inside - named)
             inside |= rule.provides
 
@@ -182,6 +182,6 @@ def unheard(game: Game) -> list[Missing]:
     parts = [(top, part) for top in tops for part in top.within()]
     if any(thing in part.requires for _, part in parts):
         return []
-    asked = [example for _, read in examples() for example, part in read if thing in part.requires]
-    said = f"nothing asks what was declared; expected a phrase such as {asked[0]!r}"
-    return [Missing(top.written or top.phrase(), part.phrase(), thing, said) for top, part in parts if thing in part.provides]
+    examples_read = [example for _, read in examples() for example, part in read if thing in part.requires]
+    problem = f"nothing asks what was declared; expected a phrase such as {examples_read[0]!r}"
+    return [Missing(top.written or top.phrase(), part.phrase(), thing, problem) for top, part in parts if thing in part.provides]

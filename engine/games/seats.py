@@ -50,9 +50,9 @@ def served(game: GameRules) -> tuple[int, int]:
     """Fewest and most players: as many as the deck serves, ten at most. Where the variant's file names a number, as many of those as the deck serves
     when players draw no more than they must."""
     if game.seats is None:
-        counted, given = tally(game), game.limits
-        if given:
-            game.seats = given[0], min(given[1], counted.serves(counted.least))
+        counted, limits = tally(game), game.limits
+        if limits:
+            game.seats = limits[0], min(limits[1], counted.serves(counted.least))
         else:
             game.seats = 2, min(MOST_SEATS, counted.figures()["players"])
     return game.seats
@@ -60,8 +60,8 @@ def served(game: GameRules) -> tuple[int, int]:
 
 def apart(variant: Played, option: str) -> dict[str, list[int]]:
     """What each value of an option serves by itself, where that is not what the defaults serve."""
-    found = {value: variant.seats_for({option: value}) for value in variant.options[option].values}
-    return {value: list(seats) for value, seats in found.items() if seats != variant.seats}
+    seats_by_value = {value: variant.seats_for({option: value}) for value in variant.options[option].values}
+    return {value: list(seats) for value, seats in seats_by_value.items() if seats != variant.seats}
 
 
 def refusal(variant: Played, seats: object, options: dict[str, str]) -> str:
@@ -72,8 +72,8 @@ def refusal(variant: Played, seats: object, options: dict[str, str]) -> str:
         return type(seats) is int and low <= seats <= high
 
     def in_words(choice: dict[str, str]) -> list[str]:
-        told = ((variant.options[n].label, variant.options[n].words(v), f"{n}={v}") for n, v in choice.items())
-        return [tell("“{label}: {words}” ({option})", label=label, words=words, option=option) for label, words, option in told]
+        choices = ((variant.options[n].label, variant.options[n].words(v), f"{n}={v}") for n, v in choice.items())
+        return [tell("“{label}: {words}” ({option})", label=label, words=words, option=option) for label, words, option in choices]
 
     defaults = {name: option.default for name, option in variant.options.items()}
     departures = {name: value for name, value in options.items() if value != defaults[name]}

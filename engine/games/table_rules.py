@@ -248,7 +248,7 @@ def chapters() -> list[RulesChapter]:
     """All table rules, in the order of the page."""
     out = []
     for key, title in CHAPTERS.items():
-        found = [
+        rules = [
             TableRule(
                 address(question),
                 tell(question),
@@ -259,6 +259,6 @@ def chapters() -> list[RulesChapter]:
             for about, question, answer, why in GENERAL
             if about == key
         ]
-        found += [TableRule(s.rule, tell(s.question), tell(s.ruling), tell(s.why), False) for s in SETTLED.values() if s.about == key]
-        out.append(RulesChapter(key, tell(title), found))
+        rules += [TableRule(s.rule, tell(s.question), tell(s.ruling), tell(s.why), False) for s in SETTLED.values() if s.about == key]
+        out.append(RulesChapter(key, tell(title), rules))
     return out

@@ -84,16 +84,16 @@ class Variant:
         self.errata: dict[str, Any] = data.get("errata", {})
         opened = ImpliedHouseRules(data)
         self._read = opened.read  # phrases for the first game that is compiled
-        told = {name: table(opened.own.get(name, {}), opened.rules.get(name)) for name in opened.names()}
-        for reason, needle in file_format.lacking(told):
+        tables = {name: table(opened.own.get(name, {}), opened.rules.get(name)) for name in opened.names()}
+        for reason, needle in file_format.lacking(tables):
             raise self.error(reason, needle)
-        self.options = {n: Option(n, o) for n, o in told.items()}
+        self.options = {n: Option(n, o) for n, o in tables.items()}
         try:
             self.custom = Stakes.read(data.get("stakes", CUSTOM))  # what tables usually play it for
         except OptionError as error:
             raise self.error(str(error), "stakes") from None
-        given = data.get("seats")
-        self.limits = (int(given[0]), int(given[1])) if given else None  # fewest and most players that the file names
+        limits = data.get("seats")
+        self.limits = (int(limits[0]), int(limits[1])) if limits else None  # fewest and most players that the file names
         self._games: dict[tuple[str, ...], Game] = {}
         self._games_by_pack: dict[tuple[object, ...], Game] = {}  # where the lowest rank of the pack goes by the number of seats
 
@@ -125,8 +125,8 @@ class Variant:
         game = self.game()
         parts = [part for top in (*game.play, *game.listeners, *game.wilds) for part in top.within()]
         for part in parts:
-            for left in getattr(part, "open_slots", ()):
-                if left.option == name and value in left.values and str(getattr(part, left.slot, "")) in ("", value):
+            for question in getattr(part, "open_slots", ()):
+                if question.option == name and value in question.values and str(getattr(part, question.slot, "")) in ("", value):
                     return True
         return False
 
@@ -135,13 +135,13 @@ class Variant:
         chosen = {n: o.default for n, o in self.options.items()}
         if not isinstance(given or {}, dict):
             raise OptionError(f"the options are {short(given)}; expected names with their values")
-        for asked, value in (given or {}).items():
-            name = asked if asked in self.options else asked.replace("_", "-")
+        for key, value in (given or {}).items():
+            name = key if key in self.options else key.replace("_", "-")
             if name not in self.options and self.settles(name, str(value)):
                 continue
             if name not in self.options:
                 raise OptionError(
-                    tell(NO_OPTION, game=self.name, asked=short(asked), known=", ".join(self.options)) + nearest(name, self.options)
+                    tell(NO_OPTION, game=self.name, asked=short(key), known=", ".join(self.options)) + nearest(name, self.options)
                 )
             text = value if isinstance(value, str) else short(value)
             if text not in self.options[name].values:
@@ -179,16 +179,16 @@ class Variant:
         """What the lint says of it, each with its line in the file; empty where all is well."""
         from importlib import import_module  # the lint looks at variants, so it comes after them
 
-        found: list[str] = import_module(".check", __package__).problems(self)
-        return found
+        problems: list[str] = import_module(".check", __package__).problems(self)
+        return problems
 
     # -- what the rules tell
     def steps(self, **options: str) -> list[documents.Step]:
         """The rules in order; `id` is what `State.step` says while it runs. What holds all through the deal has an id below zero. So has what comes before
         the first step: the pack, unless it is one of 52 cards, and the ante, where there is none or the game names its size."""
         game = self.game(options)
-        kept = game.kept(Steps) or game.keep(Steps())
-        return [step.copy() for step in kept.get(lambda: self._steps(game))]
+        stored = game.kept(Steps) or game.keep(Steps())
+        return [step.copy() for step in stored.get(lambda: self._steps(game))]
 
     @staticmethod
     def _steps(game: Game) -> list[documents.Step]:
@@ -197,19 +197,21 @@ class Variant:
             out.append({"id": PACK, "phrase": game.deck, "text": pack, "depth": 0, "kind": "before", "icon": Icon.DECK})
         ante = next((rule for rule in game.play if isinstance(rule, Ante)), None)
         if ante is None or (not ante.step and ante.price != "ante"):
-            told = ("no ante", tell("There is no ante.")) if ante is None else (ante.phrase(), ante.text())
-            out.append({"id": ANTE, "phrase": told[0], "text": told[1], "depth": 0, "kind": "before", "icon": Icon.BET})
+            phrase_and_text = ("no ante", tell("There is no ante.")) if ante is None else (ante.phrase(), ante.text())
+            out.append(
+                {"id": ANTE, "phrase": phrase_and_text[0], "text": phrase_and_text[1], "depth": 0, "kind": "before", "icon": Icon.BET}
+            )
         if game.board:
             picture = tell("The common cards lie like this, row by row: {rows}.", rows=boards.picture(game.board))
             out.append({"id": BOARD, "phrase": "board", "text": picture, "depth": 0, "kind": "before", "icon": Icon.TABLE})
 
         notes = 0
-        found = list(rows([rule for rule in game.play if rule.step]))
-        runs = {run.at: run for run in again(found)}
+        numbered = list(rows([rule for rule in game.play if rule.step]))
+        runs = {run.at: run for run in again(numbered)}
         spared = {run.at + i for run in runs.values() for i in range(run.n)}
-        for at, (rule, depth, last) in enumerate(found):
+        for at, (rule, depth, last) in enumerate(numbered):
             if run := runs.get(at):
-                once_more = tell(AGAIN, n=Number(run.n), above=run.before + run.n == at, first=found[run.before].rule.sentences()[0])
+                once_more = tell(AGAIN, n=Number(run.n), above=run.before + run.n == at, first=numbered[run.before].rule.sentences()[0])
                 out.append({"id": rule.step, "phrase": "again", "text": once_more, "depth": depth, "kind": "repeat", "icon": Icon.REPEAT})
             elif at not in spared:
                 kind: documents.StepKind = "repeat" if isinstance(rule, BLOCKS) and not rule.in_one else "step"
@@ -273,31 +275,33 @@ class Variant:
         with_choice = [(choice, self._ruled(choice)) for choice in self.choices()]
         brought: dict[WordedRuling, dict[str, list[str]]] = {}
         for choice, ruled in with_choice:
-            for told in ruled:
-                options = brought.setdefault(told, {})
-                if told not in with_choice[0][1]:
+            for ruling in ruled:
+                options = brought.setdefault(ruling, {})
+                if ruling not in with_choice[0][1]:
                     for name, value in choice.items():
                         options.setdefault(name, []).append(value)
         ordered = sorted(brought.items(), key=lambda each: (bool(each[0].rule), bool(each[1]), disputed(each[0].about)))
-        return [told.document(options) for told, options in ordered]
+        return [ruling.document(options) for ruling, options in ordered]
 
     def rulings_for(self, **options: str) -> list[documents.Ruling]:
         """The rulings in force with these options, the file's own first, and of each the most disputed."""
-        return [told.document({}) for told in sorted(self._ruled(options), key=lambda told: (bool(told.rule), disputed(told.about)))]
+        return [
+            ruling.document({}) for ruling in sorted(self._ruled(options), key=lambda ruling: (bool(ruling.rule), disputed(ruling.about)))
+        ]
 
     def _ruled(self, options: dict[str, str]) -> tuple[WordedRuling, ...]:
         """Each ruling in force with these options once: of the file, then of the rules."""
         game, chosen = self.game(options), self.choose(options)
         own = [r for r in self.data.get("rulings", []) if "if" not in r or any(met(self, condition, chosen) for condition in r["if"])]
         shared = [r for rule in (*every(game.play + game.listeners), *game.wilds) for r in rule.rulings(game)]
-        said: dict[str, WordedRuling] = {}
+        worded: dict[str, WordedRuling] = {}
         for r in own:
-            said.setdefault(
+            worded.setdefault(
                 plain(r["unclear"]), WordedRuling(plain(r["unclear"]), plain(r["ruling"]), plain(r["why"]), "", r.get("about", "deal"))
             )
         for r in shared:
-            said.setdefault(r["unclear"], WordedRuling(r["unclear"], r["ruling"], r["why"], r["rule"], SETTLED[r["rule"]].about))
-        return tuple(said.values())
+            worded.setdefault(r["unclear"], WordedRuling(r["unclear"], r["ruling"], r["why"], r["rule"], SETTLED[r["rule"]].about))
+        return tuple(worded.values())
 
     @property
     def tags(self) -> list[str]:
@@ -344,8 +348,8 @@ class Variant:
         """The game as a dealer calls it, in a sentence or a few, with its default house rules."""
         from importlib import import_module  # it is compared with other variants, so it comes after them
 
-        told: str = import_module(".call", __package__).call(self)
-        return told
+        text: str = import_module(".call", __package__).call(self)
+        return text
 
     @property
     def words(self) -> int:
@@ -356,8 +360,8 @@ class Variant:
         """A script of 60 to 150 words to say aloud, with the default house rules; see `engine.games.explain`."""
         from importlib import import_module  # as for the call
 
-        told: str = import_module(".explain", __package__).explain(self, mistake)
-        return told
+        text: str = import_module(".explain", __package__).explain(self, mistake)
+        return text
 
     def templates(self) -> set[str]:
         """What its file says in sentences and words of its own: templates without slots, for whoever makes a catalogue."""
@@ -366,8 +370,8 @@ class Variant:
 
     def _option(self, option: Option) -> documents.HouseRule:
         doc = option.as_dict()
-        if found := apart(self, option.name):
-            doc["seats"] = found
+        if apart_seats := apart(self, option.name):
+            doc["seats"] = apart_seats
         return doc
 
     # -- play

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from ..language.forms import slots_of
 from ..language.phrase import PHRASES, Flag, OneOf, Phrase, Slot, Word
 from ..language.words import tell
-from ..rules.showdown.qualifying_lines import Line
+from ..rules.showdown.qualifying_lines import ShowdownLine
 from ..table.rule import Ending
 from . import catalogue
 
@@ -69,12 +69,12 @@ class Entry(NamedTuple):
 
 def entries() -> list[Entry]:
     """Every phrase, kind after kind, the most used first."""
-    said: dict[type[Phrase], dict[str, None]] = {}
+    games_by_phrase: dict[type[Phrase], dict[str, None]] = {}
     steps: set[type[Phrase]] = set()
     for v in catalogue.variants():
         for options in v.choices():
             for phrase, follows in phrases(v, options):
-                said.setdefault(type(phrase).formed, {})[v.slug] = None
+                games_by_phrase.setdefault(type(phrase).formed, {})[v.slug] = None
                 if not follows:
                     steps.add(type(phrase).formed)
     out = []
@@ -83,9 +83,9 @@ def entries() -> list[Entry]:
             effect = told_as_effect(cls)
             group = kind if kind != "rule" else "effect" if effect and cls not in steps else "step"
             about = first_sentence(sys.modules[cls.__module__].__doc__ or "")
-            games = tuple(said.get(cls, ()))
-            told = (group, cls.__name__, cls.form, cls.other_forms, plain(cls.__doc__), about, slots(cls), cls.examples, effect, games)
-            out.append(Entry(*told, named(cls, "requires"), named(cls, "provides"), issubclass(cls, Ending | Line)))
+            games = tuple(games_by_phrase.get(cls, ()))
+            columns = (group, cls.__name__, cls.form, cls.other_forms, plain(cls.__doc__), about, slots(cls), cls.examples, effect, games)
+            out.append(Entry(*columns, named(cls, "requires"), named(cls, "provides"), issubclass(cls, Ending | ShowdownLine)))
     return sorted(out, key=lambda e: (KINDS.index(e.kind), -len(e.games), e.form))
 
 
@@ -145,14 +145,14 @@ def phrases(v: Variant, options: dict[str, str]) -> Iterator[tuple[Phrase, bool]
 
 def slots(cls: type[Phrase]) -> tuple[SlotTold, ...]:
     """What each slot of a phrase expects."""
-    told = []
+    rows = []
     needed = frozenset.intersection(*(slots_of(form)[0] for form in cls.forms()))
     for name, slot in cls.readers().items():
         words = slot.among if issubclass(slot, OneOf) else ()
         default = getattr(cls, name, None)
         owned = next((o.option for o in getattr(cls, "open_slots", ()) if o.slot == name), "")
-        told.append(SlotTold(name, expected(slot), words, "" if default is None or name in needed else str(default), owned))
-    return tuple(told)
+        rows.append(SlotTold(name, expected(slot), words, "" if default is None or name in needed else str(default), owned))
+    return tuple(rows)
 
 
 def expected(slot: type[Slot | Phrase]) -> str:

@@ -131,12 +131,12 @@ def _with_flush(cards: Sequence[int], k: int, flags: int, value: int) -> int:
     table = _flushes[k]
     for s in FLAGGED[flags]:
         ranks = sum([c for c in cards if c & 3 == s]) & RANK_MASK
-        found = table.get(ranks, -1)
-        if found < 0:
+        flush = table.get(ranks, -1)
+        if flush < 0:
             mask = _masks(ranks) & FIELD
-            found = _store(table, ranks, suited(mask, [r for r in range(13) if mask >> r & 1], k))
-        if found > value:
-            value = found
+            flush = _store(table, ranks, suited(mask, [r for r in range(13) if mask >> r & 1], k))
+        if flush > value:
+            value = flush
     return value
 
 

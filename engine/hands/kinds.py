@@ -123,13 +123,13 @@ class Kind(NamedTuple):
 
     def between(self, ranks: set[int], k: int) -> list[int]:
         """Five ranks from the top one to the low one, both among them."""
-        left = k - len({self.top, self.low} - ranks)
+        spare = k - len({self.top, self.low} - ranks)
         between: list[int] = []
         for r in range(self.top - 1, self.low, -1):
-            if len(between) < self.size - 2 and (r in ranks or left > 0):
+            if len(between) < self.size - 2 and (r in ranks or spare > 0):
                 between.append(r)
-                left -= r not in ranks
-        if left < 0 or len(between) < self.size - 2:
+                spare -= r not in ranks
+        if spare < 0 or len(between) < self.size - 2:
             return []
         return [r + 1 for r in (self.top, *between, self.low)]
 
@@ -142,10 +142,10 @@ class Kind(NamedTuple):
 
     def pair(self, ranks: Sequence[int], k: int) -> list[int]:
         """A pair of the rank and cards that pair neither it nor one another; with a wild card less than it could be."""
-        left, others = k - max(2 - ranks.count(self.top), 0), {*ranks} - {self.top}
+        spare, others = k - max(2 - ranks.count(self.top), 0), {*ranks} - {self.top}
         missing = [r for r in range(ACE, -1, -1) if r not in others and r != self.top]
-        besides = sorted([*others, *missing[: max(left, 0)]], reverse=True)[: self.size - 2]
-        return [r + 1 for r in (self.top, *besides)] if left >= 0 and len(besides) == self.size - 2 else []
+        besides = sorted([*others, *missing[: max(spare, 0)]], reverse=True)[: self.size - 2]
+        return [r + 1 for r in (self.top, *besides)] if spare >= 0 and len(besides) == self.size - 2 else []
 
 
 def flush(own: Sequence[int], k: int, size: int) -> list[int]:

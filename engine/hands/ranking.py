@@ -125,13 +125,13 @@ class Ranking:
         for place in reversed(range(len(self.order))):
             kind = self.order[place]
             if isinstance(kind, Kind):
-                found = kind.found(ranks, suits, wilds + bugs)
+                ranks_found = kind.found(ranks, suits, wilds + bugs)
                 number = NO_PAIR
             else:
-                found = self._found(kind, ranks, suits, wilds, bugs)
+                ranks_found = self._found(kind, ranks, suits, wilds, bugs)
                 number = kind
-            if found:
-                return place << PLACE | number << 20 | packed(found)
+            if ranks_found:
+                return place << PLACE | number << 20 | packed(ranks_found)
         return 0
 
     def _found(self, kind: int, ranks: tuple[int, ...], suits: tuple[tuple[int, ...], ...], wilds: int, bugs: int) -> list[int]:
@@ -181,13 +181,13 @@ class Ranking:
         if sum(groups) > min(sum(counts) + k, self.size):
             return []
         for first in range(12, -1, -1):
-            left = k - max(groups[0] - counts[first], 0)
-            if left < 0:
+            spare = k - max(groups[0] - counts[first], 0)
+            if spare < 0:
                 continue
             if len(groups) == 1:
-                return self._with_kickers([first], groups, counts, left)
+                return self._with_kickers([first], groups, counts, spare)
             for second in range(12, -1, -1):
-                rest = left - max(groups[1] - counts[second], 0)
+                rest = spare - max(groups[1] - counts[second], 0)
                 if second != first and rest >= 0:
                     return self._with_kickers([first, second], groups, counts, rest)
         return []

@@ -55,7 +55,7 @@ def _by_suits(cards: tuple[Reading, ...], wilds: int) -> int:
 
 def ways(cards: Iterable[set[int]]) -> set[tuple[int, ...]]:
     """The different sets of ranks that cards of these ranks can be."""
-    found: set[tuple[int, ...]] = {()}
+    combinations: set[tuple[int, ...]] = {()}
     for ranks in cards:
-        found = {tuple(sorted((*before, r))) for before in found for r in ranks}
-    return found
+        combinations = {tuple(sorted((*before, r))) for before in combinations for r in ranks}
+    return combinations

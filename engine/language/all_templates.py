@@ -38,11 +38,11 @@ CARDS = (*RANK_WORDS, *(s.removesuffix("s") for s in SUIT_WORDS), *NAMED, "joker
 
 def templates(folder: Traversable | None = None) -> set[str]:
     """All templates, as they stand in the code of the engine, or of another folder that tells with the engine's words."""
-    found = {text for source in _sources(folder or resources.files("engine")) for text in _of(ast.parse(source))}
-    found |= {*CARDS, *RANK_PLURALS, *(f"{c}s" for c in CARDS if c not in RANK_WORDS), *map(english.with_article, CARDS)}
-    found |= set(map(english.beside_name, found))
-    counted = {things for text in found for things in COUNTED.findall(text) if things != "times"}
-    return found | counted | {english.counted(things) for things in counted}
+    texts = {text for source in _sources(folder or resources.files("engine")) for text in _of(ast.parse(source))}
+    texts |= {*CARDS, *RANK_PLURALS, *(f"{c}s" for c in CARDS if c not in RANK_WORDS), *map(english.with_article, CARDS)}
+    texts |= set(map(english.beside_name, texts))
+    counted = {things for text in texts for things in COUNTED.findall(text) if things != "times"}
+    return texts | counted | {english.counted(things) for things in counted}
 
 
 def _sources(folder: Traversable) -> Iterator[str]:

@@ -76,10 +76,10 @@ def listing(items: Sequence[str], last: str = "and") -> str:
     """`a`, `a and b`, `a, b and c`."""
     if not items:
         return ""
-    told = items[0]
+    text = items[0]
     for item in items[1:-1]:
-        told = tell("{some}, {another}", some=told, another=item)
-    return tell("{some} or {another}" if last == "or" else "{some} and {another}", some=told, another=items[-1]) if len(items) > 1 else told
+        text = tell("{some}, {another}", some=text, another=item)
+    return tell("{some} or {another}" if last == "or" else "{some} and {another}", some=text, another=items[-1]) if len(items) > 1 else text
 
 
 def card(card: int) -> str:

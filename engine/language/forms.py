@@ -112,9 +112,9 @@ class Reading:
 
     def __init__(self, text: str):
         self.text = re.sub(r"\s*,\s*", ", ", " ".join(text.split())).strip()
-        found = list(WORDS.finditer(self.text))
-        self.words = [m[0] for m in found]
-        self.starts, self.ends = [m.start() for m in found], [m.end() for m in found]
+        matches = list(WORDS.finditer(self.text))
+        self.words = [m[0] for m in matches]
+        self.starts, self.ends = [m.start() for m in matches], [m.end() for m in matches]
         self.tried: dict[tuple[object, int], list[tuple[int, Node]]] = {}
         self.far = 0
         self.wanted: dict[str, None] = {}

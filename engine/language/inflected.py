@@ -51,7 +51,7 @@ class Card(int):
 
 def together(sayings: list[Inflected]) -> Inflected:
     """Several as one, each said once: `flush, ace high; 8-6-4-3-2 low`."""
-    *before, told = dict.fromkeys(sayings)
+    *before, last = dict.fromkeys(sayings)
     for one in reversed(before):
-        told = Inflected(BOTH, one=one, more=told)
-    return told
+        last = Inflected(BOTH, one=one, more=last)
+    return last

@@ -59,11 +59,11 @@ class Slot:
         """Where what stands in the slot may end, if it begins with this word of the phrase."""
         fits = _compiled(cls.pattern).fullmatch
         ends = range(at + 1, min(len(phrase.words), at + LONGEST) + 1)
-        found: list[tuple[int, Node]] = [(end, text) for end in ends if fits(text := phrase.span(at, end))]
-        if not found:
+        nodes: list[tuple[int, Node]] = [(end, text) for end in ends if fits(text := phrase.span(at, end))]
+        if not nodes:
             for text in cls.expects.split(" | "):
                 phrase.miss(at, text)
-        return found
+        return nodes
 
     @classmethod
     def from_node(cls, node: Node) -> Any:
@@ -91,17 +91,17 @@ class OneOf(Slot, str):
 
     @classmethod
     def readings(cls, at: int, phrase: Reading) -> list[tuple[int, Node]]:
-        found: list[tuple[int, Node]] = []
+        nodes: list[tuple[int, Node]] = []
         for text in cls.among:
             words = text.replace(",", " ,").split()
             fit = 0
             while fit < len(words) and phrase.words[at + fit : at + fit + 1] == [words[fit]]:
                 fit += 1
             if fit == len(words):
-                found.append((at + fit, text))
+                nodes.append((at + fit, text))
             else:
                 phrase.miss(at + fit, " ".join(words[fit:]).replace(" ,", ","))
-        return found
+        return nodes
 
 
 class Word(OneOf):
@@ -180,8 +180,8 @@ class Phrase:
         if "slots" not in cls.__dict__:
             kinds = {n: (c, k) for c in reversed(cls.__mro__) for n, k in vars(c).get("__annotations__", {}).items()}
             names = dict.fromkeys(h.name for form in cls.forms() for h in holes(atoms(form)))
-            found = {n: (kinds[n][0].__module__, re.sub(r"^tuple\[(\w+), \.\.\.\]$| \| None$", r"\1", kinds[n][1])) for n in names}
-            cls.slots = {n: vars(sys.modules[module])[called] for n, (module, called) in found.items()}
+            where_from = {n: (kinds[n][0].__module__, re.sub(r"^tuple\[(\w+), \.\.\.\]$| \| None$", r"\1", kinds[n][1])) for n in names}
+            cls.slots = {n: vars(sys.modules[module])[called] for n, (module, called) in where_from.items()}
         return cls.slots
 
     @classmethod
@@ -193,18 +193,18 @@ class Phrase:
     def readings(cls, at: int, phrase: Reading) -> list[tuple[int, Node]]:
         """As for a slot. Where not even the first word fits, what is missed is the phrase, not what it may begin with."""
         before = dict(phrase.wanted) if phrase.far == at else {}
-        found = [way for one in cls.classes() for way in phrase.phrases(one, at)]
-        if not found and phrase.far <= at:
+        nodes = [way for one in cls.classes() for way in phrase.phrases(one, at)]
+        if not nodes and phrase.far <= at:
             phrase.far, phrase.wanted = at, before
             phrase.miss(at, f"a {cls.kind}, such as {next(iter(cls.classes()[0].examples))!r}")
-        return found
+        return nodes
 
     @classmethod
     def from_node(cls, node: Node) -> Any:
         """The phrase that was read."""
-        found, bound = node
-        readers = found.readers()
-        return found.from_slots(
+        cls_read, bound = node
+        readers = cls_read.readers()
+        return cls_read.from_slots(
             {n: tuple(map(readers[n].from_node, v)) if isinstance(v, list) else readers[n].from_node(v) for n, v in bound}
         )
 
@@ -225,14 +225,14 @@ class Phrase:
         for end, node in read.phrases(cls, 0):
             if end == len(read.words):
                 with suppress(PhraseError):
-                    found: Self = cls.from_node(node)
-                    return found
+                    phrase_read: Self = cls.from_node(node)
+                    return phrase_read
         return None
 
     def phrase(self) -> str:
         """The phrase that parses to this, in the first form that has all its slots; optional parts appear where they differ from the default."""
-        told = {n for n in type(self).readers() if _said(self, n)}
-        form = next((form for form in self.forms() if fits(form, told)), self.form)
+        slots_given = {n for n in type(self).readers() if _said(self, n)}
+        form = next((form for form in self.forms() if fits(form, slots_given)), self.form)
         return " ".join(self._printed(atoms(form))).replace(" ,", ",")
 
     def _printed(self, parts: tuple[Atom, ...]) -> list[str]:
@@ -258,7 +258,7 @@ class Phrase:
 
     def notes(self) -> list[str]:
         """What goes with its first sentence, each in a sentence or two."""
-        return [said for words in self.wording_notes if (said := self.fill(words))]
+        return [note for words in self.wording_notes if (note := self.fill(words))]
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.phrase()!r}>"
@@ -311,24 +311,24 @@ def as_written(kind: str, phrase: str) -> tuple[Any, PhraseError | None]:
 @lru_cache(2048)  # games say much the same things
 def readings_of(kind: str, phrase: str) -> tuple[Reading, list[Node]]:
     """Every way in which all of it is a phrase of the kind, and what was expected where it is none."""
-    found = Reading(phrase)
+    reading = Reading(phrase)
     whole: list[Node] = []
     for cls in PHRASES[kind]:
-        for end, node in found.phrases(cls, 0):
-            if end == len(found.words):
+        for end, node in reading.phrases(cls, 0):
+            if end == len(reading.words):
                 whole.append(node)
             else:
-                found.miss(end, "nothing more")
-    found.tried.clear()  # it is read
-    return found, whole
+                reading.miss(end, "nothing more")
+    reading.tried.clear()  # it is read
+    return reading, whole
 
 
 def apart(kind: str, text: str) -> list[Any]:
     """The phrases that a text says one behind the other, where it is no single one; none where it does not."""
-    *_, said = text, *ways(kind, text)
-    for parts in (former(text), *pieces(text), *pieces(said)):
-        if len(parts) > 1 and all(found := [heard(kind, part) for part in parts]):
-            return found
+    *_, rewritten = text, *ways(kind, text)
+    for parts in (former(text), *pieces(text), *pieces(rewritten)):
+        if len(parts) > 1 and all(parts_read := [heard(kind, part) for part in parts]):
+            return parts_read
     return []
 
 
@@ -343,20 +343,20 @@ ELSEWHERE = {  # how a phrase of another kind than the one asked for is called, 
 
 def unread(kind: str, found: Reading) -> str:
     """What is wrong with a phrase that no form reads: that it belongs elsewhere, or what was expected, with the phrase that it is likely to mean."""
-    phrase, wanted = found.text, list(found.wanted)
+    phrase, expected_words = found.text, list(found.wanted)
     if several := apart(kind, phrase):
         return f"{phrase!r} is more than one phrase: {', '.join(repr(part.phrase()) for part in several)}"
     hint = hinted(kind, phrase)
     if kind in ELSEWHERE and f"did you mean '{phrase}" not in hint:  # it wants a word more, and is at its place
-        for other, told in ELSEWHERE.items():
+        for other, message in ELSEWHERE.items():
             if other != kind and kind != "score" and (part := heard(other, phrase)):
-                return f"{phrase!r} is {told.format(part.phrase())}"
+                return f"{phrase!r} is {message.format(part.phrase())}"
     if not found.far:
         first = found.words[0] if found.words else "nothing"
         return f"{phrase!r}: no {kind} begins with {first!r}{hint or NOTHING_LIKE_IT}"
     word = found.words[found.far] if found.far < len(found.words) else ""
-    shown = " | ".join(wanted[:MOST_WANTED]) + (" | ..." if len(wanted) > MOST_WANTED else "")
-    told = f"{phrase!r}: after {found.span(0, found.far)!r} expected {shown}, " + (f"not {word!r}" if word else "but it ends there")
+    shown = " | ".join(expected_words[:MOST_WANTED]) + (" | ..." if len(expected_words) > MOST_WANTED else "")
+    message = f"{phrase!r}: after {found.span(0, found.far)!r} expected {shown}, " + (f"not {word!r}" if word else "but it ends there")
     like = [
         example
         for cls in PHRASES[kind]
@@ -368,7 +368,7 @@ def unread(kind: str, found: Reading) -> str:
     ]
     begun = heard(kind, found.span(0, found.far).rstrip(", "))  # it says something, and then what is unknown
     shown = " or ".join(map(repr, dict.fromkeys([*([begun.phrase()] if begun else []), *most_alike(phrase, like, MOST_ALIKE)])))
-    return told + (hint or f"; known: {shown}" * bool(shown) or NOTHING_LIKE_IT)
+    return message + (hint or f"; known: {shown}" * bool(shown) or NOTHING_LIKE_IT)
 
 
 def reach(cls: type[Phrase], phrase: str) -> int:
@@ -383,48 +383,48 @@ def hinted(kind: str, phrase: str) -> str:
     likely = meaning(kind, phrase)
     if not likely or mostly_unsaid([phrase, *ways(kind, phrase)][-1], likely):
         return ""
-    left = unsaid(phrase, likely, {word for other in ways(kind, phrase) for word in other.split()})
-    return f"; did you mean {likely!r}?" + (f" That says nothing of {listing([*map(repr, left)], 'or')}" if left else "")
+    lost_words = unsaid(phrase, likely, {word for other in ways(kind, phrase) for word in other.split()})
+    return f"; did you mean {likely!r}?" + (f" That says nothing of {listing([*map(repr, lost_words)], 'or')}" if lost_words else "")
 
 
 def meaning(kind: str, phrase: str) -> str:
     """The phrase that somebody is likely to mean by a text that says nothing; "" where none comes near."""
-    *_, said = phrase, *ways(kind, phrase)
-    reading, _ = readings_of(kind, said)
+    *_, rewritten = phrase, *ways(kind, phrase)
+    reading, _ = readings_of(kind, rewritten)
 
     def canonical(text: str) -> str:
         part = heard(kind, text)
         return part.phrase() if part else ""
 
     ends = reading.far == len(reading.words)
-    more = [now for word in reading.wanted if ends and (now := canonical(f"{said} {word}"))]  # it may only want a word
+    more = [now for word in reading.wanted if ends and (now := canonical(f"{rewritten} {word}"))]  # it may only want a word
     surplus = not ends and reading.far and reading.words[-1] not in ("and", "or") and canonical(reading.span(0, reading.far))
-    if surplus and spelling_corrected(said, vocabulary(kind)) == said:
+    if surplus and spelling_corrected(rewritten, vocabulary(kind)) == rewritten:
         return ""  # it says something, and then a word too many
-    likely = more[0] if more else likely_phrase(said, vocabulary(kind), examples(kind), canonical)
+    likely = more[0] if more else likely_phrase(rewritten, vocabulary(kind), examples(kind), canonical)
     return "" if f"{phrase} ".startswith(f"{likely} ") else likely
 
 
 @cache
 def examples(kind: str) -> tuple[str, ...]:
     """Phrases of the kind: its examples, and those of a kind of which it is a list."""
-    told = [e for c in PHRASES[kind] for e in c.examples]
+    texts = [e for c in PHRASES[kind] for e in c.examples]
     for cls in PHRASES[kind]:
         for part in atoms(cls.form):
             of = cls.readers()[part.name] if isinstance(part, Hole) and part.joint and len(atoms(cls.form)) == 1 else Slot
-            told += examples(of.kind) if issubclass(of, Phrase) else ()
-    return tuple(told)
+            texts += examples(of.kind) if issubclass(of, Phrase) else ()
+    return tuple(texts)
 
 
 @cache
 def vocabulary(kind: str) -> frozenset[str]:
     """Every word of the forms and examples of the kind, of what may stand in them, and of what is said for them at a table."""
-    seen: dict[type[Slot | Phrase], None] = {}
+    classes_seen: dict[type[Slot | Phrase], None] = {}
 
     def texts(cls: type[Slot | Phrase]) -> Iterator[str]:
-        if cls in seen:
+        if cls in classes_seen:
             return
-        seen[cls] = None
+        classes_seen[cls] = None
         if issubclass(cls, OneOf):
             yield from cls.among
         elif issubclass(cls, Slot):
@@ -435,8 +435,8 @@ def vocabulary(kind: str) -> frozenset[str]:
                 for reader in one.readers().values():
                     yield from texts(reader)
 
-    told = [text for cls in PHRASES[kind] for text in texts(cls)]
-    return frozenset(word for text in (*told, *words_said(kind)) for word in re.findall(r"[a-z'][a-z'-]*", text))
+    texts_of_kind = [text for cls in PHRASES[kind] for text in texts(cls)]
+    return frozenset(word for text in (*texts_of_kind, *words_said(kind)) for word in re.findall(r"[a-z'][a-z'-]*", text))
 
 
 def nearest(text: str, known: Iterable[str]) -> str:

@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Protocol
 
-    class Stakes(Protocol):
+    class StakeAmounts(Protocol):
         """What prices are told in."""
 
         ante: int
@@ -36,10 +36,10 @@ if TYPE_CHECKING:
         @property
         def n(self) -> int: ...
         @property
-        def stakes(self) -> Stakes: ...
+        def stakes(self) -> StakeAmounts: ...
         @property
         def chips(self) -> list[int]: ...
-        def stakes_now(self) -> Stakes: ...
+        def stakes_now(self) -> StakeAmounts: ...
         def price_to_match(self) -> int: ...
 
 
@@ -223,7 +223,7 @@ class Price(Slot, str):
         >>> Price.heard("double the pot"), Price.heard("three antes"), Price.heard("a fortune")
         ('2 pot', '3 ante', None)
         """
-        return next((cls.read(said) for said in (text, *ways("price", text)) if re.fullmatch(cls.pattern, said)), None)
+        return next((cls.read(spelling) for spelling in (text, *ways("price", text)) if re.fullmatch(cls.pattern, spelling)), None)
 
     def of(self, state: Purses, seat: int) -> int:
         """What the seat pays: who has fewer chips pays all of them."""
@@ -258,10 +258,10 @@ class Price(Slot, str):
         if spec == "Pay":
             return tell("Match the pot") if self == "pot" else tell("Pay {price}", price=self)
         some, *others = self.split(" plus ")
-        said = _amount(some)
+        sentence = _amount(some)
         for another in others:
-            said = tell("{some} plus {another}", some=said, another=_amount(another))
-        return said
+            sentence = tell("{some} plus {another}", some=sentence, another=_amount(another))
+        return sentence
 
 
 PRICES = template(
@@ -305,9 +305,9 @@ class Prices(Slot, tuple[Price, ...]):
         if not text.startswith(BY_RANK):
             return cls([Price.read(t.strip()) for t in text.split(",")])
         own = cls()
-        said = text.removeprefix(f"{BY_RANK} by ") if text != BY_RANK else "4-2-1"
-        antes = [f"{n} ante" if n != "1" else "ante" for n in said.split("-")]
-        own.by_rank = tuple([Price.read(t.strip()) for t in (said.split(",") if "," in said else antes)])
+        amounts = text.removeprefix(f"{BY_RANK} by ") if text != BY_RANK else "4-2-1"
+        antes = [f"{n} ante" if n != "1" else "ante" for n in amounts.split("-")]
+        own.by_rank = tuple([Price.read(t.strip()) for t in (amounts.split(",") if "," in amounts else antes)])
         return own
 
     def of_rank(self, state: Purses, card: int) -> int:

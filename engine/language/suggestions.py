@@ -64,19 +64,19 @@ def shorter(text: str, known: frozenset[str], verbs: set[str]) -> Iterator[str]:
 def nearest_phrase(text: str, phrases: Iterable[str]) -> str:
     """The shortest phrase that goes on from the text; else the one that shares most with it, rare words above all; "" where none comes near."""
     known = {phrase: set(WORD.findall(phrase)) for phrase in phrases}
-    said = set(WORD.findall(text[:200]))
+    words_given = set(WORD.findall(text[:200]))
     rare = {word: log(1 + len(known) / times) for word, times in Counter(word for words in known.values() for word in words).items()}
     begun = re.sub(r"\d+", "1", f"{text} ")
     if going_on := [phrase for phrase in known if re.sub(r"\d+", "1", phrase).startswith(begun)]:
         return min(going_on, key=len)
-    best, found = LIKE, ""
+    best, nearest = LIKE, ""
     for phrase, words in known.items():
-        shared = sum(rare[word] * max((likeness(word, other) for other in said), default=0) for word in words)
-        worth = shared / (sum(rare[word] for word in words) * max(len(said), 1)) ** 0.5
+        shared = sum(rare[word] * max((likeness(word, other) for other in words_given), default=0) for word in words)
+        worth = shared / (sum(rare[word] for word in words) * max(len(words_given), 1)) ** 0.5
         worth += SequenceMatcher(None, text[:80], phrase).ratio() / 5 + (text.split()[:1] == phrase.split()[:1]) / 5
         if worth > best + 0.001 and not f"{text} ".startswith(f"{phrase} "):  # what one has already is no help
-            best, found = worth, phrase
-    return found
+            best, nearest = worth, phrase
+    return nearest
 
 
 def most_alike(text: str, phrases: Iterable[str], most: int) -> list[str]:
@@ -141,8 +141,8 @@ def with_numbers_of(text: str, phrase: str) -> str:
     numbers = re.findall(r"\d+", text)
     if len(numbers) != len(re.findall(r"\d+", phrase)):
         return phrase
-    given = iter(numbers)
-    return re.sub(r"\d+", lambda _: next(given), phrase)
+    following = iter(numbers)
+    return re.sub(r"\d+", lambda _: next(following), phrase)
 
 
 def likely_phrase(text: str, known: frozenset[str], phrases: Iterable[str], canonical: Callable[[str], str]) -> str:
@@ -150,8 +150,8 @@ def likely_phrase(text: str, known: frozenset[str], phrases: Iterable[str], cano
     `canonical` reads a text and prints it as the language does, "" where it is nothing."""
     spelled, examples = spelling_corrected(text, known), [*phrases]
     for other in (spelled, *shorter(spelled, known, {example.split()[0] for example in examples})):
-        if other and (heard := canonical(other)) and not text.startswith(f"{heard} "):
-            return heard
+        if other and (canonical_phrase := canonical(other)) and not text.startswith(f"{canonical_phrase} "):
+            return canonical_phrase
     near = nearest_phrase(spelled, examples)
     if not near or not related(text, near):
         return ""
@@ -163,6 +163,6 @@ def related(text: str, phrase: str) -> bool:
     first, begun = text.split()[0], phrase.split()[0]
     if first not in SMALL and likeness(first, begun):
         return True
-    said, words = ({word for word in WORD.findall(each) if word not in SMALL and not word.isdecimal()} for each in (text, phrase))
-    shared = sum(max((likeness(word, other) for other in said), default=0) for word in words)
-    return shared > 0 and shared * 2 >= min(len(words), len(said))
+    words_given, words = ({word for word in WORD.findall(each) if word not in SMALL and not word.isdecimal()} for each in (text, phrase))
+    shared = sum(max((likeness(word, other) for other in words_given), default=0) for word in words)
+    return shared > 0 and shared * 2 >= min(len(words), len(words_given))

@@ -349,8 +349,8 @@ def saying(said: str) -> re.Pattern[str]:
 @cache
 def table(kind: str) -> list[tuple[re.Pattern[str], str, bool]]:
     """What may be said in a phrase of the kind, what the language says for it, and whether it is a saying."""
-    words = [(re.compile(rf"(?<![\w-])(?:{said})(?!(?<=\w)[\w-])"), now, False) for said, now in WORDS[""] + WORDS.get(kind, ())]
-    return words + [(saying(said), now, True) for said, now in SAYINGS.get(kind, ())]
+    words = [(re.compile(rf"(?<![\w-])(?:{pattern})(?!(?<=\w)[\w-])"), now, False) for pattern, now in WORDS[""] + WORDS.get(kind, ())]
+    return words + [(saying(pattern), now, True) for pattern, now in SAYINGS.get(kind, ())]
 
 
 def ways(kind: str, text: str) -> Iterator[str]:
@@ -367,12 +367,12 @@ def changed(kind: str, text: str) -> Iterator[str]:
     """The text after each line of the table."""
     text = re.sub(r"\b[A-Z](?=[a-z])", lambda m: m[0].lower(), text).replace("’", "'").strip(" .!;:")
     yield text
-    for said, now, whole in table(kind):
+    for pattern, now, whole in table(kind):
         if whole:
-            spaced = said.sub(lambda m: put(now, m.groupdict()) + " ", text.replace(",", " ,") + " ")  # noqa: B023  (it is called at once)
+            spaced = pattern.sub(lambda m: put(now, m.groupdict()) + " ", text.replace(",", " ,") + " ")  # noqa: B023  (it is called at once)
             text = " ".join(spaced.split()).replace(" ,", ",")
         else:
-            text = " ".join(said.sub(now, text).split())
+            text = " ".join(pattern.sub(now, text).split())
         text = text.strip(" ,")
         yield text
 
@@ -384,7 +384,7 @@ def put(now: str, given: dict[str, str | None]) -> str:
 
 def words_said(kind: str) -> Iterator[str]:
     """What is said in phrases of the kind, as patterns."""
-    return (said for said, _ in (*WORDS[""], *WORDS.get(kind, ()), *SAYINGS.get(kind, ())))
+    return (pattern for pattern, _ in (*WORDS[""], *WORDS.get(kind, ()), *SAYINGS.get(kind, ())))
 
 
 def times(text: str) -> str:

@@ -105,8 +105,8 @@ def _word(value: object, spec: str) -> str:
 
 def _case(kind: str, cases: dict[str, Parts], value: object) -> Parts:
     if kind == "plural":
-        told = str(value) if not isinstance(value, int) else str(int(value))
-        key = f"={told}" if f"={told}" in cases else _plural(int(told)) if told.isdecimal() else "other"
+        text = str(value) if not isinstance(value, int) else str(int(value))
+        key = f"={text}" if f"={text}" in cases else _plural(int(text)) if text.isdecimal() else "other"
     else:
         key = str(value) if str(value) in cases else "yes" if value else "no"
     return cases[key] if key in cases else cases["other"]
@@ -115,10 +115,10 @@ def _case(kind: str, cases: dict[str, Parts], value: object) -> Parts:
 @lru_cache(4096)
 def parts(template: str) -> Parts:
     """The template taken apart; ValueError where its braces do not fit together."""
-    found, end = _parts(template, 0)
+    parts_read, end = _parts(template, 0)
     if end < len(template):
         _wrong(template, end, "a brace that nothing opened")
-    return found
+    return parts_read
 
 
 def _parts(text: str, at: int) -> tuple[Parts, int]:

@@ -144,8 +144,12 @@ class Calibration:
                 first, had = ends[i].hands
                 places[i] = {(seat, first + k): self.place(first + k, v) for seat, row in enumerate(had) for k, v in enumerate(row)}
         placed = partial(places_of, places)
-        self.hands = {k: Ladder(seen, outlook) for k, seen in ((k, placed(k[0], seen)) for k, seen in hands.items()) if len(seen) >= FEW}
-        self.shown = {k: Ladder(seen, curve) for k, seen in ((k, placed(k[0], seen)) for k, seen in shown.items()) if len(seen) >= FEW}
+        self.hands = {
+            k: Ladder(points, outlook) for k, points in ((k, placed(k[0], points)) for k, points in hands.items()) if len(points) >= FEW
+        }
+        self.shown = {
+            k: Ladder(points, curve) for k, points in ((k, placed(k[0], points)) for k, points in shown.items()) if len(points) >= FEW
+        }
         self.near: dict[tuple[int, int, int], Ladder[Outlook] | None] = {}
         self.entrants: dict[tuple[int, int, int, int], Curve | None] = {}
         self.best_chances: dict[tuple[Any, ...], float] = {}  # how likely hands are to be the best, where no rival shows a card: see hopes
@@ -168,7 +172,7 @@ class Calibration:
     ) -> None:
         state = Practice(game, seats, deal)
         rng = Random(deal)
-        before, asked = len(ends), -1
+        before, decisions = len(ends), -1
         while not state.is_terminal():
             seat = state.current_player()
             assert seat is not None
@@ -176,15 +180,15 @@ class Calibration:
             betting = CHECK in legal or (state.asking is not None and state.asking.decision == "bet" and (forced or BET in legal))
             betting = betting or (state.asking is not None and state.asking.decision == "rate")
             if betting or (game.forfeits and "declare in" in legal) or "declare ready" in legal:
-                asked = len(state.met)
+                decisions = len(state.met)
                 coming = game.coming(state)
                 for score, part, (n, value) in zip(coming.parts, count(game.first_part(coming)), values(state, seat), strict=False):
                     graded = missing(state, seat, score) if value is None else value
-                    hands.setdefault((part, state.step, n), []).append((graded, before + asked, seat))
+                    hands.setdefault((part, state.step, n), []).append((graded, before + decisions, seat))
                     if m := len(state.upcards(seat)):
-                        shown.setdefault((part, m), []).append((state.showing(seat), before + asked, seat))
+                        shown.setdefault((part, m), []).append((state.showing(seat), before + decisions, seat))
             state.act(player.choose(state, seat, rng))
-        if asked == len(state.met) or not state.met:
+        if decisions == len(state.met) or not state.met:
             state.ranked(game.showdown)
         ends += [ComparedHands(stage, last) for stage, last in enumerate(state.met)]
 

@@ -24,8 +24,8 @@ def standing(state: State, seat: int, cards: Sequence[int]) -> Standing:
     up = state.face_up
     state.face_up |= mask(cards)
     try:
-        found = [-1 if value is None else value for _, value in values(state, seat)]
-        return tuple([*found, state.showing(seat)] if state.game.drops_lowest else found)
+        heights = [-1 if value is None else value for _, value in values(state, seat)]
+        return tuple([*heights, state.showing(seat)] if state.game.drops_lowest else heights)
     finally:
         state.face_up = up
 
@@ -39,9 +39,9 @@ def best_shown(state: State, seat: int, plain: list[int], n: int) -> list[int]:
     """So many of the cards, one after the other, each that which leaves the hand best; of those alike, which the plainest first."""
     shown: list[int] = []
     for _ in range(n):
-        left = [c for c in plain if c not in shown]
-        likes = liked([standing(state, seat, [*shown, c]) for c in left])
-        shown.append(left[likes.index(max(likes))])
+        hidden = [c for c in plain if c not in shown]
+        likes = liked([standing(state, seat, [*shown, c]) for c in hidden])
+        shown.append(hidden[likes.index(max(likes))])
     return shown
 
 

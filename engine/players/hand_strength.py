@@ -177,12 +177,12 @@ def promise(state: State, seat: int, cards: list[int]) -> float:
         NOWHERE,
         *state.common,
     )  # whoever bids for a card and then picks one asks twice, and so do other deals from the same hand
-    found = want.promises.get(key)
-    if found is None:
+    value = want.promises.get(key)
+    if value is None:
         if len(want.promises) >= USES:
             want.promises.clear()
-        found = want.promises[key] = promised(state, seat, cards)
-    return found
+        value = want.promises[key] = promised(state, seat, cards)
+    return value
 
 
 def promised(state: State, seat: int, cards: list[int]) -> float:
@@ -265,12 +265,12 @@ def unused(state: State, seat: int, hand: list[int]) -> list[int]:
     if not want.simple:
         return [c for c in hand if not useful(state, seat, hand, c)]
     key = (*hand, NOWHERE, *state.common)
-    found = want.unused.get(key)
-    if found is None:
+    cards_unused = want.unused.get(key)
+    if cards_unused is None:
         if len(want.unused) >= USES:
             want.unused.clear()
-        found = want.unused[key] = [c for c in hand if not useful(state, seat, hand, c)]
-    return found
+        cards_unused = want.unused[key] = [c for c in hand if not useful(state, seat, hand, c)]
+    return cards_unused
 
 
 def useful(state: State, seat: int, hand: list[int], card: int) -> bool:

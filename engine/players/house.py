@@ -213,8 +213,8 @@ class House:
         pot = state.pot() + owed
         chosen = legal.nearest(state.bet_to_call + round(share * pot))
         amount = chosen.amount or 0
-        left = state.chips[seat] - (amount - state.bet[seat])
-        if 0 < left < LITTLE * (pot + amount) and chance > more:
+        behind = state.chips[seat] - (amount - state.bet[seat])
+        if 0 < behind < LITTLE * (pot + amount) and chance > more:
             return legal.nearest(legal.high)
         return chosen
 
@@ -367,9 +367,9 @@ class House:
         """A few cards that may come off the deck; of a hand of them, `n` different ones, or as many as there are. None where all lie open."""
         see, pack = knowledge.sees(state, seat), state.game.cards(state.n)
         there = len(outside(pack, see))
-        wanted = min(n, there) if n else GUESSES if there else 0
+        number = min(n, there) if n else GUESSES if there else 0
         guesses: list[int] = []
-        while len(guesses) < wanted:
+        while len(guesses) < number:
             c = pack[int(rng.random() * len(pack))]
             if not has(see, c) and not (n and c in guesses):
                 guesses.append(c)
@@ -637,11 +637,11 @@ class House:
             return True
         coming, learnt = state.game.coming(state), calibration(state.game, PASSIVE)
         least = 1 - (1 - stays_out[seat]) * (0.7 + 0.6 * self.boldness)
-        found = [
+        places = [
             learnt.better_than(part, state.step, n, missing(state, seat, score) if value is None else value)
             for score, part, (n, value) in zip(coming.parts, count(state.game.first_part(coming)), values(state, seat), strict=False)
         ]
-        return max([place for place in found if place is not None], default=1.0) >= least
+        return max([place for place in places if place is not None], default=1.0) >= least
 
 
 def first_bet(legal: Choice) -> Action:
@@ -673,11 +673,11 @@ def bets_to_come(state: State) -> int:
         for step in game.play:
             for rule in step.every():
                 within[id(rule)] = bets_within(rule)
-    found = 0
+    bets = 0
     for rule in state.step_stack:
         inside = within.get(id(rule), -1)
-        found += inside if inside >= 0 else bets_within(rule)
-    return found
+        bets += inside if inside >= 0 else bets_within(rule)
+    return bets
 
 
 def bets_within(rule: Step) -> int:
@@ -700,8 +700,8 @@ class Passive(House):
     """The house without betting: checks and calls, so that every hand is seen to its end."""
 
     def bet(self, state: State, seat: int, legal: Choice, rng: Dice) -> Action:
-        wanted = state.asking is not None and state.asking.awaited
-        if wanted and CHECK in legal and any(a.verb in RAISES for a in legal):
+        awaited = state.asking is not None and state.asking.awaited
+        if awaited and CHECK in legal and any(a.verb in RAISES for a in legal):
             return first_bet(legal)
         return next((a for a in (CHECK, CALL, BRING_IN) if a in legal), None) or first_bet(legal)
 

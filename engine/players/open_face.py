@@ -101,14 +101,14 @@ class Judge:
         self.ending = state.game.showdown
         hurried = state.log is None  # in rollouts
         self.ways, self.stride = (FEW_WAYS, STRIDE) if hurried else (WAYS, 1)
-        kept = state.game.kept(RowsKept) if state.game.plain else None
-        if kept is None:
-            kept = RowsKept()
+        rows_kept = state.game.kept(RowsKept) if state.game.plain else None
+        if rows_kept is None:
+            rows_kept = RowsKept()
             if state.game.plain:
-                state.game.keep(kept)
-        if len(kept) > MOST_KEPT:
-            kept.clear()
-        self.kept = kept
+                state.game.keep(rows_kept)
+        if len(rows_kept) > MOST_KEPT:
+            rows_kept.clear()
+        self.kept = rows_kept
         self.fantasy = any(isinstance(rule, DealForFantasyland) for top in state.game.play for rule in top.every())
         self.pack = [c for c in state.game.cards(state.n) if not is_joker(c)]
         self.numbered = {c & 255: c for c in self.pack}
@@ -149,10 +149,10 @@ class Judge:
         if self.state.game.plain:
             cards = self.alike(cards, self.sizes[row])
         key = (row, takes, more, cards)
-        found = self.kept.get(key)
-        if found is None:
-            found = self.kept[key] = self.grown(row, cards, takes, more)
-        return found
+        chances = self.kept.get(key)
+        if chances is None:
+            chances = self.kept[key] = self.grown(row, cards, takes, more)
+        return chances
 
     def alike(self, cards: Cards, size: int) -> Cards:
         """Cards that are worth as much: of the same ranks, all of one suit as long as a flush may come of them, else of several."""

@@ -105,16 +105,16 @@ def settings(state: State, seat: int, sizes: tuple[int, ...]) -> list[Setting]:
     hand = state.hands[seat]
     if not state.game.plain:
         return ways(state, seat, hand, sizes)
-    kept = state.game.kept(SettingsKept)
-    if kept is None:
-        kept = state.game.keep(SettingsKept())
+    cache = state.game.kept(SettingsKept)
+    if cache is None:
+        cache = state.game.keep(SettingsKept())
     cards = tuple(sorted(hand))
     key = (keeps_fantasyland(state) is not None, cards)
-    if key not in kept:
-        if len(kept) >= MOST_KEPT:
-            kept.clear()
-        kept[key] = ways(state, seat, [*cards], sizes)
-    return kept[key]
+    if key not in cache:
+        if len(cache) >= MOST_KEPT:
+            cache.clear()
+        cache[key] = ways(state, seat, [*cards], sizes)
+    return cache[key]
 
 
 def keeps_fantasyland(state: State) -> KeptBy | None:
@@ -135,19 +135,19 @@ def ways(state: State, seat: int, hand: list[int], sizes: tuple[int, ...]) -> li
             values[cards] = high(state, seat, [*cards])
         return values[cards]
 
-    made: dict[Parted, float] = {}
-    kept = keeps_fantasyland(state)
+    points_by_rows: dict[Parted, float] = {}
+    fantasyland = keeps_fantasyland(state)
 
     def best(rows: list[Cards], most: int, n: int) -> list[Cards]:
         """The best of these rows that are worth no more than that, only a few of them of one kind and leading rank."""
         kinds: dict[int, int] = {}
-        found: list[Cards] = []
+        rows_found: list[Cards] = []
         for row in sorted(rows, key=lambda cards: (-value(cards), cards)):
             kind = value(row) >> 16
             if value(row) <= most and kinds.get(kind, 0) < ALIKE:
                 kinds[kind] = kinds.get(kind, 0) + 1
-                found.append(row)
-        return found[:n]
+                rows_found.append(row)
+        return rows_found[:n]
 
     for last in best(candidate_rows(hand, back), ANY, BACKS):
         rest = [c for c in hand if c not in last]
@@ -155,13 +155,17 @@ def ways(state: State, seat: int, hand: list[int], sizes: tuple[int, ...]) -> li
             over = [c for c in rest if c not in second]
             fronts = [tuple(over)] if len(over) == front else best([*combinations(over, front)], value(second), FRONTS)
             for first in fronts:
-                found = value(first), value(second), value(last)
-                if len(first) == front and found[0] <= found[1] <= found[2]:
-                    made[first, second, last] = points_for(ending, found) + (STAYING if kept and kept.holds(*found) else 0.0)
-    if not made:
+                worths = value(first), value(second), value(last)
+                if len(first) == front and worths[0] <= worths[1] <= worths[2]:
+                    points_by_rows[first, second, last] = points_for(ending, worths) + (
+                        STAYING if fantasyland and fantasyland.holds(*worths) else 0.0
+                    )
+    if not points_by_rows:
         order = sorted(hand, key=lambda c: (is_joker(c), rank(c)))
-        made[tuple(order[:front]), tuple(order[front : front + middle]), tuple(order[front + middle : front + middle + back])] = 0.0
-    return [Setting(*found) for found in sorted(made.items(), key=lambda item: (-item[1], item[0]))][:WAYS]
+        points_by_rows[tuple(order[:front]), tuple(order[front : front + middle]), tuple(order[front + middle : front + middle + back])] = (
+            0.0
+        )
+    return [Setting(*pair) for pair in sorted(points_by_rows.items(), key=lambda item: (-item[1], item[0]))][:WAYS]
 
 
 def candidate_rows(cards: list[int], size: int) -> list[Cards]:

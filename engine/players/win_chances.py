@@ -90,16 +90,16 @@ def win_chances(learnt: Calibration, state: State, seat: int, alone: bool = Fals
             continue
         side, ahead = parts[part].side, parts[part].ahead(number)
         belows = []  # for each rival, how likely it stands below each of the points
-        for (upcards, showing, in_it, said, least), many in rivals.items():
-            if said == "out" or (said in ("high", "low") and said != side):
+        for (upcards, showing, in_it, declaration, least), many in rivals.items():
+            if declaration == "out" or (declaration in ("high", "low") and declaration != side):
                 continue  # gone, or gone the other way
             curve = learnt.curve(first + part, upcards, showing, in_it)
-            plain = said == TABLE or (said != "in" and not alone) or 0 < ahead < number
+            plain = declaration == TABLE or (declaration != "in" and not alone) or 0 < ahead < number
             if stays_out and not plain and not ahead:
                 went = learnt.entrant(first + part, step, n, least) if not upcards else None
-                below = outlook(entering(went or bold(curve, 1, False, False, least), least if said != "in" else 0.0))
+                below = outlook(entering(went or bold(curve, 1, False, False, least), least if declaration != "in" else 0.0))
             else:
-                below = outlook(curve if plain else bold(curve, number, said != "in", bool(ahead)))
+                below = outlook(curve if plain else bold(curve, number, declaration != "in", bool(ahead)))
             belows += [below] * many
         out.append(standing(belows, parts[part].ahead(len(belows))))
         if hidden:
@@ -133,8 +133,8 @@ def beaten_parts(state: State, seat: int, rivals: dict[int, list[int]]) -> list[
                 theirs = part.value(state, p)
             finally:
                 state.hands[p] = whole
-            said = state.declared[p]
-            if theirs is not None and (mine is None or mine < theirs) and (not said or said in ("in", "both", part.side)):
+            declaration = state.declared[p]
+            if theirs is not None and (mine is None or mine < theirs) and (not declaration or declaration in ("in", "both", part.side)):
                 beaten.append(number)
                 break
     return beaten
@@ -155,10 +155,10 @@ def won_share(state: State, seat: int, win_chances: list[float]) -> float:
     if len(parts) == 1:
         return win_chances[0]
     if showdown.declared:
-        said = state.declared[seat]
-        if said in ("high", "low"):
-            best = max([h for h, s in zip(win_chances, parts, strict=True) if s.side == said], default=0.0)
-            alone = all(state.declared[p] == said for p in state.seats() if state.declared[p])
+        declaration = state.declared[seat]
+        if declaration in ("high", "low"):
+            best = max([h for h, s in zip(win_chances, parts, strict=True) if s.side == declaration], default=0.0)
+            alone = all(state.declared[p] == declaration for p in state.seats() if state.declared[p])
             return best if alone else best / 2
         return 0.6 * max(win_chances) + 0.2 * min(win_chances)
     learnt = state.game.kept(Calibration)
@@ -176,8 +176,8 @@ def won_share(state: State, seat: int, win_chances: list[float]) -> float:
 
 def risked(state: State, win_chances: list[float]) -> float:
     """How likely the seat is to lose if it goes in. As long as ways are yet to be declared, about half the rivals will go another way."""
-    said = any(state.declared[p] in WAYS for p in state.seats())
-    return 1 - max(win_chances) ** (0.5 if state.game.coming(state).declared and not said else 1)
+    any_declared = any(state.declared[p] in WAYS for p in state.seats())
+    return 1 - max(win_chances) ** (0.5 if state.game.coming(state).declared and not any_declared else 1)
 
 
 class ShareExponent:
@@ -194,20 +194,20 @@ def evened(game: GameRules, player: Player) -> float:
     """The power for this game, worked out on first use. It is 1 where the shares come to about a pot. Where hands often tie, or a share that nobody claims
     goes to the others, they come to less: everybody would think too little of their hand, and fold what is worth a bet. Where one hand can hardly tell
     what the others have become, they come to more."""
-    kept = game.kept(ShareExponent)
-    if kept is None:
-        kept = game.keep(ShareExponent())  # until the power is worked out, the shares count as they are
-        found, rounds = shares(game, player, range(FIRST))
-        if power_of(found, rounds) != 1:
+    exponent = game.kept(ShareExponent)
+    if exponent is None:
+        exponent = game.keep(ShareExponent())  # until the power is worked out, the shares count as they are
+        shares_won, rounds = shares(game, player, range(FIRST))
+        if power_of(shares_won, rounds) != 1:
             more, others = shares(game, player, range(FIRST, MORE))
-            kept.power = power_of(found + more, rounds + others)
-    return kept.power
+            exponent.power = power_of(shares_won + more, rounds + others)
+    return exponent.power
 
 
 def shares(game: GameRules, player: Player, deals: Iterable[int]) -> tuple[list[float], int]:
     """The shares of all seats as the rounds of betting begin that nobody has folded before, and how many such rounds there were."""
     learnt, (low, high) = calibration(game, player), served(game)
-    seats, found, rounds = min(max(SEATS, low), high), [], 0
+    seats, shares_won, rounds = min(max(SEATS, low), high), [], 0
     for deal in deals:
         state, rng, step = Practice(game, seats, -1 - deal), Random(deal), -1
         while not state.is_terminal():
@@ -216,9 +216,9 @@ def shares(game: GameRules, player: Player, deals: Iterable[int]) -> tuple[list[
             assert seat is not None
             if state.asking.decision == "bet" and state.step != step and all(state.live):
                 step, rounds = state.step, rounds + 1
-                found += [share(state, p, win_chances(learnt, state, p)) for p in range(seats)]
+                shares_won += [share(state, p, win_chances(learnt, state, p)) for p in range(seats)]
             state.act(player.choose(state, seat, rng))
-    return found, rounds
+    return shares_won, rounds
 
 
 def power_of(found: list[float], rounds: int) -> float:
@@ -286,13 +286,13 @@ def out_in_turn(state: State, seat: int) -> dict[int, float]:
     seats, most, out = state.seats(), 0.0, {}  # `most`: the share of hands with which the last one went in
     for number, p in enumerate(seats):
         behind = len(seats) - 1 - number
-        said = state.declared[p]
-        if said == "in" and number > seats.index(seat):
+        declaration = state.declared[p]
+        if declaration == "in" and number > seats.index(seat):
             out[p] = 0.0  # it was not asked
-        elif said != "out":
+        elif declaration != "out":
             goes_in = FOLLOWS * most if most else first_in(behind)
             out[p] = 1 - goes_in
-            if said == "in" or p == seat:
+            if declaration == "in" or p == seat:
                 most = goes_in
     return out
 

@@ -46,20 +46,20 @@ class Board:
 
     def __init__(self, picture: Sequence[str]):
         self.picture = tuple(" ".join(row.split()) for row in picture)
-        found: list[tuple[int, Cell]] = []
+        numbered_cells: list[tuple[int, Cell]] = []
         for y, row in enumerate(self.picture):
             for x, text in enumerate(row.split()):
                 read = CELL.fullmatch(text)
                 if text != "." and (not read or not text):
                     raise PhraseError(f"board {row!r}: {text!r} is no cell; expected a number, letters from A to H, both, or a dot")
                 if text != "." and read:
-                    found.append((int(read[2] or 100), Cell(y, x, read[1])))
-        numbers = [n for n, _ in found if n < 100]
+                    numbered_cells.append((int(read[2] or 100), Cell(y, x, read[1])))
+        numbers = [n for n, _ in numbered_cells if n < 100]
         if len({*numbers}) < len(numbers):
             raise PhraseError(f"board {' / '.join(self.picture)}: a number stands there twice")
-        if not 2 <= len(found) <= MOST:
-            raise PhraseError(f"board: there are {len(found)} cells; expected 2 to {MOST}")
-        self.cells = tuple(cell for _, cell in sorted(found, key=lambda each: each[0]))
+        if not 2 <= len(numbered_cells) <= MOST:
+            raise PhraseError(f"board: there are {len(numbered_cells)} cells; expected 2 to {MOST}")
+        self.cells = tuple(cell for _, cell in sorted(numbered_cells, key=lambda each: each[0]))
         self.number = {(cell.row, cell.column): n for n, cell in enumerate(self.cells)}
         self.kept: dict[object, list[Cells]] = {}  # the ways in which a phrase lets hands use it, each worked out once
         self.height = max(cell.row for cell in self.cells) + 1
@@ -94,8 +94,8 @@ class Board:
             slants = range(-self.height, self.width)
             falling = [[(y, x + y) for y in rows] for x in slants]
             rising = [[(y, self.width - 1 - x - y) for y in rows] for x in slants]
-            found = self.runs([*falling, *rising])
-            return tuple(run for run in found if len(run) == max(map(len, found)))
+            runs = self.runs([*falling, *rising])
+            return tuple(run for run in runs if len(run) == max(map(len, runs)))
         letters = sorted({letter for cell in self.cells for letter in cell.letters})
         return tuple(tuple(n for n, cell in enumerate(self.cells) if letter in cell.letters) for letter in letters)
 

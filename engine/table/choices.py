@@ -92,7 +92,7 @@ class Spoken(Choice):
 
     def read(self, text: str) -> Action | None:
         """The action with this text, or the one that is also called so; None where it is not among these."""
-        return super().read(text) or next((meant for name, meant in self.also.items() if name == text), None)
+        return super().read(text) or next((item for name, item in self.also.items() if name == text), None)
 
 
 class Sizes(Choice):
@@ -218,10 +218,10 @@ class Subsets:
         return next((some for some in others if self.legal(list(some))), first)
 
     def _first(self, cards: Sequence[int]) -> tuple[int, ...]:
-        left, first = list(self.items), []
+        remaining, first = list(self.items), []
         for card in cards:
-            first.append(next(c for c in left if NAMES[c & 255] == NAMES[card & 255]))
-            left.remove(first[-1])
+            first.append(next(c for c in remaining if NAMES[c & 255] == NAMES[card & 255]))
+            remaining.remove(first[-1])
         return tuple(first)
 
     def _named(self, text: str) -> tuple[int, ...]:
@@ -351,9 +351,9 @@ class Picks(Subsets):
         return divisions(self.items, self.piles)
 
     def __len__(self) -> int:
-        ways, left = 1, len(self.items)
+        ways, remaining = 1, len(self.items)
         for n in self.piles:
-            ways, left = ways * comb(left, n), left - n
+            ways, remaining = ways * comb(remaining, n), remaining - n
         return ways
 
 

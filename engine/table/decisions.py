@@ -54,9 +54,13 @@ def kind(state: State) -> str:
 
 def kinds(game: GameRules, sized: bool = False) -> list[str]:
     """The kinds that a game offers, in the usual order; `sized` where it is played for stakes under which players say how much they bet."""
-    asked = {
-        DECISIONS[asked] for phrase in (*game.play, *game.listeners) for rule in phrase.every() if rule.decides for asked in rule.decisions
+    kinds_asked = {
+        DECISIONS[decision]
+        for phrase in (*game.play, *game.listeners)
+        for rule in phrase.every()
+        if rule.decides
+        for decision in rule.decisions
     }
     if sized and any(rule.decision == "bet" for phrase in (*game.play, *game.listeners) for rule in phrase.every()):
-        asked.add(SIZE)
-    return [k for k in KINDS if k in asked]
+        kinds_asked.add(SIZE)
+    return [k for k in KINDS if k in kinds_asked]

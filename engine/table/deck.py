@@ -55,14 +55,14 @@ class Deck:
         self.phrase = phrase
         tail = re.search(rf"(?:{BY_SEATS})+$", phrase)
         read = DECK.fullmatch(phrase[: tail.start()] if tail else phrase)
-        said = re.findall(BY_SEATS, tail[0]) if tail else []
-        if not read or (said and not read[3]) or not all(map(named, (read[3], read[4], *[cards for cards, _ in said]))):
+        by_seats = re.findall(BY_SEATS, tail[0]) if tail else []
+        if not read or (by_seats and not read[3]) or not all(map(named, (read[3], read[4], *[cards for cards, _ in by_seats]))):
             raise PhraseError(f"deck {phrase!r}: expected a number of decks with their cards, such as {english.listing(EXPECTED, 'or')}")
         self.decks, self.per, self.jokers = int(read[1] or 1), int(read[2] or 0), int(read[5] or 0)
         self.each, self.by_deck = read[6] == " per seat", read[6] == " per deck"
         self.only, self.without = Cards(read[3] or ""), Cards(read[4] or "")
         self.whole = (self.only.mask if self.only else c.ALL_RANKS) & ~self.gone  # the cards of one pack, with the most players
-        self.fewer = sorted([(int(n), Cards(cards)) for cards, n in said])  # up to how many seats only these are played with
+        self.fewer = sorted([(int(n), Cards(cards)) for cards, n in by_seats])  # up to how many seats only these are played with
         self.kept: dict[tuple[int, int, int], tuple[int, ...]] = {}
         if not self.whole or not all(self.mask(n) for n, _ in self.fewer):
             raise PhraseError(f"deck {phrase!r} leaves no cards")
@@ -121,16 +121,18 @@ class Deck:
 
     def text(self) -> str:
         """The cards as a dealer gets them ready; nothing where they are one pack of 52."""
-        packs, said = self.decks + self.per, []
+        packs, sentences = self.decks + self.per, []
         if self.fewer:
             by_seats = [tell("{cards} with up to {n} players", cards=cards.say(""), n=Count(n)) for n, cards in self.fewer]
             by_seats.append(tell("{cards} with more", cards=self.only.say("")))
-            said.append(tell("Use only {cards}.", cards=english.listing(by_seats)))
+            sentences.append(tell("Use only {cards}.", cards=english.listing(by_seats)))
         elif self.only:
-            said.append(tell("Use only {cards} of {n, plural, one {the pack} other {each pack}}.", cards=self.only.say(""), n=packs))
+            sentences.append(tell("Use only {cards} of {n, plural, one {the pack} other {each pack}}.", cards=self.only.say(""), n=packs))
         if self.without:
-            said.append(tell("Take {cards} out of {n, plural, one {the pack} other {each pack}}.", cards=self.without.say(""), n=packs))
-        return " ".join(filter(None, (*said, self.shuffled())))
+            sentences.append(
+                tell("Take {cards} out of {n, plural, one {the pack} other {each pack}}.", cards=self.without.say(""), n=packs)
+            )
+        return " ".join(filter(None, (*sentences, self.shuffled())))
 
     def shuffled(self) -> str:
         """What is shuffled together; nothing where it is one pack."""
@@ -140,8 +142,8 @@ class Deck:
         if self.per:
             packs = range(1, -(-MOST_SEATS // self.per) + 1)
             up_to = [(Count(n), Count(min(n * self.per, MOST_SEATS))) for n in packs]
-            said = english.listing([tell("{n:packs} for up to {most}", n=n, most=most) for n, most in up_to])
-            return tell("Use {packs} players{jokers, select, no {} other {; shuffle in {jokers}}}.", packs=said, jokers=jokers)
+            by_players = english.listing([tell("{n:packs} for up to {most}", n=n, most=most) for n, most in up_to])
+            return tell("Use {packs} players{jokers, select, no {} other {; shuffle in {jokers}}}.", packs=by_players, jokers=jokers)
         if self.decks > 1:
             return tell(
                 "Shuffle {n:packs} of {all} cards{jokers, select, no {} other { and {jokers}}} together.",

@@ -145,9 +145,9 @@ def written(head: str, lines: Iterable[str]) -> Callable[..., object]:
     """A method of these lines."""
     names: dict[str, object] = {"NOTHING": NOTHING, "new_object": object.__new__}
     exec("\n    ".join([f"def {head}:", *lines]), names)
-    made = names[head.partition("(")[0]]
-    assert callable(made)
-    return made
+    shape = names[head.partition("(")[0]]
+    assert callable(shape)
+    return shape
 
 
 def values(observed: dict[str, FieldKind], kinds: set[FieldKind]) -> str:
@@ -324,8 +324,8 @@ class Fields(metaclass=FieldsMeta):
             if any(hands):
                 setattr(self, key, [hand if apart(hand) else [get(c, c) for c in hand] for hand in hands])
         for key in MASK:
-            if (seen := getattr(self, key)) & moved:
-                setattr(self, key, changed(seen, cards, moved))
+            if (before := getattr(self, key)) & moved:
+                setattr(self, key, changed(before, cards, moved))
         for key in MASKS:
             setattr(self, key, [changed(m, cards, moved) if m & moved and seat != but else m for seat, m in enumerate(getattr(self, key))])
         for key in MARKS:
@@ -341,11 +341,11 @@ class Fields(metaclass=FieldsMeta):
                 )
         for key in MOVES:
             if moves := getattr(self, key):
-                left = [
+                rows = [
                     (a, b, gone if but >= 0 and seers >> but & 1 else tuple([get(c, c) for c in gone]), pool, seers, turn)
                     for a, b, gone, pool, seers, turn in moves
                 ]
-                setattr(self, key, left)
+                setattr(self, key, rows)
         for key in OBSERVED:
             if observed := getattr(self, key):
                 setattr(self, key, [done.recast(cards) for done in observed])

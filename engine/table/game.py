@@ -343,9 +343,9 @@ class Game:
         natural, wilds = cards, 0
         if not self.plain:
             special = m | way.wild | self.bugs
-            left = [x for x in cards if not way.gone >> (x & 255) & 1] if way.gone else cards
-            natural = [x for x in left if not special >> (x & 255) & 1]
-            wilds = len(left) - len(natural) + way.more
+            playable = [x for x in cards if not way.gone >> (x & 255) & 1] if way.gone else cards
+            natural = [x for x in playable if not special >> (x & 255) & 1]
+            wilds = len(playable) - len(natural) + way.more
         if self.jokers:
             natural = [x for x in natural if not c.is_joker(x)]
         return low(natural, wilds, scale, size)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from .. import documents
 
-    class Line(documents.LogLine):
+    class NumberedLine(documents.LogLine):
         """A line, and the index of the last entry that it tells, so that a growing log can be followed."""
 
         last: int
@@ -330,16 +330,16 @@ def worded(entry: tuple[Any, ...], viewer: int, names: list[str]) -> tuple[str, 
     return TEMPLATES[name][own], values | {"name": names[seat] if seat >= 0 else "", "cards": listed, "n": n}
 
 
-def lines(log: list[tuple[Any, ...]], viewer: int, names: list[str]) -> list[Line]:
+def lines(log: list[tuple[Any, ...]], viewer: int, names: list[str]) -> list[NumberedLine]:
     """The log line by line: what happens to everybody alike is one line, with the viewer's own cards behind it."""
-    out: list[Line] = []
+    out: list[NumberedLine] = []
     i = 0
     while i < len(log):
         entry, kind = log[i], key(log[i])
         j = i
-        told: set[int] = set()  # who comes up a second time has had something more
-        while j < len(log) and kind in EVERYBODY and key(log[j]) == kind and log[j][0] == entry[0] and log[j][2] not in told:
-            told.add(log[j][2])
+        players: set[int] = set()  # who comes up a second time has had something more
+        while j < len(log) and kind in EVERYBODY and key(log[j]) == kind and log[j][0] == entry[0] and log[j][2] not in players:
+            players.add(log[j][2])
             j += 1
         apart = kind == "look" and any(  # somebody else did not
             0 <= at < len(log) and log[at][1] == "leaves unseen" and log[at][0] == entry[0] for at in (i - 1, j)
@@ -353,7 +353,7 @@ def lines(log: list[tuple[Any, ...]], viewer: int, names: list[str]) -> list[Lin
             i = j
         else:
             template, values = worded(entry, viewer, names)
-            line: Line = {"text": tell(template, **values), "step": entry[0], "seat": entry[2], "last": i}
+            line: NumberedLine = {"text": tell(template, **values), "step": entry[0], "seat": entry[2], "last": i}
             if viewer >= 0 and entry[2] not in (viewer, -1):
                 line["said"] = tell(english.beside_name(template), **values)
             out.append(line)

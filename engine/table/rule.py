@@ -181,8 +181,8 @@ class Rule(Component, kind="rule"):
             return tell("begin with {who}", who=turn)
         if self.one_at_a_time:
             return tell(self.one_at_a_time)
-        told = self.one_by_one or self.children() or self.at_once or self.told_at_once
-        return tell("everybody does this at the same time") if self.decides and not told else ""
+        explained = self.one_by_one or self.children() or self.at_once or self.told_at_once
+        return tell("everybody does this at the same time") if self.decides and not explained else ""
 
     def options(self, state: State, seat: int) -> Choices:
         """What the seat may choose, lazily (see choices)."""
@@ -194,8 +194,8 @@ class Rule(Component, kind="rule"):
 
     def refusal(self, state: State, seat: int, action: str) -> str:
         """Why a text is no answer, in a player's words."""
-        told: str = self.options(state, seat).refusal(action)
-        return told or self.constraint_hint(state, seat) or tell("Those cards cannot be chosen together.")
+        refusal: str = self.options(state, seat).refusal(action)
+        return refusal or self.constraint_hint(state, seat) or tell("Those cards cannot be chosen together.")
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         """Carry out the answers of every seat that was asked."""

@@ -367,28 +367,28 @@ class Stakes:
         """
         if not isinstance(text, str) or len(text) > 200:
             raise OptionError(tell("stakes: {given}; expected a text such as 'no limit, blinds 1/2'", given=short(text)))
-        given: dict[str, object] = {}
+        amounts: dict[str, object] = {}
         for part in filter(None, map(str.strip, text.lower().split(","))):
-            said = next((read(match) for form, read in FORMS if (match := re.fullmatch(form, part))), None)
-            if said is None and re.search(r"\b(?:bets?|min|minimum|smallest|least)\b", part):
+            values = next((read(match) for form, read in FORMS if (match := re.fullmatch(form, part))), None)
+            if values is None and re.search(r"\b(?:bets?|min|minimum|smallest|least)\b", part):
                 raise OptionError(
                     tell(
                         "stakes: {part} says nothing; expected the smallest bet behind the limit, such as 'no limit 1', 'pot limit 5' or 'spread 1-5'",
                         part=short(part),
                     )
                 )
-            if said is None:
+            if values is None:
                 raise OptionError(
                     tell("stakes: {part} says nothing; expected parts such as {examples}", part=short(part), examples=nearest_parts(part))
                 )
-            for key, value in said.items():
+            for key, value in values.items():
                 if key == "later":
-                    given[key] = [*given.get(key, ()), value]  # type: ignore[misc]
+                    amounts[key] = [*amounts.get(key, ()), value]  # type: ignore[misc]
                     continue
-                if key in given:
+                if key in amounts:
                     raise OptionError(tell("stakes: {part} says {what} a second time", part=short(part), what=tell(NAMED[key])))
-                given[key] = value
-        return cls(**given)  # type: ignore[arg-type]
+                amounts[key] = value
+        return cls(**amounts)  # type: ignore[arg-type]
 
     def text(self) -> str:
         """The text that reads as these stakes."""
@@ -441,26 +441,26 @@ class Stakes:
     def say_sizes(self, rounds: int = 0) -> str:
         """How much may be bet, in sentences."""
         if self.after_draw:
-            said = [tell(AFTER_DRAW, small=self.bet, big=self.big)]
+            sentences = [tell(AFTER_DRAW, small=self.bet, big=self.big)]
         elif self.limit == "fixed" and self.big and rounds:
             first = self.big_round(rounds)
-            said = [tell(KNOWN_ROUND, small=self.bet, big=self.big, n=first, more=first <= rounds)]
+            sentences = [tell(KNOWN_ROUND, small=self.bet, big=self.big, n=first, more=first <= rounds)]
         else:
-            said = [tell(LIMIT[self.limit], small=self.bet, big=self.big)]
+            sentences = [tell(LIMIT[self.limit], small=self.bet, big=self.big)]
             if self.big_from:
-                said.append(tell(FROM_ROUND, n=self.big_from))
+                sentences.append(tell(FROM_ROUND, n=self.big_from))
         if self.open_pair:
-            said.append(tell(OPEN_PAIR, big=self.big))
-        said += [tell(LATER_LIMIT, n=first, limit=stage.say_sizes()) for first, stage in self.stages[::-1]]
-        return " ".join(said)
+            sentences.append(tell(OPEN_PAIR, big=self.big))
+        sentences += [tell(LATER_LIMIT, n=first, limit=stage.say_sizes()) for first, stage in self.stages[::-1]]
+        return " ".join(sentences)
 
     def say_raises(self) -> list[str]:
         """How often a bet may be raised, in sentences; nothing where any number of raises is usual."""
         unusual = self.raises is None and usual_cap(self.limit) is not None
-        said = [tell(NO_CAP)] if unusual else [] if self.raises is None else [tell(RAISE_CAP, n=Number(self.raises))]
+        sentences = [tell(NO_CAP)] if unusual else [] if self.raises is None else [tell(RAISE_CAP, n=Number(self.raises))]
         if self.heads_up != self.raises:
-            said.append(tell(HEADS_UP, any=self.heads_up is None, n=Number(self.heads_up or 0)))
-        return said
+            sentences.append(tell(HEADS_UP, any=self.heads_up is None, n=Number(self.heads_up or 0)))
+        return sentences
 
     def big_round(self, rounds: int) -> int:
         """The number, from 1, of the first round with the big bet, in a deal of so many."""
@@ -478,8 +478,10 @@ class Stakes:
             ]
         out = []
         if self.blinds:
-            told = "/".join(map(str, self.blinds))
-            out.append(tell("{n, plural, one {There is a blind of {told}} other {The blinds are {told}}}.", n=len(self.blinds), told=told))
+            blinds = "/".join(map(str, self.blinds))
+            out.append(
+                tell("{n, plural, one {There is a blind of {told}} other {The blinds are {told}}}.", n=len(self.blinds), told=blinds)
+            )
         if self.straddle:
             out.append(tell("The next player may straddle for {chips}.", chips=2 * self.blinds[-1]))
         if self.ante:
@@ -580,8 +582,8 @@ def later_limit(text: str, first: int) -> dict[str, object]:
     """What the limit of later rounds says; nothing where the text is no limit."""
     for form, read in FORMS[:LIMIT_FORMS]:
         if match := re.fullmatch(form, text):
-            said = read(match)
-            return {"later": {"round": first, **{"bet" if key == "small" else key: value for key, value in said.items()}}}
+            values = read(match)
+            return {"later": {"round": first, **{"bet" if key == "small" else key: value for key, value in values.items()}}}
     raise OptionError(
         tell(
             "stakes: {part} is no limit for later rounds; expected a limit such as 'no limit' or 'spread 1-8' before 'from round'",

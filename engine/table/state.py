@@ -361,17 +361,17 @@ class State(Fields):
         """`n` cards to each of the seats, one at a time around the table: the cards in the order dealt, fewer of them where the deck ends. The same as
         so many `give`s; where the deck has enough it is done in one go, for dealing is most of what a rollout does."""
         hands, deck, rng = self.hands, self.deck, self.rng
-        left = len(deck)
-        if self.stacked or left < n * len(seats) or face == "outward":
+        undealt = len(deck)
+        if self.stacked or undealt < n * len(seats) or face == "outward":
             return [card for _ in range(n) for p in seats if (card := self.give(p, face)) is not None]
         out: list[int] = []
         for _ in range(n):
             for p in seats:
                 rng = (rng * MULTIPLIER + INCREMENT) & MASK64
-                i = (rng >> 33) * left >> 31
-                left -= 1
+                i = (rng >> 33) * undealt >> 31
+                undealt -= 1
                 card, last = deck[i], deck.pop()
-                if i < left:
+                if i < undealt:
                     deck[i] = last
                 hands[p].append(card)
                 out.append(card)

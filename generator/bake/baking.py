@@ -74,7 +74,7 @@ def cached_or_made(
     """What the work makes of each game: as it was kept, or else made now and kept; `before` the first of many is made. Work that has threads of its own
     needs `fresh` processes: a copy of this one would wait for threads that it has not."""
     cache = ChunkCache(folder, work, KEPT)
-    done = {chunk["slug"]: kept for chunk in chunks if (kept := cache.get(chunk)) is not None}
+    done = {chunk["slug"]: result for chunk in chunks if (result := cache.get(chunk)) is not None}
     missing = [chunk for chunk in chunks if chunk["slug"] not in done]
     if len(missing) >= FEW:
         before()
@@ -119,13 +119,13 @@ def telling(variant: engine.Variant) -> documents.Sample:
     seats = variant.players(None)
     first = (zlib.crc32(variant.slug.encode()) % 2000 + 1) * seats
     best: tuple[float, documents.Sample] | None = None
-    for tried in range(4 * TRIES):
-        dealt = sample(variant, first + tried * seats, {})
+    for attempt in range(4 * TRIES):
+        dealt = sample(variant, first + attempt * seats, {})
         played = len(steps & {frame.get("step") for frame in dealt["frames"]})
         worth = played - max(0, len(dealt["frames"]) - LONG) / 10
         if best is None or worth > best[0]:
             best = worth, dealt
-        if best[0] >= len(steps) - 1 or (tried >= TRIES - 1 and len(best[1]["frames"]) <= LONG):
+        if best[0] >= len(steps) - 1 or (attempt >= TRIES - 1 and len(best[1]["frames"]) <= LONG):
             break
     assert best is not None
     return best[1]

@@ -88,9 +88,9 @@ def posters(games_index: GamesIndex) -> Iterator[tuple[str, str]]:
     """Names and contents of the pictures: each family on one sheet, the same as a small picture, and every game on one sheet."""
     for family in games_index.families:
         tree = tops(games_index, family)
-        found = plan(tree, FAMILY, beyond=BEYOND)
-        yield f"{family}.svg", drawn(tree, found, tell("The {family} Family", family=families.title(family)))
-        yield f"{family}-small.svg", thumbnail(tree, found)
+        layout = plan(tree, FAMILY, beyond=BEYOND)
+        yield f"{family}.svg", drawn(tree, layout, tell("The {family} Family", family=families.title(family)))
+        yield f"{family}-small.svg", thumbnail(tree, layout)
     roots = sorted(games_index.roots, key=lambda each: (-games_index.below(each.slug), each.name))
     tree = [branch(games_index, root.slug, None) for root in roots]
     yield f"{WHOLE}.svg", drawn(tree, plan(tree, FOREST), tell("The forest of home poker"))
@@ -99,27 +99,27 @@ def posters(games_index: GamesIndex) -> Iterator[tuple[str, str]]:
 def tops(games_index: GamesIndex, family: str) -> list[Branch]:
     """The games of a family that stand under none of it, those that come from one game of another family under its name."""
     members = set(games_index.families[family])
-    found: dict[str, Branch] = {}
+    branches: dict[str, Branch] = {}
     for slug in sorted(members, key=lambda each: (-games_index.below(each), games_index[each].name)):
         parent = games_index.by_slug.get(games_index[slug].parent or "")
         if parent is None:
-            found[slug] = branch(games_index, slug, members)
+            branches[slug] = branch(games_index, slug, members)
         elif parent.slug not in members:
-            above = found.setdefault(f"from {parent.slug}", Branch("", tell("from {game}", game=parent.name)))
+            above = branches.setdefault(f"from {parent.slug}", Branch("", tell("from {game}", game=parent.name)))
             above.below.append(branch(games_index, slug, members))
-    return sorted(found.values(), key=lambda each: (not each.slug, -rows([each]), each.name))
+    return sorted(branches.values(), key=lambda each: (not each.slug, -rows([each]), each.name))
 
 
 def branch(games_index: GamesIndex, slug: str, members: set[str] | None) -> Branch:
     """A game with all that grew from it, as far as it is among the members."""
-    variant, found = games_index[slug], forest.change(games_index, games_index[slug])
+    variant, difference = games_index[slug], forest.change(games_index, games_index[slug])
     below = [
         branch(games_index, child.slug, members)
         for _, some in forest.grown(games_index, slug)
         for child in some
         if members is None or child.slug in members
     ]
-    return Branch(slug, variant.name, found.words, HUES[found.kind] if found.words else INK, variant.in_detail, below)
+    return Branch(slug, variant.name, difference.words, HUES[difference.kind] if difference.words else INK, variant.in_detail, below)
 
 
 def rows(branches: list[Branch]) -> int:
@@ -157,9 +157,9 @@ def plan(tree: list[Branch], sheets: tuple[str, ...], head: float = HEAD, beyond
             }
             if filled:  # upright, unless it fills more of the sheet on its side
                 width, height = max(filled, key=lambda sides: filled[sides])
-                found = laid(tree, float(width), float(height), points * POINT, head)
-                assert found
-                return found
+                layout = laid(tree, float(width), float(height), points * POINT, head)
+                assert layout
+                return layout
     if beyond:
         return plan(tree, (beyond,), head)
     raise ValueError(f"{rows(tree)} games do not fit on a sheet of {sheets[-1]} in {LEAST} points")
@@ -259,11 +259,11 @@ def drawn(tree: list[Branch], found: Plan, heading: str) -> str:
         draw(top, None)
     legend, x = [], MARGIN
     for kind, title in forest.CHANGES.items():
-        said = tell(title)
+        label = tell(title)
         legend.append(
-            f'<circle cx="{x + 1.2:.2f}" cy="30" r="1.2" fill="{HUES[kind]}"/><text x="{x + 3.6:.2f}" y="31.1">{escape(said)}</text>'
+            f'<circle cx="{x + 1.2:.2f}" cy="30" r="1.2" fill="{HUES[kind]}"/><text x="{x + 3.6:.2f}" y="31.1">{escape(label)}</text>'
         )
-        x += wide(said, 3.4) + 8
+        x += wide(label, 3.4) + 8
     width, height = found.width, found.height
     return (
         f'{SHEET}<svg xmlns="http://www.w3.org/2000/svg" {SANS} font-size="{size:.3f}" fill="{INK}" viewBox="0 0 {width:g} {height:g}" '

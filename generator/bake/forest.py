@@ -71,10 +71,10 @@ def differs(variant: engine.Variant, parent: engine.Variant) -> bool:
 def briefly(games_index: GamesIndex, variant: engine.Variant, parent: engine.Variant) -> str:
     """What is new, in at most `BRIEF` letters: a sentence of the call, else the names of things that happen in it; where there is neither, in at most `LONG`
     letters, else ""."""
-    found = [one for one in call.sentences(call.themes(variant), call.themes(parent)) if one.told]
-    found.sort(key=lambda one: -one.weight)
-    short = [one for one in found if len(one.told) <= BRIEF + 1]  # it loses its full stop
-    most = found[0].weight if found else 0
+    sentences = [one for one in call.sentences(call.themes(variant), call.themes(parent)) if one.told]
+    sentences.sort(key=lambda one: -one.weight)
+    short = [one for one in sentences if len(one.told) <= BRIEF + 1]  # it loses its full stop
+    most = sentences[0].weight if sentences else 0
     if short and short[0].weight >= TELLING * most:
         return short[0].told.rstrip(".")
     tags = games_index.apart(variant)
@@ -83,7 +83,7 @@ def briefly(games_index: GamesIndex, variant: engine.Variant, parent: engine.Var
         tags.pop()
     if tags:
         return tell(WITH, tags=", ".join(tags))
-    return next((one.told.rstrip(".") for one in [*short, *found] if len(one.told) <= LONG + 1), "")
+    return next((one.told.rstrip(".") for one in [*short, *sentences] if len(one.told) <= LONG + 1), "")
 
 
 def grown(games_index: GamesIndex, slug: str) -> list[tuple[str, list[engine.Variant]]]:
@@ -92,8 +92,8 @@ def grown(games_index: GamesIndex, slug: str) -> list[tuple[str, list[engine.Var
         games_index.kin(slug),
         key=lambda each: (FAME.get(each.slug, len(FAME)), -games_index.below(each.slug), not each.in_detail, each.name),
     )
-    found = [(tell(heading), [each for each in kin if change(games_index, each).kind == kind]) for kind, heading in CHANGES.items()]
-    return [(heading, some) for heading, some in found if some]
+    groups = [(tell(heading), [each for each in kin if change(games_index, each).kind == kind]) for kind, heading in CHANGES.items()]
+    return [(heading, some) for heading, some in groups if some]
 
 
 def document(games_index: GamesIndex) -> ForestMap:
@@ -109,10 +109,10 @@ def document(games_index: GamesIndex) -> ForestMap:
     rows: list[ForestRow] = []
     for slug in order:
         variant = games_index[slug]
-        found = change(games_index, variant)
+        difference = change(games_index, variant)
         signs = [f"{sign.icon}:{sign.mark}" if sign.mark else sign.icon for sign in deal_timeline.signs(variant)][:SIGNS]
         parent = place.get(variant.parent or "", -1)
-        rows.append((slug, parent, headings.index(found.kind), kinds.index(variant.family), found.words, " ".join(signs)))
+        rows.append((slug, parent, headings.index(difference.kind), kinds.index(variant.family), difference.words, " ".join(signs)))
     return {
         "changes": [tell(heading) for heading in CHANGES.values()],
         "families": kinds,

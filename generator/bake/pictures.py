@@ -80,10 +80,10 @@ def address(slug: str) -> str:
 
 def tools() -> str:
     """What a picture depends on besides its words: the fonts, the logo, the versions of what draws."""
-    found = hashlib.sha256(f"{PIL.__version__} {resvg_py.__version__}".encode())
+    digest = hashlib.sha256(f"{PIL.__version__} {resvg_py.__version__}".encode())
     for path in (*(ROOT / "node_modules" / each for each in (SERIF, ITALIC, SANS)), LOGO, icons.SOURCE):
-        found.update(path.read_bytes())
-    return found.hexdigest()[:16]
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 def facts(variant: engine.Variant) -> list[tuple[str, str]]:
@@ -127,10 +127,10 @@ def look(root: Path) -> dict[str, str]:
 @lru_cache(maxsize=256)
 def font(source: str, size: int) -> ImageFont.FreeTypeFont:
     """The plain way to set type is the same on every machine; the other asks for libraries that some have not."""
-    made = ImageFont.truetype(ROOT / "node_modules" / source, size, layout_engine=ImageFont.Layout.BASIC)
+    face = ImageFont.truetype(ROOT / "node_modules" / source, size, layout_engine=ImageFont.Layout.BASIC)
     if source == SANS:
-        made.set_variation_by_axes([600])
-    return made
+        face.set_variation_by_axes([600])
+    return face
 
 
 @lru_cache(maxsize=1 << 16)
@@ -165,8 +165,8 @@ def balanced(words: str, face: ImageFont.FreeTypeFont, width: int) -> list[str]:
     """In as few lines, of about one length."""
     fewest = wrapped(words, face, width)
     narrow = width
-    while len(fewest) > 1 and len(tried := wrapped(words, face, narrow - 20)) == len(fewest):
-        fewest, narrow = tried, narrow - 20
+    while len(fewest) > 1 and len(narrower := wrapped(words, face, narrow - 20)) == len(fewest):
+        fewest, narrow = narrower, narrow - 20
     return fewest
 
 
@@ -238,8 +238,8 @@ def signed(sign: deal_timeline.Sign, colours: dict[str, str]) -> DrawnSign:
     if sign.kind == "repeat" and sign.icon.meaning.repeats and sign.mark:
         return DrawnSign("", 0, f"{sign.mark}×", lined)
     svg = f"<g {icons.PEN}>{icons.ICONS[icons.known(sign.icon)]}</g>"
-    for meant, here in pen(colours).items():
-        svg = svg.replace(meant, here)
+    for placeholder, here in pen(colours).items():
+        svg = svg.replace(placeholder, here)
     return DrawnSign(svg, 32, sign.mark, lined)
 
 
@@ -255,26 +255,26 @@ def placed(signs: list[DrawnSign], height: int) -> tuple[float, list[PlacedSign]
     for scale in (1.9, 1.7, 1.5, 1.3, 1.1, 0.95, 0.8, 0.65):
         face = font(SANS, round(20 * scale))
         pad, step = 6 * scale, round(46 * scale)
-        found: list[PlacedSign] = []
+        places: list[PlacedSign] = []
         x = y = 0.0
         for sign in signs:
             width = sign.width * scale + (face.getlength(sign.words) + 4 * scale if sign.words else 0) + 2 * pad
             if x + width > INSIDE and x:
                 x, y = 0.0, y + step
-            found.append(PlacedSign(sign, x + pad, y, width - 2 * pad))
+            places.append(PlacedSign(sign, x + pad, y, width - 2 * pad))
             x += width + 3 * scale
         high = round(y + 40 * scale)
         if high <= height:
             break
-    return scale, found, high
+    return scale, places, high
 
 
 def strip_of(chunk: Pictured, height: int) -> Image.Image:
     """The strip as a picture of its own, see-through."""
     colours = chunk["look"]
-    scale, found, high = placed(signs_of(chunk), height)
+    scale, places, high = placed(signs_of(chunk), height)
     parts: list[str] = []
-    for sign, x, y, width in found:
+    for sign, x, y, width in places:
         parts.append(f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{sign.svg}</g>')
         if sign.lined:
             under, pad = y + 38 * scale, 6 * scale
@@ -284,10 +284,10 @@ def strip_of(chunk: Pictured, height: int) -> Image.Image:
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{INSIDE}" height="{high}">{"".join(parts)}</svg>'
     picture = Image.open(io.BytesIO(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True))).convert("RGBA")
     pencil, face = ImageDraw.Draw(picture), font(SANS, round(20 * scale))
-    for sign, x, y, _ in found:
+    for sign, x, y, _ in places:
         if sign.words:
-            left = x + sign.width * scale + (4 * scale if sign.width else 0)
-            pencil.text((left, y + 16 * scale), sign.words, colours["brass-ink"], face, anchor="lm")
+            edge = x + sign.width * scale + (4 * scale if sign.width else 0)
+            pencil.text((edge, y + 16 * scale), sign.words, colours["brass-ink"], face, anchor="lm")
     return picture
 
 
@@ -316,14 +316,14 @@ def ground(site: str, look: tuple[tuple[str, str], ...]) -> Image.Image:
 def palette(look: tuple[tuple[str, str], ...]) -> Image.Image:
     """The colours that a picture has, as Pillow wants them: in a picture."""
     rgb = {name: ImageColor.getrgb(colour)[:3] for name, colour in look}
-    found: dict[tuple[int, ...], None] = {}
+    colour_set: dict[tuple[int, ...], None] = {}
     for (on, below), shades in EDGES.items():
         for part in range(shades + 2):
             share = part / (shades + 1)
-            found[tuple(round(a + (b - a) * share) for a, b in zip(rgb[on], rgb[below], strict=True))] = None
-    made = Image.new("P", (1, 1))
-    made.putpalette([part for colour in found for part in colour])
-    return made
+            colour_set[tuple(round(a + (b - a) * share) for a, b in zip(rgb[on], rgb[below], strict=True))] = None
+    image = Image.new("P", (1, 1))
+    image.putpalette([part for colour in colour_set for part in colour])
+    return image
 
 
 def block(pencil: ImageDraw.ImageDraw, top: float, words: Set, colour: str) -> float:
@@ -361,9 +361,9 @@ def drawn(chunk: Pictured) -> Files:
             pencil.rectangle((left - 28, middle - 36, left - 27, middle + 36), colours["brass"])
         pencil.text((left, middle - 18), figure, colours["on-cloth"], font(SERIF, 56), anchor="lm")
         pencil.text((left, middle + 30), label, colours["icon-accent"], font(SANS, 25), anchor="lm")
-    made = io.BytesIO()
-    picture.quantize(palette=palette(tuple(colours.items())), dither=Image.Dither.NONE).save(made, "PNG")
-    return {NAME: base64.b64encode(made.getvalue()).decode()}
+    buffer = io.BytesIO()
+    picture.quantize(palette=palette(tuple(colours.items())), dither=Image.Dither.NONE).save(buffer, "PNG")
+    return {NAME: base64.b64encode(buffer.getvalue()).decode()}
 
 
 def outside(chunk: Pictured) -> Iterator[str]:
@@ -371,8 +371,8 @@ def outside(chunk: Pictured) -> Iterator[str]:
     name, line, free = words_of(chunk)
     for words in (name, line):
         yield from (each for each in words.lines if words.font.getlength(each) > INSIDE)
-    _, found, high = placed(signs_of(chunk), free - APART)
-    if high > free - APART or any(each.x + each.width > INSIDE for each in found):
+    _, places, high = placed(signs_of(chunk), free - APART)
+    if high > free - APART or any(each.x + each.width > INSIDE for each in places):
         yield f"the signs, {high} high in {free}"
     column = INSIDE / len(chunk["facts"]) - 40
     yield from (label for _, label in chunk["facts"] if font(SANS, 25).getlength(label) > column)

@@ -111,11 +111,12 @@ def write(output: Output, games_index: GamesIndex, root: Path, site_url: str, fi
     words, tools = locale.digest() if locale.words else "", digest()
     pages = {v.slug: page(games_index, v.slug, cast(Rules, json.loads(files[v.slug]["rules.json"])), site_url) for v in games_index.paged}
     chunks: list[Printed] = [
-        {"slug": slug, "words": words, "paper": paper(told["name"], "", [told], locale), "tools": tools} for slug, told in pages.items()
+        {"slug": slug, "words": words, "paper": paper(record["name"], "", [record], locale), "tools": tools}
+        for slug, record in pages.items()
     ]
     typefaces()  # before several processes want them
-    for slug, made in cached_or_made(root / "build" / "baked" / "sheets", printed, chunks, locale, fresh=True).items():
-        output.bytes(address(slug), base64.b64decode(made["pdf"]))
+    for slug, sheet in cached_or_made(root / "build" / "baked" / "sheets", printed, chunks, locale, fresh=True).items():
+        output.bytes(address(slug), base64.b64decode(sheet["pdf"]))
     bindable = [family for family in games_index.families if whole(games_index, family)]
     books: list[Printed] = [
         {"slug": games_index.first(family).slug, "words": words, "paper": book(games_index, family, pages, locale), "tools": tools}
@@ -191,14 +192,14 @@ def facts(games_index: GamesIndex, slug: str) -> str:
     variant = games_index[slug]
     stats = variant.stats()
     words = {figure: str(n) for figure, n in stats.items()} | figures.figure_words(variant)
-    found = [
+    fact_list = [
         tell("{n} players", n=figures.players(variant.seats)),
         tell("{n} cards", n=words["cards"]),
         *([tell("rounds of betting: {n}", n=words["rounds"])] if stats["rounds"] else []),
         *([tell("{n} wild", n=words["wilds"])] if stats["wilds"] else []),
         *(measure.word for measure in measures.found(slug)),
     ]
-    return " · ".join(found)
+    return " · ".join(fact_list)
 
 
 def beaten(ladders: list[tuple[str, str]]) -> list[tuple[str, str]]:
@@ -239,9 +240,9 @@ def printed(chunk: Printed) -> Files:
 
 def typeset(doc: Paper) -> bytes:
     """The PDF of a document; the same bytes for the same document. typst.TypstError where the template is wrong."""
-    made = compiler().compile(format="pdf", sys_inputs={"doc": json.dumps(doc, ensure_ascii=False)}, timestamp=0)
-    assert isinstance(made, bytes)
-    return made
+    pdf = compiler().compile(format="pdf", sys_inputs={"doc": json.dumps(doc, ensure_ascii=False)}, timestamp=0)
+    assert isinstance(pdf, bytes)
+    return pdf
 
 
 @lru_cache(maxsize=1)
@@ -255,14 +256,14 @@ def typefaces() -> Path:
     """The folder of the typefaces as Typst reads them, which has no other files."""
     folder = ROOT / "build" / f"typefaces-{digest()}"
     if not folder.exists():
-        made = folder.with_name(f"{folder.name}.{os.getpid()}")
-        made.mkdir(parents=True)
+        fresh = folder.with_name(f"{folder.name}.{os.getpid()}")
+        fresh.mkdir(parents=True)
         for n, each in enumerate(FACES):
-            (made / f"{n}.ttf").write_bytes(face(*each))
+            (fresh / f"{n}.ttf").write_bytes(face(*each))
         try:
-            made.rename(folder)  # whole or not at all
+            fresh.rename(folder)  # whole or not at all
         except OSError:  # another process was quicker
-            shutil.rmtree(made)
+            shutil.rmtree(fresh)
     return folder
 
 
@@ -284,7 +285,7 @@ def face(source: str, weight: int, style: str) -> bytes:
 @lru_cache(maxsize=1)
 def digest() -> str:
     """What a sheet depends on besides its words: the fonts, the template, the versions of what sets it."""
-    found = hashlib.sha256(" ".join(version(tool) for tool in TOOLS).encode())
+    hasher = hashlib.sha256(" ".join(version(tool) for tool in TOOLS).encode())
     for path in (*(ROOT / "node_modules" / source for source, _, _ in FACES), TEMPLATE):
-        found.update(path.read_bytes())
-    return found.hexdigest()[:16]
+        hasher.update(path.read_bytes())
+    return hasher.hexdigest()[:16]

@@ -51,10 +51,10 @@ def bake(variants: Iterable[Variant], root: Path, locale: Locale = ENGLISH) -> t
     slugs = {variant.slug for variant in variants}
     docs = [doc for doc in puzzles.read().values() if doc["slug"] in slugs and puzzles.is_fresh(doc)]
     chunks: list[Solving] = [{"slug": doc["slug"], "words": words, "doc": doc} for doc in docs]
-    found = cached_or_made(root / "build" / "baked" / "puzzles", files, chunks, locale)
-    held = {slug: made for slug, made in sorted(found.items()) if made}
-    return {slug: json.loads(made["index"]) for slug, made in held.items()}, {
-        slug: {"puzzles.json": made["puzzles.json"]} for slug, made in held.items()
+    baked = cached_or_made(root / "build" / "baked" / "puzzles", files, chunks, locale)
+    held = {slug: parts for slug, parts in sorted(baked.items()) if parts}
+    return {slug: json.loads(parts["index"]) for slug, parts in held.items()}, {
+        slug: {"puzzles.json": parts["puzzles.json"]} for slug, parts in held.items()
     }
 
 
@@ -76,13 +76,14 @@ def files(chunk: Solving) -> Files:
     for puzzle in chunk["doc"]["puzzles"]:
         learnt.know(variant, puzzle["options"])  # else the house watches dozens of deals for each
     reached = ((puzzle, puzzles.reached(variant, puzzle)) for puzzle in chunk["doc"]["puzzles"] if not puzzles.silly(puzzle))
-    found = [(puzzle, document(state, variant.slug, puzzle)) for puzzle, state in reached if state is not None]
-    if not found:
+    documents = [(puzzle, document(state, variant.slug, puzzle)) for puzzle, state in reached if state is not None]
+    if not documents:
         return {}
     rows = [
-        (made["id"], made["kind"], made["difficulty"], puzzle["options"], puzzles.often(puzzle), made["themes"]) for puzzle, made in found
+        (answer["id"], answer["kind"], answer["difficulty"], puzzle["options"], puzzles.often(puzzle), answer["themes"])
+        for puzzle, answer in documents
     ]
-    return {"puzzles.json": rules.compact([made for _, made in found]), "index": rules.compact(rows)}
+    return {"puzzles.json": rules.compact([answer for _, answer in documents]), "index": rules.compact(rows)}
 
 
 def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
@@ -95,8 +96,8 @@ def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
     names = frozenset(each.name for each in apart[right - 1 :] if each)
     about = themes.of(themes.Decided(state, puzzle["kind"], choices[:right], choices[right:], names))
     first = drill_lessons.mostly(apart[right - 1 :])
-    said = first and str(first)
-    sentences = [said or drill_lessons.figure(state, best, others[right - 1], behind(rows, rows[right]))] * right
+    first_words = first and str(first)
+    sentences = [first_words or drill_lessons.figure(state, best, others[right - 1], behind(rows, rows[right]))] * right
     sentences += [
         str(each) if each else drill_lessons.figure(state, best, other, behind(rows, row))
         for each, other, row in zip(apart[right - 1 :], others[right - 1 :], rows[right:], strict=True)
@@ -181,5 +182,5 @@ def words(state: State, action: Action) -> str:
     assert rule is not None
     if isinstance(legal, Subsets) and action == legal.rest:
         return tell(LABELS_FOR_NO_CARDS[action])
-    said = rule.label(state, YOU, action).words
-    return f"{said} {action.amount}" if isinstance(legal, Amounts) else said
+    label = rule.label(state, YOU, action).words
+    return f"{label} {action.amount}" if isinstance(legal, Amounts) else label

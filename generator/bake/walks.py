@@ -39,23 +39,23 @@ def traits(variant: engine.Variant) -> dict[Trait, float]:
     """The game's rules one by one, and how much each says of it; those that read alike are the same."""
     out: dict[Trait, float] = {}
     for name, theme in call.themes(variant).items():
-        told = list(call.theme_sentences(theme, theme.parts))
-        if len(told) == len(theme.parts) > 1:
-            found = {Trait(name, one.told): part.weight for one, (part, _) in zip(told, theme.parts, strict=True)}
+        sentences = list(call.theme_sentences(theme, theme.parts))
+        if len(sentences) == len(theme.parts) > 1:
+            weights = {Trait(name, one.told): part.weight for one, (part, _) in zip(sentences, theme.parts, strict=True)}
         else:
-            found = {Trait(name, " ".join(one.told for one in told) or theme.spelled): theme.weight}
-        out |= {trait: weight for trait, weight in found.items() if trait.words and weight}
+            weights = {Trait(name, " ".join(one.told for one in sentences) or theme.spelled): theme.weight}
+        out |= {trait: weight for trait, weight in weights.items() if trait.words and weight}
     return out
 
 
 @cache
 def shared(games_index: GamesIndex) -> dict[Trait, list[engine.Variant]]:
     """The games that have each trait."""
-    found: dict[Trait, list[engine.Variant]] = {}
+    games_by_trait: dict[Trait, list[engine.Variant]] = {}
     for variant in games_index.variants:
         for trait in traits(variant):
-            found.setdefault(trait, []).append(variant)
-    return found
+            games_by_trait.setdefault(trait, []).append(variant)
+    return games_by_trait
 
 
 def alike(games_index: GamesIndex, variant: engine.Variant) -> list[Near]:

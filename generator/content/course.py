@@ -44,11 +44,11 @@ class Chapter(NamedTuple):
 @cache
 def chapters() -> tuple[Chapter, ...]:
     """All of them, in the order in which they are read. ValueError where one names a theme that there is not."""
-    found = []
+    read_chapters = []
     for each in tomllib.loads(FILE.read_text("utf-8"))["chapter"]:
         pictures = [Picture(picture["hand"], picture["told"]) for picture in each["cards"]]
         themed = tuple(each["shows"]), tuple(each["breaks"])
-        found.append(
+        read_chapters.append(
             Chapter(
                 each["id"],
                 each["title"],
@@ -61,15 +61,15 @@ def chapters() -> tuple[Chapter, ...]:
                 tuple(each.get("games", ())),
             )
         )
-        if unknown := {*found[-1].shows, *found[-1].breaks, *filter(None, [found[-1].about])} - {*themes.BY_NAME}:
+        if unknown := {*read_chapters[-1].shows, *read_chapters[-1].breaks, *filter(None, [read_chapters[-1].about])} - {*themes.BY_NAME}:
             raise ValueError(f"{FILE.name}: chapter {each['id']}: no theme is called {', '.join(sorted(unknown))}")
-    return tuple(found)
+    return tuple(read_chapters)
 
 
 def templates() -> set[str]:
     """What translators have to say in their language."""
-    said = {text for each in chapters() for text in (each.title, each.lead, each.breaking, *each.text)}
-    return said | {picture.told for each in chapters() for picture in each.cards} | {each.title for each in themes.THEMES}
+    texts = {text for each in chapters() for text in (each.title, each.lead, each.breaking, *each.text)}
+    return texts | {picture.told for each in chapters() for picture in each.cards} | {each.title for each in themes.THEMES}
 
 
 def document(index: SolvedIndex) -> Course:
@@ -98,8 +98,8 @@ def chosen(chapter: Chapter, index: SolvedIndex, used: set[str]) -> Iterable[tup
         """The first puzzle of the first of these themes that has one left."""
         rows = (
             (names.index(name), first.get(slug, len(first)), hard != "easy", known.get(slug, len(known)), slug, its)
-            for slug, found in index.items()
-            for its, _, hard, options, _, about in found
+            for slug, puzzle_rows in index.items()
+            for its, _, hard, options, _, about in puzzle_rows
             for name in about
             if name in names and not options and slug not in taken and its not in used and (chapter.about is None or chapter.about in about)
         )

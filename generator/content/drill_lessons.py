@@ -133,9 +133,9 @@ def lesson(state: State, best: JudgedChoice, other: JudgedChoice) -> Lesson | No
 
 def mostly(lessons: Iterable[Lesson | None]) -> Lesson | None:
     """The most common lesson of the mistakes, in the words of the first one."""
-    found = [each for each in lessons if each]
-    names = Counter(each.name for each in found)
-    return max(found, key=lambda each: names[each.name], default=None)
+    named = [each for each in lessons if each]
+    names = Counter(each.name for each in named)
+    return max(named, key=lambda each: names[each.name], default=None)
 
 
 def figure(state: State, best: JudgedChoice, other: JudgedChoice, cost: float) -> str:
@@ -143,8 +143,8 @@ def figure(state: State, best: JudgedChoice, other: JudgedChoice, cost: float) -
     split = len(state.game.showdown.parts) > 1
     this, that = reasons.Gerund(best.doing), other.doing
     if best.won - other.won > MORE and not other.idle:
-        told = reasons.OFTENER["wins a part" if split else "wins"]
-        return tell(told, this=this, that=that, **twice(best.won, other.won), part="")
+        sentence = reasons.OFTENER["wins a part" if split else "wins"]
+        return tell(sentence, this=this, that=that, **twice(best.won, other.won), part="")
     return tell(reasons.AHEAD, this=this, that=that, lead=tell(reasons.CHIPS, figure=f"{round(cost, 1):g}"))
 
 
@@ -152,33 +152,33 @@ def of_cards(state: State, best: JudgedChoice, other: JudgedChoice) -> Iterator[
     """Cards to part with: what the best keeps and the other does not."""
     seat, game = state.current_player() or 0, state.game
     hand = knowledge.seen(state, seat, state.hands[seat])
-    kept, left = ([c for c in hand if c not in choice.action.cards] for choice in (best, other))
+    cards_kept, others_kept = ([c for c in hand if c not in choice.action.cards] for choice in (best, other))
     want, wild = aims(state), wild_among(state, seat, hand)
     if within(other.action.cards, wild) and not within(best.action.cards, wild):
         yield Lesson("wild", CARDS["wild"], {})
     if want.odd or want.piles or game.ranking:
         yield from left_with(state, best, other)
         return
-    (high, low), (higher, lower) = directions(state, seat, kept), directions(state, seat, left)
-    mine, its = (game.high(state, seat, cards + state.common) for cards in (kept, left))
+    (high, low), (higher, lower) = directions(state, seat, cards_kept), directions(state, seat, others_kept)
+    mine, its = (game.high(state, seat, cards + state.common) for cards in (cards_kept, others_kept))
     drawn = draws(state.legal_actions())
     if want.high and category(mine) > category(its) and category(mine) >= PAIR:
         pat = drawn and not best.action.cards and category(mine) >= STRAIGHT
         name = "pat" if pat else "made"
-        words = "made low" if want.low and low > lower and good_low(kept) else name
+        words = "made low" if want.low and low > lower and good_low(cards_kept) else name
         yield Lesson(name, CARDS[words], {"hand": tell(CATEGORY_WORDS[category(mine)])})
     elif want.high and want.low and high > higher and low > lower:
         yield Lesson("both ways", CARDS["both ways"], {})
     elif want.low and low > lower:
         yield Lesson("low", CARDS["low"], {})
     elif category(mine) == category(its):
-        if drawn and four(kept) and not four(left):
+        if drawn and four(cards_kept) and not four(others_kept):
             yield Lesson("four", CARDS["four"], {})
         elif drawn and {*best.action.cards} > {*other.action.cards}:
             yield Lesson("nothing", CARDS["nothing"], {})
         elif state.asking is not None and state.asking.gives and paired(other.action) and not paired(best.action):
             yield Lesson("given", CARDS["given"], {})
-        elif want.high and not want.low and mine > its and len(kept) == len(left):
+        elif want.high and not want.low and mine > its and len(cards_kept) == len(others_kept):
             yield Lesson("higher", CARDS["higher"], {})
     yield from left_with(state, best, other)
 
@@ -192,8 +192,8 @@ def good_low(cards: list[int]) -> bool:
 def left_with(state: State, best: JudgedChoice, other: JudgedChoice) -> Iterator[Lesson]:
     """What the cards that stay come to, where the two differ in that."""
     mine, its = (held(state, choice.action.cards) for choice in (best, other))
-    kept = min(len(state.hands[state.current_player() or 0]) - len(choice.action.cards) for choice in (best, other))
-    if kept and mine and its and tell("{hand}", hand=together(mine)) != tell("{hand}", hand=together(its)):
+    count = min(len(state.hands[state.current_player() or 0]) - len(choice.action.cards) for choice in (best, other))
+    if count and mine and its and tell("{hand}", hand=together(mine)) != tell("{hand}", hand=together(its)):
         both = {"this": best.doing, "that": other.doing}
         yield Lesson("keeps", CARDS["keeps"], {**both, "mine": together(mine), "its": together(its)})
 

@@ -27,7 +27,7 @@ def stages(root: Path) -> list[GuideStep]:
     for path in sorted((root / STAGES).glob("*.toml")):
         file = path.read_text("utf-8")
         variant = engine.Variant.parse(file, "first")
-        told = [step["text"] for step in variant.steps()]
+        steps = [step["text"] for step in variant.steps()]
         before, now = lines, file.splitlines()
         fresh = [
             line
@@ -37,10 +37,10 @@ def stages(root: Path) -> list[GuideStep]:
         ]
         new = [
             sentence
-            for op, _, _, a, b in SequenceMatcher(None, sentences, told, autojunk=False).get_opcodes()
+            for op, _, _, a, b in SequenceMatcher(None, sentences, steps, autojunk=False).get_opcodes()
             if op != "equal"
-            for sentence in told[a:b]
+            for sentence in steps[a:b]
         ]
         out.append(GuideStep(file, file if len(fresh) > len(now) / 2 else "\n".join(fresh).strip() + "\n", new))
-        lines, sentences = now, told
+        lines, sentences = now, steps
     return out

@@ -36,8 +36,8 @@ class Term(NamedTuple):
 @cache
 def terms() -> tuple[Term, ...]:
     """All of them, as they stand on the page."""
-    found = tomllib.loads(FILE.read_text("utf-8"))["term"]
-    return tuple([Term(each["name"], each["meaning"], tuple(each["forms"])) for each in found])
+    entries = tomllib.loads(FILE.read_text("utf-8"))["term"]
+    return tuple([Term(each["name"], each["meaning"], tuple(each["forms"])) for each in entries])
 
 
 def templates() -> set[str]:

@@ -59,13 +59,13 @@ class Idea(NamedTuple):
 def kinds() -> tuple[IdeaKind, ...]:
     """All of the file, in its order. ValueError where one names a chapter that there is not."""
     known = {each.id for each in course.chapters()}
-    found = []
+    idea_kinds = []
     for each in tomllib.loads(FILE.read_text("utf-8"))["idea"]:
         chapter = each.get("chapter", "")
         if chapter and chapter not in known:
             raise ValueError(f"{FILE.name}: idea {each['name']}: the course has no chapter {chapter}")
-        found.append(IdeaKind(each["name"], frozenset(each["needs"]), frozenset(each.get("unless", ())), chapter, each["text"]))
-    return tuple(found)
+        idea_kinds.append(IdeaKind(each["name"], frozenset(each["needs"]), frozenset(each.get("unless", ())), chapter, each["text"]))
+    return tuple(idea_kinds)
 
 
 @cache
@@ -116,9 +116,9 @@ def facts(variant: engine.Variant) -> set[str]:
         "many rounds": MANY_ROUNDS <= stats["rounds"] < VARYING,
         "many wild cards": stats["wilds"] >= MANY_WILD,
     }
-    found = {name for name, holds in checks.items() if holds}
+    names = {name for name, holds in checks.items() if holds}
     of_rules = set().union(*[ladder_fact(each) for each in (*rules, *parts)])
-    return found | of_rules | {str(tag) for tag in variant.tags} | {f"kind {kind}" for kind in variant.kinds()}
+    return names | of_rules | {str(tag) for tag in variant.tags} | {f"kind {kind}" for kind in variant.kinds()}
 
 
 def ladder_fact(part: object) -> set[str]:
@@ -129,25 +129,25 @@ def ladder_fact(part: object) -> set[str]:
 def ideas(variant: engine.Variant, doc: counted.GameOdds | None) -> list[Idea]:
     """Five of a game: what its counts say, then what its rules say, the most special first."""
     chapters = {each.id: each for each in course.chapters()}
-    told = [
+    chosen = [
         Idea("counted", text, chapters["wild-cards"] if Mechanic.WILD_CARDS in variant.tags else None) for text in of_counts(variant, doc)
     ]
     have = facts(variant)
     parts = variant.game().showdown.parts
     slots = {"rounds": english.number(variant.stats()["rounds"]), "prize": parts[-1].text()}
     for kind in kinds():
-        if len(told) < IDEAS and kind.needs <= have and not kind.unless & have:
-            told.append(Idea(kind.name, tell(kind.text, **slots), chapters.get(kind.chapter)))
-    return told
+        if len(chosen) < IDEAS and kind.needs <= have and not kind.unless & have:
+            chosen.append(Idea(kind.name, tell(kind.text, **slots), chapters.get(kind.chapter)))
+    return chosen
 
 
 def of_counts(variant: engine.Variant, doc: counted.GameOdds | None) -> Iterator[str]:
     """What takes the pots, and what loses them, of each part of the pot: the sentences of its page."""
-    found = odds.found(variant, doc)
-    if doc is None or found is None or found["older"]:
+    shown = odds.found(variant, doc)
+    if doc is None or shown is None or shown["older"]:
         return
-    names, rules = found["rules"][""]["parts"], doc["rules"][""]
-    rows = rules["seats"][str(found["first"])][2]
+    names, rules = shown["rules"][""]["parts"], doc["rules"][""]
+    rows = rules["seats"][str(shown["first"])][2]
     of_parts = [
         [*advice.sentences([name], [hands], [row], odds.percent)] for name, hands, row in zip(names, rules["categories"], rows, strict=True)
     ]
@@ -155,12 +155,12 @@ def of_counts(variant: engine.Variant, doc: counted.GameOdds | None) -> Iterator
         yield from [of_parts[0][0], of_parts[0][-1]][: min(FROM_COUNTS, len(of_parts[0]))] if of_parts[0] else ()
         return
     every, first = [*advice.sentences(names, rules["categories"], rows, odds.percent)], 0
-    said = []
+    paragraph = []
     for sentences in of_parts:
-        said += every[first : first + 1] if sentences else []
+        paragraph += every[first : first + 1] if sentences else []
         first += len(sentences)
-    if said:
-        yield " ".join(said)
+    if paragraph:
+        yield " ".join(paragraph)
 
 
 class Rung(NamedTuple):
@@ -175,15 +175,15 @@ class Rung(NamedTuple):
 
 def puzzles(slug: str, index: SolvedIndex) -> list[Rung]:
     """A game's puzzles under its usual rules, ten at most: clear ones before close ones, and among these each next one about what came up least."""
-    left = [Rung(its, kind, about, hard == "easy") for its, kind, hard, options, _, about in index.get(slug, []) if not options]
-    found: list[Rung] = []
+    unused = [Rung(its, kind, about, hard == "easy") for its, kind, hard, options, _, about in index.get(slug, []) if not options]
+    rungs: list[Rung] = []
     met: Counter[str] = Counter()
-    while left and len(found) < DECISIONS:
-        one = min(left, key=lambda rung: (not rung.easy, min((met[name] for name in rung.themes), default=0)))
-        left.remove(one)
-        found.append(one._replace(theme=min(one.themes, key=lambda name: met[name], default="")))
+    while unused and len(rungs) < DECISIONS:
+        one = min(unused, key=lambda rung: (not rung.easy, min((met[name] for name in rung.themes), default=0)))
+        unused.remove(one)
+        rungs.append(one._replace(theme=min(one.themes, key=lambda name: met[name], default="")))
         met.update(one.themes)
-    return found
+    return rungs
 
 
 def others(variant: engine.Variant, found: list[Rung]) -> list[str]:
@@ -201,12 +201,12 @@ def others(variant: engine.Variant, found: list[Rung]) -> list[str]:
 
 def document(index: SolvedIndex, variants: list[engine.Variant]) -> dict[str, LadderPuzzles]:
     """For the browser: what each of these games is called, the ids of its ladder's puzzles in their order, and the kinds of what comes behind them."""
-    found = {variant.slug: puzzles(variant.slug, index) for variant in variants}
+    rungs = {variant.slug: puzzles(variant.slug, index) for variant in variants}
     return {
         variant.slug: {
             "name": variant.name,
-            "puzzles": [rung.id for rung in found[variant.slug]],
-            "kinds": others(variant, found[variant.slug]),
+            "puzzles": [rung.id for rung in rungs[variant.slug]],
+            "kinds": others(variant, rungs[variant.slug]),
         }
         for variant in variants
     }

@@ -98,12 +98,12 @@ def measured(slug: str) -> StoredMeasures:
     know(variant)
     low, high = variant.seats
     seats = variant.players(min(max(WITH_A_PERSON, low), high)) if not variant.game().paired else variant.players(None)
-    asked = passed = 0
+    decisions = passed = 0
     ways = 0.0
     for seed in range(DEALS):
         choices, bits = watched(variant.new(seats, seed, dealer=seed % seats))
-        asked, ways, passed = asked + choices, ways + bits, passed + turned(Practice(variant.game(), seats, seed))
-    figures = (asked / DEALS, ways / DEALS / seats, passed / DEALS / len(variant.game().showdown.parts))
+        decisions, ways, passed = decisions + choices, ways + bits, passed + turned(Practice(variant.game(), seats, seed))
+    figures = (decisions / DEALS, ways / DEALS / seats, passed / DEALS / len(variant.game().showdown.parts))
     length, difficulty, chaos = (round(figure, 2) for figure in figures)
     return {"key": key(variant), "seats": seats, "length": length, "difficulty": difficulty, "chaos": chaos}
 
@@ -147,9 +147,9 @@ def seat_of(state: State) -> int:
 
 def leaders(state: State) -> list[int | None]:
     """Who has the best hand for each part of the pot, as the players themselves can tell; nobody where none has anything for it."""
-    told = {seat: [value for _, value in values(state, seat)] for seat in state.seats()}
-    parts = max(map(len, told.values()), default=0)
-    held = [{seat: value for seat, row in told.items() if i < len(row) and (value := row[i]) is not None} for i in range(parts)]
+    values_by_seat = {seat: [value for _, value in values(state, seat)] for seat in state.seats()}
+    parts = max(map(len, values_by_seat.values()), default=0)
+    held = [{seat: value for seat, row in values_by_seat.items() if i < len(row) and (value := row[i]) is not None} for i in range(parts)]
     return [max(part, key=lambda seat: part[seat]) if part else None for part in held]
 
 
@@ -158,8 +158,8 @@ def leaders(state: State) -> list[int | None]:
 
 @cache
 def read() -> dict[str, StoredMeasures]:
-    found: dict[str, StoredMeasures] = json.loads(DATA.read_text("utf-8"))
-    return found
+    document: dict[str, StoredMeasures] = json.loads(DATA.read_text("utf-8"))
+    return document
 
 
 def ranked(kind: str) -> list[float]:
@@ -171,7 +171,7 @@ def ranked(kind: str) -> list[float]:
 def _ranked(kind: str, spoken: str) -> list[float]:
     if kind == "explaining":
         return sorted(float(variant.words) for variant in engine.variants())
-    return sorted(kept[kind] for kept in read().values())  # type: ignore[literal-required]
+    return sorted(counts[kind] for counts in read().values())  # type: ignore[literal-required]
 
 
 def found(slug: str) -> list[Measure]:
@@ -192,12 +192,12 @@ def stale() -> list[str]:
 
 
 def main() -> int:
-    wanted = sys.argv[1:] or [variant.slug for variant in engine.variants()]
+    slugs = sys.argv[1:] or [variant.slug for variant in engine.variants()]
     with ProcessPoolExecutor() as pool:
-        done = dict(zip(wanted, pool.map(measured, wanted, chunksize=4), strict=True))
+        done = dict(zip(slugs, pool.map(measured, slugs, chunksize=4), strict=True))
     known = {variant.slug for variant in engine.variants()}
-    kept = {slug: one for slug, one in ((read() if DATA.exists() else {}) | done).items() if slug in known}
-    rows = ",\n".join(f"{json.dumps(slug)}: {json.dumps(kept[slug])}" for slug in sorted(kept))
+    stored = {slug: one for slug, one in ((read() if DATA.exists() else {}) | done).items() if slug in known}
+    rows = ",\n".join(f"{json.dumps(slug)}: {json.dumps(stored[slug])}" for slug in sorted(stored))
     DATA.write_text(f"{{\n{rows}\n}}\n", "utf-8")
     return 0
 

@@ -59,13 +59,13 @@ class KnownName(NamedTuple):
 
 
 def names(variants: list[engine.Variant]) -> list[KnownName]:
-    found: dict[str, tuple[str, dict[str, engine.Variant]]] = {}
+    games_by_name: dict[str, tuple[str, dict[str, engine.Variant]]] = {}
     for variant in variants:
-        found.setdefault(plain(variant.name), (variant.name, {}))[1][variant.slug] = variant
+        games_by_name.setdefault(plain(variant.name), (variant.name, {}))[1][variant.slug] = variant
     for variant in variants:
         for alias in spelled.polite(variant.aliases):
-            found.setdefault(plain(alias), (alias, {}))[1][variant.slug] = variant
-    return [KnownName(text, tuple(games.values())) for _, (text, games) in sorted(found.items())]
+            games_by_name.setdefault(plain(alias), (alias, {}))[1][variant.slug] = variant
+    return [KnownName(text, tuple(games.values())) for _, (text, games) in sorted(games_by_name.items())]
 
 
 class Index:
@@ -85,8 +85,8 @@ class Index:
 def absent() -> list[Absent]:
     """Well-known games that are not here, by all their names, with the nearest games that are. A name that a game here goes by is left out."""
     games: list[Absent] = tomllib.loads(ABSENT.read_text("utf-8"))["absent"]
-    left: list[Absent] = [{**game, "names": [name for name in game["names"] if not catalogue.called(name)]} for game in games]
-    return [{**game, "nearest": [slug for slug in game["nearest"] if slug in catalogue.index()]} for game in left if game["names"]]
+    unknown: list[Absent] = [{**game, "names": [name for name in game["names"] if not catalogue.called(name)]} for game in games]
+    return [{**game, "nearest": [slug for slug in game["nearest"] if slug in catalogue.index()]} for game in unknown if game["names"]]
 
 
 class SharedName(NamedTuple):

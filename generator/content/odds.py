@@ -29,10 +29,10 @@ def found(variant: engine.Variant, doc: counted.GameOdds | None) -> Odds | None:
     rules: dict[str, OddsOf] = {}
     for options in variant.choices() if doc else ():
         name = ",".join(f"{option}={value}" for option, value in options.items())
-        kept = doc["rules"].get(name) if doc else None
+        counts = doc["rules"].get(name) if doc else None
         names = [part.text() for part in variant.game(options).showdown.parts]
-        if kept and len(kept["categories"]) == len(names):
-            rules[name] = odds_of(names, kept)
+        if counts and len(counts["categories"]) == len(names):
+            rules[name] = odds_of(names, counts)
     if doc is None or "" not in rules:
         return None
     seats = sorted({int(number) for counted_rules in rules.values() for number in counted_rules["seats"]})

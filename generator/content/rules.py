@@ -71,7 +71,7 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
     steps: dict[StepRow, int] = {}
     signs: dict[str, tuple[str, str]] = {}
     chosen_steps: dict[str, Chosen] = {}
-    said: dict[str, dict[str, str]] = {}
+    translations: dict[str, dict[str, str]] = {}
     led: dict[str, DealerNotes] = {}
     beats: dict[str, list[tuple[str, str]]] = {}
     apart: list[int] = []
@@ -80,24 +80,24 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
         if game.apart:
             tally = variant.tally(None, chosen)
             apart = [tally.most_hands, tally.hands]
-        told = lead(game, variant.custom)
-        if 0 in told:
-            led["ante"] = told[0]
+        notes = lead(game, variant.custom)
+        if 0 in notes:
+            led["ante"] = notes[0]
         rows, drawn = [], deal_timeline.drawn(variant, chosen)
         for step in variant.steps(**chosen):
             row: StepRow = (step["id"], step["text"], step["icon"], step["depth"], step["kind"])
             rows.append(steps.setdefault(row, len(steps)))
-            if step["id"] in told:
-                led[str(rows[-1])] = told[step["id"]]
+            if step["id"] in notes:
+                led[str(rows[-1])] = notes[step["id"]]
             if deal_timeline.has_sign(step):
                 signs[str(rows[-1])] = drawn[step["id"]]
         stats = variant.stats(**chosen)
         key = "|".join(chosen.values())
         seats = variant.seats_for(chosen)
         alike = rows, [stats[name] for name in FIGURES], code(site_url + address(variant, chosen))
-        words = {str(FIGURES.index(figure)): told for figure, told in figures.figure_words(variant, **chosen).items()}
+        words = {str(FIGURES.index(figure)): sentence for figure, sentence in figures.figure_words(variant, **chosen).items()}
         if words:
-            said[key] = words
+            translations[key] = words
         ranks = ladders(game)
         if not beats:
             beats[""] = ranks
@@ -122,7 +122,7 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
         },
         "steps": list(steps),
         "chosen": chosen_steps,
-        "said": said,
+        "said": translations,
         "beats": beats,
         "lead": led,
         "signs": signs,
@@ -142,16 +142,16 @@ def baked(variant: engine.Variant, site_url: str) -> Rules:
 def idle(doc: Rules) -> list[int]:
     """For each choice that was written out, the house rules that change nothing while the others are as chosen, a bit each: the deal never comes to
     where they would. Where another value of a rule is not written out, nothing is known of it."""
-    told = {key: (rows, counts, seats, doc["beats"].get(key)) for key, (rows, counts, _, *seats) in doc["chosen"].items()}
-    found = []
-    for key, mine in told.items():
+    results = {key: (rows, counts, seats, doc["beats"].get(key)) for key, (rows, counts, _, *seats) in doc["chosen"].items()}
+    unused = []
+    for key, mine in results.items():
         values = key.split("|")
         bits = 0
         for at, option in enumerate(doc["options"].values()):
-            alike = all(told.get("|".join([*values[:at], value, *values[at + 1 :]])) == mine for value in option["values"])
+            alike = all(results.get("|".join([*values[:at], value, *values[at + 1 :]])) == mine for value in option["values"])
             bits |= alike << at
-        found.append(bits)
-    return found
+        unused.append(bits)
+    return unused
 
 
 def at_hand(baked: str) -> str:

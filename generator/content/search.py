@@ -529,7 +529,7 @@ SYNONYMS = (
     ("most point", "high highest total"),
     ("fewest point", "low lowest total"),
     ("table", "table"),
-    *((f"{n} {kind} card", f"{n} {n}card {meant}") for n in COUNTED for kind, meant in COUNTED_AS),
+    *((f"{n} {kind} card", f"{n} {n}card {meaning}") for n in COUNTED for kind, meaning in COUNTED_AS),
 )
 # What people say of a kind of game besides what its steps say.
 SAID_OF: dict[str, str] = {
@@ -568,11 +568,11 @@ HEADING = re.compile(r'^(#{1,3}) (.+?)(?: \{:(.*?)\})?\s*$|<h[123] id="([^"]+)"[
 
 def stem(word: str) -> str:
     """A word without what a verb or a plural puts behind it: "passed", "passing" and "passes" as "pass". `by-rules.mjs` does the same."""
-    found = re.sub(r"^(\w*(?:[sx]|ch|sh))es$", r"\1", word)
-    found = re.sub(r"^(\w*[aeiouy]\w*[^e])ed$|^(\w*[aeiouy]\w+)ing$", r"\1\2", found) if len(found) > 4 else found
-    if found != word:
-        found = re.sub(r"([bdgmnprt])\1$", r"\1", found)
-    return found[:-1] if len(found) > 4 and found.endswith("e") else found
+    stemmed = re.sub(r"^(\w*(?:[sx]|ch|sh))es$", r"\1", word)
+    stemmed = re.sub(r"^(\w*[aeiouy]\w*[^e])ed$|^(\w*[aeiouy]\w+)ing$", r"\1\2", stemmed) if len(stemmed) > 4 else stemmed
+    if stemmed != word:
+        stemmed = re.sub(r"([bdgmnprt])\1$", r"\1", stemmed)
+    return stemmed[:-1] if len(stemmed) > 4 and stemmed.endswith("e") else stemmed
 
 
 def stems(text: str) -> list[str]:
@@ -581,29 +581,31 @@ def stems(text: str) -> list[str]:
 
 def tables() -> tuple[list[tuple[str, str]], frozenset[str]]:
     """The synonyms by their stems, the longest first, and the small words."""
-    said = {" ".join(stems(said)): " ".join(stem(names.word(each)) for each in meant.split()) for said, meant in SYNONYMS}
-    return sorted(said.items(), key=lambda row: (-len(row[0].split()), row[0])), frozenset(stem(names.word(each)) for each in SMALL) | SMALL
+    synonyms = {" ".join(stems(phrase)): " ".join(stem(names.word(each)) for each in meaning.split()) for phrase, meaning in SYNONYMS}
+    return sorted(synonyms.items(), key=lambda row: (-len(row[0].split()), row[0])), frozenset(
+        stem(names.word(each)) for each in SMALL
+    ) | SMALL
 
 
 def terms(text: str, made: tuple[list[tuple[str, str]], frozenset[str]] | None = None) -> list[str]:
     """The terms of a text, one for each time that it is said; `by-rules.mjs` makes the same of a question."""
     synonyms, small = made or tables()
-    found = stems(text)
+    words = stems(text)
     out: list[str] = []
     by_first: dict[str, list[tuple[list[str], str]]] = {}
-    for said, meant in synonyms:
-        by_first.setdefault(said.split()[0], []).append((said.split(), meant))
+    for phrase, meaning in synonyms:
+        by_first.setdefault(phrase.split()[0], []).append((phrase.split(), meaning))
     at = 0
-    while at < len(found):
-        for said_words, meant in by_first.get(found[at], ()):
-            end = reach(found, at, said_words, small)
+    while at < len(words):
+        for phrase_words, meaning in by_first.get(words[at], ()):
+            end = reach(words, at, phrase_words, small)
             if end:
-                out += meant.split()
+                out += meaning.split()
                 at = end
                 break
         else:
-            if found[at] not in small:
-                out.append(found[at])
+            if words[at] not in small:
+                out.append(words[at])
             at += 1
     return out
 
@@ -633,16 +635,16 @@ def descriptions() -> dict[str, str]:
 
 def headings(pages: Mapping[str, str]) -> list[Headed]:
     """The headings of pages that are written by hand, each with what stands under it; `pages` are Markdown by their file."""
-    made, out = tables(), []
+    word_tables, out = tables(), []
     for name, text in sorted(pages.items()):
         url = "" if name == "index.md" else name.removesuffix(".md") + "/"
         body = re.sub(r"\A---\n.*?\n---\n", "", text, flags=re.S)
-        found = list(HEADING.finditer(body))
-        if not found:
+        headings_here = list(HEADING.finditer(body))
+        if not headings_here:
             continue
         page = ""
         taken: dict[str, int] = {}
-        for heading, after in zip(found, [*found[1:], None], strict=True):
+        for heading, after in zip(headings_here, [*headings_here[1:], None], strict=True):
             title = plain(heading[2] or heading[5])
             page = page or title
             anchor = heading[4] or anchored(heading[3] or "") or fresh(slugified(title), taken)
@@ -650,7 +652,11 @@ def headings(pages: Mapping[str, str]) -> list[Headed]:
             under = plain(body[heading.end() : after.start() if after else None])
             out.append(
                 Headed(
-                    title=title, page=page, url=address, also=list(ALSO.get(address, ())), terms=unique(terms(under, made))[:MOST_LETTERS]
+                    title=title,
+                    page=page,
+                    url=address,
+                    also=list(ALSO.get(address, ())),
+                    terms=unique(terms(under, word_tables))[:MOST_LETTERS],
                 )
             )
     return out
@@ -668,8 +674,8 @@ def plain(text: str) -> str:
 
 
 def anchored(attributes: str) -> str:
-    found = re.search(r"#([\w-]+)", attributes)
-    return found[1] if found else ""
+    match = re.search(r"#([\w-]+)", attributes)
+    return match[1] if match else ""
 
 
 def slugified(title: str) -> str:
@@ -688,11 +694,11 @@ def game(variant: engine.Variant, lines: Mapping[str, str], made: tuple[list[tup
     """A game's call, the terms of what people and its call say, with its kind and its tags, and those of its steps."""
     record = variant.record()
     base = tell(BASES[variant.slug]) if variant.slug in BASES else ""  # a call names the game that it is like, and not its own
-    told = " . ".join([lines.get(variant.slug, ""), base, record["call"], last_card(variant)])
+    text = " . ".join([lines.get(variant.slug, ""), base, record["call"], last_card(variant)])
     kind = " . ".join([families.title(variant.family), *map(tell, variant.tags)])
     tagged = " . ".join(f"{tell(ABOUT[tag])} {SAID_OF.get(tag, '')}" for tag in variant.tags)
     steps = " . ".join(step["text"] for step in variant.steps())
-    first = terms(told, made)  # in their order, for what stands together is asked together
+    first = terms(text, made)  # in their order, for what stands together is asked together
     first += [each for each in dict.fromkeys(terms(kind, made)) if each not in first]
     return record["call"], " ".join(first), unique(each for each in terms(f"{steps} . {tagged}", made) if each not in set(first))
 
@@ -706,10 +712,10 @@ def last_card(variant: engine.Variant) -> str:
 
 def index(variants: list[engine.Variant], pages: Mapping[str, str]) -> Searched:
     """All of it; `pages` are the Markdown of the hand-written ones, by their file."""
-    made, lines = tables(), descriptions()
+    word_tables, lines = tables(), descriptions()
     return {
-        "games": {variant.slug: game(variant, lines, made) for variant in variants},
+        "games": {variant.slug: game(variant, lines, word_tables) for variant in variants},
         "pages": headings(pages),
-        "synonyms": made[0],
-        "small": sorted(made[1]),
+        "synonyms": word_tables[0],
+        "small": sorted(word_tables[1]),
     }

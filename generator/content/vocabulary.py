@@ -113,12 +113,12 @@ class Vocabulary:
         """In the order of the page; in each the groups and the phrases that are said most come first."""
         out = []
         for key, (title, about) in TITLES.items():
-            found = [entry for entry in self.entries if self.chapter_of(entry) == key]
+            phrases = [entry for entry in self.entries if self.chapter_of(entry) == key]
             weight: dict[str, int] = {}
-            for entry in found:
+            for entry in phrases:
                 weight[entry.chapter] = weight.get(entry.chapter, 0) + len(entry.games)
-            found.sort(key=lambda entry: (not entry.settles, -weight[entry.chapter], entry.chapter))
-            groups = [(line, list(some)) for line, some in groupby(found, key=lambda entry: entry.chapter)]
+            phrases.sort(key=lambda entry: (not entry.settles, -weight[entry.chapter], entry.chapter))
+            groups = [(line, list(some)) for line, some in groupby(phrases, key=lambda entry: entry.chapter)]
             out.append(VocabularyChapter(key, title, about, groups, [noun for noun in self.nouns if (noun.chapter or "noun") == key]))
         return [chapter for chapter in out if len(chapter)]
 

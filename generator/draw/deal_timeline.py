@@ -29,11 +29,11 @@ class Sign(NamedTuple):
 
 def drawn(variant: engine.Variant, options: dict[str, str] | None = None) -> dict[int, tuple[str, str]]:
     """(mark, words) of each step under these house rules, by its number."""
-    found: dict[int, tuple[str, str]] = {}
+    sign_of_step: dict[int, tuple[str, str]] = {}
     for rule in every(variant.game(options).play):
-        if rule.step not in found:  # what is told in one sentence has one sign
-            found[rule.step] = (rule.strip_mark, rule.strip_words)
-    return found
+        if rule.step not in sign_of_step:  # what is told in one sentence has one sign
+            sign_of_step[rule.step] = (rule.strip_mark, rule.strip_words)
+    return sign_of_step
 
 
 def has_sign(step: Step) -> bool:

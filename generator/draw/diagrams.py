@@ -40,8 +40,8 @@ def diagram(entry: Entry) -> Markup:
     drawn = railroad.Diagram(tracks[0] if len(tracks) == 1 else railroad.Choice(0, *tracks)).format(4, 1, 4, 1)
     out = io.StringIO()
     drawn.writeSvg(out.write)
-    told = tell("Railroad diagram: {form}", form="; ".join(read_out(form, words) for form in forms))
-    picture = STILL.sub("", out.getvalue()).replace("<svg ", f'<svg role="img" aria-label="{escape(told)}" ', 1)
+    description = tell("Railroad diagram: {form}", form="; ".join(read_out(form, words) for form in forms))
+    picture = STILL.sub("", out.getvalue()).replace("<svg ", f'<svg role="img" aria-label="{escape(description)}" ', 1)
     reach = (
         f' tabindex="0" role="group" aria-label="{escape(tell("A wide diagram"))}"' if drawn.width > NARROWEST else ""
     )  # a keyboard has to scroll it

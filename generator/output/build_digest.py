@@ -32,8 +32,8 @@ def note(root: Path, out: Path) -> Path:
 
 
 def holds(root: Path, out: Path, wish: str) -> bool:
-    kept = note(root, out)
-    return kept.exists() and kept.read_text("utf-8") == digest(root, out, wish)
+    file = note(root, out)
+    return file.exists() and file.read_text("utf-8") == digest(root, out, wish)
 
 
 def close(root: Path, out: Path, wish: str) -> None:

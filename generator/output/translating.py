@@ -46,14 +46,14 @@ STATEMENT = re.compile(r"\{%-? *(if|for|macro|filter|call|elif|else|end)")
 
 def blocks(source: str) -> Iterator[str]:
     """Every block of a page's source that has words in it."""
-    found: list[str] = []
+    texts: list[str] = []
 
     def note(block: str) -> str:
-        found.append(block)
+        texts.append(block)
         return block
 
     translated(source, note)
-    return iter(found)
+    return iter(texts)
 
 
 def translated(source: str, say: Callable[[str], str]) -> str:
@@ -166,8 +166,8 @@ class Locale(NamedTuple):
     @classmethod
     def read(cls, catalogue: Path) -> "Locale":
         """From a catalogue's file."""
-        told: Catalogue = json.loads(catalogue.read_text("utf-8"))
-        return cls(told["language"], told["words"], told["pages"])
+        document: Catalogue = json.loads(catalogue.read_text("utf-8"))
+        return cls(document["language"], document["words"], document["pages"])
 
     def digest(self) -> str:
         """What tells these words from others."""

@@ -51,16 +51,16 @@ def npm(root: Path) -> list[Package]:
 
 def python(root: Path) -> list[Package]:
     """Those of every requirements file, a package once."""
-    found: dict[str, Package] = {}
+    packages: dict[str, Package] = {}
     for lock in PYTHON_LOCKS:
         for pin in PIN.finditer((root / lock).read_text("utf-8")):
             hashes = re.findall(r"--hash=sha256:([0-9a-f]{64})", pin["rest"])
             everywhere = lock != WHERE_WANTED and not pin["rest"].lstrip().startswith(";")
             package = Package("pypi", plain(pin["name"]), pin["version"], tuple(sorted(hashes)), building=True, everywhere=everywhere)
-            if same := found.get(package.url):
+            if same := packages.get(package.url):
                 package = package._replace(hashes=tuple(sorted({*hashes, *same.hashes})), everywhere=everywhere or same.everywhere)
-            found[package.url] = package
-    return [found[url] for url in sorted(found)]
+            packages[package.url] = package
+    return [packages[url] for url in sorted(packages)]
 
 
 def plain(name: str) -> str:

@@ -65,13 +65,13 @@ class Notice(NamedTuple):
 @lru_cache
 def shipped(root: Path) -> tuple[Notice, ...]:
     """Every package of which something is in the site, by name."""
-    found = [from_npm(root, package) for package in lockfiles.npm(root) if not package.building and package.name not in LEFT_OUT]
-    found += [from_python(root, name) for name in FROM_PYTHON]
-    found.append(python_itself(root))
-    lacking = [f"{one.name} {one.version}" for one in found if not one.licence or not any(text.strip() for text in one.texts)]
+    notices = [from_npm(root, package) for package in lockfiles.npm(root) if not package.building and package.name not in LEFT_OUT]
+    notices += [from_python(root, name) for name in FROM_PYTHON]
+    notices.append(python_itself(root))
+    lacking = [f"{one.name} {one.version}" for one in notices if not one.licence or not any(text.strip() for text in one.texts)]
     if lacking:
         raise Incomplete(f"no licence is installed with {', '.join(lacking)}, which the site ships: leave it out, or find its text")
-    return tuple(sorted(found, key=lambda one: one.name.lower().lstrip("@")))
+    return tuple(sorted(notices, key=lambda one: one.name.lower().lstrip("@")))
 
 
 def from_npm(root: Path, package: lockfiles.Package) -> Notice:
@@ -91,11 +91,18 @@ def from_npm(root: Path, package: lockfiles.Package) -> Notice:
 def from_python(root: Path, name: str) -> Notice:
     """A Python package that puts files into the site; with it the notices of what is built into its scripts."""
     pinned = {package.version: package for package in lockfiles.python(root) if package.name == name}
-    found = next((one for one in installed(root, name) if one.version in pinned), None)
-    if found is None:
+    distribution = next((one for one in installed(root, name) if one.version in pinned), None)
+    if distribution is None:
         raise Incomplete(f"{name} is not installed as the lock has it: run `make setup`")
-    more = material_parts(found) if name == "mkdocs-material" else ()
-    return Notice(name, found.version, expression(found), FROM_PYTHON[name], pinned[found.version].url, (*licences(found), *more))
+    more = material_parts(distribution) if name == "mkdocs-material" else ()
+    return Notice(
+        name,
+        distribution.version,
+        expression(distribution),
+        FROM_PYTHON[name],
+        pinned[distribution.version].url,
+        (*licences(distribution), *more),
+    )
 
 
 def python_itself(root: Path) -> Notice:
@@ -109,16 +116,16 @@ def python_itself(root: Path) -> Notice:
 def material_parts(material: metadata.Distribution) -> tuple[str, ...]:
     """The licence of its icons, and what its scripts say themselves of the libraries built into them."""
     folder = Path(str(material.locate_file("material")))
-    told: dict[str, None] = {}  # each once: many scripts say the same
+    notices: dict[str, None] = {}  # each once: many scripts say the same
     for script in sorted(folder.glob("templates/assets/javascripts/**/*.js")):
         source_map = script.with_suffix(".js.map")
         if source_map.exists():
             sources = json.loads(source_map.read_text("utf-8"))["sources"]
             parts = sorted({part for source in sources for part in re.findall(r"node_modules/((?:@[^/]+/)?[^/]+)", source)})
-            told[f"{script.name}: {', '.join(parts)}"] = None
-        said = re.findall(r"/\*!.*?\*/", script.read_text("utf-8"), re.S)
-        told |= dict.fromkeys(one for one in said if re.search(r"(?i)copyright|licen[cs]e", one))
-    return ((folder / ICONS).read_text("utf-8"), "\n\n".join(told))
+            notices[f"{script.name}: {', '.join(parts)}"] = None
+        comments = re.findall(r"/\*!.*?\*/", script.read_text("utf-8"), re.S)
+        notices |= dict.fromkeys(one for one in comments if re.search(r"(?i)copyright|licen[cs]e", one))
+    return ((folder / ICONS).read_text("utf-8"), "\n\n".join(notices))
 
 
 def licences(found: metadata.Distribution) -> tuple[str, ...]:
@@ -130,9 +137,9 @@ def licences(found: metadata.Distribution) -> tuple[str, ...]:
 def expression(found: metadata.Distribution) -> str:
     """What it says of its licence, in a word: as SPDX has it where it does."""
     for field in ("License-Expression", "License"):
-        told = found.metadata[field].strip() if field in found.metadata else ""
-        if told and told != "UNKNOWN" and "\n" not in told and len(told) < 40:
-            return told
+        value = found.metadata[field].strip() if field in found.metadata else ""
+        if value and value != "UNKNOWN" and "\n" not in value and len(value) < 40:
+            return value
     classified = [one.rpartition(" :: ")[2] for one in found.metadata.get_all("Classifier", []) if one.startswith("License ::")]
     return ", ".join(classified)
 
@@ -145,12 +152,12 @@ def installed(root: Path, name: str) -> Iterator[metadata.Distribution]:
 
 def borrowed(root: Path, name: str, licence: str) -> tuple[str, ...]:
     """The text of the licence from the package that has it too."""
-    found = next(installed(root, BORROWED[name]), None)
-    if found is None:
+    distribution = next(installed(root, BORROWED[name]), None)
+    if distribution is None:
         raise Incomplete(f"{BORROWED[name]}, which has the licence of {name}, is not installed: run `make setup`")
-    if expression(found) != licence:
+    if expression(distribution) != licence:
         raise Incomplete(f"{name} is under {licence}, but {BORROWED[name]} is not: find the text of that licence elsewhere")
-    return licences(found)
+    return licences(distribution)
 
 
 def plain_text(root: Path) -> str:

@@ -265,10 +265,10 @@ def written(data: object) -> str:
 
 def schema(place: str, site_url: str) -> dict[str, Any]:
     """The JSON Schema of one of the documents, read off its shape."""
-    found = of(SHAPES[place])
-    found["properties"]["$schema"] = {"const": site_url + place, "description": "Where this form is told."}
-    found["required"] = sorted([*found["required"], "$schema"])
-    return {"$schema": DRAFT, "$id": site_url + place, "title": TITLES[place], **found}
+    shape = of(SHAPES[place])
+    shape["properties"]["$schema"] = {"const": site_url + place, "description": "Where this form is told."}
+    shape["required"] = sorted([*shape["required"], "$schema"])
+    return {"$schema": DRAFT, "$id": site_url + place, "title": TITLES[place], **shape}
 
 
 PLAIN: dict[object, dict[str, Any]] = {

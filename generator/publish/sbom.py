@@ -42,7 +42,7 @@ def bill(root: Path) -> dict[str, Any]:
         for url, package in sorted(packages.items())
         if any(name in by_name for name in package.needs)
     ]
-    told: dict[str, Any] = {
+    document: dict[str, Any] = {
         "$schema": "http://cyclonedx.org/schema/bom-1.6.schema.json",
         "bomFormat": "CycloneDX",
         "specVersion": "1.6",
@@ -62,12 +62,12 @@ def bill(root: Path) -> dict[str, Any]:
         "dependencies": graph,
     }
     # the number of a bill is that of its content
-    return told | {"serialNumber": uuid.uuid5(uuid.NAMESPACE_URL, json.dumps(told, sort_keys=True)).urn}
+    return document | {"serialNumber": uuid.uuid5(uuid.NAMESPACE_URL, json.dumps(document, sort_keys=True)).urn}
 
 
 def component(root: Path, package: lockfiles.Package, shipped: bool) -> dict[str, Any]:
     scope, name = package.name.rpartition("/")[::2]
-    found: dict[str, Any] = {
+    document: dict[str, Any] = {
         "type": "library",
         "bom-ref": package.url,
         **({"group": scope} if scope else {}),
@@ -78,8 +78,8 @@ def component(root: Path, package: lockfiles.Package, shipped: bool) -> dict[str
         "hashes": [{"alg": ALGORITHMS[package.kind], "content": content} for content in package.hashes],
     }
     if licence := package.licence or installed_licence(root, package):
-        found["licenses"] = licences(licence)
-    return found
+        document["licenses"] = licences(licence)
+    return document
 
 
 def installed_licence(root: Path, package: lockfiles.Package) -> str:

@@ -73,7 +73,7 @@ class Linked:
             return f"{site_url}variants/{slug}/"
 
         fewest, most = variant.seats
-        told: dict[str, Any] = {
+        document: dict[str, Any] = {
             "@type": "Game",
             "@id": at(variant.slug),
             "name": variant.name,
@@ -88,10 +88,10 @@ class Linked:
             "isPartOf": {"@id": site_url},
         }
         if polite(variant.aliases):
-            told["alternateName"] = polite(variant.aliases)
+            document["alternateName"] = polite(variant.aliases)
         line = games_index.ancestors(variant.slug)
         if line:
-            told["isBasedOn"] = {"@type": "Game", "@id": at(line[-1].slug), "name": line[-1].name}
+            document["isBasedOn"] = {"@type": "Game", "@id": at(line[-1].slug), "name": line[-1].name}
         way = [(tell("Families"), f"{site_url}families/"), *((each.name, at(each.slug)) for each in (*line, variant))]
         crumbs = [{"@type": "ListItem", "position": n, "name": name, "item": there} for n, (name, there) in enumerate(way, 1)]
-        return block(told, {"@type": "BreadcrumbList", "itemListElement": crumbs})
+        return block(document, {"@type": "BreadcrumbList", "itemListElement": crumbs})

@@ -14,7 +14,7 @@ from engine.games.check import CHECKS, LONGEST, some_action
 from engine.games.requirements import BOARD, JOKERS, SPOKEN_OF, Missing, missing, providers
 from engine.games.variant import Variant
 from engine.language.phrase import PHRASES
-from engine.rules.showdown.qualifying_lines import Line
+from engine.rules.showdown.qualifying_lines import ShowdownLine
 from engine.rules.showdown.showdown import Showdown
 from engine.table.component import Component, Condition
 from engine.table.rule import Rule
@@ -56,7 +56,7 @@ def listed(steps: tuple[Step, ...] | list[Step]) -> str:
 
 EXAMPLES = {kind: [(example, cls.match(example)) for cls in classes for example in cls.examples] for kind, classes in PHRASES.items()}
 SHOWDOWNS = [example for example, rule in EXAMPLES["rule"] if isinstance(rule, Showdown)]
-LINES = [example for example, rule in EXAMPLES["rule"] if isinstance(rule, Line)]
+LINES = [example for example, rule in EXAMPLES["rule"] if isinstance(rule, ShowdownLine)]
 STEPS = [example for example, _ in EXAMPLES["rule"] if example not in (*SHOWDOWNS, *LINES)]
 ALONE = [
     example for example, rule in EXAMPLES["rule"] if example in STEPS and isinstance(rule, Component) and not SPOKEN_OF & rule.requires

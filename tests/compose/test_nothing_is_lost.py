@@ -11,7 +11,7 @@ import engine
 from engine.errors import PhraseError, VariantError
 from engine.games.check import CHECKS
 from engine.language.phrase import PHRASES, OneOf, Phrase, read
-from engine.rules.showdown.qualifying_lines import Line
+from engine.rules.showdown.qualifying_lines import ShowdownLine
 from engine.rules.showdown.showdown import Showdown
 from engine.table.component import Component
 from engine.table.rule import Rule
@@ -68,7 +68,7 @@ def refused(phrase: Phrase) -> bool:
         ending = (f"showdown {said}",)
     elif isinstance(phrase, Showdown):
         ending = (said,)
-    elif isinstance(phrase, Line):
+    elif isinstance(phrase, ShowdownLine):
         ending = (*ending, said)
     made = plain((said,) if phrase.kind == "rule" and said not in ending else (), ending)
     if phrase.kind == "wild":

@@ -14,7 +14,7 @@ import engine.rules
 from engine.errors import EngineError, PhraseError
 from engine.games import check, example
 from engine.language.phrase import PHRASES, Phrase, read
-from engine.rules.showdown.qualifying_lines import Line
+from engine.rules.showdown.qualifying_lines import ShowdownLine
 from engine.rules.terms.logic import AllOf, Not
 from engine.table.rule import Ending, Rule
 from engine.table.traits.mechanics import ABOUT
@@ -74,7 +74,7 @@ def test_every_class_is_played() -> None:
 
 
 # -- what they do
-RULES = [cls for cls in PHRASES["rule"] if not issubclass(cls, Line)]
+RULES = [cls for cls in PHRASES["rule"] if not issubclass(cls, ShowdownLine)]
 
 
 def small_games(cls: type[Phrase], phrase: str) -> Iterator[engine.Variant]:

@@ -60,11 +60,11 @@ class ArticleReader(HTMLParser):
         self.said: dict[str, list[str]] = {"title": [], "article": []}
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        given = dict(attrs)
+        attributes = dict(attrs)
         if "article" in self.open and tag not in UNREAD:
-            if (anchor := given.get("id")) and anchor != SKIP:
+            if (anchor := attributes.get("id")) and anchor != SKIP:
                 self.page.anchors.append(anchor)
-            if tag == "a" and (link := given.get("href")):
+            if tag == "a" and (link := attributes.get("href")):
                 self.page.links.append(link)
         if tag not in VOID:
             self.open.append(tag)
@@ -126,15 +126,15 @@ def difference(ours: Page, theirs: Page) -> str:
 def compare(ours: Path, theirs: Path) -> tuple[int, list[str]]:
     """How many pages of the two sites are the same, and a line for each that is not."""
     sites = [{path.relative_to(site).as_posix() for path in site.rglob("*.html")} for site in (ours, theirs)]
-    told = [f"{name}: only MkDocs has it" for name in sorted(sites[0] - sites[1])]
-    told += [f"{name}: only Zensical has it" for name in sorted(sites[1] - sites[0])]
+    differences = [f"{name}: only MkDocs has it" for name in sorted(sites[0] - sites[1])]
+    differences += [f"{name}: only Zensical has it" for name in sorted(sites[1] - sites[0])]
     both, same = sorted(sites[0] & sites[1]), 0
     for name in both:
         words = difference(*[read((site / name).read_text("utf-8")) for site in (ours, theirs)])
         same += not words
         if words:
-            told.append(f"{name}: {words}")
-    return same, told
+            differences.append(f"{name}: {words}")
+    return same, differences
 
 
 def settings() -> dict[str, Any]:
@@ -142,13 +142,13 @@ def settings() -> dict[str, Any]:
     from mkdocs.utils.yaml import yaml_load  # only once all is installed
 
     with (ROOT / "mkdocs.yml").open(encoding="utf-8") as file:
-        told = dict(yaml_load(file))
-    told |= {"docs_dir": "docs", "site_dir": f"{WORK.name}/site"}
-    told["theme"] = told["theme"] | {"custom_dir": f"{WORK.name}/overrides", "variant": "classic"}
-    for plugin in told["plugins"]:
+        config = dict(yaml_load(file))
+    config |= {"docs_dir": "docs", "site_dir": f"{WORK.name}/site"}
+    config["theme"] = config["theme"] | {"custom_dir": f"{WORK.name}/overrides", "variant": "classic"}
+    for plugin in config["plugins"]:
         if "mkdocstrings" in plugin:
             plugin["mkdocstrings"]["handlers"]["python"]["paths"] = [os.path.relpath(ROOT, BUILD)]
-    return told
+    return config
 
 
 def install() -> Path:
@@ -178,17 +178,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--compare", action="store_true", help="render nothing, compare only")
     ours, theirs = ROOT / "site", WORK / "site"
-    given = parser.parse_args()
+    args = parser.parse_args()
     if not (BUILD / "docs").exists() or not ours.exists():
         sys.exit("zensical: there are no pages to compare: run make build first")
-    if not given.compare:
+    if not args.compare:
         render()
-    same, told = compare(ours, theirs)
-    links = [line for line in told if LINKS in line]
-    report = [f"{same} pages are the same; {len(told)} are not, {len(links)} of them in their links only.", *told]
+    same, differences = compare(ours, theirs)
+    links = [line for line in differences if LINKS in line]
+    report = [f"{same} pages are the same; {len(differences)} are not, {len(links)} of them in their links only.", *differences]
     (WORK / "report.txt").write_text("\n".join(report) + "\n", "utf-8")
     print("\n".join(report))
-    if len(told) > len(links) or not (same or links):
+    if len(differences) > len(links) or not (same or links):
         sys.exit(1)
 
 

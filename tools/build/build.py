@@ -23,13 +23,13 @@ UNDATED = "946684800"  # 2000-01-01, of a checkout that knows no last change
 
 def last_change() -> str:
     """When the sources were last changed, in seconds as SOURCE_DATE_EPOCH has them: the date of all that is dated, whatever day it is built on."""
-    if given := os.environ.get("SOURCE_DATE_EPOCH"):
-        return given
+    if epoch := os.environ.get("SOURCE_DATE_EPOCH"):
+        return epoch
     try:
-        said = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True, check=False)
+        completed = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True, check=False)
     except FileNotFoundError:
         return UNDATED
-    return said.stdout.strip() or UNDATED
+    return completed.stdout.strip() or UNDATED
 
 
 def step(name: str, *words: str | Path) -> None:

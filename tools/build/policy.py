@@ -58,12 +58,12 @@ def breaches(page: str) -> Iterator[str]:
     []
     """
     for tag, rest in TAG.findall(page):
-        given = {name.lower(): value.strip("\"'") for name, value in ATTRIBUTE.findall(rest)}
-        yield from (f"<{tag} {name}>" for name in given if name == "style" or name.startswith("on"))
-        yield from (f"<{tag} {name}> runs a script" for name, value in given.items() if value.lower().startswith("javascript:"))
+        attributes = {name.lower(): value.strip("\"'") for name, value in ATTRIBUTE.findall(rest)}
+        yield from (f"<{tag} {name}>" for name in attributes if name == "style" or name.startswith("on"))
+        yield from (f"<{tag} {name}> runs a script" for name, value in attributes.items() if value.lower().startswith("javascript:"))
         if tag.lower() == "style":
             yield "<style>"
-        if tag.lower() == "script" and "src" not in given and given.get("type") not in DATA:
+        if tag.lower() == "script" and "src" not in attributes and attributes.get("type") not in DATA:
             yield "<script> without a file"
 
 

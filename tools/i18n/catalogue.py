@@ -29,23 +29,23 @@ PSEUDO = "en-x-pseudo"  # a private kind of English, so that a browser's own wor
 
 def pages() -> list[Path]:
     """The sources of pages and of what stands around them."""
-    found = [*(ROOT / "docs").rglob("*.md"), *(ROOT / "generator" / "templates").glob("*.j2"), *(ROOT / "overrides").rglob("*.html")]
-    return sorted(found)
+    paths = [*(ROOT / "docs").rglob("*.md"), *(ROOT / "generator" / "templates").glob("*.j2"), *(ROOT / "overrides").rglob("*.html")]
+    return sorted(paths)
 
 
 def of_pages() -> set[str]:
     """What the expressions in pages tell."""
     jinja = jinja2.Environment(trim_blocks=True, lstrip_blocks=True)
-    found: set[str] = set()
+    texts: set[str] = set()
     for page in pages():
-        for _, _, told in extract_from_ast(jinja.parse(page.read_text("utf-8")), ("tell",)):
-            found.add(str(told[0] if isinstance(told, tuple) else told))
-    return found - {"None"}
+        for _, _, arguments in extract_from_ast(jinja.parse(page.read_text("utf-8")), ("tell",)):
+            texts.add(str(arguments[0] if isinstance(arguments, tuple) else arguments))
+    return texts - {"None"}
 
 
 def all_texts() -> set[str]:
     """Every template that is told by the engine's words, in Python or on a page."""
-    found = (
+    texts = (
         all_templates.templates()
         | all_templates.templates(ROOT / "generator")
         | of_pages()
@@ -55,8 +55,8 @@ def all_texts() -> set[str]:
         | course.templates()
         | ladders.templates()
     )
-    found |= {*ABOUT, *map(families.title, {v.family for v in engine.variants()}), "miscounts", "counts otherwise"}
-    return found.union(*(variant.templates() for variant in engine.variants()))
+    texts |= {*ABOUT, *map(families.title, {v.family for v in engine.variants()}), "miscounts", "counts otherwise"}
+    return texts.union(*(variant.templates() for variant in engine.variants()))
 
 
 def made_up() -> translating.Catalogue:

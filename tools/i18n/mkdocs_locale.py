@@ -45,8 +45,8 @@ def dress(folder: Path, locale: Locale) -> Path:
         own = folder / "overrides" / "partials" / "languages" / f"{locale.code}.html"
         own.parent.mkdir(parents=True, exist_ok=True)
         own.write_text(theme_words(locale.code), "utf-8")
-    told = settings()
-    theme = told["theme"] | {"language": locale.code, "custom_dir": str(folder / "overrides")}
+    config = settings()
+    theme = config["theme"] | {"language": locale.code, "custom_dir": str(folder / "overrides")}
     for lamp in theme["palette"]:
         lamp["toggle"]["name"] = words.get(lamp["toggle"]["name"], lamp["toggle"]["name"])
     dressed = {
@@ -54,8 +54,8 @@ def dress(folder: Path, locale: Locale) -> Path:
         "docs_dir": "pages",
         "site_dir": "site",
         "theme": theme,
-        "nav": [{words.get(name, name): page for name, page in entry.items()} for entry in told["nav"]],
-        **{key: words.get(told[key], told[key]) for key in OURS},
+        "nav": [{words.get(name, name): page for name, page in entry.items()} for entry in config["nav"]],
+        **{key: words.get(config[key], config[key]) for key in OURS},
     }
     target = folder / "mkdocs.yml"
     target.write_text(json.dumps(dressed, ensure_ascii=False, indent=1), "utf-8")  # which is YAML

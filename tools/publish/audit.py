@@ -76,17 +76,17 @@ def read(wanted: list[lockfiles.Package], folder: Path) -> Iterator[Finding]:
     """What OSV's files in the folder know of them; Unasked where a file is missing or no archive."""
     for kind, ecosystem in ECOSYSTEMS.items():
         mine = [package for package in wanted if package.kind == kind]
-        found: dict[lockfiles.Package, list[str]] = {}
+        advisories: dict[lockfiles.Package, list[str]] = {}
         try:
             with zipfile.ZipFile(folder / f"{ecosystem}.zip") as archive:
                 for name in archive.namelist():
-                    told = json.loads(archive.read(name))
+                    advisory = json.loads(archive.read(name))
                     for package in mine:
-                        if concerns(told, package, ecosystem):
-                            found.setdefault(package, []).append(told["id"])
+                        if concerns(advisory, package, ecosystem):
+                            advisories.setdefault(package, []).append(advisory["id"])
         except (OSError, zipfile.BadZipFile, ValueError) as problem:
             raise Unasked(f"{folder / f'{ecosystem}.zip'}: {problem}") from problem
-        for package, all_names in found.items():
+        for package, all_names in advisories.items():
             if names := unaccepted(all_names):
                 yield Finding(package, names)
 
@@ -152,17 +152,17 @@ def main(words: list[str]) -> int:
     )
     parser.add_argument("--data", type=Path, help="a folder with OSV's files, instead of the service")
     parser.add_argument("--api", default=API, help=f"where OSV answers (default: {API})")
-    given = parser.parse_args(words)
-    wanted = packages()
+    args = parser.parse_args(words)
+    checked = packages()
     try:
-        found = list(read(wanted, given.data) if given.data else asked(wanted, given.api))
+        findings = list(read(checked, args.data) if args.data else asked(checked, args.api))
     except Unasked as problem:
         print(f"audit: NOT CHECKED, nobody could be asked ({problem})")
         return UNASKED
-    for finding in found:
+    for finding in findings:
         print(f"audit: {finding.text()}")
-    print(f"audit: {len(wanted)} packages, of {len(found)} of which something is known")
-    return KNOWN if found else FINE
+    print(f"audit: {len(checked)} packages, of {len(findings)} of which something is known")
+    return KNOWN if findings else FINE
 
 
 if __name__ == "__main__":

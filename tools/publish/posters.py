@@ -43,10 +43,10 @@ def tiles(width: float, height: float, paper: tuple[float, float]) -> tuple[tupl
     turned = min((paper, paper[::-1]), key=lambda each: math.prod(counts(width, height, each)))
     wide, high = turned[0] - 2 * EDGE, turned[1] - 2 * EDGE
     rows, columns = counts(width, height, turned)
-    found = [
+    sheets = [
         Tile(row, column, column * (wide - OVERLAP), row * (high - OVERLAP), wide, high) for row in range(rows) for column in range(columns)
     ]
-    return turned, found
+    return turned, sheets
 
 
 def counts(width: float, height: float, paper: tuple[float, float]) -> tuple[int, int]:
@@ -60,10 +60,10 @@ def needed(length: float, window: float) -> int:
 
 def size(picture: str) -> tuple[float, float]:
     """Width and height of a poster in millimetres; ValueError where it does not say them."""
-    found = re.search(r'width="([\d.]+)mm" height="([\d.]+)mm"', picture)
-    if not found:
+    match = re.search(r'width="([\d.]+)mm" height="([\d.]+)mm"', picture)
+    if not match:
         raise ValueError("the poster says no width and height in millimetres")
-    return float(found[1]), float(found[2])
+    return float(match[1]), float(match[2])
 
 
 def sheet(picture: str) -> str:
@@ -77,15 +77,15 @@ def cut(picture: str, name: str, paper: tuple[float, float]) -> str:
     than the paper is left whole."""
     if all(side <= room for side, room in zip(sorted(size(picture)), sorted(paper), strict=True)):
         return sheet(picture)
-    (wide, high), found = tiles(*size(picture), paper)
+    (wide, high), pieces = tiles(*size(picture), paper)
     # In its window a millimetre of the poster is one unit: were its size said in millimetres there, it would be drawn almost four times as large.
     whole = re.sub(r'width="([\d.]+)mm" height="([\d.]+)mm"', r'width="\1" height="\2"', inline(picture), count=1).replace(
         "<svg ", '<svg id="poster" ', 1
     )
     hidden = f'<svg width="0" height="0" style="position:absolute"><defs>{whole}</defs></svg>'
-    rows, columns = found[-1].row + 1, found[-1].column + 1
+    rows, columns = pieces[-1].row + 1, pieces[-1].column + 1
     sections = []
-    for tile in found:
+    for tile in pieces:
         box = f'viewBox="{tile.x:g} {tile.y:g} {tile.width:g} {tile.height:g}" width="{tile.width:g}mm" height="{tile.height:g}mm"'
         label = f"{name}: row {tile.row + 1} of {rows}, column {tile.column + 1} of {columns}. Cut at the marks; sheets overlap by {OVERLAP:g} mm."
         sections.append(
@@ -134,8 +134,8 @@ def pdfs(browser: Browser, site: Path, address: str) -> Iterator[tuple[str, byte
         if file.stem.endswith("-small"):
             continue
         picture = file.read_text("utf-8")
-        for name, told in [(file.stem, sheet(picture)), *((f"{file.stem}-{p}", cut(picture, file.stem, PAPERS[p])) for p in PAPERS)]:
-            yield f"poster-{name}.pdf", printed(browser, where, told)
+        for name, drawing in [(file.stem, sheet(picture)), *((f"{file.stem}-{p}", cut(picture, file.stem, PAPERS[p])) for p in PAPERS)]:
+            yield f"poster-{name}.pdf", printed(browser, where, drawing)
 
 
 def printed(browser: Browser, where: str, told: str) -> bytes:

@@ -39,10 +39,10 @@ SHOWN = 40  # of the files that differ
 
 def sources() -> list[Path]:
     """The checkout's files as they stand, those that git does not know yet included."""
-    said = subprocess.run(
+    completed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, capture_output=True, check=True
     )
-    names = [Path(name) for name in said.stdout.decode().split("\0") if name]
+    names = [Path(name) for name in completed.stdout.decode().split("\0") if name]
     return [name for name in names if (ROOT / name).is_file() and name.parts[0] not in LINKED]
 
 
@@ -82,23 +82,23 @@ def digests(site: Path) -> dict[str, str]:
 
 def differing(one: dict[str, str], other: dict[str, str]) -> list[str]:
     """In what two builds differ, a line for each file."""
-    told = []
+    differences = []
     for name in sorted({*one, *other}):
         if name not in one or name not in other:
-            told.append(f"{name}: only in the {'second' if name in other else 'first'}")
+            differences.append(f"{name}: only in the {'second' if name in other else 'first'}")
         elif one[name] != other[name]:
-            told.append(f"{name}: {one[name][:12]} and {other[name][:12]}")
-    return told
+            differences.append(f"{name}: {one[name][:12]} and {other[name][:12]}")
+    return differences
 
 
 def clocked(site: Path, days: set[date]) -> list[str]:
     """The files that name one of these days, a line for each."""
     written = {form for day in days for form in (f"{day:%Y-%m-%d}", f"{day:%d %b %Y}", f"{day:%B} {day.day}, {day:%Y}", f"{day:%Y%m%d}")}
-    told = []
+    lines = []
     for path in sorted(path for path in site.rglob("*") if path.is_file()):
         content = path.read_bytes()
-        told += [f"{path.relative_to(site).as_posix()}: names {form}" for form in sorted(written) if form.encode() in content]
-    return told
+        lines += [f"{path.relative_to(site).as_posix()}: names {form}" for form in sorted(written) if form.encode() in content]
+    return lines
 
 
 def today() -> set[date]:
@@ -114,25 +114,25 @@ def main(words: list[str]) -> None:
         "--quick", action="store_true", help="take over what was baked here: sample deals, every choice of house rules in words, examples"
     )
     arguments.add_argument("--beside", action="store_true", help="build once, taking that over, and compare with the site that stands here")
-    given = arguments.parse_args(words)
-    found, days = [], today()
+    args = arguments.parse_args(words)
+    builds, days = [], today()
     with tempfile.TemporaryDirectory(prefix="reproduce-") as temporary:
-        places = dict(list(PLACES.items())[given.beside :])
-        if given.beside:
-            found.append(digests(ROOT / "site"))
+        places = dict(list(PLACES.items())[args.beside :])
+        if args.beside:
+            builds.append(digests(ROOT / "site"))
         for name in places:
-            copied(Path(temporary, name), given.quick or given.beside)
+            copied(Path(temporary, name), args.quick or args.beside)
         for name, surroundings in places.items():
             folder, start = Path(temporary, name), time.monotonic()
-            found.append(built(folder, surroundings, last_change() if given.beside else LONG_GONE))
-            print(f"reproduce: {len(found[-1])} files built in {folder}, {time.monotonic() - start:.0f} s", flush=True)
-        wrong = differing(*found)
-        if not given.beside:  # the last change may have been today
+            builds.append(built(folder, surroundings, last_change() if args.beside else LONG_GONE))
+            print(f"reproduce: {len(builds[-1])} files built in {folder}, {time.monotonic() - start:.0f} s", flush=True)
+        wrong = differing(*builds)
+        if not args.beside:  # the last change may have been today
             wrong += clocked(Path(temporary, "one", "site"), days | today())
     if wrong:
         more = f"\n... and {len(wrong) - SHOWN} more" if len(wrong) > SHOWN else ""
         sys.exit("reproduce: the same sources gave other bytes:\n" + "\n".join(wrong[:SHOWN]) + more)
-    print(f"reproduce: two builds, {len(found[0])} files, the same bytes")
+    print(f"reproduce: two builds, {len(builds[0])} files, the same bytes")
 
 
 if __name__ == "__main__":

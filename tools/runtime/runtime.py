@@ -73,12 +73,12 @@ def compiled(source: Callable[[Path], object], target: Path, key: str) -> None:
 
 def trimmed(library: Path, target: Path) -> None:
     """Python's standard library without what nothing in a browser needs."""
-    kept = {f"encodings/{name}.py" for name in ENCODINGS.split()}
-    with zipfile.ZipFile(library) as given, zipfile.ZipFile(target, "w") as made:
-        for name in sorted(given.namelist()):
+    encodings = {f"encodings/{name}.py" for name in ENCODINGS.split()}
+    with zipfile.ZipFile(library) as source, zipfile.ZipFile(target, "w") as result:
+        for name in sorted(source.namelist()):
             top = name.split("/")[0]
-            if not (name.endswith("/") or top in LEAVE_OUT or (top == "encodings" and name not in kept)):
-                made.writestr(name, given.read(name))
+            if not (name.endswith("/") or top in LEAVE_OUT or (top == "encodings" and name not in encodings)):
+                result.writestr(name, source.read(name))
 
 
 def engine_wheel(key: str) -> Path:
@@ -101,14 +101,14 @@ def packed(wheel: Path, target: Path) -> None:
 
     pack, data = f"engine/variants/{catalogue.PACK}", catalogue.packed().encode()
     hashed = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
-    with zipfile.ZipFile(wheel) as given, zipfile.ZipFile(target, "w") as made:
-        for entry in given.infolist():
+    with zipfile.ZipFile(wheel) as source, zipfile.ZipFile(target, "w") as result:
+        for entry in source.infolist():
             if entry.filename.endswith(".dist-info/RECORD"):
-                rows = given.read(entry).decode().splitlines(keepends=True)
-                made.writestr(entry, "".join([f"{pack},sha256={hashed},{len(data)}\n", *(row for row in rows if not loose(row))]))
+                rows = source.read(entry).decode().splitlines(keepends=True)
+                result.writestr(entry, "".join([f"{pack},sha256={hashed},{len(data)}\n", *(row for row in rows if not loose(row))]))
             elif not loose(entry.filename):
-                made.writestr(entry, given.read(entry))
-        made.writestr(pack, data)
+                result.writestr(entry, source.read(entry))
+        result.writestr(pack, data)
 
 
 class Python(TypedDict):
@@ -191,10 +191,10 @@ def engine_bytecode() -> Path:
 
 def lock(engine: str) -> str:
     """The list of packages by which any page with Pyodide of this version loads the engine; it lies in the site's root."""
-    told = json.loads((BYTECODE / "engine" / "pyodide-lock.json").read_text(encoding="utf-8"))
-    for package in told["packages"].values():
+    document = json.loads((BYTECODE / "engine" / "pyodide-lock.json").read_text(encoding="utf-8"))
+    for package in document["packages"].values():
         package["file_name"] = engine
-    return json.dumps(told, indent=1, sort_keys=True) + "\n"
+    return json.dumps(document, indent=1, sort_keys=True) + "\n"
 
 
 def ship(site: Path) -> None:
@@ -206,9 +206,9 @@ def ship(site: Path) -> None:
     shutil.copyfile(engine_bytecode(), engine)
     shutil.copyfile(SNAPSHOT, site / python["snapshot"])
     (site / "pyodide-lock.json").write_text(lock(python["engine"]), encoding="utf-8")
-    told = "// Written by the build: where the browser's Python lies, and how large it is.\n"
-    told += f"export default {json.dumps(python, indent=1)};\n"
-    (site / "assets" / "js" / "runtime.mjs").write_text(told, encoding="utf-8")
+    module = "// Written by the build: where the browser's Python lies, and how large it is.\n"
+    module += f"export default {json.dumps(python, indent=1)};\n"
+    (site / "assets" / "js" / "runtime.mjs").write_text(module, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -18,10 +18,10 @@ TARGET = Path(__file__).resolve().parents[2] / "engine" / "hands" / "seven_card_
 
 def chunks(digits: int) -> dict[int, int]:
     """Numbers of so many base-five digits that add up to at most seven, in order: each with what its digits add up to."""
-    found = {0: 0}
+    numbers = {0: 0}
     for place in range(digits):
-        found = {low + top * 5**place: n + top for top in range(5) for low, n in found.items() if n + top <= 7}
-    return found
+        numbers = {low + top * 5**place: n + top for top in range(5) for low, n in numbers.items() if n + top <= 7}
+    return numbers
 
 
 def content() -> bytes:

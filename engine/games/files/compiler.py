@@ -10,7 +10,7 @@ from ...language.slots import Price
 from ...language.synonyms import times
 from ...rules.betting.control_flow import Conditional, ForPlayers, May, OnEvent, Repeat
 from ...rules.betting.structures import ForcedBets
-from ...rules.showdown.qualifying_lines import Line
+from ...rules.showdown.qualifying_lines import ShowdownLine
 from ...rules.showdown.showdown import Showdown
 from ...table.board import Board
 from ...table.deck import Deck
@@ -76,11 +76,11 @@ class Compiler:
         for rule in every(play):
             for inner in rule.every() if rule.in_one else ():
                 inner.step = rule.step  # its sentence tells all of it
-        found = list(rows([rule for rule in play if rule.step]))
-        for run in again(found):
-            for row in found[run.at : run.at + run.n]:  # one row tells of all of them
+        rows_told = list(rows([rule for rule in play if rule.step]))
+        for run in again(rows_told):
+            for row in rows_told[run.at : run.at + run.n]:  # one row tells of all of them
                 for inner in row.rule.every() if row.rule.in_one else (row.rule,):
-                    inner.step = found[run.at].rule.step
+                    inner.step = rows_told[run.at].rule.step
         for watch in watches:
             number += 1
             for rule in every((watch,)):  # an effect lights its event's step
@@ -110,9 +110,9 @@ class Compiler:
     def settled(self, steps: Iterable[Rule]) -> tuple[Rule, ...]:
         """The steps with the lines of settlement behind a showdown in it."""
         done: list[Rule] = []
-        lines: list[Line] = []
+        lines: list[ShowdownLine] = []
         for rule in steps:
-            if not isinstance(rule, Line):
+            if not isinstance(rule, ShowdownLine):
                 done, lines = [*self.with_lines(done, lines), rule], []
             elif not done or not isinstance(done[-1], Showdown):
                 raise self.file.error(f"{rule.phrase()!r} settles a showdown: expected it behind one", rule.written)
@@ -120,10 +120,10 @@ class Compiler:
                 lines.append(rule)
         return tuple(self.with_lines(done, lines))
 
-    def with_lines(self, steps: list[Rule], lines: list[Line]) -> list[Rule]:
+    def with_lines(self, steps: list[Rule], lines: list[ShowdownLine]) -> list[Rule]:
         """The steps with these lines in the showdown that is the last of them."""
-        said = [name for line in lines for name in line.settings()]
-        if twice := next((name for name in said if said.count(name) > 1), ""):
+        settings = [name for line in lines for name in line.settings()]
+        if twice := next((name for name in settings if settings.count(name) > 1), ""):
             line = next(line for line in reversed(lines) if twice in line.settings())
             raise self.file.error(f"{line.phrase()!r}: another line of settlement says the same of it", line.written)
         for line in lines:
@@ -193,9 +193,9 @@ class Compiler:
         if not body:
             raise self.file.error(f"a block with nothing to do: {short(at)}; expected do = [...] with a phrase at least", at)
         if "given" in item:
-            given = Conditional(self.condition(item["given"]), body)
-            given.written = item["given"]
-            return given
+            conditional = Conditional(self.condition(item["given"]), body)
+            conditional.written = item["given"]
+            return conditional
         if "who" in item:
             return self.for_those(item["who"], body)
         if "may" in item:

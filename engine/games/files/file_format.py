@@ -136,8 +136,8 @@ class StepList:
             yield from PHRASE.flaws(one, name, one[:40] if one.isprintable() else at)
             return
         if not isinstance(one, dict) or set(one) not in self.keys:
-            told = f"block with {short(', '.join(one)) if one else 'nothing in it'}" if isinstance(one, dict) else short(one)
-            yield f"{told}: expected a phrase, or a block that has {' | '.join(self.blocks)}", shown(one) or at
+            what = f"block with {short(', '.join(one)) if one else 'nothing in it'}" if isinstance(one, dict) else short(one)
+            yield f"{what}: expected a phrase, or a block that has {' | '.join(self.blocks)}", shown(one) or at
             return
         for key, inner in one.items():
             if key in ("do", "else", "first"):
@@ -237,16 +237,16 @@ def flaws(data: dict[str, Any]) -> Flaws:
 
 def lacking(options: dict[str, dict[str, Any]]) -> Flaws:
     """What is wrong with the house rules of a game, what its rules own among them: what is missing where no rule says it, and sums."""
-    for name, told in options.items():
+    for name, option in options.items():
         at = f"[options.{name}]"
-        if "values" not in told:
+        if "values" not in option:
             yield f"option {name!r}: {TWO_VALUES}", at
             return
-        if not told.get("why"):
+        if not option.get("why"):
             yield f"option {name!r}: has no why: a line that says what leaves it open", at
-        if told.get("labels") and len(told["labels"]) != len(told["values"]):
-            yield f"option {name!r}: {len(told['labels'])} labels for {len(told['values'])} values", at
-    values = [len(told["values"]) for told in options.values()]
+        if option.get("labels") and len(option["labels"]) != len(option["values"]):
+            yield f"option {name!r}: {len(option['labels'])} labels for {len(option['values'])} values", at
+    values = [len(option["values"]) for option in options.values()]
     if sum(values) - len(values) > MOST_VALUES or prod(values) > MOST_CHOICES:
         yield f"the options leave {prod(values):,} choices; expected {MOST_VALUES} values at most besides the defaults", "[options."
 

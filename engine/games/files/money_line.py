@@ -25,16 +25,16 @@ def money_line(game: Game, stakes: Stakes) -> str:
     usual = ante is not None and ante.price == "ante" and not ante.even
     rounds = [rule for rule in every(game.play) if isinstance(rule, Bet)]
     bets, opener = bool(rounds), str(rounds[0].opener) if rounds else ""
-    said = [] if usual else [ante.text() if ante else tell(NO_ANTE)]
+    sentences = [] if usual else [ante.text() if ante else tell(NO_ANTE)]
     if usual and bets:
-        said.append(stakes.say(game.forced.rounds, opener))
+        sentences.append(stakes.say(game.forced.rounds, opener))
     elif bets:
-        said.append(stakes.say_limit(game.forced.rounds))
+        sentences.append(stakes.say_limit(game.forced.rounds))
     elif usual and ante:
-        said.append(ante.text())
+        sentences.append(ante.text())
     if any("max" in price for price in prices(game)):
-        said.append(tell(MOST, n=stakes.max_bet))
-    return " ".join(said)
+        sentences.append(tell(MOST, n=stakes.max_bet))
+    return " ".join(sentences)
 
 
 def first_round(game: Game, stakes: Stakes) -> str:

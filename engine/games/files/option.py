@@ -16,21 +16,21 @@ def table(own: dict[str, Any], rule: OpenQuestion | None = None) -> dict[str, An
     """All that is said of a house rule: the file's `own` table, and for what it leaves out what the rule says that owns it, labels value by value."""
     if rule is None:
         return own
-    told = rule.table() | own
+    answer = rule.table() | own
     if "labels" not in own and rule.labels:
         labels = dict(zip(rule.values, rule.labels, strict=True))
-        told["labels"] = [labels.get(str(value), "") for value in told["values"]]
-    return told
+        answer["labels"] = [labels.get(str(value), "") for value in answer["values"]]
+    return answer
 
 
 def repeated(name: str, own: dict[str, Any], rule: OpenQuestion) -> list[str]:
     """What of the file's own table the rule says just so by itself: the keys that could as well be left out."""
-    left, whole = dict(own), Option(name, table(own, rule)).as_dict()
+    rest, whole = dict(own), Option(name, table(own, rule)).as_dict()
     for key in own:
-        less = {k: v for k, v in left.items() if k != key}
+        less = {k: v for k, v in rest.items() if k != key}
         if Option(name, table(less, rule)).as_dict() == whole:
-            left = less
-    return [key for key in own if key not in left]
+            rest = less
+    return [key for key in own if key not in rest]
 
 
 class Option:

@@ -58,9 +58,9 @@ class TomlTable:
 
 def phrase_positions(text: str, data: dict[str, Any]) -> list[PhrasePosition]:
     """Every phrase of the file, in order; none where it is written in a way that this does not follow."""
-    found = [place for string in strings(text) if (place := position_of(text, *string))]
-    same = sorted((place.kind, place.phrase) for place in found if place.kind not in ("times", "price")) == sorted(phrases(data))
-    return found if same else []
+    positions = [place for string in strings(text) if (place := position_of(text, *string))]
+    same = sorted((place.kind, place.phrase) for place in positions if place.kind not in ("times", "price")) == sorted(phrases(data))
+    return positions if same else []
 
 
 def position_of(text: str, start: int, end: int, top: str, inside: TomlTable) -> PhrasePosition | None:

@@ -40,21 +40,21 @@ def canonical_phrases(kind: str, phrase: str, values: dict[str, list[str]] | Non
 def about_options(kind: str, phrase: str, values: dict[str, list[str]]) -> str:
     """A phrase with options in braces, which stay: as it prints itself with every value of theirs, or as it is."""
     names = re.findall(r"\{([\w-]+)\}", phrase)
-    meant = [heard(kind, text) for text in filled(phrase, values)]
-    if not meant or not all(meant):
+    parts = [heard(kind, text) for text in filled(phrase, values)]
+    if not parts or not all(parts):
         return phrase
-    now = str(meant[0].phrase())
+    now = str(parts[0].phrase())
     for name in names:
         before, value, behind = now.partition(values[name][0])
         if not value or value in behind:
             return phrase
         now = f"{before}{{{name}}}{behind}"
-    return now if list(filled(now, values)) == [part.phrase() for part in meant] else phrase
+    return now if list(filled(now, values)) == [part.phrase() for part in parts] else phrase
 
 
 def fix(files: list[Path]) -> list[str]:
     """Rewrite the files whose phrases are not as the language prints them; a line for each phrase changed. One that is no variant file is left alone."""
-    told = []
+    lines = []
     for file in files:
         try:
             before = file_format.decode(file.read_bytes(), file.stem)
@@ -65,10 +65,10 @@ def fix(files: list[Path]) -> list[str]:
             continue
         text, changed = rewritten(before, data)
         text = slim(text, file.stem)
-        told += [f"{file}: {was!r} is now {', '.join(map(repr, now))}" for was, now in changed]
+        lines += [f"{file}: {was!r} is now {', '.join(map(repr, now))}" for was, now in changed]
         if text != before:
             file.write_bytes(text.encode("utf-8"))
-    return told
+    return lines
 
 
 def rewritten(text: str, data: dict[str, Any]) -> tuple[str, list[tuple[str, list[str]]]]:

@@ -50,10 +50,10 @@ def rows(rules: Sequence[Rule], depth: int = 0, ends: bool = True) -> Iterator[F
 
 def again(found: Sequence[FlatStep]) -> Iterator[RepeatedRun]:
     """The runs that have come before, from the first on, each as long as can be; with each block goes what stands below it."""
-    said = [(row.rule.phrases(), row.depth, row.last) for row in found]
+    keys = [(row.rule.phrases(), row.depth, row.last) for row in found]
     at = 0
-    while at < len(said):
-        length, before = max(((common(said, start, at), start) for start in range(at)), default=(0, 0))
+    while at < len(keys):
+        length, before = max(((common(keys, start, at), start) for start in range(at)), default=(0, 0))
         if length >= (NEAREST if before + length == at else FEWEST):
             yield RepeatedRun(at, length, before)
             at += length
@@ -63,11 +63,11 @@ def again(found: Sequence[FlatStep]) -> Iterator[RepeatedRun]:
 
 def repeated(game: Game) -> dict[int, list[int]]:
     """Which steps come again in the row that tells them once more, by the `id` of that row: theirs, in the order of play."""
-    found = list(rows([rule for rule in game.play if rule.step]))
-    first = [*range(len(found))]  # where each row is told in full
-    for run in again(found):
+    every_row = list(rows([rule for rule in game.play if rule.step]))
+    first = [*range(len(every_row))]  # where each row is told in full
+    for run in again(every_row):
         first[run.at : run.at + run.n] = first[run.before : run.before + run.n]
-    return {found[run.at].rule.step: [found[i].rule.step for i in first[run.at : run.at + run.n]] for run in again(found)}
+    return {every_row[run.at].rule.step: [every_row[i].rule.step for i in first[run.at : run.at + run.n]] for run in again(every_row)}
 
 
 def common(said: Sequence[tuple[str, int, bool]], start: int, at: int) -> int:

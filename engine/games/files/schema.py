@@ -30,11 +30,11 @@ FILLED = r"\{[\w-]+\}"  # the value of an option in a phrase
 
 def schema(address: str = "") -> Schema:
     """The schema of a variant file; `address` is where it can be had."""
-    found = of(file_format.FILE)
+    file_shape = of(file_format.FILE)
     top: Schema = {"$schema": DRAFT, **({"$id": address} if address else {})}
     top |= {"title": "A game of home poker", "description": "A variant file: what the dealer does, in phrases."}
-    top |= {key: value for key, value in found.items() if key != "properties"}
-    top["properties"] = {key: {"description": keys.KEYS[key].about, **form} for key, form in found["properties"].items()}
+    top |= {key: value for key, value in file_shape.items() if key != "properties"}
+    top["properties"] = {key: {"description": keys.KEYS[key].about, **form} for key, form in file_shape["properties"].items()}
     for key in ("play", "wild", "when"):
         top["properties"][key] |= {"type": "array", "items": {"$ref": f"#/$defs/{key}"}}
     top["properties"]["ante"] |= {"anyOf": [{"const": "none", "description": "Nobody antes."}, *priced(), {"type": "string"}]}
@@ -62,18 +62,18 @@ def of(form: file_format.Form) -> Schema:
         }
     if isinstance(form, file_format.StepList):
         return {"type": "array"}
-    found: Schema = {
+    shape: Schema = {
         "type": "object",
         "properties": {key: described(key, of(inner)) for key, inner in form.fields.items()},
         "additionalProperties": False,
     }
     if form.required:
-        found["required"] = list(form.required)
+        shape["required"] = list(form.required)
     if isinstance(form, file_format.OptionFields):
-        value = found["properties"]["values"]["items"]
-        found["properties"]["values"] |= {"items": value | {"type": ["string", "integer", "boolean"]}, "minItems": 2, "uniqueItems": True}
-        found["properties"]["why"]["minLength"] = 1
-    return found
+        value = shape["properties"]["values"]["items"]
+        shape["properties"]["values"] |= {"items": value | {"type": ["string", "integer", "boolean"]}, "minItems": 2, "uniqueItems": True}
+        shape["properties"]["why"]["minLength"] = 1
+    return shape
 
 
 def described(key: str, found: Schema) -> Schema:
@@ -104,13 +104,13 @@ def definitions() -> Iterator[tuple[str, Schema]]:
 
 def offered(classes: Iterable[type[Phrase]], free: Schema, before: str = "") -> Schema:
     """A phrase of these classes: their examples, which an editor offers, or any other."""
-    said = {before + phrase: told for cls in classes for phrase, told in cls.examples.items()}
-    return {"anyOf": [*({"const": phrase, "description": told} for phrase, told in said.items()), free]}
+    about_phrase = {before + phrase: about for cls in classes for phrase, about in cls.examples.items()}
+    return {"anyOf": [*({"const": phrase, "description": about} for phrase, about in about_phrase.items()), free]}
 
 
 def times(facts: Iterable[type[Phrase]]) -> Schema:
     """How often a block is played."""
-    found = {
+    amounts = {
         "type": "string",
         "maxLength": file_format.PHRASE.most,
         "pattern": rf"^(?:(?:[1-9]\d?|{FILLED})(?: times)?|(?:once|twice|[1-9]\d? times) for each player|until .+|{FILLED}.*)$",
@@ -121,7 +121,7 @@ def times(facts: Iterable[type[Phrase]]) -> Schema:
         {"const": "3 times"},
         {"const": "once for each player"},
     ]
-    return {"anyOf": [*counts, *offered(facts, found, "until ")["anyOf"]]}
+    return {"anyOf": [*counts, *offered(facts, amounts, "until ")["anyOf"]]}
 
 
 def priced(before: str = "") -> list[Schema]:
@@ -148,7 +148,7 @@ def block(names: list[str], inside: str) -> Schema:
         again["minItems"] = 1
     some = {key: {"$ref": f"#/$defs/{KINDS[key]}"} if key in KINDS else again for key in names}
     about = keys.BLOCKS[", ".join(names) if "if" not in names else "if, do, else"].about
-    found = {key: {"description": keys.PARTS[key], **form} for key, form in some.items()}
-    whole = {"description": about, "type": "object", "properties": found, "required": names, "additionalProperties": False}
+    properties = {key: {"description": keys.PARTS[key], **form} for key, form in some.items()}
+    whole = {"description": about, "type": "object", "properties": properties, "required": names, "additionalProperties": False}
     # looked into only where it is that block: blocks within blocks would else be tried as every kind, at every depth
     return {"if": {"type": "object", "required": names, "maxProperties": len(names)}, "then": whole, "else": False}

@@ -241,11 +241,13 @@ class Declare(
         return " ".join(self.sentences())
 
     def sentences(self) -> list[str]:
-        told = [self.fill(self.wording)]
+        sentences = [self.fill(self.wording)]
         if self.fact:
             had = held(self.fact)
-            told.append(self.fill(self.wording_barred, held=had) if had else self.fill(self.wording_barred_where, facts=self.fact.text()))
-        return [*told, *(word.say("") for word in (self.tie, self.clash) if word)]
+            sentences.append(
+                self.fill(self.wording_barred, held=had) if had else self.fill(self.wording_barred_where, facts=self.fact.text())
+            )
+        return [*sentences, *(word.say("") for word in (self.tie, self.clash) if word)]
 
     def run(self, state: State) -> None:
         seats = self.seats(state) if self.queue is None else list(self.queue)
@@ -432,8 +434,8 @@ class DeclareOwn(
         queue = self.seats(state) if self.queue is None else [*self.queue]
         able = [p for p in queue if self.price.chips(state) <= state.chips[p]]
         if able:
-            asked = able[:1] if self.turns else able
-            state.ask(asked, self.at(queue=tuple(able[1:]) if self.turns else ()))
+            deciders = able[:1] if self.turns else able
+            state.ask(deciders, self.at(queue=tuple(able[1:]) if self.turns else ()))
 
     def options(self, state: State, seat: int) -> Choices:
         return Choice([*[Action("use", amount=int(n)) for n in self.numbers], Action("decline")])

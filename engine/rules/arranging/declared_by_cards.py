@@ -150,7 +150,7 @@ class ByFirstCard(
         return True
 
     def run(self, state: State) -> None:
-        told, aces = {}, []
+        declarations, aces = {}, []
         for p in [p for p in self.seats(state) if state.hands[p]]:
             card = state.hands[p][0]
             state.turn_up(p, card)
@@ -159,8 +159,8 @@ class ByFirstCard(
             if rank(card) == ACE:
                 aces.append(p)
             else:
-                told[p] = Action("declare", word=SIDES[rank(card) > SEVEN])
-        self.take(state, told)
+                declarations[p] = Action("declare", word=SIDES[rank(card) > SEVEN])
+        self.take(state, declarations)
         state.ask(aces, self)
 
     def count(self, tally: Tally) -> None:

@@ -172,8 +172,8 @@ class Place(
         for i, p in enumerate(queue):
             room = sum(self.room(state, p).values())
             if state.live[p] and p not in FANTASYLAND.of(state) and room and (cards := self.bring(state, p)):
-                left = min(len(cards) - (int(self.comes) - int(self.n)), room)
-                self.at(queue=tuple(queue[i + 1 :]), seat=p, loose=cards, left=max(left, 0)).go_on(state)
+                set_aside = min(len(cards) - (int(self.comes) - int(self.n)), room)
+                self.at(queue=tuple(queue[i + 1 :]), seat=p, loose=cards, left=max(set_aside, 0)).go_on(state)
                 return
 
     def bring(self, state: State, seat: int) -> tuple[int, ...]:

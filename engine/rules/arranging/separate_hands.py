@@ -235,9 +235,9 @@ class FromEachHand(
     def discard(self, state: State, seat: int, action: Action) -> None:
         """The cards go, each out of its hand; what is kept is paid for."""
         hands = [hand for _, hand in still_held(state, seat)]
-        kept = sum([min(int(self.n), len(hand)) for hand in hands]) - len(action.cards)
-        if kept:
-            state.note(LogKind.KEEP, seat, -1, (), kept, state.pay_dead_money(seat, kept * self.price.chips(state)))
+        number_kept = sum([min(int(self.n), len(hand)) for hand in hands]) - len(action.cards)
+        if number_kept:
+            state.note(LogKind.KEEP, seat, -1, (), number_kept, state.pay_dead_money(seat, number_kept * self.price.chips(state)))
         for hand in hands:
             throw(state, seat, [c for c in hand if c in action.cards], mask(outside(hand, state.face_up)))
 
@@ -249,11 +249,11 @@ class FromEachHand(
     def arranged(self, state: State, seat: int, action: Action) -> list[tuple[str, list[int]]]:
         """The hands as the choice would leave them; those that are still to be made, of neighbours in rank."""
         hands = [hand for _, hand in still_held(state, seat)]
-        left = [[c for c in hand if c not in action.cards] for hand in hands]
+        hands_left = [[c for c in hand if c not in action.cards] for hand in hands]
         if action.verb == "make":
             cards = [*action.cards] or sorted([c for hand in hands for c in hand], key=rank)
-            left = [cards[i : i + int(self.size)] for i in range(0, len(cards), int(self.size))]
-        return [*zip(WHICH, left, strict=False)]
+            hands_left = [cards[i : i + int(self.size)] for i in range(0, len(cards), int(self.size))]
+        return [*zip(WHICH, hands_left, strict=False)]
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.verb == "make":

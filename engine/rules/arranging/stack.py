@@ -124,8 +124,8 @@ class Stack(
     def lacking(self, state: State, seat: int) -> int:
         """How many unseen cards the stack is short of, as far as known ones can make up for them."""
         down = state.down(seat)
-        seen = len(within(down, state.known_to[seat]))
-        return min(max(self.size - len(down) + seen, 0), seen)
+        known_down = len(within(down, state.known_to[seat]))
+        return min(max(self.size - len(down) + known_down, 0), known_down)
 
     def unseen_first(self, state: State, seat: int, top: list[int]) -> None:
         """The first pile: the cards chosen, then the unseen ones."""
@@ -137,17 +137,17 @@ class Stack(
     # -- unseen cards among the known ones
     def weave(self, state: State, now: Stack) -> None:
         """Ask those who still have both kinds; the others' stacks are as they must be."""
-        asked = [p for p in self.seats(state) if len(set(now.options(state, p))) > 1]
-        if asked:
-            state.ask(asked, now)
+        deciders = [p for p in self.seats(state) if len(set(now.options(state, p))) > 1]
+        if deciders:
+            state.ask(deciders, now)
             return
         for p in self.seats(state):
             known, hand = state.known_to[p], state.hands[p]
             unseen = outside(state.down(p), known)
             laid = [unseen.pop(0) if i == UNSEEN else hand[i] for i in now.orders[p]]
-            seen = [c for c in state.down(p) if has(known, c) and c not in laid]
-            state.hands[p] = state.upcards(p) + laid + seen + unseen
-            state.note(LogKind.STACK, p, 0, tuple(laid + seen + unseen))
+            known_rest = [c for c in state.down(p) if has(known, c) and c not in laid]
+            state.hands[p] = state.upcards(p) + laid + known_rest + unseen
+            state.note(LogKind.STACK, p, 0, tuple(laid + known_rest + unseen))
 
     def options(self, state: State, seat: int) -> Choices:
         down = state.down(seat)
@@ -159,9 +159,9 @@ class Stack(
             choice.ordered = True
             return choice
         laid = self.orders[seat]
-        left = [c for c in known if state.hands[seat].index(c) not in laid]
+        known_rest = [c for c in known if state.hands[seat].index(c) not in laid]
         unseen = len(down) - len(known) - laid.count(UNSEEN)
-        return Choice([*(Action("next", (c,)) for c in left), NEXT_UNSEEN] if left and unseen else ())
+        return Choice([*(Action("next", (c,)) for c in known_rest), NEXT_UNSEEN] if known_rest and unseen else ())
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         if self.unseen and not self.size:

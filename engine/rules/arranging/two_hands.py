@@ -176,23 +176,23 @@ class FlipInto(
     def go_on(self, state: State, now: FlipInto, turned: Sequence[tuple[int, int]] = ()) -> None:
         """Ask for whatever is not chosen yet; where nothing is left to choose, the cards go where they belong."""
         seats = [p for p in self.seats(state) if now.chosen[p] or state.down(p)]
-        if asked := [p for p in seats if not now.chosen[p]]:
-            state.ask(asked, now)
+        if deciders := [p for p in seats if not now.chosen[p]]:
+            state.ask(deciders, now)
             return
         into = list(now.into)
         for p in seats:
             while len(into[p]) < len(now.chosen[p]) and len(room := now.room(state, p, into[p])) < 2:
                 into[p] = (*into[p], *(room or [-1]))  # both are full: it lies beside them
         now = now.at(into=tuple(into))
-        if asked := [p for p in seats if len(now.into[p]) < len(now.chosen[p])]:
-            state.ask(asked, now)
+        if deciders := [p for p in seats if len(now.into[p]) < len(now.chosen[p])]:
+            state.ask(deciders, now)
         else:
             self.lay_down(state, now, seats, turned)
 
     def room(self, state: State, seat: int, into: tuple[int, ...]) -> list[int]:
         """Which of the hands may take one more card."""
-        made = [len(cards) + into.count(i) for i, cards in enumerate(laid_of(state, seat))]
-        return [i for i, cards in enumerate(made) if cards < FULL]
+        sizes = [len(cards) + into.count(i) for i, cards in enumerate(laid_of(state, seat))]
+        return [i for i, cards in enumerate(sizes) if cards < FULL]
 
     def next_card(self, state: State, seat: int) -> int:
         """The card for which a hand is to be chosen."""
@@ -232,12 +232,12 @@ class FlipInto(
 
     def arranged(self, state: State, seat: int, action: Action) -> list[tuple[str, list[int]]]:
         """The hands as the choice would make them, each with what it is for."""
-        made = laid_of(state, seat)
+        hands = laid_of(state, seat)
         for place, i in zip(self.chosen[seat], self.into[seat], strict=False):
             if i >= 0:
-                made[i].append(state.hands[seat][place])
-        made[self.hands.names.index(action.word)] += action.cards
-        return [*zip(self.hands.names, made, strict=True)]
+                hands[i].append(state.hands[seat][place])
+        hands[self.hands.names.index(action.word)] += action.cards
+        return [*zip(self.hands.names, hands, strict=True)]
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.verb == "put":
@@ -292,8 +292,8 @@ class BetweenHands(
 
     def bind(self, game: GameRules) -> None:
         """The hands are those that an earlier step makes."""
-        made = [rule.hands for top in game.play for rule in top.every() if isinstance(rule, FlipInto)]
-        self.names = made[0].names if made else self.names
+        hand_names = [rule.hands for top in game.play for rule in top.every() if isinstance(rule, FlipInto)]
+        self.names = hand_names[0].names if hand_names else self.names
 
     def able(self, state: State, seat: int) -> bool:
         return self.price.chips(state) <= state.chips[seat] and any(self.movable(state, seat, [c]) for c in state.upcards(seat))

@@ -30,8 +30,13 @@ WON_IN: Fact[tuple[tuple[int, int], ...]] = Fact("legs won in", (), lasts=True) 
 
 def for_one_alone(block: Step) -> bool:
     """Whether what is in the block is done only if no more than one player is in: nobody ties with them."""
-    given = getattr(block, "condition", None)
-    return isinstance(given, SoMany) and given.did in ("in", "left") and given.many.n == 1 and given.many.bound in ("only", "at most")
+    condition = getattr(block, "condition", None)
+    return (
+        isinstance(condition, SoMany)
+        and condition.did in ("in", "left")
+        and condition.many.n == 1
+        and condition.many.bound in ("only", "at most")
+    )
 
 
 class Win(Rule, family=True):
@@ -175,11 +180,11 @@ class TakeHalf(
 
     def run(self, state: State) -> None:
         winners = self.seats(state)
-        left: list[money.Pot] = []
+        remaining_pots: list[money.Pot] = []
         for amount, eligible in money.pots(state):
             who = [p for p in winners if p in eligible]
             for p, chips in money.divide(state, amount // 2, who) if who else ():
                 money.award(state, p, chips, Inflected("half of the pot"))
-            left.append((amount - (amount // 2 if who else 0), eligible))
+            remaining_pots.append((amount - (amount // 2 if who else 0), eligible))
         if winners:
-            money.leave(state, left)
+            money.leave(state, remaining_pots)

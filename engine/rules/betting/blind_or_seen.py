@@ -281,8 +281,8 @@ class BetByAmounts(
         near = range(self.rate + 1, min(most, self.rate + NAMED_ONE_BY_ONE) + 1)
         far = range(self.rate + 2 * NAMED_ONE_BY_ONE, most, NAMED_ONE_BY_ONE)
         amounts = dict.fromkeys([*near, *far, *([most] if most > self.rate else [])])
-        made = [Action("raise", word="to", amount=n) if self.opened else Action("bet", amount=n) for n in amounts]
-        return [action for action in made if self.cost(state, seat, action) <= state.chips[seat]]
+        actions = [Action("raise", word="to", amount=n) if self.opened else Action("bet", amount=n) for n in amounts]
+        return [action for action in actions if self.cost(state, seat, action) <= state.chips[seat]]
 
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.amount is None:

@@ -133,8 +133,8 @@ class May(Rule):
         return f"may pay {self.price}"
 
     def in_call(self, times: Number) -> str:
-        told = self.body[0].in_call(times)
-        return self.fill(self.brief_first, told=told[:1].lower() + told[1:])
+        sentence = self.body[0].in_call(times)
+        return self.fill(self.brief_first, told=sentence[:1].lower() + sentence[1:])
 
     def text(self) -> str:
         return self.fill(self.wording_first if self.first else self.wording)
@@ -283,26 +283,28 @@ class Conditional(Rule):
     def in_call(self, times: Number) -> str:
         if isinstance(self.condition, SoMany) and self.condition.legs and self.condition.many == "nobody":
             return ""  # as long as nobody has won, the game goes on
-        if told := self.called(terse=False):
-            return told
+        if sentence := self.called(terse=False):
+            return sentence
         first, *others = self.body
-        told = first.in_call(times)
-        if not told:
+        sentence = first.in_call(times)
+        if not sentence:
             return ""
         if self.again:
             then = others[0].clause() if others else ""
             return self.fill(self.brief_again, condition=self.condition.text(), told=first.fill(first.brief_anew), then=then)
-        return self.fill(self.brief_first, unless=bool(self.fact), condition=self.condition.text(), told=told[:1].lower() + told[1:])
+        return self.fill(
+            self.brief_first, unless=bool(self.fact), condition=self.condition.text(), told=sentence[:1].lower() + sentence[1:]
+        )
 
     def in_call_tersely(self) -> str:
         return self.called(terse=True) if self.in_call(Number(1)) else ""
 
     def called(self, terse: bool) -> str:
         """Its sentence in a call where it can be told in clauses, in as few words as can be where that is `terse`; otherwise nothing."""
-        said = [in_few_words(rule, 1 if terse else i) for i, rule in enumerate(self.body)]
-        if not all(said):
+        deeds = [in_few_words(rule, 1 if terse else i) for i, rule in enumerate(self.body)]
+        if not all(deeds):
             return ""
-        return self.fill(self.brief, unless=bool(self.fact), condition=self.condition.text(), done=in_a_row(said, brief=True))
+        return self.fill(self.brief, unless=bool(self.fact), condition=self.condition.text(), done=in_a_row(deeds, brief=True))
 
     def on(self) -> str:
         """The same where the deal is over unless the condition holds, and what is done stands behind it."""
@@ -417,8 +419,8 @@ class ForPlayers(Rule):
             return self.text() if plain else self.fill(self.brief_one, who=english.capital(whom), deeds=self.deeds)
         if first.does and self.those.one:
             return self.fill(self.brief_one, who=english.capital(self.whom), deeds=deeds_of([first], False))
-        told = first.in_call(times)
-        return self.fill(self.brief_first, lead=self.text(), told=told[:1].lower() + told[1:]) if told else ""
+        sentence = first.in_call(times)
+        return self.fill(self.brief_first, lead=self.text(), told=sentence[:1].lower() + sentence[1:]) if sentence else ""
 
     def clause(self) -> str:
         return self.fill(self.inside_whole) if self.in_one else ""
@@ -507,10 +509,10 @@ def deeds_of(rules: Sequence[Rule], many: bool, brief: bool = False, terse: bool
     """What players do one after the other, behind a word for them: `match the pot and fold`, or, where it is one of them, `matches the pot and folds`.
     In a game's call it is `brief`, and `terse` where there is little room."""
     words = [rule.fill((terse and rule.does_tersely) or (brief and rule.does_in_brief) or rule.does, many=many) for rule in rules]
-    said = words[0]
+    sentence = words[0]
     for before, then in zip(rules, words[1:], strict=False):
-        said = before.fill(before.wording_then, before=said, then=then)
-    return said
+        sentence = before.fill(before.wording_then, before=sentence, then=then)
+    return sentence
 
 
 def in_a_row(clauses: Iterable[str], brief: bool = False) -> str:
@@ -529,10 +531,10 @@ def in_few_words(rule: Rule, place: int) -> str:
 
 def done(rules: Sequence[Rule], first: str = "") -> str:
     """What is done one after the other, behind an event; the `first` of it in other words, where they are given."""
-    told = first or rules[0].fill(rules[0].effect)
+    sentence = first or rules[0].fill(rules[0].effect)
     for before, rule in pairwise(rules):
-        told = before.fill(before.wording_then, before=told, then=rule.fill(rule.effect, again=before.acts))
-    return told
+        sentence = before.fill(before.wording_then, before=sentence, then=rule.fill(rule.effect, again=before.acts))
+    return sentence
 
 
 class OnEvent(Listener):

@@ -384,14 +384,16 @@ class Redeal(
                 self.emptied = False
 
     def text(self) -> str:
-        said = (
+        wording = (
             self.wording_next if self.next_pot else self.wording_refilled if self.new_pot else self.wording_perhaps if self.perhaps else ""
         )
-        return self.fill(said) if said else super().text()
+        return self.fill(wording) if wording else super().text()
 
     def clause(self) -> str:
-        said = self.inside_next if self.next_pot else self.inside_refilled if self.new_pot else self.inside_perhaps if self.perhaps else ""
-        return self.fill(said) if said else super().clause()
+        wording = (
+            self.inside_next if self.next_pot else self.inside_refilled if self.new_pot else self.inside_perhaps if self.perhaps else ""
+        )
+        return self.fill(wording) if wording else super().clause()
 
     @property
     def new_pot(self) -> bool:

@@ -231,9 +231,9 @@ class Bet(
         return self.duty.say("") if self.duty and not (self.each or self.fee != "free") else ""
 
     def in_call(self, times: Number) -> str:
-        said = [name for name in self.briefs if getattr(self, name) and getattr(self, name) != "free"]
+        duties = [name for name in self.briefs if getattr(self, name) and getattr(self, name) != "free"]
         duty = self.duty.replace(" ", "-")
-        return " ".join([english.capital(self.fill(self.briefs[name], duty=duty)) for name in said]) or self.fill(self.brief)
+        return " ".join([english.capital(self.fill(self.briefs[name], duty=duty)) for name in duties]) or self.fill(self.brief)
 
     @property
     def weight(self) -> float:  # type: ignore[override]

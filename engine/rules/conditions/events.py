@@ -167,9 +167,9 @@ class CardArrives(
         )
         whose = cards.relation.whose if isinstance(cards.relation, Matching) else ""
         unfit = whose in ("common", "last", "another") or (isinstance(cards.relation, Matching) and bool(cards.relation.suited))
-        found = whose in ("all", "nth") or isinstance(cards.relation, AsCame)
-        unfit = unfit or (found and cards.sort not in ("", "card", "cards"))
-        unfit = unfit or (found and bool({"first", "natural", "wild"} & {*cards.qualities}))
+        selects_all = whose in ("all", "nth") or isinstance(cards.relation, AsCame)
+        unfit = unfit or (selects_all and cards.sort not in ("", "card", "cards"))
+        unfit = unfit or (selects_all and bool({"first", "natural", "wild"} & {*cards.qualities}))
         odd = odd or unfit or (isinstance(cards.relation, AddingUp) and cards.relation.product)
         if odd or (cards.amount and not (cards.amount == "2" and isinstance(cards.relation, AddingUp))):
             raise PhraseError(
@@ -250,17 +250,17 @@ class CardArrives(
 
     def text(self) -> str:
         cards = self.cards
-        said = self.wording if self.simple else self.wording_found
+        wording = self.wording if self.simple else self.wording_found
         if self.how == "laid common":
             return self.fill("{sort:one} comes up among the common cards", sort=cards.sort or Cards("card"))
         if cards.group:
-            said = self.wording_group
+            wording = self.wording_group
         elif self.sum:
-            said = self.wording_sum
+            wording = self.wording_sum
         elif "first" in cards.qualities:
-            said = self.wording_first
+            wording = self.wording_first
         return self.fill(
-            said, apart=cards.group == "pair" and self.how == "dealt up", extra=self.extra, likewise=self.likewise, **self.said_of_it()
+            wording, apart=cards.group == "pair" and self.how == "dealt up", extra=self.extra, likewise=self.likewise, **self.said_of_it()
         )
 
     def said_of_it(self) -> dict[str, object]:

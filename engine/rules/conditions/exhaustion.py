@@ -52,8 +52,8 @@ class Empty(
                 before.run(game.play[:at])
                 after.run((*game.play[:at], *top.children()))
                 each, laid = after.drawn - before.drawn, after.shared - before.shared
-                left = len(game.cards(2)) - before.shared
-                self.exact = not each and laid > 0 and not any((left - n * before.drawn) % laid for n in range(2, 11))
+                stock = len(game.cards(2)) - before.shared
+                self.exact = not each and laid > 0 and not any((stock - n * before.drawn) % laid for n in range(2, 11))
 
     def subject(self) -> str:
         return self.fill(self.brief) if self.what == "hand" else ""
@@ -101,15 +101,15 @@ class Empty(
         pack, start, least, shared = len(tally.game.cards(2)), tally.drawn, tally.least, tally.shared
         tally.run(body)
         each, fewest, table = tally.drawn - start, tally.least - least, tally.shared - shared
-        left, per = pack - shared - 2 * (start + each) - table, each + fewest + table
+        stock, per = pack - shared - 2 * (start + each) - table, each + fewest + table
         if not per:
             tally.rule = self
             tally.problem("the block that waits for it takes no card off the deck, so it never ends")
             return
-        for _ in range(-(-left // per)):
+        for _ in range(-(-stock // per)):
             tally.run(body)
         tally.drawn, tally.least, tally.shared, tally.cards = start, start, 0, tally.seen
-        tally.seen += not left % per
+        tally.seen += not stock % per
         tally.most = 10
 
 
@@ -142,15 +142,15 @@ class TooShort(
         each, table, more = tally.drawn - start, tally.shared - shared, tally.final - cards
         fewest, other = tally.least - least, tally.seen - seen - each
         players = tally.game.limits[0] if tally.game.limits else 2
-        pack = left = len(tally.game.cards(players)) - shared - players * start
+        pack = stock = len(tally.game.cards(players)) - shared - players * start
         beside = (players - 1) * fewest + table
         if min(each, beside) < 0 or not (each or beside):  # cards that go back into the deck count against those that come off it
             tally.rule = self
             tally.problem("the block that waits for it takes no card off the deck, so it never ends")
             return
         rounds = slow = 0
-        while left >= players:
-            left, rounds = left - min(each, left) - beside, rounds + 1
+        while stock >= players:
+            stock, rounds = stock - min(each, stock) - beside, rounds + 1
         while pack - slow * (more + beside) >= players and slow < pack:
             slow += 1
         all_of_it = not beside and each >= players  # of the last ones too, if the rounds before are timed well

@@ -108,8 +108,8 @@ class EverybodyHas(
 
     def holds_for(self, state: State, seat: int) -> bool:
         hand = state.hands[seat]
-        found = len(self.cards.among(state, seat, hand))
-        return found == len(hand) if self.cards.amount == "all" else self.cards.amount.met(found)
+        count = len(self.cards.among(state, seat, hand))
+        return count == len(hand) if self.cards.amount == "all" else self.cards.amount.met(count)
 
     def count(self, tally: Tally, body: Sequence[Step]) -> None:
         tally.run(body)
@@ -311,14 +311,14 @@ class Has(
                 self.wording_end_since, which=Selection(**{**vars(cards), "relation": None}).at_least(), denied=denied, last=last
             )
         if self.since and amount != "all" and not amount.startswith("an odd"):
-            said = self.wording_not_since if denied else self.wording_since
-            return self.fill(said, n=Number(amount.n or 1), cards=cards.sort, last=last)
+            wording = self.wording_not_since if denied else self.wording_since
+            return self.fill(wording, n=Number(amount.n or 1), cards=cards.sort, last=last)
         return ""
 
     def denied(self) -> str:
         cards = self.cards
-        if told := self.told_since(True):
-            return told
+        if sentence := self.told_since(True):
+            return sentence
         if self.newest:
             return self.fill(self.wording_not_newest, cards=cards.sort)
         return (
@@ -328,8 +328,8 @@ class Has(
     def tells(self, where: str) -> str:
         """What is looked for, and where that is."""
         cards, amount = self.cards, self.cards.amount
-        if told := self.told_since(False):
-            return told
+        if sentence := self.told_since(False):
+            return sentence
         if cards.lying and cards.plain_sort:
             return self.fill("there is {cards:one} {lying} {where}", cards=cards.sort, lying=cards.lying, where=where)
         if self.newest:
@@ -346,9 +346,9 @@ class Has(
                 every=self.every,
             )
         if amount and amount != "1":
-            said = self.wording_odd if amount.startswith("an odd") else self.wording_every if self.every else self.wording_several
+            wording = self.wording_odd if amount.startswith("an odd") else self.wording_every if self.every else self.wording_several
             place = tell("among the table cards") if self.where == "table" else where
-            return self.fill(said, n=cards.number, cards=cards.sort, where=place)
+            return self.fill(wording, n=cards.number, cards=cards.sort, where=place)
         return self.fill(self.wording_is if self.where in ("table", "last common card") else self.wording, cards=cards.sort, where=where)
 
     @property
@@ -358,9 +358,9 @@ class Has(
         if self.such:
             return cards.at_least()
         odd, one = amount.startswith("an odd"), not amount or amount == "1"
-        said = self.wording_held_odd if odd else self.wording_held_every if self.every else self.wording_held_several
-        said = self.wording_held if one else said
-        return self.fill(said, n=cards.number, cards=cards.sort)
+        wording = self.wording_held_odd if odd else self.wording_held_every if self.every else self.wording_held_several
+        wording = self.wording_held if one else wording
+        return self.fill(wording, n=cards.number, cards=cards.sort)
 
     @property
     def masked(self) -> int:
@@ -418,13 +418,13 @@ class Has(
 
     def switch(self, these: Cards, others: Cards) -> str:
         if self.since:
-            told = self.fill(
+            sentence = self.fill(
                 "{cards:one} up cancels them: only {others} are wild, until the next {last:bare} up.",
                 cards=self.cards.sort,
                 others=others,
                 last=self.since,
             )
-            return english.capital(told)
+            return english.capital(sentence)
         if not (self.trail and self.cards.amount.startswith("an odd")):
             return super().switch(these, others)
         return self.fill(
@@ -460,10 +460,10 @@ def held(fact: Condition) -> str:
         return english.listing(some) if all(some) else ""
     if isinstance(fact, AnyOf):
         some = [held(each) for each in fact.some]
-        told = some[0]
+        text = some[0]
         for each in some[1:]:
-            told = tell("{some} or {another}", some=told, another=each)
-        return told if all(some) else ""
+            text = tell("{some} or {another}", some=text, another=each)
+        return text if all(some) else ""
     return fact.held if isinstance(fact, Has) and fact.where == "hand" else ""
 
 

@@ -88,8 +88,8 @@ class WhichPlayers(Word):
             return [p for p in state.seats() if p != subject or self != "others"]
         if self == "folded":
             return [p for p in range(state.n) if not state.live[p] and state.hands[p]]
-        found = {"those in": IN, "those out": OUT, "winner": WINNERS, "losers": LOSERS, "those who paid": PAID}.get(str(self))
-        return list(found.of(state)) if found else seated(state)
+        group = {"those in": IN, "those out": OUT, "winner": WINNERS, "losers": LOSERS, "those who paid": PAID}.get(str(self))
+        return list(group.of(state)) if group else seated(state)
 
 
 NEED_OF = {
@@ -319,8 +319,8 @@ class PlayerSelection(
         """Whether there is a bet between going in and what is done to those who lost."""
         steps = [rule for step in game.play for rule in step.every()]
         here = next((i for i, rule in enumerate(steps) if getattr(rule, "those", None) is self), 0)
-        said = [i for i, rule in enumerate(steps[:here]) if Capability.IN_OR_OUT in rule.provides]
-        return bool(said) and any(rule.decision == "bet" for rule in steps[said[-1] : here])
+        asking = [i for i, rule in enumerate(steps[:here]) if Capability.IN_OR_OUT in rule.provides]
+        return bool(asking) and any(rule.decision == "bet" for rule in steps[asking[-1] : here])
 
     @property
     def in_brief(self) -> str:
@@ -414,12 +414,12 @@ class PlayerSelection(
             legs, seats = LEGS.of(state), state.seats()
             most = max([legs[p] for p in seats], default=0)
             return tuple([p for p in seats if legs[p] == most])
-        found = list(one_of(state, self.turn)) if self.turn else self.whom.seats(state, subject)
+        selected = list(one_of(state, self.turn)) if self.turn else self.whom.seats(state, subject)
         if self.fact:
-            found = [p for p in found if self.fact.holds_for(state, p)]
+            selected = [p for p in selected if self.fact.holds_for(state, p)]
         if self.did:
-            found = [p for p in found if p in (who_did(state, self.did) or ())]
-        return tuple(sorted(found, key=lambda p: (p - state.dealer - 1) % state.n))
+            selected = [p for p in selected if p in (who_did(state, self.did) or ())]
+        return tuple(sorted(selected, key=lambda p: (p - state.dealer - 1) % state.n))
 
 
 ONE = template(

@@ -162,9 +162,9 @@ class Deal(
 
     def from_discards(self, state: State, seats: list[int], n: int) -> list[int]:
         """Cards at random of what was thrown away, in the order dealt."""
-        given = (seats * n)[: len(state.discards)]
-        dealt = [pick_discard(state, p, str(self.face)) for p in given]
-        for p, card in zip(given, dealt, strict=True):
+        receivers = (seats * n)[: len(state.discards)]
+        dealt = [pick_discard(state, p, str(self.face)) for p in receivers]
+        for p, card in zip(receivers, dealt, strict=True):
             state.hands[p].append(card)
         return dealt
 

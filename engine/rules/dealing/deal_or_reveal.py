@@ -193,10 +193,12 @@ class DealOrTurn(
 
     def count_declines(self, state: State) -> None:
         """Who has wanted none this time, and who has."""
-        said = dict(self.said)
+        choices = dict(self.said)
         DECLINED.put(
             state,
-            tuple([declines(state, p) if p not in said else declines(state, p) + 1 if said[p] == "none" else 0 for p in range(state.n)]),
+            tuple(
+                [declines(state, p) if p not in choices else declines(state, p) + 1 if choices[p] == "none" else 0 for p in range(state.n)]
+            ),
         )
 
     def end(self, state: State) -> None:

@@ -46,8 +46,8 @@ class Refusals(Slot, str):
     @property
     def n(self) -> int:
         """How often."""
-        found = re.match(r"\d+", self)
-        return int(found[0]) if found else 2 if self.startswith("twice") else 1
+        match = re.match(r"\d+", self)
+        return int(match[0]) if match else 2 if self.startswith("twice") else 1
 
     @property
     def whole(self) -> bool:

@@ -117,12 +117,12 @@ class ThrowOut(
         self.after = any(Capability.CARDS in rule.provides for step in before for rule in step.every())
 
     def run(self, state: State) -> None:
-        found = [c for c in (*state.deck, *state.stacked) if self.cards.has(c)]
-        state.deck = [c for c in state.deck if c not in found]
-        state.stacked = [c for c in state.stacked if c not in found]
-        state.discards += sorted(found)
-        state.face_up |= mask(found)
-        state.note(LogKind.THROWN_OUT, -1, -1, tuple(sorted(found)))
+        thrown = [c for c in (*state.deck, *state.stacked) if self.cards.has(c)]
+        state.deck = [c for c in state.deck if c not in thrown]
+        state.stacked = [c for c in state.stacked if c not in thrown]
+        state.discards += sorted(thrown)
+        state.face_up |= mask(thrown)
+        state.note(LogKind.THROWN_OUT, -1, -1, tuple(sorted(thrown)))
 
     def count(self, tally: Tally) -> None:
         """They are off the deck, and there is one for so many players."""

@@ -119,8 +119,8 @@ class TurnUp(
 
     def text(self) -> str:
         if not self.cells:
-            told = self.fill(self.wording_all if self.all else self.wording)
-            return " ".join([told, *([self.fill(self.wording_new)] if self.new else [])])
+            sentence = self.fill(self.wording_all if self.all else self.wording)
+            return " ".join([sentence, *([self.fill(self.wording_new)] if self.new else [])])
         return self.fill(self.wording_line, line=self.cells.line) if self.line else self.fill(self.wording_cells, cells=self.cells.text())
 
     @property
@@ -149,9 +149,9 @@ class TurnUp(
     @staticmethod
     def of_new_ranks(state: State, cards: list[int]) -> list[int]:
         """The cards, each that pairs one before it replaced off the deck."""
-        kept: list[int] = []
+        turned: list[int] = []
         for card in cards:
-            while rank(card) in map(rank, kept) and state.left_in_deck():
+            while rank(card) in map(rank, turned) and state.left_in_deck():
                 state.face_up |= 1 << (card & 255)
                 state.note(LogKind.TABLE, -1, -1, (card,))
                 state.discards.append(card)
@@ -160,8 +160,8 @@ class TurnUp(
                 new = state.draw()
                 assert new is not None
                 card = state.table[place] = new
-            kept.append(card)
-        return kept
+            turned.append(card)
+        return turned
 
     def next_table(self, state: State) -> list[int]:
         """The table cards whose turn it is."""
@@ -183,17 +183,17 @@ class TurnUp(
 
     def count(self, tally: Tally) -> None:
         if self.all:
-            found, tally.table_down = 99, tally.table_down if self.where == "common" else 0
+            number, tally.table_down = 99, tally.table_down if self.where == "common" else 0
             tally.common_down = tally.common_down if self.where == "table" else []
         elif self.where == "table":
-            found, tally.table_down = min(int(self.n), tally.table_down), max(tally.table_down - int(self.n), 0)
+            number, tally.table_down = min(int(self.n), tally.table_down), max(tally.table_down - int(self.n), 0)
         else:
             board = tally.game.board
             cells = self.cells.next(board, tally.common_down) if self.cells and board else tally.common_down[: int(self.n)]
             tally.common_down = [cell for cell in tally.common_down if cell not in cells]
-            found = len(cells)
-        if found < max(int(self.n), 1):
-            tally.problem(f"turns up cards where {found or 'none'} of them {'lies' if found == 1 else 'lie'} face down")
+            number = len(cells)
+        if number < max(int(self.n), 1):
+            tally.problem(f"turns up cards where {number or 'none'} of them {'lies' if number == 1 else 'lie'} face down")
 
 
 class TurnChosen(

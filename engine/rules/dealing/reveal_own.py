@@ -346,8 +346,8 @@ class FlipAll(
         cards: Selection = given["cards"]
         check_turned(cards)
         bought = len(cards.qualities) == 1 and cards.qualities[0] in ("bought", "laid")
-        told = cards.relation or cards.sort or bought
-        if cards.amount != "all" or not told or (cards.qualities and not bought) or cards.group:
+        described = cards.relation or cards.sort or bought
+        if cards.amount != "all" or not described or (cards.qualities and not bought) or cards.group:
             raise PhraseError(f"'flip {cards.phrase()}': expected which down cards come up, such as 'flip all matching the table'")
 
     @property
@@ -490,13 +490,13 @@ class FlipNeighbour(
         seats = self.seats(state)
         turned = []
         for i in range(len(seats)):
-            left = seats[(i + 1) % len(seats)]
-            down = state.down(left)
+            neighbour = seats[(i + 1) % len(seats)]
+            down = state.down(neighbour)
             if down:
                 card = down[state.chance(len(down))]
-                state.turn_up(left, card)
-                state.note(LogKind.FLIP, left, -1, (card,))
-                turned.append((left, card))
+                state.turn_up(neighbour, card)
+                state.note(LogKind.FLIP, neighbour, -1, (card,))
+                turned.append((neighbour, card))
         remember(state, turned)
         announce(state, turned)
 

@@ -37,9 +37,9 @@ class Stake(
 
     def run(self, state: State) -> None:
         idle = IDLE.of(state)
-        asked = [p for p in self.seats(state) if p in idle and state.stockpile[p]]
-        if asked:
-            state.ask(asked, self)
+        deciders = [p for p in self.seats(state) if p in idle and state.stockpile[p]]
+        if deciders:
+            state.ask(deciders, self)
 
     def options(self, state: State, seat: int) -> Choice:
         return Choice([KEEP_ALL, *one_per_card("stake", state.stockpile[seat])])

@@ -190,9 +190,9 @@ class Discard(
 
     def take(self, state: State, answers: dict[int, Action]) -> None:
         for p, action in answers.items():
-            kept = self.owed(state, p) - len(action.cards)
-            if kept and self.price != "free":
-                state.note(LogKind.KEEP, p, -1, (), kept, state.pay_dead_money(p, kept * self.price.chips(state)))
+            number_kept = self.owed(state, p) - len(action.cards)
+            if number_kept and self.price != "free":
+                state.note(LogKind.KEEP, p, -1, (), number_kept, state.pay_dead_money(p, number_kept * self.price.chips(state)))
             hidden = throw(state, p, action.cards)
             if self.which == "alike" and hidden:
                 conceal(state, state.hands[p])
@@ -382,13 +382,13 @@ class DiscardQuota(
         return int(self.total) - REGRETS.of(state)[seat]
 
     def run(self, state: State) -> None:
-        asked = []
+        deciders = []
         for p in self.seats(state):
             if self.owed(state, p) > len(state.down(p)):
                 self.drop(state, p)
             elif self.owed(state, p):
-                asked.append(p)
-        state.ask(asked, self)
+                deciders.append(p)
+        state.ask(deciders, self)
 
     def options(self, state: State, seat: int) -> Choices:
         return KEEP_OR_DISCARD
@@ -453,5 +453,5 @@ class DiscardAndFill(
             beside = [c for c in state.hands[p] if c not in action.cards and not any(c in hand for hand in hands)]
             throw(state, p, action.cards)
             if any(c in hand for hand in hands for c in action.cards):
-                kept = [[c for c in hand if c not in action.cards] for hand in hands]
-                make_hands(state, p, [new if new == old else [*new, *beside] for new, old in zip(kept, hands, strict=True)])
+                hands_kept = [[c for c in hand if c not in action.cards] for hand in hands]
+                make_hands(state, p, [new if new == old else [*new, *beside] for new, old in zip(hands_kept, hands, strict=True)])

@@ -472,9 +472,9 @@ class Draw(
         return Label(tell("Exchange for {chips} each", chips=price), price, whole=True) if price else Label(tell("Exchange"))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
-        said = super().doing(state, seat, action)
+        exchanging = super().doing(state, seat, action)
         price = self.price.chips(state)
-        return tell("{exchanging} for {chips} each", exchanging=said, chips=price) if price and action != STAND_PAT else said
+        return tell("{exchanging} for {chips} each", exchanging=exchanging, chips=price) if price and action != STAND_PAT else exchanging
 
     # -- counting
     def count(self, tally: Tally) -> None:

@@ -86,10 +86,10 @@ class Lose(
         """The cards that have to go."""
         if self.cards.it:
             return [c for c in state.hands[seat] if c in self.about]
-        found = self.pool(state, seat)
+        lost = self.pool(state, seat)
         if self.highest or "lowest" in self.cards.qualities:
-            return ([c for c in found if c in self.about] or found)[:1]
-        return found
+            return ([c for c in lost if c in self.about] or lost)[:1]
+        return lost
 
     def run(self, state: State) -> None:
         for p in self.seats(state):

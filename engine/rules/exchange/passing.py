@@ -254,10 +254,10 @@ class Pass(
     def text(self) -> str:
         if giver := self.taken_from:
             return self.fill(self.wording_taken, giver=giver)
-        told = self.fill(self.wording_named if self.named else self.wording_all if self.whole or self.everything else self.wording)
+        sentence = self.fill(self.wording_named if self.named else self.wording_all if self.whole or self.everything else self.wording)
         if self.by_chance and self.n > 1:
-            return tell("{told} Whoever they go to picks them unseen.", told=told)
-        return tell("{told} Whoever it goes to picks it unseen.", told=told) if self.by_chance else told
+            return tell("{told} Whoever they go to picks them unseen.", told=sentence)
+        return tell("{told} Whoever it goes to picks it unseen.", told=sentence) if self.by_chance else sentence
 
     def prompt_for(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_named if self.named else self.prompt)
@@ -361,9 +361,9 @@ class Pass(
 
 def picked(state: State, cards: Sequence[int], n: int) -> list[int]:
     """So many of the cards, by the deal's own chance."""
-    left, out = [*cards], list[int]()
-    while left and len(out) < n:
-        out.append(left.pop(state.chance(len(left))))
+    remaining, out = [*cards], list[int]()
+    while remaining and len(out) < n:
+        out.append(remaining.pop(state.chance(len(remaining))))
     return out
 
 

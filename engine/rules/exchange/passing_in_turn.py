@@ -114,8 +114,8 @@ class PassOn(
         return " ".join(self.sentences())
 
     def sentences(self) -> list[str]:
-        said = [self.wording_up, self.wording_further] if self.shown else [self.wording, self.wording_taken]
-        return [*map(self.fill, [*said, *([self.wording_end] if self.end else [])])]
+        wordings = [self.wording_up, self.wording_further] if self.shown else [self.wording, self.wording_taken]
+        return [*map(self.fill, [*wordings, *([self.wording_end] if self.end else [])])]
 
     def prompt_for(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_end if self.ends else self.prompt)

@@ -105,8 +105,8 @@ class Slam(
 
     def carry_out(self, state: State) -> None:
         """The last card goes to the discards, those before it each to the next player."""
-        given = GIVEN_UP.of(state)
-        gone = {p: tuple(within(state.hands[p], given)) for p in self.slammed}
+        cards_given_up = GIVEN_UP.of(state)
+        gone = {p: tuple(within(state.hands[p], cards_given_up)) for p in self.slammed}
         GIVEN_UP.put(state, 0)
         last = self.slammed[-1]
         pools = {p: mask(state.down(p)) for p in self.slammed}

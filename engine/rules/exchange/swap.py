@@ -217,8 +217,8 @@ class SwapNeighbour(
         more = more if len(state.down(self.neighbour(state, seat))) >= more else 0
 
         def legal(cards: Sequence[int]) -> bool:
-            kept = not aces or any(a not in cards for a in aces)  # the ace that has to be shown
-            return len(cards) in (0, n) or (bool(more) and len(cards) == more and kept)
+            keeps_ace = not aces or any(a not in cards for a in aces)  # the ace that has to be shown
+            return len(cards) in (0, n) or (bool(more) and len(cards) == more and keeps_ace)
 
         return Subsets("give", pool, 0, max(n, more), STAND_PAT, legal)
 

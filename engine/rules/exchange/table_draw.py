@@ -98,9 +98,9 @@ class TableDraw(
             """Wild cards stay, and then what is the best hand with them."""
             return (mask(kept) & wild).bit_count(), score.of_table(state, [*kept]) or 0
 
-        kept = max(combinations(state.table, max(len(state.table) - self.n, 0)), key=worth)
-        gone = tuple([c for c in state.table if c not in kept])
-        state.table = [*kept]
+        staying = max(combinations(state.table, max(len(state.table) - self.n, 0)), key=worth)
+        gone = tuple([c for c in state.table if c not in staying])
+        state.table = [*staying]
         state.discards += gone
         state.note(LogKind.TABLE_THROWS, -1, -1, gone)
         new = open_cards(state, len(gone), FromDiscards(""))

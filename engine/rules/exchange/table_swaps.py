@@ -93,8 +93,8 @@ class SwapTable(
         return [self.fill(self.wording_lies), *([self.fill(self.wording_again)] if self.rounds else [])]
 
     def able(self, state: State, seat: int) -> bool:
-        left = not self.times or SWAPS.of(state)[seat] < self.times
-        return bool(left and state.table and self.pool(state, seat))
+        may_swap = not self.times or SWAPS.of(state)[seat] < self.times
+        return bool(may_swap and state.table and self.pool(state, seat))
 
     def options(self, state: State, seat: int) -> Choice:
         up = within(state.table, state.face_up)

@@ -327,8 +327,8 @@ class Trade(
             state.run_next(self.at(stage="", idle=self.idle + 1))
         elif action.verb == "offer":
             state.note(LogKind.OFFER, seat, -1, (), n)
-            asked = tuple(p for p in state.seats(seat + 1)[:-1] if self.left(state, p))
-            self.answer_next(state, asked, n)
+            deciders = tuple(p for p in state.seats(seat + 1)[:-1] if self.left(state, p))
+            self.answer_next(state, deciders, n)
         elif action.verb == "accept":
             partner = seat if self.stage == "answer" else self.partner
             state.note(LogKind.AGREES, seat, -1, (), self.number)
@@ -365,17 +365,17 @@ class Trade(
         if action.amount is None:
             return Label(tell("No trade" if action == NO_TRADE else "Refuse" if action == REFUSE else "Give"))
         price = self.charge(state, seat, action)
-        said = template(
+        wordings = template(
             {"offer": "Offer {amount}", "rather": "Swap {amount} instead", "accept": "Accept{price, select, 0 {} other { for {price}}}"}
         )
-        return Label(tell(said[action.verb], amount=action.amount, price=price), price)
+        return Label(tell(wordings[action.verb], amount=action.amount, price=price), price)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.verb in ("offer", "rather"):
-            told = template("offering to swap {n:cards}" if action.verb == "offer" else "offering to swap {n:cards} instead")
-            return self.fill(told, n=Number(action.amount or 0))
-        said = template({"no": "offering no trade", "accept": "accepting the swap", "refuse": "refusing the swap"})
-        return tell(said[action.verb]) if action.verb in said else super().doing(state, seat, action)
+            offer = template("offering to swap {n:cards}" if action.verb == "offer" else "offering to swap {n:cards} instead")
+            return self.fill(offer, n=Number(action.amount or 0))
+        wordings = template({"no": "offering no trade", "accept": "accepting the swap", "refuse": "refusing the swap"})
+        return tell(wordings[action.verb]) if action.verb in wordings else super().doing(state, seat, action)
 
     def count(self, tally: Tally) -> None:
         """No more cards than all hands hold together."""
@@ -464,8 +464,8 @@ class TradeForBid(
                 return
             number = action.amount or 0
             state.note(LogKind.OFFER, seat, -1, (), number)
-            asked = tuple([p for p in state.seats(seat + 1)[:-1] if len(state.down(p)) >= number])
-            state.ask(asked, self.at(stage="answer", number=number, asked=asked))
+            deciders = tuple([p for p in state.seats(seat + 1)[:-1] if len(state.down(p)) >= number])
+            state.ask(deciders, self.at(stage="answer", number=number, asked=deciders))
         else:
             ((seat, action),) = answers.items()
             if action == PASS:
@@ -477,15 +477,15 @@ class TradeForBid(
 
     def bid_next(self, state: State, now: TradeForBid) -> None:
         """The next who has the chips for another bid is asked; the last one left has the trade."""
-        left = now.asked
-        while len(left) > 1 and left[0] != now.bidder and state.chips[left[0]] < now.next_bid(state):
-            left = left[1:]
-        if len(left) > 1:
-            state.ask(left[:1], now.at(stage="bid", asked=left))
-        elif left:
+        bidders = now.asked
+        while len(bidders) > 1 and bidders[0] != now.bidder and state.chips[bidders[0]] < now.next_bid(state):
+            bidders = bidders[1:]
+        if len(bidders) > 1:
+            state.ask(bidders[:1], now.at(stage="bid", asked=bidders))
+        elif bidders:
             if now.bid:
-                state.note(LogKind.PAY, left[0], -1, (), state.pay_dead_money(left[0], now.bid))
-            state.ask((now.at_turn, left[0]), now.at(stage="swap", partner=left[0]))
+                state.note(LogKind.PAY, bidders[0], -1, (), state.pay_dead_money(bidders[0], now.bid))
+            state.ask((now.at_turn, bidders[0]), now.at(stage="swap", partner=bidders[0]))
         else:
             state.run_next(now)
 

@@ -162,10 +162,10 @@ class Twist(
         return " ".join(self.sentences())
 
     def sentences(self) -> list[str]:
-        told = self.fill(self.wording_down if self.down else self.wording)
+        sentence = self.fill(self.wording_down if self.down else self.wording)
         hidden = [self.fill(self.wording_flip if self.by_flip else self.wording_hidden)] if self.hiding else []
         more = [self.fill(self.wording_more)] if self.more else []
-        return [told, *hidden, *more, *self.later]
+        return [sentence, *hidden, *more, *self.later]
 
     def prompt_for(self, state: State, seat: int) -> str:
         return self.fill(self.prompt_down if self.down else self.prompt)
@@ -288,8 +288,8 @@ class Twist(
             return self.label_one(state, seat, action)
         price = self.charge(state, seat, action)
         priced = price > 0 and not self.down
-        told = template("Exchange for {chips}{n, plural, one {} other { each}}" if priced else "Exchange")
-        return Label(self.fill(told, chips=price), price, whole=priced)
+        wording = template("Exchange for {chips}{n, plural, one {} other { each}}" if priced else "Exchange")
+        return Label(self.fill(wording, chips=price), price, whole=priced)
 
     def label_one(self, state: State, seat: int, action: Action) -> Label:
         """The button of one way to replace one card."""
@@ -300,12 +300,12 @@ class Twist(
             return Label(tell("Get one more card for {chips}", chips=price), price)
         card, *turned = action.cards
         if turned:
-            told = tell("Replace {card} face down, turning up {other}", card=english.the_card(card), other=english.the_card(turned[0]))
+            text = tell("Replace {card} face down, turning up {other}", card=english.the_card(card), other=english.the_card(turned[0]))
         elif action.verb == "bury":
-            told = tell("Replace {card} face down", card=english.the_card(card))
+            text = tell("Replace {card} face down", card=english.the_card(card))
         else:
-            told = tell("Replace {card}", card=english.the_card(card))
-        return Label(tell("{doing} for {chips}", doing=told, chips=price) if price else told, price, card)
+            text = tell("Replace {card}", card=english.the_card(card))
+        return Label(tell("{doing} for {chips}", doing=text, chips=price) if price else text, price, card)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.verb == "bury":
@@ -318,8 +318,12 @@ class Twist(
         price = self.charge(state, seat, action)
         if action == ONE_MORE:
             return tell("getting one more card for {chips}", chips=price)
-        said = super().doing(state, seat, action)
-        return tell("{exchanging} for {chips}", exchanging=said, chips=price) if price and not self.down and action != STAND_PAT else said
+        exchanging = super().doing(state, seat, action)
+        return (
+            tell("{exchanging} for {chips}", exchanging=exchanging, chips=price)
+            if price and not self.down and action != STAND_PAT
+            else exchanging
+        )
 
     # -- counting
     def count(self, tally: Tally) -> None:

@@ -215,18 +215,18 @@ class AuctionLot(
         return " ".join(self.sentences())
 
     def sentences(self) -> list[str]:
-        said = [self.wording, self.wording_bids, self.wording_won]
-        said += [
+        wordings = [self.wording, self.wording_bids, self.wording_won]
+        wordings += [
             words for words, so in ((self.wording_most, self.most), (self.wording_rest, self.rest), (self.wording_chain, self.chain)) if so
         ]
-        return [*map(self.fill, said)]
+        return [*map(self.fill, wordings)]
 
     def prompt_for(self, state: State, seat: int) -> str:
         card = english.the_card(self.card) if self.card >= 0 else ""
-        said = {"give": self.prompt_gift, "change": self.prompt_change, "discard": self.prompt_discard}.get(
+        prompt = {"give": self.prompt_gift, "change": self.prompt_change, "discard": self.prompt_discard}.get(
             self.stage, self.prompt_hands if self.hands else self.prompt
         )
-        return self.fill(said, card=card)
+        return self.fill(prompt, card=card)
 
     # -- bidding
     def run(self, state: State) -> None:
@@ -274,8 +274,8 @@ class AuctionLot(
 
     def go_on(self, state: State) -> None:
         """Ask the next bidder who has the chips, or close the auction."""
-        queue, wanted = self.bidders, self.bid + self.low.chips(state)
-        while queue and queue[0] != self.bidder and state.chips[queue[0]] < wanted:
+        queue, next_bid = self.bidders, self.bid + self.low.chips(state)
+        while queue and queue[0] != self.bidder and state.chips[queue[0]] < next_bid:
             queue = queue[1:]
         if queue and queue[0] != self.bidder:
             state.ask(queue[:1], self.at(bidders=queue))
@@ -412,8 +412,8 @@ class AuctionLot(
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.target is not None:
             return tell("giving it to {player}", player=f"@{action.target}")
-        told = template({"keep it": "keeping it", "keep hand": "keeping your hand", "change hands": "changing hands"})
-        return tell(told[action]) if action in told else super().doing(state, seat, action)
+        wordings = template({"keep it": "keeping it", "keep hand": "keeping your hand", "change hands": "changing hands"})
+        return tell(wordings[action]) if action in wordings else super().doing(state, seat, action)
 
     @property
     def uncounted(self) -> bool:  # type: ignore[override]

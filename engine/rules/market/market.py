@@ -324,8 +324,8 @@ class Market(
 
     def bargain(self, action: Action) -> tuple[int | None, int | None]:
         """The card on show that is bought, if it is not the deck's, and the card that is given up for it."""
-        shown, given = action.cards[: not action.word], action.cards[not action.word :]
-        return shown[0] if shown else None, given[0] if given else None
+        shown, own_cards = action.cards[: not action.word], action.cards[not action.word :]
+        return shown[0] if shown else None, own_cards[0] if own_cards else None
 
     def cost(self, state: State, seat: int, bought: int | None) -> int:
         """Chips for the card on show, or for the deck's."""
@@ -396,7 +396,7 @@ class Market(
     def label(self, state: State, seat: int, action: Action) -> Label:
         if action.verb != "buy":
             return Label(tell("Fold" if action == FOLD else "Stand pat"))
-        card, given = self.bargain(action)
+        card, own_card = self.bargain(action)
         cost = self.charge(state, seat, action)
         if action == BUY_TABLE:
             bought = tell(TABLE_CARD, cost=cost)
@@ -404,18 +404,18 @@ class Market(
             bought = tell(TOP_CARD, cost=cost, its=bool(self.prices.by_rank))
         else:
             bought = tell(BARGAIN, card=english.capital(english.card(card)), cost=cost)
-        if given is None:
+        if own_card is None:
             return Label(bought, cost, card, unseen=card is None)
-        words = tell(EXCHANGE, bought=bought, given=english.the_card(given))
+        words = tell(EXCHANGE, bought=bought, given=english.the_card(own_card))
         return Label(words, cost, card, unseen=card is None, group=tell(EXCHANGE, bought=bought, given=""))
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.verb != "buy":
             return tell("folding" if action == FOLD else "buying nothing")
-        card, given = self.bargain(action)
+        card, own_card = self.bargain(action)
         cost = self.charge(state, seat, action)
-        said = tell("the table card") if action == BUY_TABLE else tell("the deck's top card") if card is None else english.the_card(card)
-        return tell(BUYING, card=said, cost=cost, given="" if given is None else english.the_card(given))
+        bought = tell("the table card") if action == BUY_TABLE else tell("the deck's top card") if card is None else english.the_card(card)
+        return tell(BUYING, card=bought, cost=cost, given="" if own_card is None else english.the_card(own_card))
 
     def count(self, tally: Tally) -> None:
         if self.face in ("outward", "in stock"):

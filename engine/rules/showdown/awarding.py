@@ -126,18 +126,18 @@ class Claims(ShowdownTerms, Ending):  # type: ignore[misc]  # `need`: what any e
             if any(won) or self.clash == "the pot stays" or self.otherwise.shared:
                 return won
             return self.by_cards(state, self.values(undeclared(state), eligible), eligible)
-        left = list(eligible)
+        contenders = list(eligible)
         while True:
             winners = [
-                self.winners(part, values, [p for p in left if state.declared[p] in (score.side, "both")])
+                self.winners(part, values, [p for p in contenders if state.declared[p] in (score.side, "both")])
                 for part, score in enumerate(self.parts)
             ]
-            failed = [p for p in left if state.declared[p] == "both" and not all(self.makes(p, w) for w in winners)]
+            failed = [p for p in contenders if state.declared[p] == "both" and not all(self.makes(p, w) for w in winners)]
             if not failed:
                 break
             if self.clash != "the others win" and len({p for w in winners for p in w}) > 1 and all(p in failed for w in winners for p in w):
                 return winners if self.clash == "they split" else [[] for _ in winners]
-            left = [p for p in left if p not in failed]
+            contenders = [p for p in contenders if p not in failed]
         if any(winners) or self.otherwise.shared:
             return winners
         return [self.winners(part, values, eligible) for part in range(len(values))]  # nobody made what they declared: the cards speak
@@ -201,12 +201,12 @@ class Claims(ShowdownTerms, Ending):  # type: ignore[misc]  # `need`: what any e
         for number, (part, seats) in enumerate(zip(self.amounts(amount, winners), winners, strict=False)):
             if part:
                 for p, chips in money.divide(state, part, seats):
-                    given = chips // 2 if self.partner else 0
+                    partner_chips = chips // 2 if self.partner else 0
                     self.lay_forward(state, p, number, told)
-                    money.award(state, p, chips - given, self.reason(number, p, told))
-                    state.takings[p, number] = state.takings.get((p, number), 0) + chips - given
-                    if given:
-                        money.award(state, self.neighbour(p, eligible), given, Inflected("next to the winner"))
+                    money.award(state, p, chips - partner_chips, self.reason(number, p, told))
+                    state.takings[p, number] = state.takings.get((p, number), 0) + chips - partner_chips
+                    if partner_chips:
+                        money.award(state, self.neighbour(p, eligible), partner_chips, Inflected("next to the winner"))
 
     def lay_forward(self, state: State, seat: int, part: int, told: Told) -> None:
         """The cards with which a seat is about to be paid are told apart, where a log is kept."""
@@ -243,8 +243,8 @@ class Claims(ShowdownTerms, Ending):  # type: ignore[misc]  # `need`: what any e
         out = dict.fromkeys(eligible, 0.0)
         for part, seats in zip(self.amounts(unit, winners), winners, strict=False):
             for p in seats:
-                given = part / unit / len(seats)
-                kept = given / 2 if self.partner else given
-                out[p] += kept
-                out[self.neighbour(p, eligible)] += given - kept
+                whole_part = part / unit / len(seats)
+                own_part = whole_part / 2 if self.partner else whole_part
+                out[p] += own_part
+                out[self.neighbour(p, eligible)] += whole_part - own_part
         return out

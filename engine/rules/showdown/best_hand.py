@@ -60,8 +60,8 @@ class Won:
     def made(self) -> dict[int, str]:
         """The cards that make it, and what each stands for, as in `making`."""
         if self._made is None:
-            made = [making(score, self.table, self.seat) for score in self.scores]
-            self._made = {card: what for cards, words in made for card, what in zip(cards, words, strict=True)}
+            explained = [making(score, self.table, self.seat) for score in self.scores]
+            self._made = {card: what for cards, words in explained for card, what in zip(cards, words, strict=True)}
         return self._made
 
 
@@ -84,12 +84,12 @@ class ShowdownHands:
 
     def leads(self, seat: int, among: Sequence[int]) -> list[int]:
         """The parts of the pot for which no hand of those seats is better than the seat's."""
-        told = []
+        parts = []
         for part, score in enumerate(self.showdown.parts):
             able = {p: v for p in among if (v := self.values[part][p]) is not None and self.goes_for(score, p)}
             if seat in able and seat in score.best(able):
-                told.append(part)
-        return told
+                parts.append(part)
+        return parts
 
     def goes_for(self, score: Score, seat: int) -> bool:
         """Whether the seat may win that part by what it declared."""
@@ -107,8 +107,8 @@ class ShowdownHands:
         parts = self.leads(seat, among) or [k for k, value in enumerate(self.values) if value[seat] is not None][:1]
         key = (seat, tuple(parts))
         if key not in self._made:
-            made = [making(self.showdown.parts[part], self.table, seat) for part in parts]
-            self._made[key] = {card: what for cards, words in made for card, what in zip(cards, words, strict=True)}
+            explained = [making(self.showdown.parts[part], self.table, seat) for part in parts]
+            self._made[key] = {card: what for cards, words in explained for card, what in zip(cards, words, strict=True)}
         return self._made[key]
 
 
@@ -194,13 +194,13 @@ def lying(state: State, seat: int) -> list[int]:
 
 def worth(score: Scoring, state: State, seat: int, cards: list[int]) -> int | None:
     """The value where the seat has these of its cards alone."""
-    left = mask(cards)
+    remaining = mask(cards)
     before = state.hands[seat], state.stockpile[seat], state.pile_split[seat], state.common
     hand, stock, cut, common = before
-    state.hands[seat], state.stockpile[seat] = within(hand, left), within(stock, left)
-    state.pile_split[seat] = len(within(hand[:cut], left))
+    state.hands[seat], state.stockpile[seat] = within(hand, remaining), within(stock, remaining)
+    state.pile_split[seat] = len(within(hand[:cut], remaining))
     if not state.game.board:
-        state.common = within(common, left)
+        state.common = within(common, remaining)
     try:
         return score.value(state, seat)
     finally:
@@ -209,35 +209,35 @@ def worth(score: Scoring, state: State, seat: int, cards: list[int]) -> int | No
 
 def fewest(cards: list[int], same: Callable[[list[int]], bool], wild: int) -> list[int]:
     """As few of the cards as will do: wild ones go first, then the last."""
-    left = list(cards)
+    remaining = list(cards)
     free, natural = [[c for c in cards[::-1] if has(wild, c) == so] for so in (1, 0)]
     for card in (*free, *natural):
-        without = [c for c in left if c != card]
+        without = [c for c in remaining if c != card]
         if same(without):
-            left = without
-    return left
+            remaining = without
+    return remaining
 
 
 def standing(state: State, cards: list[int], wild: int, same: Callable[[list[int]], bool]) -> list[str]:
     """What each of the cards stands for, where those of the mask are wild."""
-    told = []
+    texts = []
     now = list(cards)
     for at, card in enumerate(cards):
         if not has(wild, card):
-            told.append("")
+            texts.append("")
             continue
 
         def as_(other: int, at: int = at) -> bool:
             return same([*now[:at], other, *now[at + 1 :]])
 
-        found = next((c for c in candidates(now, wild) if as_(c)), None)
-        if found is None:
-            told.append("")
+        substitute = next((c for c in candidates(now, wild) if as_(c)), None)
+        if substitute is None:
+            texts.append("")
             continue
-        others = [c for c in candidates(now, wild) if c >> 2 & 15 == found >> 2 & 15 and c & 3 != found & 3]
-        told.append(RANKS[found >> 2 & 15] if all(as_(c) for c in others) else name(found))
-        now[at] = found
-    return told
+        others = [c for c in candidates(now, wild) if c >> 2 & 15 == substitute >> 2 & 15 and c & 3 != substitute & 3]
+        texts.append(RANKS[substitute >> 2 & 15] if all(as_(c) for c in others) else name(substitute))
+        now[at] = substitute
+    return texts
 
 
 def candidates(held: list[int], wild: int) -> Iterator[int]:

@@ -69,8 +69,8 @@ class Compare(
         return not self.level and super().may_tie(game)
 
     def clause(self) -> str:
-        told = self.aside or self.level or self.rival or self.of_ranks() or any(score.explained for score in self.parts)
-        return "" if told else self.fill(self.inside_plain)
+        explained = self.aside or self.level or self.rival or self.of_ranks() or any(score.explained for score in self.parts)
+        return "" if explained else self.fill(self.inside_plain)
 
     def sentences(self) -> list[str]:
         explained = dict.fromkeys(line for score in self.parts for line in score.explanations)

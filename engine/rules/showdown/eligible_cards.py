@@ -306,13 +306,13 @@ class CardsUsed(
     @property
     def lettered(self) -> str:
         """The letters of the cards that all go together, where they are sets of the board and nothing else."""
-        found = (*self.cells, *self.besides)
+        groups = (*self.cells, *self.besides)
         plain = (
             len(self.cells) == 1
             and not (self.both or self.instead)
-            and all(some.called and not some.called.isdecimal() and not some.n for some in found)
+            and all(some.called and not some.called.isdecimal() and not some.n for some in groups)
         )
-        return english.listing([some.called.say("") for some in found]) if plain else ""
+        return english.listing([some.called.say("") for some in groups]) if plain else ""
 
     @property
     def sets_called(self) -> tuple[str, ...]:
@@ -429,9 +429,9 @@ class CardsUsed(
             )
         if self.others or self.sort or self.whose == "down":
             return capabilities(Capability.CARDS, Capability.DOWN) | (capabilities(Capability.UP) if self.others else NONE)
-        told = capabilities(Capability.OWN_USED) if self.told else NONE
+        own_used = capabilities(Capability.OWN_USED) if self.told else NONE
         both = capabilities(Capability.DECLARATION) if self.both else NONE
-        return capabilities(Capability.CARDS, Capability.COMMON) | told | both | (self.instead.requires if self.instead else NONE)
+        return capabilities(Capability.CARDS, Capability.COMMON) | own_used | both | (self.instead.requires if self.instead else NONE)
 
     def sets(self, state: State, seat: int, size: int = FIVE) -> list[list[int]]:
         """Every set of cards that the best five (or `size`) may be taken from."""
@@ -470,8 +470,8 @@ class CardsUsed(
             shared = [[*up, *some] for some in shared]
         declared = OWN_USED.of(state)[seat : seat + 1] if self.told else ()
         numbers = declared if any(declared) else self.numbers
-        found = [some for n in numbers for some in self.bounded_sets(own, shared, int(n), size)]
-        return [*found, *self.instead.sets(state, seat, size)] if self.instead else found
+        sets = [some for n in numbers for some in self.bounded_sets(own, shared, int(n), size)]
+        return [*sets, *self.instead.sets(state, seat, size)] if self.instead else sets
 
     def part_of(self, state: State, seat: int) -> list[list[int]]:
         """The cards that may be used where it is a part of them; nothing where the seat holds what it must not."""

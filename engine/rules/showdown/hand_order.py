@@ -22,7 +22,7 @@ from ..terms.relations import LowerOrHigher
 from ..terms.selection import Amount, Selection
 from ..wilds.wilds import opens_by_cards
 from .finishing_order import ONE_PLACE, Placing
-from .qualifying_lines import Line
+from .qualifying_lines import ShowdownLine
 from .totals import amount, halves
 
 TYPE_CHECKING = False
@@ -105,7 +105,7 @@ FEW_STEPS = 2  # "beats" of an order that are told one by one in a call
 
 
 class HandOrder(
-    Line,
+    ShowdownLine,
     form=("no {none*or}", "{best} beats {rest*beats}", "{lowest} rank below twos"),
     examples={
         "no straights or flushes": "Straights and flushes do not count.",
@@ -186,10 +186,10 @@ class HandOrder(
             tell("{one} beats {other}", one=one.say(""), other=other.say(""))
             for one, other in zip((self.best, *self.rest), self.rest, strict=False)
         ]
-        said = steps[0]
+        order = steps[0]
         for step in steps[1:]:
-            said = tell("{some}, and {another}", some=said, another=step)
-        return english.capital(self.fill(self.wording_beats, order=said))
+            order = tell("{some}, and {another}", some=order, another=step)
+        return english.capital(self.fill(self.wording_beats, order=order))
 
 
 LOWEST_STRAIGHTS = template(  # by the rank below which an ace may stand
@@ -204,7 +204,7 @@ class LowestRank(Flag):
 
 
 class LowAce(
-    Line,
+    ShowdownLine,
     form=("aces may rank below {floor}", "aces may rank below {lowest}"),
     examples={
         "aces may rank below sevens": "In straights an ace may also rank below sevens, so A-7-8-9-10 is the lowest.",
@@ -257,7 +257,7 @@ class LowAce(
 
 
 class AcrossGaps(
-    Line,
+    ShowdownLine,
     form="straights run across missing ranks",
     examples={
         "straights run across missing ranks": "In straights, the ranks on either side of those missing from the pack are neighbours.",
@@ -306,7 +306,7 @@ class BestOrSecond(Word):
 
 
 class WheelPlace(
-    Line,
+    ShowdownLine,
     form="an ace and the lowest ranks are the {place} straight",
     examples={
         "an ace and the lowest ranks are the best straight": "The straight that begins with a low ace is the best straight.",
@@ -347,7 +347,7 @@ class HalfKinds(Slot, str):
 
 
 class Exempt(
-    Line,
+    ShowdownLine,
     form="{standing}[ for {side}[ by {scale}]] if {fact}",
     examples={
         "best if hand has 3 threes": "A hand with three or more threes beats all others.",

@@ -93,13 +93,13 @@ class Royalties(Word):
     @property
     def listed(self) -> list[str]:
         """All of them, a sentence for each row that has any."""
-        told = []
+        rows = []
         for row, kinds in TABLES[self].items():
             extras = [tell(EXTRA, points=points, kind=tell(KIND_NAMES[kind])) for kind, points in kinds.items()]
             if self == "open-face royalties":
                 extras = [tell(FRONT_PAIRS)] if row == "front row" else [*extras, tell(ROYAL_EXTRA, points=ROYAL_FLUSHES[row])]
-            told.append(tell(ROW_NAMES[row], extras=english.listing(extras)))
-        return told
+            rows.append(tell(ROW_NAMES[row], extras=english.listing(extras)))
+        return rows
 
 
 class HeadToHead(
@@ -244,7 +244,7 @@ class HeadToHead(
         WON.put(state, ())
         SHOWN.put(state, None)
         self.measure(state, values)
-        told = [] if state.lone_survivor else self.show(state, seats, values)
+        hands = [] if state.lone_survivor else self.show(state, seats, values)
         net = dict.fromkeys(seats, 0)
         for (p, q), points in self.all_points(state, values, seats).items():
             net[p] += points
@@ -252,7 +252,7 @@ class HeadToHead(
             winner, loser = (p, q) if points >= 0 else (q, p)
             state.note(LogKind.POINTS, winner, -1, (), abs(points), loser)
         self.settle_points(state, net)
-        self.divide_pot(state, net, told)
+        self.divide_pot(state, net, hands)
         if not state.game.continues_after_showdown:
             state.finish()
             return

@@ -128,8 +128,8 @@ class Total(
         return "low" if self.end == "lowest" else "high"
 
     def ranked(self, lines: Sequence[Component]) -> None:
-        said = [line for line in lines if isinstance(line, CardsCount)]
-        self.counting = Counting(said) if said else None
+        counting_lines = [line for line in lines if isinstance(line, CardsCount)]
+        self.counting = Counting(counting_lines) if counting_lines else None
 
     @property
     def basis(self) -> str:  # type: ignore[override]

@@ -114,7 +114,7 @@ class ShowdownTerms:
     wording_tied = "If the best hands tie, {tied}."
 
 
-class Line(Rule):
+class ShowdownLine(Rule):
     """What stands behind a showdown and is part of it."""
 
     icon = Icon.SHOWDOWN
@@ -132,7 +132,7 @@ class Line(Rule):
 
 class Settlement(
     ShowdownTerms,
-    Line,
+    ShowdownLine,
     form=(
         "win {need} parts or nothing",
         "if nobody wins, {otherwise}[, {alone_too}]",
@@ -221,5 +221,5 @@ class Settlement(
         return {name: value for name in self.readers() if (value := getattr(self, name))}
 
     def text(self) -> str:
-        said = next(name for name in self.settings() if name not in ("alone_too", "each", "few"))
-        return self.fill(self.wording if said == "need" else getattr(self, f"wording_{said}"))
+        setting = next(name for name in self.settings() if name not in ("alone_too", "each", "few"))
+        return self.fill(self.wording if setting == "need" else getattr(self, f"wording_{setting}"))

@@ -328,8 +328,8 @@ class High(
 
     @property
     def explanations(self) -> list[str]:
-        made = self.use.explained if self.use else ""
-        made = self.fill(self.wording_pile, rule=made) if made and self.pile else made
+        cards_used = self.use.explained if self.use else ""
+        cards_used = self.fill(self.wording_pile, rule=cards_used) if cards_used and self.pile else cards_used
         kinds = self.hands.order if self.hands and self.hands.order != ORDERS[5] else ()
         order = [kind for kind in reversed(kinds) if self.fives or kind != FIVE_OF_A_KIND]
         kinds_told = [kind_words(kind) for kind in order]
@@ -342,7 +342,7 @@ class High(
         wheel = self.fill(self.wording_wheel) if self.wheel == "no wheel" else ""
         fours = self.fill(self.wording_fours if self.fours == "four-card hands" else self.wording_flushes) if self.fours else ""
         middle = self.fill(self.wording_middle) if self.place == "middlemost" else ""
-        return [*filter(None, (made, ranks, lower, fours, ties, suit, wheel, middle))]
+        return [*filter(None, (cards_used, ranks, lower, fours, ties, suit, wheel, middle))]
 
     def ladder(self, cards: int) -> str:
         """The kinds of hands that can be held, from the best down, and what else is said of their order."""
@@ -576,8 +576,8 @@ class Low(
     def ladder(self, cards: int) -> str:
         """What the best low hand is, and what counts against one."""
         best = BEST_LOW.get((self.scale, int(self.size)), "")
-        told = [tell(best)] if best else [self.badugi_rule or tell(LOW_CARDS)]
-        return " ".join([*told, *self.besides])
+        sentences = [tell(best)] if best else [self.badugi_rule or tell(LOW_CARDS)]
+        return " ".join([*sentences, *self.besides])
 
     def value(self, state: State, seat: int) -> int | None:
         if self.apart and (hands := hands_for(state, seat, self.side)) is not None:

@@ -29,7 +29,7 @@ from .best_hand import SHOWN, WON, ShowdownHands
 from .eligible_cards import UsesCards
 from .hand_order import Exempt, HandOrder
 from .pot_shares import Portion, deal_off
-from .qualifying_lines import Line, NobodyWins
+from .qualifying_lines import NobodyWins, ShowdownLine
 from .scores import High, Low
 from .single_card import Holding, HoleCard
 from .totals import CardsCount
@@ -192,7 +192,7 @@ class Showdown(
     declared: Declared = Declared("")
     portions: tuple[Portion, ...]
     aside: SeenByThoseWhoCompare = SeenByThoseWhoCompare("")
-    lines: tuple[Line, ...] = ()  # of settlement, behind it
+    lines: tuple[ShowdownLine, ...] = ()  # of settlement, behind it
     icon = Icon.SHOWDOWN
     wording = "Showdown: {listed}{alone, select, yes { wins the pot} other {{even, select, yes { split the pot} other {}}}}."
     weight = 7.0
@@ -281,7 +281,7 @@ class Showdown(
             portion.score.shares = len(self.portions) > 1
             portion.score.beside(self.parts)
 
-    def settled(self, lines: tuple[Line, ...]) -> Showdown:
+    def settled(self, lines: tuple[ShowdownLine, ...]) -> Showdown:
         """The showdown with these lines behind it."""
         new = self.at(lines=lines)
         for line in lines:
@@ -413,15 +413,15 @@ class Showdown(
             and all(usual)
             and isinstance(first, High)
             and isinstance(low, Low)
-            and (told := self.apart_in_call(first, low))
+            and (sentence := self.apart_in_call(first, low))
         ):
-            return told
+            return sentence
         if self.even and self.two and isinstance(first, High) and isinstance(low, Low) and (size := small(first, low)):
             return self.fill(self.brief_small, size=Number(size))
         if self.even and (boards := self.boards) and isinstance(first, UsesCards) and first.use:
             return english.capital(self.fill(self.brief_boards, boards=Number(boards), use=first.use.counted_rule))
-        if self.even and (made := self.made_alike):
-            return english.capital(self.fill(self.brief_each, listed=english.listing([s.named for s in self.parts]), made=made))
+        if self.even and (way := self.made_alike):
+            return english.capital(self.fill(self.brief_each, listed=english.listing([s.named for s in self.parts]), made=way))
         listed = english.listing([in_few_words(s) for s in self.parts]) if self.even else self.listed
         return english.capital(self.fill(self.brief, listed=listed))
 
@@ -453,8 +453,8 @@ class Showdown(
         """Of which cards the hands are made, where that is the same for several of them; else nothing."""
         if len(self.parts) < 2 or not all(isinstance(s, High | Low) and s.use and s.common for s in self.parts):
             return ""
-        made = {s.use.text() for s in self.parts if isinstance(s, UsesCards) and s.use and not s.use.alone}
-        return made.pop() if len(made) == 1 else ""
+        ways = {s.use.text() for s in self.parts if isinstance(s, UsesCards) and s.use and not s.use.alone}
+        return ways.pop() if len(ways) == 1 else ""
 
     @property
     def plain_high(self) -> bool:
@@ -492,9 +492,9 @@ class Showdown(
             return
         if self.alone or self.parts[0].claim:
             if not self.otherwise or self.told_of_claims:
-                said = self.wording_to_other if self.either_or else self.wording_shared_out if self.alone else self.wording_to_others
-                yield self.fill(said, claim=claims[0][1])
-                if said == self.wording_to_others:
+                wording = self.wording_to_other if self.either_or else self.wording_shared_out if self.alone else self.wording_to_others
+                yield self.fill(wording, claim=claims[0][1])
+                if wording == self.wording_to_others:
                     yield self.fill(self.wording_no_share)
                     if self.speaking:
                         yield self.fill(self.wording_still_none)
@@ -631,9 +631,9 @@ class Showdown(
             return tell("{hand} with each of these sets of common cards, {sets},", hand=self.parts[0].named, sets="; ".join(sets))
         if self.even:
             return english.listing([s.text() if self.twins else s.named for s in self.parts])
-        told = self.parts[:2] if self.fallback else self.parts
-        shares = [tell(SHARES[s.share]) if s.share in SHARES else "{}/{}".format(*s.share) for s in told]
-        return english.listing([self.fill(self.wording_share, score=s.named, share=share) for s, share in zip(told, shares, strict=True)])
+        parts = self.parts[:2] if self.fallback else self.parts
+        shares = [tell(SHARES[s.share]) if s.share in SHARES else "{}/{}".format(*s.share) for s in parts]
+        return english.listing([self.fill(self.wording_share, score=s.named, share=share) for s, share in zip(parts, shares, strict=True)])
 
     def disjoint(self, game: GameRules) -> bool:
         """Whether no player has two hands, or none that could have a card in common."""
@@ -738,7 +738,7 @@ class Showdown(
         WON.put(state, ())
         SHOWN.put(state, None)
         self.measure(state, values)
-        told = [] if state.lone_survivor else self.show(state, seats, values)
+        hands = [] if state.lone_survivor else self.show(state, seats, values)
         if self.tied and (again := self.tying(state, values)) and state.deals < MOST_DEALS:
             if self.tied == "redeal to those who tie":
                 state.live = [p in again for p in range(state.n)]
@@ -746,18 +746,18 @@ class Showdown(
             return
         won: set[int] = set()
         why: set[tuple[object, ...]] = set()
-        said = ways_declared(state)
+        ways = ways_declared(state)
         for number, (amount, eligible) in enumerate(money.pots(state)):
             if len(eligible) == 1 and (number or not self.plays_to_showdown):
                 money.award(state, eligible[0], amount, "alone")
                 won |= {*eligible}
                 continue
-            declare_again(state, said)
+            declare_again(state, ways)
             winners = self.claims(state, values, eligible)
             if (
-                told and declared_apart(state) and ways_declared(state) != said
+                hands and declared_apart(state) and ways_declared(state) != ways
             ):  # a hand that missed one of two ways is not what wins the other
-                told = self.hands_in_words(state, self.values(state, seats))
+                hands = self.hands_in_words(state, self.values(state, seats))
             if not any(winners) and self.leaves_pot:
                 if not number and state.game.continues_after_showdown and self.stays:
                     state.note(LogKind.STAYS, -1, -1, ())
@@ -768,12 +768,12 @@ class Showdown(
                 winners = [self.winners(0, values, eligible)]  # a side pot goes to the first hand
             if self.ties and len(winners[0]) > 1:
                 winners[0] = [deal_off(state, winners[0])]
-            if told:
+            if hands:
                 for kind, seat, *public in unclaimed(self, state, values, eligible, winners):
                     if (kind, seat, *public) not in why:
                         state.note(kind, seat, -1, (), *public)
                     why.add((kind, seat, *public))
-            self.pay(state, amount, winners, eligible, told)
+            self.pay(state, amount, winners, eligible, hands)
             won = won.union(*winners)
         if self.foe or self.rival:  # only now: hole cards may be wild
             state.face_up |= mask(state.table)
@@ -798,12 +798,12 @@ class Showdown(
             state.known_to = [m | shown if seers >> p & 1 else m for p, m in enumerate(state.known_to)]
         if state.log is None:
             return []
-        told = self.hands_in_words(state, values)
+        hands = self.hands_in_words(state, values)
         SHOWN.put(state, ShowdownHands(state, self, seats, values))
         for p in seats:
-            text = self.in_words(state, p, told) or Inflected("nothing")
+            text = self.in_words(state, p, hands) or Inflected("nothing")
             state.log.append((state.step, LogKind.SHOW, p, seers, tuple(self.laid_open(state, p)), text))
-        return told
+        return hands
 
     def laid_open(self, state: State, seat: int) -> list[int]:
         """The cards that a seat shows: all of them; where hands go on and what is compared is their upcards alone, no others."""

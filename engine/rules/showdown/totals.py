@@ -19,7 +19,7 @@ from ...table.traits.open_questions import OpenQuestion
 from ...table.traits.settled import Settled, settled
 from ...table.traits.showdown_inputs import FACES, NOTHING
 from ..wilds.wilds import opens_by_cards
-from .qualifying_lines import Line
+from .qualifying_lines import ShowdownLine
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ class Worth(Slot, str):
 
 
 class CardsCount(
-    Line,
+    ShowdownLine,
     form="{cards} count {worth}",
     examples={
         "aces count 1 or 11": "Aces count 1 or 11.",
@@ -121,9 +121,9 @@ class Counting:
 
     def __init__(self, lines: Sequence[CardsCount]):
         self.lines = lines
-        said = [c for c in range(52) if any(line.worth.halves and line.cards.has(c) for line in lines)]
-        self.faces = not {c for c in range(52) if JACK <= rank(c) < ACE}.issubset(said)  # whether the lines leave any out
-        self.aces = not {c for c in range(52) if rank(c) == ACE}.issubset(said)
+        counted = [c for c in range(52) if any(line.worth.halves and line.cards.has(c) for line in lines)]
+        self.faces = not {c for c in range(52) if JACK <= rank(c) < ACE}.issubset(counted)  # whether the lines leave any out
+        self.aces = not {c for c in range(52) if rank(c) == ACE}.issubset(counted)
         self.each = [self._of(c) for c in range(64)]  # by the card's place in its pack, jokers behind the others
         self.every = tuple(sorted({n for worth in self.each[:52] for n in worth}))  # what a wild card may count
 
@@ -148,11 +148,11 @@ class Counting:
 
     def totals(self, cards: Sequence[int], wild: int) -> set[int]:
         """Every total that the cards can make, in half points; those of the mask count whatever a card may."""
-        found = {0}
+        sums = {0}
         for c in cards:
             some = self.every if has(wild, c) else self.each[c & 63]
-            found = {total + n for total in found for n in some}
-        return found
+            sums = {total + n for total in sums for n in some}
+        return sums
 
 
 class LowTotal(Flag):
@@ -457,7 +457,7 @@ class MostPoints(
 
 
 class CountTogether(
-    Line,
+    ShowdownLine,
     form=("{n} {cards} count[ {worth}] together", "{n} of one rank count[ {worth}] together"),
     examples={
         "2 aces count together": "Two aces count together, whatever their suits.",

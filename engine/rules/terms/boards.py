@@ -186,8 +186,8 @@ class OnBoard(
 
     def next(self, board: Board, down: Sequence[int]) -> list[int]:
         """The cells, of those where a card lies face down, that are turned up next for it."""
-        left = [[cell for cell in group if cell in down] for group in self.groups(board)]
-        some = [group[: int(self.n) or None] for group in left if group]
+        cells_down = [[cell for cell in group if cell in down] for group in self.groups(board)]
+        some = [group[: int(self.n) or None] for group in cells_down if group]
         return [*chain(*some)] if self.of_each else some[0] if some else []
 
     def audit(self, tally: Tally) -> None:
@@ -215,8 +215,8 @@ def usable(state: State, cells: tuple[OnBoard, ...], besides: tuple[OnBoard, ...
         lines = [way for some in cells for way in some.ways(board)]
         ways = [tuple(dict.fromkeys(chain(*some))) for some in product(lines, *(more.ways(board) for more in besides))]
         board.kept[cells, besides] = ways
-    found = dict.fromkeys([tuple([at[cell] for cell in way if cell in at]) for way in ways])
-    return [[*some] for some in found] or [[]]
+    sets = dict.fromkeys([tuple([at[cell] for cell in way if cell in at]) for way in ways])
+    return [[*some] for some in sets] or [[]]
 
 
 def lay_down(state: State, cards: Sequence[int], up: bool) -> None:

@@ -168,10 +168,10 @@ class AnyOf(
         return min((fact.lacks(brought) for fact in self.some), key=len)
 
     def text(self) -> str:
-        told = self.some[0].text()
+        text = self.some[0].text()
         for fact in self.some[1:]:
-            told = tell("{some}, or {another}", some=told, another=fact.text_again())
-        return told
+            text = tell("{some}, or {another}", some=text, another=fact.text_again())
+        return text
 
     def holds(self, state: State) -> bool:
         return any(fact.holds(state) for fact in self.some)

@@ -243,8 +243,8 @@ class Selection(
     @property
     def requires(self) -> Capabilities:
         jokers = capabilities(Capability.JOKERS) if self.sort.jokers else NONE
-        said = (*self.qualities, self.lying, self.place, self.it)
-        return jokers.union(*(LOOKED_FOR[word] for word in said if word in LOOKED_FOR))
+        words = (*self.qualities, self.lying, self.place, self.it)
+        return jokers.union(*(LOOKED_FOR[word] for word in words if word in LOOKED_FOR))
 
     @property
     def remembers(self) -> tuple[Mark, ...]:  # type: ignore[override]
@@ -319,13 +319,13 @@ class Selection(
 
     def among(self, state: State, seat: int, cards: Sequence[int]) -> list[int]:
         """Those of the cards, which the seat holds, that it is about; how many of them are taken, `amount` says."""
-        found = [c for c in self.lie(state, seat, cards) if self.has(c)] if self.sort else self.lie(state, seat, cards)
+        cards_found = [c for c in self.lie(state, seat, cards) if self.has(c)] if self.sort else self.lie(state, seat, cards)
         for quality in self.qualities:
-            found = self.set_apart(state, seat, quality, found)
+            cards_found = self.set_apart(state, seat, quality, cards_found)
         if self.group:
-            ranks = [rank(c) for c in found if not is_joker(c)]
-            found = [c for c in found if ranks.count(rank(c)) >= self.group.size]
-        return self.relation.keep(state, seat, found, self.amount.n if self.amount.exact else 0) if self.relation else found
+            ranks = [rank(c) for c in cards_found if not is_joker(c)]
+            cards_found = [c for c in cards_found if ranks.count(rank(c)) >= self.group.size]
+        return self.relation.keep(state, seat, cards_found, self.amount.n if self.amount.exact else 0) if self.relation else cards_found
 
     def lie(self, state: State, seat: int, cards: Sequence[int]) -> list[int]:
         """Those of the cards that lie as it says."""

@@ -278,10 +278,10 @@ class NextRank(
         if not start:
             return
         step = -1 if self.side == "lower" else 1
-        found = next((r for i in range(1, 13) if (r := (start[0] + step * i) % 13) in held), None)
-        if found is not None:
-            NAMED.put(state, (found,))
-            state.note(LogKind.NEXT_RANK, -1, -1, (), RANK_PLURALS[found])
+        next_rank = next((r for i in range(1, 13) if (r := (start[0] + step * i) % 13) in held), None)
+        if next_rank is not None:
+            NAMED.put(state, (next_rank,))
+            state.note(LogKind.NEXT_RANK, -1, -1, (), RANK_PLURALS[next_rank])
 
 
 class CutRank(

@@ -213,22 +213,22 @@ class RankFoundInPlay(
 
     def ranks(self, state: State, seat: int) -> list[int]:
         """The ranks that are wild for the seat."""
-        found = str(self.found)
-        if found == "cut":
+        source = str(self.found)
+        if source == "cut":
             cuts = CUTS.of(state).get(seat, ())
             return [*(cuts[-1:] if self.last else cuts)]
-        if found == "named":
+        if source == "named":
             return [*NAMED.of(state)]
-        if found == "you named":
+        if source == "you named":
             return [r for p, r in OWN_RANKS.of(state).items() if p == seat]
-        if found == "of the stack that won":
+        if source == "of the stack that won":
             won = WON_WITH.of(state)
             return [] if seat in dict(won) else [r for _, ranks in won for r in ranks]
-        if found == "of the table card bought":
+        if source == "of the table card bought":
             return [rank(c) for p in state.seats() for c in state.hands[p] if (LAID.of(state) & self.placed(state, seat)) >> (c & 255) & 1]
-        if found == "left over":
-            left = LEFT_OVER.of(state)
-            return [] if left is None else [left]
+        if source == "left over":
+            left_over = LEFT_OVER.of(state)
+            return [] if left_over is None else [left_over]
         return [ACE if n == 1 else n - 2 for n in self.numbers(state, seat) if 1 <= n <= 13]
 
     @staticmethod

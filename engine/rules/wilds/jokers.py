@@ -69,8 +69,8 @@ class GiveJoker(
 
     def own(self, state: State, seat: int) -> list[int]:
         """The jokers that the seat was dealt, those that lie open first."""
-        given = GIVEN.of(state)
-        jokers = [c for c in state.hands[seat] if is_joker(c) and not has(given, c)]
+        given_cards = GIVEN.of(state)
+        jokers = [c for c in state.hands[seat] if is_joker(c) and not has(given_cards, c)]
         return sorted(jokers, key=lambda c: not has(state.face_up, c))
 
     def able(self, state: State, seat: int) -> bool:

@@ -282,8 +282,8 @@ class OwnRank(
         return self.end not in ("first", "last", "any", "only")
 
     def unsettled(self) -> Iterable[OpenQuestion]:
-        left = super().unsettled() if self.ranked else ()
-        return [o for o in left if (o is ACE_IN_HOLE) == (self.among == "hole card")]
+        questions = super().unsettled() if self.ranked else ()
+        return [o for o in questions if (o is ACE_IN_HOLE) == (self.among == "hole card")]
 
     @property
     def multiples(self) -> bool:

@@ -239,7 +239,7 @@ class StandFor(
 def all_both_ways(some: Sequence[StandFor]) -> str:
     """Several pairs that mirror each other, in one sentence of a call: one of each pair is given."""
     first, *others = some
-    told = first.both_ways()
+    sentence = first.both_ways()
     for other in others:
-        told = other.fill(other.brief_mirrored, told=told.rstrip("."), named=other.cards.say("one" if other.alone else ""))
-    return told
+        sentence = other.fill(other.brief_mirrored, told=sentence.rstrip("."), named=other.cards.say("one" if other.alone else ""))
+    return sentence

@@ -40,5 +40,5 @@ class OpenQuestion(NamedTuple):
 
     def table(self) -> dict[str, Any]:
         """What a file would say of it."""
-        told = {"label": self.label, "values": list(self.values), "labels": list(self.labels), "why": self.why}
-        return {key: said for key, said in told.items() if said}
+        row = {"label": self.label, "values": list(self.values), "labels": list(self.labels), "why": self.why}
+        return {key: value for key, value in row.items() if value}
