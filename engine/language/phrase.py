@@ -341,11 +341,16 @@ ELSEWHERE = {  # how a phrase of another kind than the one asked for is called, 
 }
 
 
+LIMIT = re.compile(r",? *\b((?:fixed|pot|half-pot|no|spread) limit\b|spread \d[\d-]*)", re.I)  # how high bets may go, which no step says
+
+
 def unread(kind: str, found: Reading) -> str:
     """What is wrong with a phrase that no form reads: that it belongs elsewhere, or what was expected, with the phrase that it is likely to mean."""
     phrase, expected_words = found.text, list(found.wanted)
     if several := apart(kind, phrase):
         return f"{phrase!r} is more than one phrase: {', '.join(repr(part.phrase()) for part in several)}"
+    if kind == "rule" and (limit := LIMIT.search(phrase)):
+        return f"{phrase!r}: the stakes say how high bets may go; expected stakes = {limit[1]!r} beside the steps"
     hint = hinted(kind, phrase)
     if kind in ELSEWHERE and f"did you mean '{phrase}" not in hint:  # it wants a word more, and is at its place
         for other, message in ELSEWHERE.items():

@@ -66,7 +66,8 @@ def test_more_cards_than_the_hand_has_are_refused(score: str, told: str) -> None
         ("straddle", "the language has no such thing"),
         ("play tricks", "the language has no such thing"),
         ("past 3 left", "did you mean 'pass 3 left'?"),
-        ("bet from left, pot limit", "did you mean 'bet from left'?"),
+        ("bet from left, pot limit", "expected stakes = 'pot limit' beside the steps"),
+        ("bet from left, spread 1-5", "expected stakes = 'spread 1-5' beside the steps"),
     ],
 )
 def test_what_the_language_has_not_gets_no_absurd_neighbour(phrase: str, told: str) -> None:
