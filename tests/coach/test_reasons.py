@@ -62,7 +62,8 @@ DOING = "(?:" + "|".join(
         "leaving your cards unseen|looking at your cards|calling(?: the ace (?:high|low))?|betting (?:once|twice|three times)",
         f"setting {THESE} in front, {THESE} in the middle and {THESE} at the back",
         f"placing {THESE} in the (?:front|middle|back) row",
-        f"doubling the bet to [1-9][0-9]*|seeing for [1-9][0-9]*|asking for a side show|comparing hands(?: with {WHO})?|refusing",
+        "(?:doubling|raising) the bet to [1-9][0-9]*|setting the bet at [1-9][0-9]*",
+        f"seeing for [1-9][0-9]*|asking for a side show|comparing hands(?: with {WHO})?|refusing",
     )
 ) + ")"  # fmt: skip
 FIGURE = r"[0-9]+(?:\.[0-9]+)?"

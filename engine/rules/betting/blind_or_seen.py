@@ -288,17 +288,20 @@ class BetByAmounts(
         if action.amount is None:
             return super().label(state, seat, action)
         cost = self.charge(state, seat, action)
-        if action.verb == "bet":
-            return Label(tell(SAID[BET], cost=cost), cost)
         half = cost < action.amount
+        if action.verb == "bet":  # two bets may cost a blind player the same
+            return Label(
+                tell("Set the bet at {rate}: bet {cost}", rate=action.amount, cost=cost) if half else tell(SAID[BET], cost=cost), cost
+            )
         return Label(tell("Raise to {rate}{half, select, yes {: bet {cost}} other {}}", rate=action.amount, cost=cost, half=half), cost)
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         if action.amount is None:
             return super().doing(state, seat, action)
-        if action.verb == "bet":
-            return tell(DONE[BET], cost=self.charge(state, seat, action))
-        return tell("raising the bet to {rate}", rate=action.amount)
+        if action.verb == "raise":
+            return tell("raising the bet to {rate}", rate=action.amount)
+        cost = self.charge(state, seat, action)
+        return tell("setting the bet at {rate}", rate=action.amount) if cost < action.amount else tell(DONE[BET], cost=cost)
 
 
 class BetWithSideShows(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.coach.advisor import Advisor
+from engine.coach.reasons import doing
 from engine.table import money
 from engine.table.state import Stakes, State
 from tests.scenarios.table import Table, do, made_up
@@ -173,6 +175,16 @@ def test_the_first_bet_and_each_raise_are_any_amount_up_to_the_limit() -> None:
     do(state, "look", "raise to 8")
     assert state.chips[2] == 200 - 1 - 8
     assert list(state.legal_actions()) == ["fold", "bet"], "the limit is reached, and three are in"
+
+
+def test_a_blind_player_tells_first_bets_of_one_cost_apart() -> None:
+    state = made_up(ANY.format("4 bet"), HANDS)
+    assert [labels(state)[f"bet {n}"] for n in (3, 4)] == ["Set the bet at 3: bet 2", "Set the bet at 4: bet 2"]
+    advisor = Advisor(state)
+    names = [doing(advisor, one) for one in advisor.candidates]
+    assert len({*names}) == len(names)
+    do(state, "look")
+    assert labels(state)["bet 4"] == "Bet 4"
 
 
 def test_with_a_spread_the_first_bet_is_within_it() -> None:
