@@ -1,7 +1,7 @@
 // Puzzles for a wish, and the verdict on a choice out of a solution.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { positionOf, verdictOf, wanted } from "../../docs/assets/js/drills/solved.mjs";
+import { inTurn, positionOf, verdictOf, wanted } from "../../docs/assets/js/drills/solved.mjs";
 import { planned } from "../../docs/assets/js/drills/warmup.mjs";
 /** @import {SolvedIndex, View} from "../../tools/declarations/documents" */
 
@@ -137,4 +137,17 @@ test("a warm-up goes round tonight's games by their house rules, three puzzles o
   );
   assert.deepEqual(items[1].options, { low: "deuce-to-seven" });
   assert.deepEqual(planned([], games, found, 5), []);
+});
+
+test("a storm without a network goes on with the puzzles that are on the device", async (t) => {
+  t.mock.method(globalThis, "fetch", async (/** @type {URL} */ { pathname }) => {
+    const slug = pathname.split("/").at(-2) ?? "";
+    if (Number(slug.split("-")[1]) % 10) throw new TypeError("Failed to fetch"); // three games were opened before
+    return Response.json([{ slug, id: `${slug}-0`, seats: 4, seed: 1, options: {}, dealer: 0, actions: [], view: { name: slug } }]);
+  });
+  const following = inTurn(wanted(found, { ...any, difficulty: "easy" }, list));
+  const dealt = [await following(), await following(), await following()];
+  assert.deepEqual(new Set(dealt.map((each) => each?.slug)), new Set(["game-0", "game-10", "game-20"]));
+  assert.equal(await following(), null);
+  assert.ok(await following(), "the next try begins with those that are here");
 });

@@ -3,7 +3,7 @@ import { SITE } from "../lib/address.mjs";
 import { titled } from "./drillform.mjs";
 import { call } from "../engine/engine.mjs";
 import { idOf } from "./progress.mjs";
-import { positionOf, puzzle, solutionOf, wanted } from "./solved.mjs";
+import { inTurn, positionOf, puzzle, solutionOf, wanted } from "./solved.mjs";
 import { date, t } from "../lib/words.mjs";
 /** @import {CatalogueEntry, CourseChapter, DrillKind, LadderPuzzles, Solved, SolvedIndex, View} from "../documents" */
 /** @import {DealOfDay} from "./daily.mjs" */
@@ -161,11 +161,8 @@ export function storm(index, seed) {
   const wish = { kind: "any", variant: "any", difficulty: "easy", idea: "any", seed, options: {} };
   const puzzles = wanted(index, wish, []).slice(0, STORM);
   if (!puzzles.length) throw new Error(t("There are no puzzles on this device yet, and there is no network."));
-  /** @param {number} at */
-  const ready = async (at) => {
-    if (puzzles[at + 1]) puzzle(puzzles[at + 1]); // so that it is there when its turn comes
-    return drawn(await puzzle(puzzles[at]));
-  };
+  const following = inTurn(puzzles);
+  const ready = async () => drawn(await following());
   return { title: t("Three-minute storm"), label: t("Decisions"), count: puzzles.length, mixed: true, ready, deal: absent, storm: true };
 }
 

@@ -54,6 +54,24 @@ const ofGame = async (slug) => (await file(`variants/${slug}/puzzles.json`)) ?? 
 export const puzzle = async ({ slug, id }) => (await ofGame(slug)).find((each) => each.id === id) ?? null;
 
 /**
+ * One puzzle after the other. Without a network some cannot be had, and those that are on the device take their turn; null once there is none.
+ * @param {Known[]} puzzles
+ */
+export function inTurn(puzzles) {
+  let next = 0; // the first that was not tried yet
+  return async () => {
+    while (next < puzzles.length) {
+      const solved = await puzzle(puzzles[next++]);
+      if (!solved) continue;
+      if (puzzles[next]) puzzle(puzzles[next]); // so that it is there when its turn comes
+      return solved;
+    }
+    next = 0; // the next try may be luckier
+    return null;
+  };
+}
+
+/**
  * The solution of a position, where it is a puzzle.
  * @param {Position} position
  */
