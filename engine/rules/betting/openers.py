@@ -21,6 +21,12 @@ class OpeningDuty(Word):
     }
 
 
+class NoCheckRaising(Flag):
+    """Whoever has checked may not raise in the same round."""
+
+    word = "no check-raising"
+
+
 class OrFourFlush(Flag):
     """Or four cards of one suit."""
 

@@ -22,7 +22,7 @@ from ...table.traits.open_questions import OpenQuestion
 from ...table.traits.settled import Settled, settled
 from ..conditions.player_counts import SoMany
 from ..terms.turn_order import OPENED, OPENER, QUALIFIED, RAISER, FirstToAct
-from .openers import OpeningDuty, OpeningProgression, OrFourFlush, four_to_a_flush
+from .openers import NoCheckRaising, OpeningDuty, OpeningProgression, OrFourFlush, four_to_a_flush
 from .qualifiers import HighLeast, LowLeast
 
 TYPE_CHECKING = False
@@ -66,7 +66,8 @@ def low_scale(game: GameRules) -> Scale:
 
 class Bet(
     Rule,
-    form="bet from {opener}[, {duty}][, opening on {opening}[ or {nearly}][, {drift}]][, {fee} to fold][, {each} raises each][, {pushed} must bet]",
+    form="bet from {opener}[, {duty}][, opening on {opening}[ or {nearly}][, {drift}]][, {fee} to fold][, {each} raises each]"
+    "[, {pushed} must bet][, {raising}]",
     examples={
         "bet from left": "Betting round from the dealer's left.",
         "bet from high": "Betting round; the best hand showing opens.",
@@ -80,6 +81,7 @@ class Bet(
         "bet from left, opening on pair of jacks or better": "Betting round from the dealer's left. It takes a pair of jacks or better to open.",
         "bet from left, seven or better must bet": "Betting round from the dealer's left. A player who checks a low of a seven or better cannot win what is "
         "bet afterwards.",
+        "bet from left, no check-raising": "Betting round from the dealer's left. Whoever has checked may only call or fold when somebody bets.",
         "bet from left, max to fold": "Betting round from the dealer's left. Folding costs the maximum bet.",
     },
 ):
@@ -94,6 +96,7 @@ class Bet(
     fee: Price = Price("free")  # what it costs to fold
     each: Count = Count(0)  # the most raises of one player, where that is limited and not the round's
     pushed: LowLeast = LowLeast("")  # the low that is not to be checked
+    raising: NoCheckRaising = NoCheckRaising("")
     open_slots = (
         OpenQuestion(
             "opener",
@@ -124,6 +127,7 @@ class Bet(
             "fee": "Folding costs {fee}.",
             "each": "{each} raises each at most.",
             "pushed": "A low {pushed} must bet, or wins no later bets.",
+            "raising": "No check-raising.",
             "drift": "{drift:brief}",
         }
     )
@@ -138,6 +142,7 @@ class Bet(
         "{fee, select, free {} other {Folding costs {fee}.}}",
         "{each, select, yes {{each:start} raises each at most.} other {}}",
         "{pushed, select, yes {A player who checks a low {pushed} cannot win what is bet afterwards.} other {}}",
+        "{raising, select, yes {Whoever has checked may only call or fold when somebody bets.} other {}}",
     )
     wording_opening = "It takes {opening}{nearly, select, yes {, or four cards to a flush,} other {}} to open."
     prompt = "{owed, select, yes {The pot is {pot}. It is {owed} to you.} other {The pot is {pot}, and nobody has bet.}}"
@@ -212,6 +217,7 @@ class Bet(
     unit = 0  # of a round that is not of the plain limit: its bet, or the least one (see structures)
     short_all_in = 0  # chips by which an all-in exceeds the last whole bet, while they are too few to be a bet or raise of their own
     barred_from_raising = 0  # mask of the seats that acted before that all-in: they may call it, and may not raise
+    checkers = 0  # mask of the seats that have checked in this round, where they may not raise
     flips_never_fold = False  # whether nothing puts out a player who turns up cards
 
     @property
@@ -238,7 +244,7 @@ class Bet(
     @property
     def weight(self) -> float:  # type: ignore[override]
         """Who bets first says little of a game, unless there is more to it."""
-        more = self.opening or self.duty or self.each or self.pushed or self.fee != "free"
+        more = self.opening or self.duty or self.each or self.pushed or self.raising or self.fee != "free"
         return 6.5 if more else 0.5
 
     @classmethod
@@ -359,7 +365,7 @@ class Bet(
             may = state.raises < state.stakes.raises + (state.bet_to_call == over)  # type: ignore[operator]
         else:
             may = not owed or state.bet_to_call == over or RAISED.of(state)[seat] < self.each
-        if may and state.chips[seat] > owed and not self.barred_from_raising >> seat & 1:
+        if may and state.chips[seat] > owed and not (self.barred_from_raising | self.checkers) >> seat & 1:
             for p, chips in enumerate(state.chips):  # a raise needs somebody who can answer it
                 if chips and p != seat and state.live[p]:
                     if owed:
@@ -393,6 +399,8 @@ class Bet(
     def answer(self, state: State, seat: int, action: Action) -> None:
         queue, now = state.ask_seats[1:], self
         if action == CHECK:  # most of what is done at a table, so without a call
+            if self.raising:
+                now = self.at(checkers=self.checkers | 1 << seat)
             if state.log is not None:
                 state.log.append((state.step, BETS, seat, -1, (), action.verb, 0, 0))
             if self.pushed and self.low_enough(state, seat):

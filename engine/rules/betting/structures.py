@@ -137,8 +137,10 @@ class Sized:
         return seat == self.bringing or (ROUNDS.of(state) == 1 and 0 < state.bet_to_call == self.short_all_in)
 
     def may_raise(self: Any, state: State, seat: int, owed: int) -> bool:
-        """Whether the cap on raises, or a short all-in after the seat has acted, does not forbid it."""
+        """Whether the cap on raises, a check before, or a short all-in after the seat has acted, does not forbid it."""
         stakes = self.stakes(state)
+        if self.checkers >> seat & 1:
+            return False
         if self.barred_from_raising >> seat & 1 and (stakes.limit == "fixed" or owed < self.size):
             return False
         if state.bet_to_call == self.short_all_in or (self.each and not owed):
