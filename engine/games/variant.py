@@ -301,6 +301,8 @@ class Variant:
             )
         for r in shared:
             worded.setdefault(r["unclear"], WordedRuling(r["unclear"], r["ruling"], r["why"], r["rule"], SETTLED[r["rule"]].about))
+        for at in money_line.at_bring_in(game, self.custom):
+            worded.setdefault(tell(at.question), WordedRuling(tell(at.question), tell(at.ruling), tell(at.why), at.rule, at.about))
         return tuple(worded.values())
 
     @property

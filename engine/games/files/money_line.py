@@ -10,10 +10,11 @@ from ...table.rule import every
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from ...table.game import Game
     from ...table.stakes import Stakes
+    from ...table.traits.settled import Settled
 
 NO_ANTE = template("There is no ante.")
 MOST = template("{n, plural, one {The maximum bet is one chip} other {The maximum bet is {n} chips}}.")
@@ -51,6 +52,12 @@ def first_round(game: Game, stakes: Stakes) -> str:
     if bet and stakes.blinds and game.forced.takes and not game.forced.own:
         return tell("At the usual stakes, the player after the blinds acts first in this round.")
     return ""
+
+
+def at_bring_in(game: Game, stakes: Stakes) -> Iterable[Settled]:
+    """What is ruled of the bring-in, where these stakes have one and it is the game's first bet."""
+    bet = next((rule for rule in every(game.play) if isinstance(rule, Bet)), None)
+    return bet.at_bring_in if bet and stakes.bring_in else ()
 
 
 def prices(game: Game) -> Iterator[str]:

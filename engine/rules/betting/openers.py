@@ -21,6 +21,12 @@ class OpeningDuty(Word):
     }
 
 
+class TiesBetween(Word):
+    """Which of equal hands or cards opens, where the table says so."""
+
+    words = {"by suit": "by suit", "from the left": "from the left"}
+
+
 class NoCheckRaising(Flag):
     """Whoever has checked may not raise in the same round."""
 

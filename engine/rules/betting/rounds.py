@@ -21,8 +21,9 @@ from ...table.traits.log_kinds import LogKind
 from ...table.traits.open_questions import OpenQuestion
 from ...table.traits.settled import Settled, settled
 from ..conditions.player_counts import SoMany
-from ..terms.turn_order import OPENED, OPENER, QUALIFIED, RAISER, FirstToAct
-from .openers import NoCheckRaising, OpeningDuty, OpeningProgression, OrFourFlush, four_to_a_flush
+from ..terms.suit_order import SuitOrder
+from ..terms.turn_order import OPENED, OPENER, QUALIFIED, RAISER, FirstToAct, board_strength, upcard_strength
+from .openers import NoCheckRaising, OpeningDuty, OpeningProgression, OrFourFlush, TiesBetween, four_to_a_flush
 from .qualifiers import HighLeast, LowLeast
 
 TYPE_CHECKING = False
@@ -54,6 +55,10 @@ def check_opener(given: Mapping[str, Any]) -> None:
     opener = given["opener"]
     if opener in ("highest bid", "high down", "low up", "right of dealer"):
         raise PhraseError(f"'bet from {opener}': bets go round to the left; expected who opens, such as 'bet from high'")
+    if "ties" in given and opener not in ("high", "low"):
+        raise PhraseError(
+            f"'ties {given['ties']}': nobody ties; expected who opens by the cards that show, such as 'bet from high, ties {given['ties']}'"
+        )
     if opener == "blinds" and "duty" in given:
         raise PhraseError(f"'bet from blinds, {given['duty']}': the blinds are bets already")
 
@@ -64,10 +69,21 @@ def low_scale(game: GameRules) -> Scale:
     return next((scale for scale in scales if scale), Scale(""))
 
 
+def counts_fours(game: GameRules) -> bool:
+    """Whether four to a flush is a hand of its own at the showdown."""
+    return any(getattr(part, "fours", "") for part in game.showdown.parts[:1])
+
+
+def suit_order(game: GameRules) -> SuitOrder:
+    """How suits rank in the game: as at its showdown, where they break ties there."""
+    orders: list[SuitOrder] = [getattr(part, "suits", SuitOrder("")) for part in game.showdown.parts]
+    return next((order for order in orders if order), SuitOrder("SHDC"))
+
+
 class Bet(
     Rule,
-    form="bet from {opener}[, {duty}][, opening on {opening}[ or {nearly}][, {drift}]][, {fee} to fold][, {each} raises each]"
-    "[, {pushed} must bet][, {raising}]",
+    form="bet from {opener}[, ties {ties}][, {duty}][, opening on {opening}[ or {nearly}][, {drift}]][, {fee} to fold]"
+    "[, {each} raises each][, {pushed} must bet][, {raising}]",
     examples={
         "bet from left": "Betting round from the dealer's left.",
         "bet from high": "Betting round; the best hand showing opens.",
@@ -82,13 +98,17 @@ class Bet(
         "bet from left, seven or better must bet": "Betting round from the dealer's left. A player who checks a low of a seven or better cannot win what is "
         "bet afterwards.",
         "bet from left, no check-raising": "Betting round from the dealer's left. Whoever has checked may only call or fold when somebody bets.",
+        "bet from high, ties by suit": "Betting round; the best hand showing opens. Suits break ties for who opens: spades, hearts, diamonds, clubs.",
+        "bet from high, ties from the left": "Betting round; the best hand showing opens. Of equal hands or cards, the first one to the dealer's left opens.",
         "bet from left, max to fold": "Betting round from the dealer's left. Folding costs the maximum bet.",
     },
 ):
-    """A round of betting. Of equal hands, the one nearest the dealer's left opens. Where the player who turned up cards opens and has folded, there is no
-    betting."""
+    """A round of betting. Of equal hands, the one nearest the dealer's left opens. Of equal cards at the bring-in it is the one of the lower suit. `ties` may
+    say otherwise; suits rank as at the showdown then, and a hand has the suit of its best card. Where the player who turned up cards opens and has folded,
+    there is no betting."""
 
     opener: FirstToAct
+    ties: TiesBetween = TiesBetween("")  # which of equal hands opens
     duty: OpeningDuty = OpeningDuty("")  # what the first to speak, or anybody, has to do while nobody has bet
     opening: HighLeast = HighLeast("")  # what it takes to make the first bet
     nearly: OrFourFlush = OrFourFlush("")
@@ -137,6 +157,8 @@ class Bet(
         "{may_have_folded, select, yes { Skip it if they folded.} other {}}"
     )
     wording_notes = (
+        "{suits_decide, select, yes {Suits break ties for who opens: {suits}.} other {}}",
+        "{place_decides, select, yes {Of equal hands or cards, the first one to the dealer's left opens.} other {}}",
         "{opening, select, yes {It takes {opening}{nearly, select, yes {, or four cards to a flush,} other {}} to open.} other {}}",
         "{drift, select, yes {{drift}} other {}}",
         "{fee, select, free {} other {Folding costs {fee}.}}",
@@ -162,6 +184,46 @@ class Bet(
             "Who opens if the lowest hands showing tie?",
             "Of those who tie, the first one to the dealer's left.",
             "Each round of dealing starts there.",
+        ),
+        "open",
+    )
+    unclear_fours = settled(
+        (
+            "Do four to a flush and four to a straight count in the hands showing, for who opens?",
+            "Yes, where they count at the showdown.",
+            "The hands showing are compared as they are at the end.",
+        ),
+        "open",
+    )
+    unclear_lowest = settled(
+        (
+            "Who brings it in if the lowest upcards are of one rank?",
+            "The one of the lower suit. Clubs are lowest, then come diamonds, hearts and spades.",
+            "Card rooms use suits for this alone.",
+        ),
+        "open",
+    )
+    unclear_highest = settled(
+        (
+            "Who brings it in if the highest upcards are of one rank?",
+            "The one of the higher suit. Spades are highest, then come hearts, diamonds and clubs.",
+            "Card rooms use suits for this alone.",
+        ),
+        "open",
+    )
+    unclear_ace_up = settled(
+        (
+            "Is an ace the lowest upcard when the lowest one brings it in?",
+            "No, it is the highest.",
+            "The high hand wins, and an ace is good for it.",
+        ),
+        "open",
+    )
+    unclear_ace_down = settled(
+        (
+            "Is an ace the highest upcard when the highest one brings it in?",
+            "No, it is the lowest.",
+            "The low hand wins, and an ace is good for it.",
         ),
         "open",
     )
@@ -217,12 +279,24 @@ class Bet(
     unit = 0  # of a round that is not of the plain limit: its bet, or the least one (see structures)
     short_all_in = 0  # chips by which an all-in exceeds the last whole bet, while they are too few to be a bet or raise of their own
     barred_from_raising = 0  # mask of the seats that acted before that all-in: they may call it, and may not raise
+    suits = SuitOrder("SHDC")  # from the highest down, where they break ties
+    plainly_opened = True  # whether upcards alone tell the best hand showing, without suits and four-card hands
     checkers = 0  # mask of the seats that have checked in this round, where they may not raise
     flips_never_fold = False  # whether nothing puts out a player who turns up cards
 
     @property
     def requires(self) -> Capabilities:
         return self.opener.requires
+
+    @property
+    def suits_decide(self) -> bool:
+        """Whether suits settle who opens of equal hands."""
+        return self.ties == "by suit"
+
+    @property
+    def place_decides(self) -> bool:
+        """Whether the file says that the place at the table settles it."""
+        return self.ties == "from the left"
 
     @property
     def from_left(self) -> bool:
@@ -268,6 +342,8 @@ class Bet(
         self.may_check = not (self.duty or self.opening)
         self.losing_costs = game.staked
         self.scale = low_scale(game)
+        self.suits = suit_order(game)
+        self.plainly_opened = not self.ties and not counts_fours(game)
         parts = [part for step in game.play for rule in step.every() for part in rule.within() if isinstance(part, SoMany)]
         self.watches_for_no_bet = any(part.did == "opened" and part.many == "nobody" for part in parts)
         self.remembers_bettors = any(part.of_bets for rule in (*game.play, *game.listeners) for part in rule.within())
@@ -288,7 +364,8 @@ class Bet(
 
     def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return (
-            *(self.unclear if self.opener == "high" else (self.unclear_low,) if self.opener == "low" else ()),
+            *(() if self.ties else self.unclear if self.opener == "high" else (self.unclear_low,) if self.opener == "low" else ()),
+            *((self.unclear_fours,) if self.opener == "high" and counts_fours(game) else ()),
             *((self.unclear_raiser,) if self.opener == "last raiser" else ()),
             *((self.unclear_duty,) if self.duty == "who must bet or fold" else ()),
             *((self.unclear_staked,) if self.may_check and game.staked else ()),
@@ -296,6 +373,15 @@ class Bet(
             *((self.unclear_openers,) if self.opening else ()),
             *((self.unclear_split,) if self.drawn else ()),
         )
+
+    @property
+    def at_bring_in(self) -> Iterable[Settled]:
+        """What is open where the stakes make the lowest or the highest upcard open this round."""
+        if self.opener not in ("high", "low") or self.opening:
+            return ()
+        low = self.opener == "low"
+        tie = () if self.ties else (self.unclear_highest if low else self.unclear_lowest,)
+        return (*tie, self.unclear_ace_down if low else self.unclear_ace_up)
 
     @property
     def proof(self) -> str:
@@ -324,18 +410,26 @@ class Bet(
         queue: list[int] = []
         if len([p for p in seats if chips[p]]) > 1:
             if (
-                self.opener == "high" and state.game.plain_shown and not state.game.several
+                self.opener == "high" and self.plainly_opened and state.game.plain_shown and not state.game.several
             ):  # `showing`, without the calls: this is most of what a round costs
                 up, hands = state.face_up, state.hands
                 shown = [high([c for c in hands[p] if up >> (c & 255) & 1]) for p in seats]
                 first = shown.index(max(shown))
                 queue = seats[first:] + seats[:first]
             else:
-                queue = self.opener.order(state, seats, "Bet")
+                queue = self.by_suit(state, seats) if self.suits_decide else self.opener.order(state, seats, "Bet")
         if self.remembers_bettors:
             OPENED.put(state, -1)
         if queue:
             self.begin(state, [p for p in queue if chips[p]], self.at(has_opening_duty=True) if self.duty.startswith("who") else self)
+
+    def by_suit(self, state: State, seats: list[int]) -> list[int]:
+        """The seats from the one that opens, where suits decide between equal hands: the higher one for the best hand, the lower one for the lowest."""
+        way = 1 if self.opener == "high" else -1
+        strength = board_strength if self.opener == "high" else upcard_strength
+        places = [(way * strength(state, p), way * self.suits.showing(state.upcards(p))) for p in seats]
+        first = places.index(max(places))
+        return seats[first:] + seats[:first]
 
     def begin(self, state: State, queue: list[int], now: Bet) -> None:
         """Nobody has bet yet: the seats are asked in this order."""

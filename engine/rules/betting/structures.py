@@ -321,7 +321,7 @@ class ForcedBets(Rule):
             now.__dict__ |= {"opener": FirstToAct("blinds"), "duty": OpeningDuty(""), "opening": HighLeast(""), "may_check": True}
             now.size = max(now.size, state.bet_to_call)
         elif number == 0 and stakes.bring_in and rule.opener in ("high", "low") and not rule.opening:
-            queue = self.bring_in_order(state, rule.opener == "low")
+            queue = self.bring_in_order(state, rule)
             if len(queue) > 1:
                 now.__dict__ |= {"duty": OpeningDuty(""), "may_check": True}
                 now.begin(state, queue, now.at(bringing=queue[0]))
@@ -329,13 +329,16 @@ class ForcedBets(Rule):
         now.run(state)
 
     @staticmethod
-    def bring_in_order(state: State, high: bool) -> list[int]:
+    def bring_in_order(state: State, rule: Bet) -> list[int]:
         """The seats that can bet, from the one that has to bring it in: the lowest upcard, or where a low hand opens the highest, by suit between equal
-        ranks. Nobody where nobody shows a card."""
+        ranks unless the round says otherwise. Nobody where nobody shows a card."""
+        high = rule.opener == "low"
 
         def height(card: int) -> tuple[bool, int, int]:
-            low_ace = high and rank(card) == ACE
-            return (is_joker(card), -1 if low_ace else rank(card), suit(card)) if not is_joker(card) else (True, 0, 0)
+            if is_joker(card):
+                return (True, 0, 0)
+            in_order = 0 if rule.place_decides else rule.suits.height(suit(card))
+            return (False, -1 if high and rank(card) == ACE else rank(card), in_order)
 
         seats = state.seats()
         shown = {p: [height(c) for c in state.upcards(p)] for p in seats}

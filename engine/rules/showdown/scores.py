@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ...cards import RANK_PLURALS, SUIT_WORDS, has, is_joker, mask, rank, suit
+from ...cards import RANK_PLURALS, has, is_joker, mask
 from ...hands import WHEELS, Kind, Ranking, category, describe, high, high_no_wheel
 from ...hands.evaluate import FIVE_OF_A_KIND, FLUSH, FULL_HOUSE, PAIR, QUADS, STRAIGHT, STRAIGHT_FLUSH, TRIPS, TWO_PAIR
 from ...hands.ranking import ORDERS, PLACE
 from ...hands.scorings import with_fours
 from ...language.english import listing
 from ...language.inflected import Inflected
-from ...language.phrase import Count, Flag, OneOf, Slot, Word
+from ...language.phrase import Count, Flag, OneOf, Word
 from ...language.slots import Scale
 from ...language.words import tell, template
 from ...table.rule import Ending
@@ -21,12 +21,13 @@ from ...table.traits.showdown_inputs import NOTHING, PILES, STOCK
 from ..betting.qualifiers import HighLeast, LowLeast
 from ..dealing.deal import DealMissing, one_card
 from ..terms.split_hands import ROWS, Pile, best_hand, hands_for, hands_of, in_order, rows_of
+from ..terms.suit_order import SuitOrder
 from .eligible_cards import CardsUsed
 from .hand_order import AcrossGaps, HandKind, HandOrder, LowAce, Ranked, WheelPlace, kind_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
     from ...table.component import Component, Score
@@ -69,26 +70,6 @@ class InStock(Flag):
     """The hand is made of the cards of the seat's stock."""
 
     word = "in stock"
-
-
-class SuitOrder(Slot, str):
-    """The four suits from the highest down, by their letters: `SHDC`."""
-
-    pattern = r"[SHDC]{4}"
-    expects = "the four suits' letters from the highest down, such as SHDC"
-
-    def say(self, spec: str) -> str:
-        first, second, third, fourth = (tell(next(s for s in SUIT_WORDS if s[0] == letter.lower())) for letter in self)
-        return tell("{first}, {second}, {third}, {fourth}", first=first, second=second, third=third, fourth=fourth)
-
-    def lead(self, cards: list[int], value: int, worth: Callable[[list[int]], int]) -> int:
-        """How high the suit is of what leads the hand: its top card, its pair, trips or quads, the whole of a flush."""
-        if category(value) in (5, 8):  # flush, straight flush: of the suits that make it, wild cards or not
-            suits = [s for s in range(4) if worth([c for c in cards if is_joker(c) or suit(c) == s]) == value]
-        else:
-            top = (value >> 16 & 15) - 1
-            suits = [suit(c) for c in cards if not is_joker(c) and rank(c) == top]
-        return max([3 - self.index("CDHS"[s]) for s in suits], default=0)
 
 
 class HandSize(Count):

@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from ...hands.scorings import with_fours
 from ...language import english
 from ...language.phrase import Word
 from ...language.words import tell, template
@@ -125,7 +126,7 @@ class FirstToAct(Word):
         if self == "left":
             return 0
         if self == "high":
-            shown = [state.showing(p) for p in seats]
+            shown = [board_strength(state, p) for p in seats]
             return shown.index(max(shown))
         if self == "low":
             shown = [upcard_strength(state, p) for p in seats]
@@ -142,6 +143,13 @@ class FirstToAct(Word):
         if self == "left of last raiser":
             return nearest(state, seats, seat + 1) if seat >= 0 else 0
         return seats.index(seat) if seat in seats else 0  # who has folded begins nothing: the player left of the dealer does
+
+
+def board_strength(state: State, seat: int) -> int:
+    """How high the seat's upcards are, four-card hands among them where they count at the showdown."""
+    value = state.showing(seat)
+    fours = next((str(getattr(part, "fours", "")) for part in state.game.showdown.parts), "")
+    return with_fours(value, state.upcards(seat), fours == "four-card hands") if fours else value
 
 
 def upcard_strength(state: State, seat: int) -> int:
