@@ -188,7 +188,7 @@ def do_show(args: argparse.Namespace) -> int:
         *(f"  also {a}" for a in v.aliases),
         f"  for {v.seats[0]} players" if v.seats[0] == v.seats[1] else f"  for {v.seats[0]} to {v.seats[1]} players",
         f"  to explain: {v.words} words of rules",
-        f"  usual stakes: {v.custom} (deal it for them with --stakes usual)",
+        f"  usual stakes: {v.stakes_told} (deal it for them with --stakes usual)",
     ]
     lines = [f"{'  ' * s['depth']}- {s['text']}" for s in steps]
     first = next((i for i, s in enumerate(steps) if s["kind"] in ("step", "repeat") and s["phrase"].startswith("bet ")), None)

@@ -63,12 +63,14 @@ SIZED: dict[str, str] = template(  # the same for another number of cards
     }
 )
 
-# What a name promises: a game without it is likened to nothing. Draw: cards are drawn. Up: some cards lie face up, or they come one street at a time.
+OTHER_HANDS: dict[str, str] = template({"triple-draw-lowball": "Triple draw"})  # the same where other hands win than the name says
+
+# What a name promises: a game without it is likened to nothing. Draw: cards are drawn. Triple draw: three times. Up: some cards lie face up, or they come one street at a time.
 PROMISED = {
     "five-card-draw": "draw",
     "hot-pastrami": "draw",
     "jacks-or-better": "draw",
-    "triple-draw-lowball": "draw",
+    "triple-draw-lowball": "triple draw",
     "rollem-out": "draw",
     "five-card-stud": "up",
     "satan": "up",
@@ -105,14 +107,16 @@ KINDS = frozenset(  # their names say a kind of game, and stand small in a sente
 )
 
 
-def named(slug: str, cards: int = 0) -> str:
-    """The name of a base: `Five-card stud`, and where a hand has so many cards, `Nine-card stud`."""
+def named(slug: str, cards: int = 0, *, other: bool = False) -> str:
+    """The name of a base: `Five-card stud`, and where a hand has so many cards, `Nine-card stud`. `other`: other hands win than in the base."""
+    if other and slug in OTHER_HANDS:
+        return tell(OTHER_HANDS[slug])
     if cards and slug in SIZED:
         return english.capital(tell(SIZED[slug], n=Number(cards)))
     return tell(BASES[slug])
 
 
-def spoken(slug: str, cards: int = 0) -> str:
+def spoken(slug: str, cards: int = 0, *, other: bool = False) -> str:
     """The same inside a sentence: `seven-card stud`, `Omaha`."""
-    name = named(slug, cards)
+    name = named(slug, cards, other=other)
     return name[:1].lower() + name[1:] if slug in KINDS else name

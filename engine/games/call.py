@@ -249,7 +249,7 @@ def parts_of(variant: Variant, first: Iterable[Sentence] = ()) -> list[Sentence]
     """The call, sentence by sentence."""
     base, parts = difference(variant)
     size = hand_size(variant) if base else 0
-    lead = [Sentence(0.0, tell("{base}.", base=named(base, size)))] if base else []
+    lead = [Sentence(0.0, tell("{base}.", base=named(base, size, other=other_hands(variant))))] if base else []
     parts = [*first, *parts]
     if size and base in SIZED:  # which the name of the base says
         parts = [one for one in parts if one.told != english.capital(tell(ONLY_DOWN, n=Number(size)))]
@@ -339,6 +339,7 @@ def difference(variant: Variant) -> tuple[str, list[Sentence]]:
         return "", alone(own)
     kin = catalogue.ancestors(variant.slug) if variant.slug in catalogue.files() else []
     bases = {slug: base for slug, base in bases.items() if slug not in OWN_KIND or slug in kin}
+    bases = {slug: base for slug, base in bases.items() if PROMISED.get(slug) != "triple draw" or draws_three_times(variant.game())}
     guts = {slug for slug in bases if catalogue.get(slug).family == "guts"} if variant.family == "guts" else set()
     guts = guts if guts & {*kin} else set()
     base = min(bases, key=lambda slug: distance(own, bases[slug]) - nearer(slug, kin, guts), default="")
@@ -349,12 +350,22 @@ def difference(variant: Variant) -> tuple[str, list[Sentence]]:
 
 def keeps_promise(game: Game, own: Themes, promise: str) -> bool:
     """Whether the game has what the name of a base promises (see bases)."""
-    if promise == "draw":
+    if promise in ("draw", "triple draw"):
         return any(isinstance(rule, Draw) for rule in every(game.play))
     faces = {street.face for rule in every(game.play) if (street := street_of(rule))}
     if promise == "up" and "up" not in faces and any(hands in rule.provides for rule in every(game.play) for hands in APART_HANDS):
         return False  # two hands for each player are no stud
     return promise != "up" or "rhythm" in own or any(Capability.UP in rule.provides for rule in every(game.play))
+
+
+def draws_three_times(game: Game) -> bool:
+    """Whether cards are drawn three times."""
+    return sum([isinstance(rule, Draw) for rule in played(game.play)]) == 3
+
+
+def other_hands(variant: Variant) -> bool:
+    """Whether other hands win than the low one alone."""
+    return not all(part.side == "low" for part in variant.game().showdown.parts)
 
 
 def nearer(base: str, kin: list[str], guts: set[str]) -> float:

@@ -163,8 +163,9 @@ def _explain(variant: Variant, mistake: str) -> str:
 def likened(variant: Variant, base: str) -> str:
     """The game that it is played like, by the name that people know, and with how many cards where that is another number."""
     size = call.hand_size(variant)
+    other = call.other_hands(variant)
     if spoken(base, size) == spoken(base):
-        return tell(LIKE, game=variant.name, base=spoken(base))
+        return tell(LIKE, game=variant.name, base=spoken(base, other=other))
     return tell(LIKE_WITH, game=variant.name, base=spoken(base), n=Number(size))
 
 
@@ -317,6 +318,8 @@ def wins(variant: Variant) -> str:
 def usual_mistake(variant: Variant) -> str:
     """The mistake of the kind of game."""
     tags = {*variant.tags}
+    if all(score.side == "low" for score in variant.game().showdown.parts):
+        tags.discard(Mechanic.WILD_CARDS)  # nobody wins a low with two pair
     return next((tell(text) for mechanic, text in MISTAKES if mechanic in tags), tell(USUAL_MISTAKE))
 
 

@@ -341,6 +341,11 @@ class Variant:
         """What the usual stakes make of the first betting round, as a sentence; nothing where it is played as any other."""
         return money_line.first_round(self.game(options), self.custom)
 
+    @property
+    def stakes_told(self) -> str:
+        """The usual stakes in full, without an ante that nobody puts in."""
+        return self.custom.text(whole=True, antes=bool(self.custom.ante) and self.game().forced.antes)
+
     def money(self, stakes: Stakes | None = None, **options: str) -> str:
         """What goes in before the cards and what prices come to, in the chips of these stakes, or of the usual ones."""
         return money_line.money_line(self.game(options), stakes or self.custom)

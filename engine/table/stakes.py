@@ -390,13 +390,13 @@ class Stakes:
                 amounts[key] = value
         return cls(**amounts)  # type: ignore[arg-type]
 
-    def text(self) -> str:
-        """The text that reads as these stakes."""
-        parts = [self.limit_text(max(self.blinds, default=BET))]
+    def text(self, *, whole: bool = False, antes: bool = True) -> str:
+        """The text that reads as these stakes. `whole`: with the least bet, even where it is as usual; not `antes`: without the ante, which a game has not."""
+        parts = [self.limit_text(0 if whole else max(self.blinds, default=BET))]
         if self.blinds:
             parts.append(f"blinds {'/'.join(map(str, self.blinds))}")
-        if (self.ante or not self.blinds) and not (
-            self.bomb and self.ante == ANTE and not (self.blinds or self.dealer_antes)
+        if (
+            antes and (self.ante or not self.blinds) and not (self.bomb and self.ante == ANTE and not (self.blinds or self.dealer_antes))
         ):  # which nobody puts in
             parts.append(f"{'dealer antes' if self.dealer_antes else 'ante'} {self.ante}")
         parts += (

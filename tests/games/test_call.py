@@ -13,7 +13,7 @@ import pytest
 
 import engine
 from engine.games import call, catalogue
-from engine.games.bases import BASES
+from engine.games.bases import BASES, OTHER_HANDS
 from tests.language.test_language import loose, made_up
 
 __all__ = ["made_up"]
@@ -65,7 +65,9 @@ def test_a_call_is_sentences() -> None:
 
 
 def test_a_call_names_what_the_game_is_like() -> None:
-    names = re.compile("|".join([*map(re.escape, BASES.values()), r"\w+-card (draw|stud|guts)(, high-low)?"]) + r"\.")
+    names = re.compile(
+        "|".join([*map(re.escape, [*BASES.values(), *OTHER_HANDS.values()]), r"\w+-card (draw|stud|guts)(, high-low)?"]) + r"\."
+    )
     for variant in engine.variants():
         assert bool(names.match(variant.call)) == bool(call.difference(variant)[0]), f"{variant.slug}: {variant.call}"
 

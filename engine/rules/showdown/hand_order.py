@@ -90,7 +90,10 @@ class HandKind(Slot, str):
     """A kind of hand in an order: one of the usual ones, or one of home games (see `hands.kinds`)."""
 
     pattern = rf"{'|'.join(CATEGORY_WORDS[1:])}|{PATTERN}"
-    expects = "a kind of hand, such as pair, full house, 4-card flush, skip straight, king to eight, jack high"
+    expects = (
+        "a kind of hand, such as pair, full house, 4-card flush, skip straight, king to eight, jack high "
+        "(for 4-card straights: 'showdown high with four-card hands')"
+    )
 
     @property
     def kind(self) -> int | Kind:
@@ -120,8 +123,8 @@ class HandOrder(
     },
 ):
     """Kinds of hands that do not count, those they are part of either; or one that stands just above another. A kind that counts nowhere by itself, as a
-    straight of two cards or a flush of four, counts where an order names it; flushes of single suits take the place of the flush. Or the rank that is the
-    lowest of all, in straights too."""
+    straight of two cards or a flush of four, counts where an order names it: just below the usual kind that beats it, or just above the one it beats.
+    Flushes of single suits take the place of the flush. Or the rank that is the lowest of all, in straights too."""
 
     unclear = (
         settled(
@@ -157,10 +160,14 @@ class HandOrder(
             return usual
         named = [kind.kind for kind in reversed((self.best, *self.rest))]
         by_suit = any(isinstance(kind, Kind) and kind.shape == "flush of a suit" for kind in named)
-        order = [kind for kind in usual if kind not in named[1:] and not (by_suit and kind == FLUSH)]
-        if named[0] not in order:
-            order.insert(1, named[0])
-        for below, kind in itertools.pairwise(named):
+        usual = tuple([kind for kind in usual if not (by_suit and kind == FLUSH)])
+        known = next((i for i, kind in enumerate(named) if kind in usual), 0)  # those below it slot in under it
+        order = [kind for kind in usual if kind not in named[known + 1 :]]
+        if named[known] not in order:
+            order.insert(1, named[known])
+        for below, kind in zip(named[:known][::-1], named[1 : known + 1][::-1], strict=True):
+            order.insert(order.index(kind), below)
+        for below, kind in itertools.pairwise(named[known:]):
             order.insert(order.index(below) + 1, kind)
         return tuple(order)
 

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 class FourCardHands(OneOf):
-    """Hands of home games between a pair and two pair count: four to a straight and to a flush, or the flush alone."""
+    """Hands between a pair and two pair count, as in soko (Canadian stud): four to a straight and four to a flush, or the flush alone."""
 
     among = ("four-card hands", "four-card flushes")
 

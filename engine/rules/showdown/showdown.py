@@ -22,6 +22,7 @@ from ...table.traits.settled import Settled, settled
 from ...table.traits.showdown_inputs import DECLARATIONS, NOTHING, TABLE
 from ..betting.outcomes import MOST_DEALS, SAME_POT, deal_anew
 from ..conditions.player_conditions import IN
+from ..conditions.player_counts import SoMany
 from ..dealing.common_cards import look_for
 from ..terms.split_hands import declare_again, declared_apart, ways_declared
 from .awarding import Claims
@@ -258,6 +259,7 @@ class Showdown(
     wording_shared_out = (
         "If nobody {declared, select, yes {who declared that way } other {}}has {claim}, "
         "{speaking, select, yes {the hands are compared as if nothing had been declared} other {those still in share the pot}}."
+        "{watched, select, yes { Nobody has won then.} other {}}"
     )
     wording_to_others = "A share that nobody can claim {two, select, yes {goes with the other} other {is divided among the others}}."
     wording_no_share = (
@@ -293,6 +295,7 @@ class Showdown(
     def phrases(self) -> str:
         return "; ".join([self.phrase(), *(line.phrase() for line in self.lines)])
 
+    watched = False  # whether something is done where nobody has won
     one_way = False  # whether nobody may win two parts
 
     @property
@@ -302,6 +305,12 @@ class Showdown(
 
     def bind(self, game: GameRules) -> None:
         self.one_way = bool(self.declared)
+        self.watched = any(
+            isinstance(part, SoMany) and (part.did, part.many) == ("won", "nobody")
+            for top in game.play
+            for rule in top.every()
+            for part in rule.within()
+        )
         for rule in (rule for top in (*game.play, *game.listeners) for rule in top.every()):
             self.one_way = self.one_way and "both" not in rule.declares
             if self.declared and "both" in rule.declares:
@@ -688,11 +697,12 @@ class Showdown(
         if self.demanding and not self.otherwise and not tally.game.continues_after_showdown:
             tally.problem(f"does not say what happens when nobody wins; expected 'if nobody wins, {NobodyWins.among[0]}' behind it")
         out = any(isinstance(line, Exempt) and line.standing == "out" for line in self.lines)
-        if self.otherwise.shared and not (self.declared or self.demanding):
-            tally.problem(
-                "says that those still in share a pot that nobody wins, which is so anyway where nothing is declared or to be beaten"
-            )
-        elif self.otherwise and not (self.demanding or out or self.declared) and not all(score.claim for score in self.parts):
+        if (
+            self.otherwise
+            and not self.otherwise.shared
+            and not (self.demanding or out or self.declared)
+            and not all(score.claim for score in self.parts)
+        ):
             tally.problem("says what happens when nobody wins, where somebody always does")
         if self.otherwise == "the pot stays" and not tally.game.continues_after_showdown:
             tally.problem("leaves the pot where nothing is done behind it; expected 'if nobody wins, redeal'")

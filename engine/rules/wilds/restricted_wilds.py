@@ -38,7 +38,11 @@ class Bugs(
     provides = capabilities(Capability.WILD)
     static = True
     bug = True
-    wording = "{one} is a bug: an ace, or any card that completes a straight or a flush{limits}."
+    high, low = True, False  # whether high hands are compared, and low ones
+    wording = (
+        "{one} is a bug: {high, select, yes {an ace, or any card that completes a straight or a flush{low, select, yes {; in a low hand, "
+        "whatever makes it lowest} other {}}} other {whatever makes the hand lowest}}{limits}."
+    )
     tags = (Mechanic.WILD_CARDS,)
 
     @property
@@ -49,6 +53,11 @@ class Bugs(
     def one(self) -> str:
         """One of them, at the start of a sentence."""
         return english.capital(self.cards.say("one"))
+
+    def bind(self, game: GameRules) -> None:
+        sides = {part.side for top in game.play for rule in top.every() for part in getattr(rule, "parts", ())}
+        self.low = "low" in sides
+        self.high = not self.low or sides != {"low"}
 
     def fixed(self) -> int:
         return self.cards.mask * COPIES | (JOKERS if self.cards.jokers else 0)
