@@ -65,7 +65,8 @@ SIZED: dict[str, str] = template(  # the same for another number of cards
 
 OTHER_HANDS: dict[str, str] = template({"triple-draw-lowball": "Triple draw"})  # the same where other hands win than the name says
 
-# What a name promises: a game without it is likened to nothing. Draw: cards are drawn. Triple draw: three times. Up: some cards lie face up, or they come one street at a time.
+# What a name promises: a game without it is likened to nothing. Draw: cards are drawn. Triple draw: three times.
+# Up: some cards lie face up, or they come one street at a time.
 PROMISED = {
     "five-card-draw": "draw",
     "hot-pastrami": "draw",

@@ -47,9 +47,8 @@ def test_it_holds_where_players_say_how_much_they_bet() -> None:
 
 
 def test_california_lowball_has_it_as_an_option() -> None:
-    dealt = {"dealer": 2, "seed": 0}
     for choice, may in (("raise", True), ("call", False)):
         for sevens in ("no", "yes"):
-            state = engine.load("single-draw-lowball-with-a-joker").new(3, checkers=choice, sevens=sevens, **dealt)
+            state = engine.load("single-draw-lowball-with-a-joker").new(3, checkers=choice, sevens=sevens, dealer=2, seed=0)
             do(state, "check", "check", "check", "stand pat", "stand pat", "stand pat", "check", "bet", "fold")
             assert ("raise" in verbs(state)) == may

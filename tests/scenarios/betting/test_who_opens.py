@@ -12,11 +12,11 @@ ONE_UP = 'play = ["deal 1 up", "bet from {}", "showdown high"]'
 CLUB_FIRST = ("Kc", "Kh", "2d")
 
 
-def opener(round_: str, hands: tuple[str, ...], stakes: str = "", more: str = "") -> int:
-    rules = ONE_UP.format(round_) if not more else ONE_UP.format(round_).replace("showdown high", f"showdown {more}")
-    if not stakes:
-        return made_up(rules, hands).current_player()
-    return made_up(rules, hands, **{k: v for k, v in Stakes.read(stakes).as_dict().items() if v}).current_player()
+def opener(round_: str, hands: tuple[str, ...], stakes: str = "", more: str = "high") -> int:
+    rules = ONE_UP.format(round_).replace("showdown high", f"showdown {more}")
+    given = {k: v for k, v in Stakes.read(stakes).as_dict().items() if v} if stakes else {}
+    seat: int = made_up(rules, hands, **given).current_player()
+    return seat
 
 
 def test_of_equal_hands_the_first_one_from_the_left_opens() -> None:
