@@ -123,8 +123,8 @@ class HandOrder(
     },
 ):
     """Kinds of hands that do not count, those they are part of either; or one that stands just above another. A kind that counts nowhere by itself, as a
-    straight of two cards or a flush of four, counts where an order names it: just below the usual kind that beats it, or just above the one it beats.
-    Flushes of single suits take the place of the flush. Or the rank that is the lowest of all, in straights too."""
+    straight of two cards or a flush of four, counts where an order names it. It stands just below the usual kind that beats it, or just above the one it
+    beats. Flushes of single suits take the place of the flush. Or the rank that is the lowest of all, in straights too."""
 
     unclear = (
         settled(

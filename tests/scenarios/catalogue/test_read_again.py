@@ -61,11 +61,6 @@ def test_games_whose_source_shares_the_pot_do(slug: str) -> None:
     assert variant.problems() == []
 
 
-def test_sharing_is_not_said_where_it_is_so_anyway() -> None:
-    text = 'name = "X"\nsource = "here"\nplay = ["deal 5 down", "showdown high, pair or better", "if nobody wins, those still in share"]'
-    assert any("so anyway" in told for told in engine.Variant.parse(text, "x").problems())
-
-
 @pytest.mark.parametrize(
     ("slug", "options"), [("follow-the-queen-with-a-dummy-hand", {}), ("riding-ramone", {"ramone": "the boot, even alone"})]
 )
