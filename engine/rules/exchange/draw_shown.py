@@ -57,7 +57,7 @@ class DrawShown(
             "No. It goes into the hand, face down. Everybody has seen it.",
             "It is one of the cards of the hand, as any other that was drawn.",
         ),
-        "draw",
+        "swap",
     )
 
     @property
