@@ -13,6 +13,23 @@ from tests.browser.drills.test_drills import judged
 from tests.browser.drills.test_progress import none, seed
 
 
+def test_a_link_leads_to_its_place_however_soon_it_is_followed(phone: Page) -> None:
+    """The theme writes down where a page was scrolled to a tenth of a second later, and opened the next place there."""
+    follow = """async (wait) => {
+      const scrolled = new Promise((resume) => addEventListener("scroll", resume, { once: true }));
+      scrollTo(0, 600);
+      await scrolled;
+      await new Promise((resume) => setTimeout(resume, wait));
+      document.querySelector("nav a[href$='#in-or-out']").click();
+      await new Promise((resume) => setTimeout(resume, 1000));
+    }"""
+    for wait in (60, 85, 95):  # just before it does so
+        phone.goto("learn/")
+        phone.wait_for_function("document.readyState === 'complete'")
+        phone.evaluate(follow, wait)
+        expect(phone.locator("#in-or-out").get_by_role("heading")).to_be_in_viewport()
+
+
 def test_a_chapter_is_read_decided_and_counted(phone: Page) -> None:
     phone.goto("learn/")
     listed = phone.get_by_role("navigation", name="The course")

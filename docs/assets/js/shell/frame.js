@@ -40,6 +40,22 @@ __md_set = (name, value, storage = localStorage, scope = __md_scope) => {
   }
 };
 
+// The theme notes in the page's entry of the history how far it was scrolled, a tenth of a second after the scrolling. A link that is followed sooner has made a
+// new entry by then: the place of the page before does not belong there, and the new page would open at it.
+{
+  const { pushState, replaceState } = history;
+  let fresh = false; // whether the entry is new, and nothing has been scrolled since
+  history.pushState = (...given) => {
+    fresh = true;
+    pushState.apply(history, given);
+  };
+  history.replaceState = (state, unused, ...address) => {
+    if (fresh && address.length === 0 && typeof state?.y === "number") return;
+    replaceState.call(history, state, unused, ...address);
+  };
+  for (const event of ["scroll", "popstate"]) addEventListener(event, () => void (fresh = false), { passive: true });
+}
+
 // A game's page takes up the house rules of its address once they have loaded (gamepage/options.mjs). A link that is followed sooner takes them along as they
 // stand in the address: those that the page has a switch for.
 for (const kind of ["click", "auxclick", "contextmenu"])
