@@ -30,8 +30,7 @@ if TYPE_CHECKING:
 STAKES_HELP = (
     "the money in words, between commas: 'no limit', 'pot limit', 'half-pot limit', 'spread 1-5', 'fixed limit 2' or 'fixed limit 2/4'; 'ante 1', "
     "'dealer antes 1', 'blinds 1/2', 'straddle', 'bring-in 1', 'bomb pot 5', 'big from round 2', 'big after the draw', 'complete to 2', "
-    "'no limit from round 3'; 'raises 3', "
-    "'no cap', "
+    "'no limit from round 3'; 'raises 3', 'no cap', "
     "'raises 3 heads-up'; 'maximum 4' (a price); 'stack 200', "
     "'stacks 200/150/90'. Such as --stakes 'no limit, blinds 1/2'; 'usual' are those that the game is usually played for"
 )
@@ -191,8 +190,9 @@ def do_show(args: argparse.Namespace) -> int:
         f"  usual stakes: {v.stakes_told} (deal it for them with --stakes usual)",
     ]
     lines = [f"{'  ' * s['depth']}- {s['text']}" for s in steps]
-    first = next((i for i, s in enumerate(steps) if s["kind"] in ("step", "repeat") and s["phrase"].startswith("bet ")), None)
-    if first is not None and (forced := v.first_round()):
+    step, forced = v.first_round()
+    first = next((i for i, s in enumerate(steps) if forced and s["id"] == step), None)
+    if first is not None:
         lines.insert(first + 1, f"{'  ' * (steps[first]['depth'] + 1)}- {forced}")
     choices = [f"option {n}: {' | '.join(o.values)} ({o.why})" for n, o in v.options.items()]
     ruled = [f"ruling{choices_told(r)}: {r['unclear']} {r['ruling']} ({r['why']})" for r in v.rulings]
@@ -282,9 +282,9 @@ def do_words(args: argparse.Namespace) -> int:
     """`words`: the vocabulary."""
     from .games.vocabulary import entries
 
-    entries_read = entries()
-    text = [f"{e.kind:10}{e.form}\n{'':12}{next(iter(e.examples))}: {next(iter(e.examples.values()))}" for e in entries_read]
-    return out(args, [e._asdict() | {"slots": [s._asdict() for s in e.slots]} for e in entries_read], "\n".join(text))
+    phrases = entries()
+    text = [f"{e.kind:10}{e.form}\n{'':12}{next(iter(e.examples))}: {next(iter(e.examples.values()))}" for e in phrases]
+    return out(args, [e._asdict() | {"slots": [s._asdict() for s in e.slots]} for e in phrases], "\n".join(text))
 
 
 def do_schema(args: argparse.Namespace) -> int:

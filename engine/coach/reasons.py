@@ -69,7 +69,7 @@ def document(advisor: Advisor) -> documents.Evaluation:
         "rollouts": advisor.rollouts,
         "done": advisor.done,
         "grade": "" if cost is None else "cost" if advisor.chosen not in close else "best" if best else "even",
-        "cost": cost and chips(max(behind(rows), 0.0) or cost),
+        "cost": cost and chips(max(behind(rows[0]["value"], next(row["value"] for row in rows if row["chosen"])), 0.0) or cost),
         "error": chips(wrong),
         "reason": explained(advisor),
         "depends": depends(advisor),
@@ -80,10 +80,9 @@ def document(advisor: Advisor) -> documents.Evaluation:
     return doc
 
 
-def behind(rows: list[documents.Candidate]) -> float:
-    """What the choice made costs by the figures of the table, which are told in tenths."""
-    best, mine = (row["value"] or 0.0 for row in (rows[0], next(row for row in rows if row["chosen"])))
-    return round(round(best, 1) - round(mine, 1), 1)
+def behind(best: float | None, mine: float | None) -> float:
+    """What a choice costs beside the best one by the figures of the table, which are told in tenths."""
+    return round(round(best or 0.0, 1) - round(mine or 0.0, 1), 1)
 
 
 def verdict(advisor: Advisor) -> documents.Verdict:
@@ -196,7 +195,7 @@ def explained(advisor: Advisor) -> str:
 
 
 def uncontested(advisor: Advisor) -> str:
-    """That the best declaration is mostly the only one of its half, which any hand wins then: else a beginner wonders how a pair can win the low half."""
+    """That most often nobody else declares the half of the best declaration, so any hand wins it. A beginner would wonder how a pair can win the low half."""
     best = advisor.ranking()[0][0]
     came = best.came[advisor.told_from(best) :]
     alone = [each.won for each in came if each.lonely]

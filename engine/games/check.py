@@ -214,10 +214,10 @@ def playable(v: Variant, others: dict[str, Variant]) -> Found:
             yield f"a player holds {held} cards at the end; expected at most {MOST_CARDS}{with_options}", "play"
     most = max(v.seats_for(options)[1] for options in v.choices())
     if "seats" in v.data and most < v.data["seats"][1]:
-        most_named = v.data["seats"][1]
-        taking = next((step for options in v.choices() if (step := runs_out(v.game(options), most_named))), "")
+        named = v.data["seats"][1]
+        taking = next((step for options in v.choices() if (step := runs_out(v.game(options), named))), "")
         yield (
-            f"the deck serves {most} players, not {most_named}" + f": with {most_named}, it runs out at '{taking}'" * bool(taking),
+            f"the deck serves {most} players, not {named}" + f": with {named}, it runs out at '{taking}'" * bool(taking),
             "seats",
         )
 
@@ -280,8 +280,8 @@ def read(path: Path) -> Variant:
 
 def files(paths: list[Path]) -> list[Path]:
     """The variant files among these and in these folders, each once, however its path is written."""
-    files_found = [f for p in paths for f in (sorted(p.rglob("*.toml")) if p.is_dir() else [p])]
-    return list({f.resolve(): f for f in reversed(files_found)}.values())[::-1]
+    listed = [f for p in paths for f in (sorted(p.rglob("*.toml")) if p.is_dir() else [p])]
+    return list({f.resolve(): f for f in reversed(listed)}.values())[::-1]
 
 
 def check(paths: list[Path] | None = None) -> list[str]:

@@ -337,9 +337,11 @@ class Variant:
         """The kinds of decision to be practised in it, at the stakes that tables usually play it for."""
         return kinds(self.game(options), self.custom.sized)
 
-    def first_round(self, **options: str) -> str:
-        """What the usual stakes make of the first betting round, as a sentence; nothing where it is played as any other."""
-        return money_line.first_round(self.game(options), self.custom)
+    def first_round(self, **options: str) -> tuple[int, str]:
+        """The step of the first betting round, and what the usual stakes make of it, as a sentence; 0 and nothing where it is played as any other."""
+        game = self.game(options)
+        bet, sentence = money_line.first_bet(game), money_line.first_round(game, self.custom)
+        return (bet.step, sentence) if bet and sentence else (0, "")
 
     @property
     def stakes_told(self) -> str:

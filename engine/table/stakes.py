@@ -16,6 +16,7 @@ import re
 
 from ..errors import OptionError, short
 from ..language.english import Number
+from ..language.suggestions import most_alike
 from ..language.words import tell, template
 
 TYPE_CHECKING = False
@@ -390,14 +391,18 @@ class Stakes:
                 amounts[key] = value
         return cls(**amounts)  # type: ignore[arg-type]
 
+    @property
+    def names_ante(self) -> bool:
+        """Whether the text has to name the ante: it is not as usual, or somebody puts it in."""
+        usual = self.ante == ANTE and not self.blinds and not self.dealer_antes
+        return not self.bomb if usual else bool(self.ante or not self.blinds)
+
     def text(self, *, whole: bool = False, antes: bool = True) -> str:
         """The text that reads as these stakes. `whole`: with the least bet, even where it is as usual; not `antes`: without the ante, which a game has not."""
         parts = [self.limit_text(0 if whole else max(self.blinds, default=BET))]
         if self.blinds:
             parts.append(f"blinds {'/'.join(map(str, self.blinds))}")
-        if (
-            antes and (self.ante or not self.blinds) and not (self.bomb and self.ante == ANTE and not (self.blinds or self.dealer_antes))
-        ):  # which nobody puts in
+        if antes and self.names_ante:
             parts.append(f"{'dealer antes' if self.dealer_antes else 'ante'} {self.ante}")
         parts += (
             [f"bring-in {self.bring_in}"] * bool(self.bring_in)
@@ -626,10 +631,7 @@ MOST_NAMED = 4  # parts that an error names
 
 def nearest_parts(text: str) -> str:
     """The parts that a text is most like, in quotes."""
-    from difflib import SequenceMatcher
-
-    alike = sorted(SAYS, key=lambda part: -SequenceMatcher(None, text[:80], part).ratio())
-    return ", ".join(map(repr, alike[:MOST_NAMED]))
+    return ", ".join(map(repr, most_alike(text, SAYS, MOST_NAMED)))
 
 
 STAKES = Stakes()

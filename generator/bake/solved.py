@@ -14,7 +14,7 @@ from engine.cards import name
 from engine.coach import holding
 from engine.coach.candidates import canonical
 from engine.coach.drills import YOU
-from engine.coach.reasons import ASSUMED
+from engine.coach.reasons import ASSUMED, behind
 from engine.coach.sensible_choices import parts_with
 from engine.desk.session import Session
 from engine.documents import View
@@ -97,9 +97,9 @@ def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
     about = themes.of(themes.Decided(state, puzzle["kind"], choices[:right], choices[right:], names))
     first = drill_lessons.mostly(apart[right - 1 :])
     first_words = first and str(first)
-    sentences = [first_words or drill_lessons.figure(state, best, others[right - 1], behind(rows, rows[right]))] * right
+    sentences = [first_words or drill_lessons.figure(state, best, others[right - 1], cost(rows, rows[right]))] * right
     sentences += [
-        str(each) if each else drill_lessons.figure(state, best, other, behind(rows, row))
+        str(each) if each else drill_lessons.figure(state, best, other, cost(rows, row))
         for each, other, row in zip(apart[right - 1 :], others[right - 1 :], rows[right:], strict=True)
     ]
     known = list(dict.fromkeys(sentences))
@@ -129,9 +129,9 @@ def document(state: State, slug: str, puzzle: Puzzle) -> Solved:
     }
 
 
-def behind(rows: list[puzzles.Row], row: puzzles.Row) -> float:
-    """What a choice costs by the figures of the table, which are told in tenths; what was measured where these are the same."""
-    return round(round(rows[0][3], 1) - round(row[3], 1), 1) or row[1]
+def cost(rows: list[puzzles.Row], row: puzzles.Row) -> float:
+    """What a choice costs by the figures of the table; what was measured where these are the same."""
+    return behind(rows[0][3], row[3]) or row[1]
 
 
 def place(state: State, rows: list[puzzles.Row], style: str) -> int:

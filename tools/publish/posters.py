@@ -112,7 +112,7 @@ def inline(picture: str) -> str:
 
 
 def alone(picture: str, site: Path) -> str:
-    """A poster as a file for itself: it brings the site's typefaces. In another typeface its words would lie over each other."""
+    """A poster as a file that stands alone, with the site's typefaces in it. In another typeface its words would overlap."""
     folder = site / "assets" / "css"
 
     def embedded(found: re.Match[str]) -> str:

@@ -54,12 +54,12 @@ def package(dist: Path) -> None:
 
 def archive(folder: Path, target: Path) -> None:
     """A zip of all files below a folder, in order of their names."""
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as target_zip:
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as zipped:
         for path in sorted(path for path in folder.rglob("*") if path.is_file()):
             entry = zipfile.ZipInfo(path.relative_to(folder).as_posix(), EARLIEST)
             entry.external_attr = 0o644 << 16
             entry.compress_type = zipfile.ZIP_DEFLATED
-            target_zip.writestr(entry, path.read_bytes())
+            zipped.writestr(entry, path.read_bytes())
 
 
 def compressed(site: Path, target: Path) -> None:

@@ -24,12 +24,11 @@ def money_line(game: Game, stakes: Stakes) -> str:
     """What everybody puts in, how much may be bet, and what the maximum bet is where something costs that; in the chips of these stakes."""
     ante = next((rule for rule in game.play if isinstance(rule, Ante) and not rule.step), None)
     usual = ante is not None and ante.price == "ante" and not ante.even
-    rounds = [rule for rule in every(game.play) if isinstance(rule, Bet)]
-    bets, opener = bool(rounds), str(rounds[0].opener) if rounds else ""
+    bet = first_bet(game)
     sentences = [] if usual else [ante.text() if ante else tell(NO_ANTE)]
-    if usual and bets:
-        sentences.append(stakes.say(game.forced.rounds, opener))
-    elif bets:
+    if usual and bet:
+        sentences.append(stakes.say(game.forced.rounds, str(bet.opener)))
+    elif bet:
         sentences.append(stakes.say_limit(game.forced.rounds))
     elif usual and ante:
         sentences.append(ante.text())
@@ -38,12 +37,17 @@ def money_line(game: Game, stakes: Stakes) -> str:
     return " ".join(sentences)
 
 
+def first_bet(game: Game) -> Bet | None:
+    """The first betting round of the game."""
+    return next((rule for rule in every(game.play) if isinstance(rule, Bet)), None)
+
+
 def first_round(game: Game, stakes: Stakes) -> str:
     """What these stakes make of the game's first betting round, as a sentence; nothing where it is played as any other."""
-    bet = next((rule for rule in every(game.play) if isinstance(rule, Bet)), None)
+    bet = first_bet(game)
     if bet and stakes.bomb and game.forced.rounds > 1:
         return tell("At the usual stakes, everybody puts in {bomb} instead, and there are no bets in this round.", bomb=stakes.bomb)
-    if bet and stakes.bring_in and bet.opener in ("high", "low") and not bet.opening:
+    if bet and stakes.bring_in and bet.may_be_brought_in:
         return tell(
             "At the usual stakes, the {opener, select, low {highest} other {lowest}} upcard opens this round and has to bet {chips} or more.",
             opener=str(bet.opener),
@@ -56,7 +60,7 @@ def first_round(game: Game, stakes: Stakes) -> str:
 
 def at_bring_in(game: Game, stakes: Stakes) -> Iterable[Settled]:
     """What is ruled of the bring-in, where these stakes have one and it is the game's first bet."""
-    bet = next((rule for rule in every(game.play) if isinstance(rule, Bet)), None)
+    bet = first_bet(game)
     return bet.at_bring_in if bet and stakes.bring_in else ()
 
 

@@ -22,7 +22,7 @@ from ...table.traits.open_questions import OpenQuestion
 from ...table.traits.settled import Settled, settled
 from ..conditions.player_counts import SoMany
 from ..terms.suit_order import SuitOrder
-from ..terms.turn_order import OPENED, OPENER, QUALIFIED, RAISER, FirstToAct, board_strength, upcard_strength
+from ..terms.turn_order import OPENED, OPENER, QUALIFIED, RAISER, FirstToAct, board_strength, four_card_hands, upcard_strength
 from .openers import NoCheckRaising, OpeningDuty, OpeningProgression, OrFourFlush, TiesBetween, four_to_a_flush
 from .qualifiers import HighLeast, LowLeast
 
@@ -67,11 +67,6 @@ def low_scale(game: GameRules) -> Scale:
     """How low hands rank at the showdown; nothing where there are none."""
     scales: list[Scale] = [getattr(part, "scale", Scale("")) for part in game.showdown.parts]
     return next((scale for scale in scales if scale), Scale(""))
-
-
-def counts_fours(game: GameRules) -> bool:
-    """Whether four to a flush is a hand of its own at the showdown."""
-    return any(getattr(part, "fours", "") for part in game.showdown.parts[:1])
 
 
 def suit_order(game: GameRules) -> SuitOrder:
@@ -344,7 +339,7 @@ class Bet(
         self.losing_costs = game.staked
         self.scale = low_scale(game)
         self.suits = suit_order(game)
-        self.plainly_opened = not self.ties and not counts_fours(game)
+        self.plainly_opened = not self.ties and not four_card_hands(game)
         parts = [part for step in game.play for rule in step.every() for part in rule.within() if isinstance(part, SoMany)]
         self.watches_for_no_bet = any(part.did == "opened" and part.many == "nobody" for part in parts)
         self.remembers_bettors = any(part.of_bets for rule in (*game.play, *game.listeners) for part in rule.within())
@@ -366,7 +361,7 @@ class Bet(
     def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return (
             *(() if self.ties else self.unclear if self.opener == "high" else (self.unclear_low,) if self.opener == "low" else ()),
-            *((self.unclear_fours,) if self.opener == "high" and counts_fours(game) else ()),
+            *((self.unclear_fours,) if self.opener == "high" and four_card_hands(game) else ()),
             *((self.unclear_raiser,) if self.opener == "last raiser" else ()),
             *((self.unclear_duty,) if self.duty == "who must bet or fold" else ()),
             *((self.unclear_staked,) if self.may_check and game.staked else ()),
@@ -376,9 +371,14 @@ class Bet(
         )
 
     @property
+    def may_be_brought_in(self) -> bool:
+        """Whether the stakes may make the lowest or the highest upcard open the round."""
+        return self.opener in ("high", "low") and not self.opening
+
+    @property
     def at_bring_in(self) -> Iterable[Settled]:
         """What is open where the stakes make the lowest or the highest upcard open this round."""
-        if self.opener not in ("high", "low") or self.opening:
+        if not self.may_be_brought_in:
             return ()
         low = self.opener == "low"
         tie = () if self.ties else (self.unclear_highest if low else self.unclear_lowest,)

@@ -320,7 +320,7 @@ class ForcedBets(Rule):
         if number == 0 and POSTED.of(state) >= 0:
             now.__dict__ |= {"opener": FirstToAct("blinds"), "duty": OpeningDuty(""), "opening": HighLeast(""), "may_check": True}
             now.size = max(now.size, state.bet_to_call)
-        elif number == 0 and stakes.bring_in and rule.opener in ("high", "low") and not rule.opening:
+        elif number == 0 and stakes.bring_in and rule.may_be_brought_in:
             queue = self.bring_in_order(state, rule)
             if len(queue) > 1:
                 now.__dict__ |= {"duty": OpeningDuty(""), "may_check": True}

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class SingleShown(Flag):
-    """The card that comes for a single one lies open at first."""
+    """A single new card is turned up first."""
 
     word = "a single card shown and refused once"
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import ClassVar
 
+    from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.traits.capabilities import Capabilities
 
@@ -145,10 +146,15 @@ class FirstToAct(Word):
         return seats.index(seat) if seat in seats else 0  # who has folded begins nothing: the player left of the dealer does
 
 
+def four_card_hands(game: GameRules) -> str:
+    """Which hands of four cards count at the showdown, as the phrase of its first part has it; nothing where none does."""
+    return next((str(getattr(part, "fours", "")) for part in game.showdown.parts), "")
+
+
 def board_strength(state: State, seat: int) -> int:
     """How high the seat's upcards are, four-card hands among them where they count at the showdown."""
     value = state.showing(seat)
-    fours = next((str(getattr(part, "fours", "")) for part in state.game.showdown.parts), "")
+    fours = four_card_hands(state.game)
     return with_fours(value, state.upcards(seat), fours == "four-card hands") if fours else value
 
 

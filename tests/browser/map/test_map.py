@@ -369,12 +369,17 @@ def test_a_path_is_asked_for_by_any_name(page: Page) -> None:
     expect(page.get_by_text("No game here is called “no such game”.")).to_be_visible()
 
 
+def ask_path(page: Page, typed: str, name: str) -> None:
+    """Asks for the path from the chosen game to the one typed, and waits for its last stop, which has that name."""
+    page.get_by_role("button", name="Path to another game").click()
+    page.locator("#walk-to").fill(typed)
+    page.locator("#walk-to").press("Enter")
+    expect(page.locator("[data-stop]").last).to_contain_text(name)
+
+
 def test_the_map_finds_a_path_between_two_games(page: Page) -> None:
     opened(page, "?at=anaconda")
-    page.get_by_role("button", name="Path to another game").click()
-    page.locator("#walk-to").fill("texas holdem")
-    page.locator("#walk-to").press("Enter")
-    expect(page.locator("[data-stop]").last).to_contain_text("Texas Hold'em")
+    ask_path(page, "texas holdem", "Texas Hold'em")
     assert page.locator("[data-stop]").count() > 2
     page.wait_for_function("new URLSearchParams(location.search).get('to') === 'texas-holdem'")
     chosen, tree = page.locator(".map-chosen").bounding_box(), page.locator(".map-tree").bounding_box()
@@ -608,10 +613,7 @@ def test_the_map_fills_a_wide_window(page: Page) -> None:
 def test_a_path_stays_when_its_game_is_starred(page: Page) -> None:
     """The way to another game is there again once another game is chosen."""
     opened(page, "?at=follow-the-queen")
-    page.get_by_role("button", name="Path to another game").click()
-    page.locator("#walk-to").fill("baseball")
-    page.locator("#walk-to").press("Enter")
-    expect(page.locator("[data-stop]").last).to_contain_text("Baseball")
+    ask_path(page, "baseball", "Baseball")
     page.locator(".map-chosen .star").first.click()
     expect(page.locator("[data-stop]").last).to_contain_text("Baseball")
     page.get_by_label("Find a game").fill("anaconda")
@@ -623,9 +625,7 @@ def test_a_path_stays_when_its_game_is_starred(page: Page) -> None:
 def test_a_path_is_brought_into_sight(page: Page) -> None:
     page.set_viewport_size({"width": 1366, "height": 768})
     opened(page, "?at=follow-the-queen")
-    page.get_by_role("button", name="Path to another game").click()
-    page.locator("#walk-to").fill("baseball")
-    page.locator("#walk-to").press("Enter")
+    ask_path(page, "baseball", "Baseball")
     expect(page.locator("[data-stop]").last).to_be_in_viewport(ratio=1)
 
 

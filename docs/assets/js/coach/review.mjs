@@ -31,7 +31,7 @@ export class Review {
   draw({ decisions, done }) {
     const known = decisions.filter((each) => each.cost !== null && each.cost !== undefined);
     const dear = known.filter((each) => each.grade === "cost");
-    // whether one declared right is what one looks for: it is not folded away with what cost nothing
+    // readers look for the verdict on their declaration, so it is not folded away with what cost nothing
     const declared = this.apart ? [] : known.filter((each) => each.kind === "declare" && !dear.includes(each));
     const cheap = known.filter((each) => !dear.includes(each) && !declared.includes(each));
     this.summary = dear.length ? this.told(dear) : t("You made no costly mistakes.");

@@ -22,8 +22,8 @@ export const asksForWarmup = (given) => given.has("warmup");
 export const listOf = (search = location.search) => sent(search) ?? tonight();
 
 /**
- * The first puzzle of each game, then the second, then the third; a game without one, as under house rules, has as many
- * decisions that the coach solves meanwhile.
+ * The first puzzle of each game, then the second, then the third. A game without puzzles, as under house rules,
+ * has as many decisions, which the coach solves meanwhile.
  * @param {string[]} games
  * @param {CatalogueEntry[]} list
  * @param {SolvedIndex} index

@@ -223,7 +223,7 @@ function trunkLines(pen, { view, colours }, seen, whole) {
     thread(pen, colours, family, below);
     if (!whole) {
       pen.globalAlpha = 0.6;
-      pen.lineWidth = 1; // over other families, where the line would else seem to begin at nothing
+      pen.lineWidth = 1; // over other families, where the line would otherwise seem to begin at nothing
       pen.setLineDash([2, 4]);
       pen.moveTo(parent.x * view.k + view.x, parent.y * view.k + view.y);
       pen.lineTo(edge[0], edge[1]);
