@@ -424,7 +424,7 @@ def test_the_cap_on_raises_is_told() -> None:
 def test_show_says_in_the_first_round_what_the_stakes_make_of_it() -> None:
     assert engine.load("razz").first_round()[1] == "At the usual stakes, the highest upcard opens this round and has to bet 1 or more."
     assert "player after the blinds" in engine.load("texas-holdem").first_round()[1]
-    assert not engine.load("five-card-draw").first_round()
+    assert engine.load("five-card-draw").first_round() == (0, "")
 
 
 @pytest.mark.parametrize("text", ["pot limit, minimum 1", "no limit, smallest bet 2", "pot limit, bet 5"])
