@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 import re
+import time
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from generator.content import course
 from tests.browser import player
+from tests.browser.conftest import Site
 from tests.browser.drills.test_drills import judged
 from tests.browser.drills.test_progress import none, seed
 
@@ -28,6 +30,37 @@ def test_a_link_leads_to_its_place_however_soon_it_is_followed(phone: Page) -> N
         phone.wait_for_function("document.readyState === 'complete'")
         phone.evaluate(follow, wait)
         expect(phone.locator("#in-or-out").get_by_role("heading")).to_be_in_viewport()
+
+
+def test_a_page_opens_at_its_place_however_the_last_one_was_scrolled_meanwhile(browser: Browser, site: Site) -> None:
+    """Where the page before was scrolled to was written into the next page's entry, if that page took its time. It opened there."""
+    away = """async () => {
+      scrollTo(0, 300);
+      await new Promise((resume) => setTimeout(resume, 200));
+      const link = document.querySelector("main a[href*='/learn/anaconda/']");
+      link.hash = "decisions";
+      link.click();
+      await new Promise((resume) => setTimeout(resume, 50));
+      scrollTo(0, 700);
+    }"""
+
+    def late(route: Route) -> None:
+        time.sleep(0.6)
+        route.continue_()
+
+    # The site's worker would bring the page at once.
+    context = browser.new_context(base_url=site.url(), service_workers="block", bypass_csp=True, viewport={"width": 360, "height": 740})
+    page = context.new_page()
+    try:
+        page.goto("learn/")
+        page.wait_for_function("document.readyState === 'complete'")
+        page.route("**/learn/anaconda/", late)
+        page.evaluate(away)
+        expect(page.locator("[data-ladder=anaconda] #decisions")).to_be_in_viewport()
+        page.go_back()
+        page.wait_for_function("document.querySelector('.course') && scrollY === 300")
+    finally:
+        context.close()
 
 
 def test_a_chapter_is_read_decided_and_counted(phone: Page) -> None:

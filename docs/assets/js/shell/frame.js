@@ -40,20 +40,30 @@ __md_set = (name, value, storage = localStorage, scope = __md_scope) => {
   }
 };
 
-// The theme notes in the page's entry of the history how far it was scrolled, a tenth of a second after the scrolling. A link that is followed sooner has made a
-// new entry by then: the place of the page before does not belong there, and the new page would open at it.
+// The theme notes in the page's entry of the history how far it was scrolled, a tenth of a second after the scrolling. Another page has its entry from the click
+// on, and is on the screen some time later: where the page before was scrolled to does not belong there, and the new page would open at it.
 {
   const { pushState, replaceState } = history;
+  let { pathname } = location; // of the page that was asked for last
+  let arriving = false; // whether that page is still to be put on the screen
   let fresh = false; // whether the entry is new, and nothing has been scrolled since
+  const left = () => {
+    if (location.pathname !== pathname) arriving = true;
+    ({ pathname } = location);
+  };
   history.pushState = (...given) => {
     fresh = true;
     pushState.apply(history, given);
+    left();
   };
   history.replaceState = (state, unused, ...address) => {
-    if (fresh && address.length === 0 && typeof state?.y === "number") return;
+    if ((arriving || fresh) && address.length === 0 && typeof state?.y === "number") return;
     replaceState.call(history, state, unused, ...address);
   };
+  addEventListener("popstate", left);
   for (const event of ["scroll", "popstate"]) addEventListener(event, () => void (fresh = false), { passive: true });
+  // The theme tells of a page once it has been put on the screen and scrolled to its place.
+  addEventListener("DOMContentLoaded", () => window.document$?.subscribe(() => void (arriving = false)));
 }
 
 // A game's page takes up the house rules of its address once they have loaded (gamepage/options.mjs). A link that is followed sooner takes them along as they

@@ -124,7 +124,6 @@ document.addEventListener("keyup", (event) => {
 
 addEventListener("resize", reachable);
 
-const { document$ } = /** @type {{document$?: {subscribe: (act: () => void) => void}}} */ (/** @type {unknown} */ (window)); // the theme's
-if (document$) document$.subscribe(up);
+if (window.document$) window.document$.subscribe(up);
 else if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", up);
 else up();
