@@ -180,8 +180,9 @@ def test_a_file_takes_the_place_only_when_told_to(fresh: Page, tmp_path: Path) -
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("not json", "is not JSON"),
-        ("[]", "Expected version, kinds"),
+        ("", "The file is empty."),
+        ("not json", "or a part of it is missing"),
+        ("[]", "It was not exported from this page."),
         (json.dumps({**none(), "version": 7}), "A newer edition of this site wrote this"),
         (json.dumps({**none(), "kinds": {"bet": {"rating": "high"}}}), "“kinds.bet.rating”"),
         ("1" * 2_000_001, "at most 2,000,000 characters"),
