@@ -220,8 +220,7 @@ export class Candidates {
       html`<div class="dc-cands" role="list" aria-label=${t("What each choice is worth")}>
           ${repeat(shown, ({ action }) => action, row)}
         </div>
-        ${tried.length > 0 ? html`<p class="dc-cand-unit">${unit(tried)}</p>` : nothing}
-        ${one ? curve(tried, one, chips) : nothing}
+        ${tried.length > 0 ? html`<p class="dc-cand-unit">${unit(tried)}</p>` : nothing} ${one ? curve(tried, one, chips) : nothing}
         <button
           type="button"
           class="dc-button is-quiet dc-more"
@@ -278,7 +277,9 @@ export class Candidates {
    */
   shares(each) {
     if (!inParts(each)) return "";
-    const won = Object.entries(each.shares ?? {}).map(([name, part]) => t("{chips} for {name}", { name, chips: chips(part, { sign: false }) }));
+    const won = Object.entries(each.shares ?? {}).map(([name, part]) =>
+      t("{chips} for {name}", { name, chips: chips(part, { sign: false }) }),
+    );
     return t("Wins {won}", { won: listed(won) });
   }
 }
