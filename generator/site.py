@@ -16,7 +16,7 @@ import engine
 import farm.odds
 from engine.desk.ladders import prizes
 from engine.documents import Ruling
-from engine.games import catalogue, explain, table_rules
+from engine.games import catalogue, table_rules
 from engine.games.files.schema import schema
 from engine.games.known import KNOWN, MEANT
 from engine.games.names import polite
@@ -109,8 +109,7 @@ def build(root: Path, out: Path, site_url: str, locale: Locale = ENGLISH, games:
             f"learn/{variant.slug}/index.md",
             rung.render(
                 variant=variant,
-                script=variant.explain(odds.mistake(counts.get(variant.slug))),
-                rounds=explain.rounds_told(variant),
+                script=variant.explain(odds.mistake(counts.get(variant.slug)), rounds=True),
                 words=ladders.explained(variant),
                 ideas=ladders.ideas(variant, counts.get(variant.slug)),
                 puzzles=ladders.puzzles(variant.slug, puzzles),
@@ -324,6 +323,7 @@ def environment(root: Path = ROOT, locale: Locale = ENGLISH) -> jinja2.Environme
         rounds=rounds,
         varies=ANEW,
         polite=polite,
+        other_names=ladders.other_names,
         plain=plain,
         tell=tell,
         describe=structured.description,

@@ -27,7 +27,7 @@ class Candidate(TypedDict):
     value: float | None
     error: float | None
     count: int
-    dropped: bool  # set aside early
+    dropped: bool  # clearly behind, and tried no further
     shares: NotRequired[dict[str, float | None]]  # the mean by part of the pot
     chosen: bool
 

@@ -15,7 +15,7 @@ from ..language.english import Number
 from ..language.slots import Price
 from ..language.words import PerLanguage, tell, template
 from ..rules.arranging.declare import Declare, GoIn
-from ..rules.betting.control_flow import ForPlayers, OnEvent
+from ..rules.betting.control_flow import ForPlayers, OnEvent, Repeat
 from ..rules.betting.rounds import Bet
 from ..rules.dealing.refuse_card import Push
 from ..rules.exchange.trade_offers import Offer
@@ -83,6 +83,7 @@ MISTAKES: tuple[tuple[Mechanic, str], ...] = (
 )
 USUAL_MISTAKE = template("to pay to the end with a hand that was never good.")
 ROUNDS = template("There {n, plural, =0 {is no betting} one {is one round of betting} other {are {n} rounds of betting}} in all.")
+REPEATED = template("{told} That happens {n:times}{bet, select, yes {, with a round of betting each time} other {}}.")
 MANY_ROUNDS = 12  # more than that nobody counts: it is as many as may come
 BETTING = (  # what is said where a game has little to tell, and players bet
     template("Fold when the bet is too much for your hand."),
@@ -103,16 +104,17 @@ class Explained(PerLanguage[str]):
     """A game's script, kept with the game."""
 
 
-def explain(variant: Variant, mistake: str = "") -> str:
-    """The script with the default house rules; `mistake` is what beginners do wrong, a sentence, where the odds have been counted."""
-    if mistake:
-        return _explain(variant, mistake)
+def explain(variant: Variant, mistake: str = "", rounds: bool = False) -> str:
+    """The script with the default house rules; `mistake` is what beginners do wrong, a sentence, where the odds have been counted. With `rounds` it tells
+    how many rounds of betting there are, however much else there is to say."""
+    if mistake or rounds:
+        return _explain(variant, mistake, rounds)
     game = variant.game()
     stored = game.kept(Explained) or game.keep(Explained())
     return stored.get(lambda: _explain(variant, ""))
 
 
-def _explain(variant: Variant, mistake: str) -> str:
+def _explain(variant: Variant, mistake: str, rounds: bool = False) -> str:
     base, differences = call.difference(variant)
     if not any(one.told for one in differences):
         differences = call.alone(call.themes(variant))
@@ -149,7 +151,7 @@ def _explain(variant: Variant, mistake: str) -> str:
         if script.words >= FEWEST and len(script_parts) + len(others) >= (DIFFERENT if base else BY_ITSELF) and not more.needed:
             break
         others += [more._replace(said=" ".join(new)) for new in [script.add(more.said)] if new]
-    ends: list[str] = []
+    ends = script.add(rounds_told(variant)) if rounds else []
     for end in closers(variant):
         if script.words >= FEWEST:
             break
@@ -339,9 +341,25 @@ def steps(variant: Variant, told: Iterable[Component]) -> Iterator[ScriptPart]:
     phrases = {part.phrase() for part in told}
     rules = {rule.step: rule for rule in every(variant.game().play)}
     known = {rule.step for rule in rules.values() if isinstance(rule, Ending | Bet) or call.street_of(rule) or rule.phrase() in phrases}
+    again = repeated(variant)
     for step in variant.steps():
         if step["id"] in rules and step["id"] not in known and step["depth"] <= 1 and step["kind"] == "step":
-            yield ScriptPart(step["text"], (rules[step["id"]],))
+            rule = rules[step["id"]]
+            block = again.get(rule.step)
+            said = tell(REPEATED, told=step["text"], n=Number(block.times), bet=has_bet(block)) if block else step["text"]
+            yield ScriptPart(said, (rule,))
+
+
+def repeated(variant: Variant) -> dict[int, Repeat]:
+    """The blocks that are played a number of times that is known before, by the step that they repeat where it is one: "that" means one thing."""
+    blocks = [rule for rule in every(variant.game().play) if isinstance(rule, Repeat) and not rule.until and not rule.each]
+    acts = {id(block): [rule for rule in block.body if not isinstance(rule, Bet)] for block in blocks}
+    return {acts[id(block)][0].step: block for block in blocks if len(acts[id(block)]) == 1 and block.times > 1}
+
+
+def has_bet(block: Repeat) -> bool:
+    """Whether players bet in each run of the block."""
+    return any(isinstance(rule, Bet) for rule in block.body)
 
 
 def rounds_told(variant: Variant) -> str:

@@ -365,11 +365,11 @@ class Variant:
         """How many words its steps take: how much there is to explain."""
         return sum(len(step["text"].split()) for step in self.steps())
 
-    def explain(self, mistake: str = "") -> str:
+    def explain(self, mistake: str = "", rounds: bool = False) -> str:
         """A script of 60 to 150 words to say aloud, with the default house rules; see `engine.games.explain`."""
         from importlib import import_module  # as for the call
 
-        text: str = import_module(".explain", __package__).explain(self, mistake)
+        text: str = import_module(".explain", __package__).explain(self, mistake, rounds)
         return text
 
     def templates(self) -> set[str]:

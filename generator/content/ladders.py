@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import engine
-from engine.games import catalogue
+from engine.games import catalogue, names
 from engine.games.call import played, street_of
 from engine.games.known import KNOWN
 from engine.language import english
@@ -78,6 +78,19 @@ def explained(variant: engine.Variant) -> list[str]:
     """The words of this game's rules that a newcomer has not met."""
     have = facts(variant)
     return [tell(text) for needs, text in words() if needs <= have]
+
+
+def other_names(variant: engine.Variant) -> list[str]:
+    """What else people call the game, to find its ladder by. A name that holds another whole name of it says nothing new, and a numeral at the end only
+    tells games of one name apart."""
+    polite = [name for name in names.polite(variant.aliases) if folded(name)[-1] not in names.ROMAN]
+    spoken = {name: f" {' '.join(folded(name))} " for name in (variant.name, *polite)}
+    return [name for name in polite if not any(other != name and spoken[other] in spoken[name] for other in spoken)]
+
+
+def folded(name: str) -> list[str]:
+    """The words of a name, as they are written."""
+    return names.folded(name).split()
 
 
 def templates() -> set[str]:

@@ -66,6 +66,17 @@ def test_what_readers_missed_is_said(slug: str, told: str) -> None:
     assert told in engine.load(slug).explain()
 
 
+@pytest.mark.parametrize(
+    ("slug", "told"),
+    [
+        ("anaconda", "turns up the top card of their stack. That happens four times, with a round of betting each time."),
+        ("badugi-with-a-buy", "may draw up to four cards. That happens three times, with a round of betting each time."),
+    ],
+)
+def test_it_is_said_how_often_a_step_happens(slug: str, told: str) -> None:
+    assert told in engine.load(slug).explain()
+
+
 def test_nobody_is_told_to_fold_for_a_bet_that_never_comes() -> None:
     assert "Fold when the bet" not in engine.load("three-card-guts").explain()
     assert not [v.slug for v in engine.variants() if "Fold when the bet" in v.explain() and not explain.bets(v)]

@@ -325,8 +325,6 @@ test("what is written is read as it was", () => {
 
 /** @type {[string, RegExp, (file: any) => unknown][]} */
 const BROKEN = [
-  ["a list", /kinds, days.*and nothing else, but found \[\]/, () => []],
-  ["nothing", /but found null/, () => null],
   [
     "a part is missing",
     /Expected last, run and best, and nothing else at “days”, but found nothing/,
@@ -371,8 +369,13 @@ for (const [what, words, spoil] of BROKEN)
     );
   });
 
-test("what is no JSON is refused, and so is what is far too long", () => {
-  assert.throws(() => read("{"), /not JSON/);
+test("what is empty, cut off, of another program or far too long is refused in a player's words", () => {
+  const file = write(decide(collecting, 20, 0));
+  assert.throws(() => read(""), /^Error: The file is empty\.$/);
+  assert.throws(() => read("\n"), /The file is empty\./);
+  for (const cut of ["{", file.slice(0, -1), file.slice(0, 200)]) assert.throws(() => read(cut), /a part of it is missing/);
+  for (const other of ["[]", "null", "7", '{"name": "x", "version": "1.0.0"}', '{"version": 1}', '{"kinds": {}}'])
+    assert.throws(() => read(other), /It was not exported from this page\./);
   assert.throws(() => read("x".repeat(2_000_001)), /at most 2,000,000 characters/);
   assert.throws(() => fits(3_000_000), Unreadable);
 });

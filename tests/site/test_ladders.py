@@ -127,21 +127,23 @@ def test_behind_the_puzzles_comes_every_kind_of_decision_that_the_game_has() -> 
     assert {*ladders.document({}, [engine.load("texas-holdem")])["texas-holdem"]["kinds"]} == {"bet"}
 
 
-def test_the_rules_of_a_ladder_say_how_often_players_bet() -> None:
-    page = site.furnished(site.ROOT, games_index(), "https://example.org/").get_template("ladder.md.j2")
-    for slug, said in (("anaconda", 1), ("seven-card-stud", 1), ("midnight-baseball", 0)):
-        variant = engine.load(slug)
-        text = page.render(
-            variant=variant,
-            script=variant.explain(),
-            rounds=explain.rounds_told(variant),
-            words=[],
-            ideas=[],
-            puzzles=[],
-            decisions=10,
-            root="../../",
-        )
-        assert text.count("of betting in all.") == said
+@pytest.mark.parametrize(("slug", "said"), [("anaconda", 1), ("baseball", 1), ("seven-card-stud", 1), ("midnight-baseball", 0)])
+def test_the_rules_of_a_ladder_say_how_often_players_bet_before_how_the_deal_ends(slug: str, said: int) -> None:
+    script = engine.load(slug).explain("The mistake most people make is to hope.", rounds=True)
+    before, after = script.split("At the end,")
+    assert before.count("of betting in all.") == said
+    assert "of betting in all." not in after
+    assert len(script.split()) <= explain.MOST
+
+
+def test_a_ladder_is_found_by_what_else_its_game_is_called() -> None:
+    assert {"Pass the Trash", "Oedipus"} <= {*ladders.other_names(engine.load("anaconda"))}
+    assert "Pass the Trash Anaconda" not in ladders.other_names(engine.load("anaconda")), "it holds the name itself"
+    assert ladders.other_names(engine.load("chicago")) == ["High Spade", "Spade in the Hole"], "no numerals, and nothing twice"
+    page = site.furnished(site.ROOT, games_index(), "https://example.org/").get_template("learn.md").render(root="../")
+    for slug in ladders.GAMES:
+        for name in ladders.other_names(engine.load(slug)):
+            assert name.replace("'", "&#39;") in page or name in page, name
 
 
 def test_a_page_says_how_many_decisions_were_worked_out() -> None:
@@ -153,7 +155,6 @@ def test_a_page_says_how_many_decisions_were_worked_out() -> None:
         return page.render(
             variant=variant,
             script="Three cards.",
-            rounds="",
             words=["To declare is to say which half you play for."],
             ideas=ladders.ideas(variant, None),
             puzzles=rungs,

@@ -41,7 +41,7 @@ def test_before_the_choice(regular: Page) -> None:
     rows = coach(regular).get_by_role("list", name="What each choice is worth").get_by_role("listitem")
     offered = player.choice(regular).locator(".dc-choice-body button").count()
     assert rows.count() == offered
-    early = [row.get_by_text("set aside early").count() for row in rows.all()]
+    early = [row.get_by_text("clearly behind, tried less").count() for row in rows.all()]
     assert early == sorted(early), "what was dropped stands below"
     values = [value(row) for row, dropped in zip(rows.all(), early, strict=True) if not dropped]
     assert values == sorted(values, reverse=True)

@@ -121,6 +121,8 @@ def test_what_one_met_is_told_by_idea(regular: Page) -> None:
     regular.get_by_text("By idea, the most expensive first").click()
     expect(regular.locator(".dc-ideas")).to_contain_text("Fold a hand that hardly wins")
     expect(regular.locator(".dc-ideas")).to_contain_text("of 1")
+    expect(regular.locator(".dc-ideas thead tr").first).to_have_text(re.compile(r"Idea\s*Right\s*Average share of a pot lost"))
+    expect(regular.locator(".dc-ideas thead tr").last).to_have_text(re.compile(r"In all\s*This month\s*Last month"))
 
 
 def test_what_there_is_not_is_said(regular: Page) -> None:

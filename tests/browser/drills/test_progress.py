@@ -114,6 +114,16 @@ def test_a_rating_appears_and_stays(fresh: Page) -> None:
     assert (after["decided"], after["rating"]) == (2, before["kinds"]["bet"]["rating"]), "a position is rated once"
 
 
+def test_the_house_is_a_scale_only_after_some_decisions(fresh: Page) -> None:
+    progress = long_used(datetime.datetime.now().date())
+    other = {kind: {**standing, "rating": 1600, "right": 5} for kind, standing in progress["kinds"].items()}
+    progress["kinds"]["pass"] |= {"decided": 1, "right": 1}
+    seed(fresh, {**progress, "others": {"house": other, "beginner": other}})
+    fresh.goto("drills/")
+    expect(panel(fresh).locator(".dc-rating").filter(has_text="Betting")).to_contain_text("On the same puzzles: the house 1,600")
+    expect(panel(fresh).locator(".dc-rating").filter(has_text="Passing cards")).not_to_contain_text("On the same puzzles")
+
+
 def test_the_panel_stands_behind_ten(fresh: Page) -> None:
     fresh.goto(DRILL)
     chance = random.Random(4)
@@ -180,8 +190,9 @@ def test_a_file_takes_the_place_only_when_told_to(fresh: Page, tmp_path: Path) -
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("not json", "is not JSON"),
-        ("[]", "Expected version, kinds"),
+        ("", "The file is empty."),
+        ("not json", "or a part of it is missing"),
+        ("[]", "It was not exported from this page."),
         (json.dumps({**none(), "version": 7}), "A newer edition of this site wrote this"),
         (json.dumps({**none(), "kinds": {"bet": {"rating": "high"}}}), "“kinds.bet.rating”"),
         ("1" * 2_000_001, "at most 2,000,000 characters"),

@@ -138,7 +138,7 @@ const inCurve = (candidates) => sizesOf(candidates).length >= ENOUGH;
  * @param {Shown} doc
  */
 function standing(each, doc) {
-  if (each.dropped) return t("set aside early");
+  if (each.dropped) return t("clearly behind, tried less");
   if (doc.done && inCurve(doc.candidates) && each === named(doc.candidates, doc.close, doc.take) && doc.close.includes(each.action))
     return t("the cheapest good size");
   if (doc.done && doc.close.length > 1 && doc.close.includes(each.action)) {
@@ -146,8 +146,23 @@ function standing(each, doc) {
     return each.action === doc.take ? t("take this") : t("may be as good");
   }
   if (each !== doc.candidates[0]) return "";
-  return doc.done && doc.close.length === 0 ? t("best") : t("ahead"); // alone, what was set aside may yet be as good
+  return doc.done && doc.close.length === 0 ? t("best") : t("ahead"); // alone, what was tried less may yet be as good
 }
+
+/**
+ * Whether something is won with a part of the hand.
+ * @param {Candidate} each
+ */
+const inParts = ({ shares }) => Object.values(shares ?? {}).some((part) => (part ?? 0) > 0.05);
+
+/**
+ * What the figures count; where the pot is split, the small ones too.
+ * @param {Candidate[]} tried
+ */
+const unit = (tried) =>
+  tried.some(inParts)
+    ? t("Average chips per deal from this point on. “Wins” counts what you take out of each part of the pot, before what you pay in.")
+    : t("Average chips per deal from this point on.");
 
 /**
  * What a choice loses against the best one, as a part of the pot, once that is known.
@@ -205,8 +220,7 @@ export class Candidates {
       html`<div class="dc-cands" role="list" aria-label=${t("What each choice is worth")}>
           ${repeat(shown, ({ action }) => action, row)}
         </div>
-        ${tried.length > 0 ? html`<p class="dc-cand-unit">${t("Average chips per deal from this point on.")}</p>` : nothing}
-        ${one ? curve(tried, one, chips) : nothing}
+        ${tried.length > 0 ? html`<p class="dc-cand-unit">${unit(tried)}</p>` : nothing} ${one ? curve(tried, one, chips) : nothing}
         <button
           type="button"
           class="dc-button is-quiet dc-more"
@@ -261,12 +275,11 @@ export class Candidates {
    * What of the pot is won with which part of the hand.
    * @param {Candidate} each
    */
-  shares({ shares }) {
-    const won = Object.entries(shares ?? {});
-    if (!won.some(([, part]) => (part ?? 0) > 0.05)) return "";
-    return listed(
-      won.map(([name, part]) => t("{name} {chips}", { name, chips: chips(part, { sign: false }) })),
-      "unit",
+  shares(each) {
+    if (!inParts(each)) return "";
+    const won = Object.entries(each.shares ?? {}).map(([name, part]) =>
+      t("{chips} for {name}", { name, chips: chips(part, { sign: false }) }),
     );
+    return t("Wins {won}", { won: listed(won) });
   }
 }

@@ -15,7 +15,7 @@ import { capital, listed, t } from "../lib/words.mjs";
 const NAMES = {
   any: t("any decision"),
   pass: t("passing cards"),
-  discard: t("discarding and drawing"),
+  discard: t("discarding or drawing"),
   order: t("putting cards in order"),
   roll: t("turning cards up"),
   buy: t("buying and bidding"),

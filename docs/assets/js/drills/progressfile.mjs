@@ -266,14 +266,16 @@ export function fits(n) {
  */
 export function read(written) {
   fits(written.length);
+  if (!written.trim()) throw new Unreadable(t("The file is empty."));
   let found;
   try {
     found = JSON.parse(written);
   } catch (problem) {
     if (!(problem instanceof SyntaxError)) throw problem;
-    throw new Unreadable(t("Expected a file that was exported here, but this is not JSON."));
+    throw new Unreadable(t("It was not exported here, or a part of it is missing. Export it once more and take that file."));
   }
   const version = found?.version;
+  if (!Number.isSafeInteger(version) || !Object.hasOwn(found, "kinds")) throw new Unreadable(t("It was not exported from this page."));
   if (Number.isSafeInteger(version) && version > VERSION)
     throw new Unreadable(
       t("A newer edition of this site wrote this file, in version {version, number}. This one reads version {ours, number}.", {

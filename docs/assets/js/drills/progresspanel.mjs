@@ -10,6 +10,8 @@ import { change, erase, kept, lasts, replace, watch } from "./progressstore.mjs"
 import { capital, number, t } from "../lib/words.mjs";
 /** @import {Progress, Standing} from "./progress.mjs" */
 
+const COMPARED = 5; // decisions of a kind, from which on the house's and a beginner's rating on the same puzzles tells something
+
 export class ProgressPanel {
   /** @param {{practise: () => void}} how `practise()` is called by whoever wants to meet the mistakes that are due. */
   constructor({ practise }) {
@@ -87,7 +89,8 @@ export class ProgressPanel {
    */
   rating(kind, { rating, rd, decided, right }) {
     const { house = {}, beginner = {} } = kept().progress.others ?? {};
-    const scale = Object.hasOwn(house, kind) &&
+    const scale = decided >= COMPARED &&
+      Object.hasOwn(house, kind) &&
       Object.hasOwn(beginner, kind) && {
         house: Math.round(house[kind].rating),
         beginner: Math.round(beginner[kind].rating),
@@ -122,9 +125,12 @@ export class ProgressPanel {
       <table class="dc-ideas">
         <thead>
           <tr>
-            <th scope="col">${t("Idea")}</th>
-            <th scope="col">${t("Right")}</th>
-            <th scope="col">${t("Average share of a pot lost")}</th>
+            <th scope="col" rowspan="2">${t("Idea")}</th>
+            <th scope="col" rowspan="2">${t("Right")}</th>
+            <th scope="colgroup" colspan="3">${t("Average share of a pot lost")}</th>
+          </tr>
+          <tr>
+            <th scope="col">${t("In all")}</th>
             <th scope="col">${t("This month")}</th>
             <th scope="col">${t("Last month")}</th>
           </tr>
