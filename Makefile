@@ -5,7 +5,7 @@ PYTHON ?= python3
 PORT ?= 8000
 PY := .venv/bin/python
 
-.PHONY: quick quickscenarios quickrules quickmodules setup build pseudo serve free compress release reproduce test webkit check audit bench bench-betting bench-coach bench-boot bench-first lighthouse soak odds hostile records every serve-recipes compose count format lock clean help zensical mutants early browsers beside firefox
+.PHONY: quick quickscenarios quickrules quickmodules setup build pseudo serve free compress release reproduce test webkit check audit browse bench bench-betting bench-coach bench-boot bench-first lighthouse soak odds hostile records every serve-recipes compose count format lock clean help zensical mutants early browsers beside firefox
 
 help:            ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/'
@@ -117,10 +117,13 @@ count: setup     ## evaluate all 133,784,560 hands of seven cards and compare wi
 format: setup    ## lay the code out as the check wants it
 	@$(PY) tools/check.py format
 
-test: setup      ## everything
+test: setup      ## everything, but a quarter of the browser's tests at a time: each change has another quarter (make browse tries them all)
 	@$(MAKE) --no-print-directory -j4 check build browsers early
 	@$(MAKE) --no-print-directory -j3 pseudo second-build firefox
-	@$(PY) -m pytest -n auto --dist loadgroup --no-loadscope-reorder $(addprefix --ignore=,$(EARLY)) $(PYTEST)  # the browser's, which take longest, before many short ones
+	@BY_TURNS=1 $(PY) -m pytest -n auto --dist loadgroup --no-loadscope-reorder $(addprefix --ignore=,$(EARLY)) $(PYTEST)  # the browser's, which take longest, before many short ones
+
+browse: build browsers  ## every test in the browser (make test tries a quarter of them)
+	@$(PY) -m pytest -n auto --dist loadgroup tests/browser
 
 EARLY := tests/coach/test_obvious_decisions.py tests/coach/test_reasons.py tests/compose  # long ones, which need neither the site nor what a build learns
 

@@ -10,13 +10,15 @@ import itertools
 import os
 import threading
 import time
-from collections.abc import Callable, Iterator
+import zlib
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, JSHandle, Page, expect, sync_playwright
 
+from tests.batches import EVERY
 from tools import setup
 from tools.publish import serve
 
@@ -330,6 +332,24 @@ TRIED_AGAIN = {
 }
 
 
+# `make test` tries one of so many tests in the browser at a time: which, depends on the edition of the site, so that every change has others. `make every`, and
+# pytest called by itself, try all.
+TURNS = 4 if os.environ.get("BY_TURNS") and not EVERY else 1
+
+
+def whose_turn(names: Sequence[str], edition: bytes, turns: int = TURNS) -> set[str]:
+    """Of the tests of these names the first of each file, and one in so many of the others."""
+    first = {name.partition("::")[0]: name for name in reversed(names)}
+    return {name for name in names if name in first.values() or zlib.crc32(edition + name.encode()) % turns == 0}
+
+
+def leave(config: pytest.Config, items: list[pytest.Item], others: list[pytest.Item]) -> None:
+    """These tests are none of this run."""
+    config.hook.pytest_deselected(items=others)
+    left = set(others)
+    items[:] = [item for item in items if item not in left]
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     for item in items:
         if "tests/browser" in item.path.as_posix():
@@ -339,6 +359,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if FIREFOX:
         if not setup.have_firefox():
             pytest.exit("There is no Firefox here, and none could be installed: the site was not tried in it.", returncode=0)
-        others = [item for item in items if not item.get_closest_marker("firefox")]
-        config.hook.pytest_deselected(items=others)
-        items[:] = [item for item in items if item not in others]
+        leave(config, items, [item for item in items if not item.get_closest_marker("firefox")])
+    elif TURNS > 1:
+        browser = {item: item.nodeid.partition("@")[0] for item in items if item.get_closest_marker("browser")}
+        tried = whose_turn([*browser.values()], (serve.SITE / "sw.js").read_bytes())  # which lists every file with its content's hash
+        leave(config, items, [item for item, name in browser.items() if name not in tried])
