@@ -211,7 +211,10 @@ def playable(v: Variant, others: dict[str, Variant]) -> Found:
         for phrase, problem in t.problems:
             if phrase not in lacking and (phrase, problem) not in reported:
                 reported.add((phrase, problem))
-                yield f"{phrase}: {problem}{with_options}", phrase
+                yield (
+                    f"{phrase}: {problem}{with_options}",
+                    re.sub(r"^(?:given|who|repeat) ", "", phrase),
+                )  # as the file has it behind the key
         if high < low:
             yield (
                 f"the deck serves {high} player{'' if high == 1 else 's'}; expected {english.number(low)} at least{with_options}",

@@ -67,15 +67,22 @@ source = "here"
 seats = [3, 4]
 play = ["deal 5 down", "bet from left, opening on pair of jacks or better",
         {{ given = "nobody {did}", do = ["bet from left", "draw up to 3", "bet from left", "showdown low by ace-to-five"] }},
-        {{ given = "anybody {did}", do = ["draw up to 3", "bet from opener", "showdown high"] }}]
+        {{ given = "anybody {did}{more}", do = ["draw up to 3", "bet from opener", "showdown high"] }}]
 """
 
 
 def test_a_second_block_that_plays_on_when_the_pot_is_gone_is_refused() -> None:
-    wrong = engine.Variant.parse(LOW_OR_HIGH.format(did="opened"), "made-up").problems()
+    more = " and not deck empty"
+    wrong = engine.Variant.parse(LOW_OR_HIGH.format(did="opened", more=more), "made-up").problems()
     assert len(wrong) == 1
     assert "draw up to 3: comes in a deal in which a showdown before it has given away the whole pot" in wrong[0]
-    assert engine.Variant.parse(LOW_OR_HIGH.format(did="had openers"), "made-up").problems() == []
+    assert engine.Variant.parse(LOW_OR_HIGH.format(did="had openers", more=""), "made-up").problems() == []
+
+
+def test_a_second_block_that_a_bet_in_the_first_one_brings_up_is_refused() -> None:
+    (wrong,) = engine.Variant.parse(LOW_OR_HIGH.format(did="opened", more=""), "made-up").problems()
+    assert "line 6: given anybody opened: looks at the last round of bets" in wrong
+    assert '{ given = "nobody opened", do = [...], else = [...] }' in wrong
 
 
 @pytest.mark.parametrize("ends", ['low by ace-to-five"', 'high, pair of sixes or better and low by eight-or-better"'])
