@@ -9,6 +9,8 @@ from random import Random
 
 from ..errors import CardError, EndlessDeal, EngineError, VariantError
 from ..language import english
+from ..table.money import WINNERS
+from ..table.rule import Ending
 from ..table.tally import Tally
 from . import catalogue, names
 from .files import file_format
@@ -31,6 +33,11 @@ if TYPE_CHECKING:
 HERE = Path(__file__).parent.parent / "variants"
 # Actions of a trial deal for each seat, and of all of a file's. Fifty deals for one pot, with three declarations in each, take 150 a seat and the bets.
 LONGEST, MOST_MOVES = 500, 5_000
+MORE_TRIALS = 10  # of a game whose showdown stands in a block, at each number of seats
+GONE = (
+    "comes in a deal in which a showdown before it has given away the whole pot. Expected a condition that cannot hold behind that showdown, such as "
+    "'anybody had openers' instead of 'anybody opened', which looks at the last round of bets; or 'redeal' before it"
+)
 MOST_CARDS = 20  # in a hand: what more hold takes long to value
 MOST_PAIRS = 100  # of values of other options, beside which one is tried that changes nothing otherwise
 CHECKS: list[Check] = []
@@ -204,7 +211,10 @@ def playable(v: Variant, others: dict[str, Variant]) -> Found:
         for phrase, problem in t.problems:
             if phrase not in lacking and (phrase, problem) not in reported:
                 reported.add((phrase, problem))
-                yield f"{phrase}: {problem}{with_options}", phrase
+                yield (
+                    f"{phrase}: {problem}{with_options}",
+                    re.sub(r"^(?:given|who|repeat) ", "", phrase),
+                )  # as the file has it behind the key
         if high < low:
             yield (
                 f"the deck serves {high} player{'' if high == 1 else 's'}; expected {english.number(low)} at least{with_options}",
@@ -237,29 +247,51 @@ def trial(v: Variant, others: dict[str, Variant]) -> Found:
     """Deals with each option at the fewest and at the most seats, by chance and by players who stay: does each come to an end?"""
     moves = 0
     for options in v.choices():
-        for seats in dict.fromkeys(v.seats_for(options)):
-            for stays in (False, True):
-                state, rng = None, Random(seats)
-                try:
-                    state = v.deal(seats, seats, options=options)
-                    while not state.is_terminal():
-                        state.act(some_action(state, rng, stays))
-                        if len(state.history) > LONGEST * seats:
-                            state.abort_endless(f"after {LONGEST * seats:,} actions there is no end of it")
-                except EndlessDeal as error:
-                    yield str(error) + option_suffix(options), str(error).partition(":")[0].removeprefix("repeat ")
-                    return
-                except Exception as error:  # noqa: BLE001  (whatever rules make of steps that nobody thought of together, this file is to blame)
-                    step = next((s["phrase"] for s in v.steps(**options) if state and s["id"] == state.step), "play")
-                    reason = f": {error}" if isinstance(error, EngineError) else ""
-                    yield (
-                        f"{step}: a deal breaks off here, for the steps before it leave it nothing to work on{reason}{option_suffix(options)}",
-                        step,
-                    )
-                    return
-                moves += len(state.history)
-                if moves > MOST_MOVES:
-                    return
+        for seats, seed, stays in trials(v, options):
+            state, rng = None, Random(seed)
+            try:
+                state = v.deal(seats, seed, options=options)
+                while not state.is_terminal():
+                    if goes_on(state):
+                        step = step_at(v, state, options)
+                        yield f"{step}: {GONE}{option_suffix(options)}", step
+                        return
+                    state.act(some_action(state, rng, stays))
+                    if len(state.history) > LONGEST * seats:
+                        state.abort_endless(f"after {LONGEST * seats:,} actions there is no end of it")
+            except EndlessDeal as error:
+                yield str(error) + option_suffix(options), str(error).partition(":")[0].removeprefix("repeat ")
+                return
+            except Exception as error:  # noqa: BLE001  (whatever rules make of steps that nobody thought of together, this file is to blame)
+                step = step_at(v, state, options)
+                reason = f": {error}" if isinstance(error, EngineError) else ""
+                yield (
+                    f"{step}: a deal breaks off here, for the steps before it leave it nothing to work on{reason}{option_suffix(options)}",
+                    step,
+                )
+                return
+            moves += len(state.history)
+            if moves > MOST_MOVES:
+                return
+
+
+def trials(v: Variant, options: dict[str, str]) -> Iterator[tuple[int, int, bool]]:
+    """Seats, the seed, and whether players stay: more of them where a showdown stands in a block, for the way that leads there is not always taken."""
+    blocks = (top for top in v.game(options).play if not isinstance(top, Ending))
+    more = MORE_TRIALS if any(isinstance(rule, Ending) and rule.pays for top in blocks for rule in top.every()) else 0
+    for seats in dict.fromkeys(v.seats_for(options)):
+        yield from ((seats, seats, stays) for stays in (False, True))
+        yield from ((seats, seats + 1 + i, True) for i in range(more))
+
+
+def goes_on(state: State) -> bool:
+    """Whether somebody is asked for something where a showdown has given away the whole pot, though all who are still in have chips."""
+    return bool(WINNERS.of(state)) and not state.pot() and all(state.chips[p] for p in state.seats())
+
+
+def step_at(v: Variant, state: State | None, options: dict[str, str]) -> str:
+    """The step that a deal has come to, as a phrase."""
+    return next((s["phrase"] for s in v.steps(**options) if state and s["id"] == state.step), "play")
 
 
 def some_action(state: State, rng: Random, stays: bool) -> str:

@@ -11,6 +11,7 @@ from typing import Literal
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from .protocols import GameRules, Step, WordedPhrase
 
@@ -21,6 +22,8 @@ Bound = Literal["deal", "players", "full table", "deck"]
 OPEN_ROUNDS = 300
 ANEW = 100  # rounds, where the cards may be dealt anew again and again
 MOST_WORK = 2000  # steps of a deal, those that repeat as often as they do
+
+SHARED = ("game", "seats", "problems", "rule", "ways", "most")  # what two ways through a game have in common
 
 
 class Tally:
@@ -66,6 +69,7 @@ class Tally:
         self.problems: list[tuple[str, str]] = []  # (the phrase, what is wrong with it)
         self.rule: WordedPhrase | None = None
         self.work = 0  # rules counted
+        self.ways: list[dict[str, Any]] = []  # how the count stood before blocks that another one is played instead of
 
     def has_hands(self, n: int) -> None:
         """From now on each player has so many hands that stay apart."""
@@ -137,6 +141,24 @@ class Tally:
             if rule.uncounted:
                 self.unsure["seen"] = "deal"
 
+    def way(self) -> dict[str, Any]:
+        """How the count stands, to come back to it for the other of two ways through the game."""
+        return {name: value.copy() if isinstance(value, list | dict) else value for name, value in vars(self).items() if name not in SHARED}
+
+    def other_way(self, before: dict[str, Any], rules: Sequence[Step]) -> None:
+        """Counts rules that are played instead of those counted since `before`: of each number, the greater one holds."""
+        one = self.way()
+        vars(self).update(before)
+        self.run(rules)
+        for name, value in one.items():
+            now = getattr(self, name)
+            if isinstance(value, dict):
+                setattr(self, name, {**value, **now} if name != "compared" else joined(value, now))
+            elif isinstance(value, list):
+                setattr(self, name, min(value, now, key=len))
+            elif isinstance(value, int) and isinstance(now, int):
+                setattr(self, name, max(value, now))
+
     def growing(self) -> dict[Figure, int]:
         """The figures as they stand, of those that a step can add to."""
         return {"cards": self.cards, "rounds": self.rounds, "seen": self.seen}
@@ -183,6 +205,11 @@ class Tally:
             "seen": min(self.seen + self.more_seen * (players - 1), len(self.game.cards(self.game.fullest))),
             "wilds": min(self.wilds, len(self.game.cards(self.game.fullest))),
         }
+
+
+def joined(one: dict[int, list[Any]], other: dict[int, list[Any]]) -> dict[int, list[Any]]:
+    """The comparisons of both ways, each once."""
+    return {key: list(dict.fromkeys([*one.get(key, []), *other.get(key, [])])) for key in one | other}
 
 
 def tally(game: GameRules, seats: tuple[int, int] | None = None) -> Tally:

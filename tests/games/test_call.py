@@ -119,7 +119,7 @@ def twins(slugs: list[str]) -> bool:
         ("crazy-pineapple", "After the flop."),
         ("357-magnum", "A seven dealt up folds."),
         ("assassin", "one more if you throw away a two"),
-        ("aggressive-draw", "Five-card draw. The last to bet or raise bets first."),
+        ("aggressive-draw", "Five-card draw. The last to bet or raise in this deal bets first."),
         ("basketball", "Pass three left, two left and one left."),
         ("five-draw-any-card-wild", "A card of your choice is wild."),
         ("five-draw-any-value-wild", "A card of your choice and all like it are wild."),

@@ -6,6 +6,7 @@ import pytest
 
 import engine
 from engine.games import call, explain
+from engine.table.money import WINNERS
 
 DRAW = 'name = "Made Up"\nsource = "here"\n{more}play = ["deal 5 down", "bet from left", {draws}"showdown {ends}]\n'
 ONCE = '"draw up to 5", "bet from left", '
@@ -41,10 +42,47 @@ def test_an_unneeded_line_is_not_refused() -> None:
     assert made_up(ends).problems() == []
 
 
-def test_what_is_done_if_nobody_wins_does_not_contradict_the_showdown() -> None:
-    text = told(made_up('high, three of a kind or better", { given = "nobody won", do = ["redeal"] }'))
-    assert "those still in share the pot. Nobody has won then." in text
-    assert "Nobody has won then." not in told(made_up('high, three of a kind or better"'))
+REDEAL = '{ given = "nobody won", do = [{ who = "everybody in", do = ["ante"] }, "redeal"] }'
+
+
+def test_a_pot_that_those_still_in_share_has_been_won() -> None:
+    ends = 'high, three of a kind or better", "if nobody wins, those still in share", { who = "winner", do = ["pay ante"] }'
+    state = made_up(ends, draws="").deal(2, 0)
+    while not state.is_terminal():
+        state.act(next(str(action) for action in state.legal_actions() if str(action) in ("check", "call")))
+    assert {*WINNERS.of(state)} == {0, 1}
+
+
+def test_waiting_for_nobody_to_win_is_refused_where_those_still_in_share() -> None:
+    wrong = made_up(f'high, three of a kind or better", {REDEAL}')
+    text = told(wrong)
+    assert "those still in share the pot." in text
+    assert "Nobody has won" not in text
+    assert any("expected 'if nobody wins, the pot stays' behind it" in problem for problem in wrong.problems())
+    assert made_up(f'high, three of a kind or better", "if nobody wins, the pot stays", {REDEAL}').problems() == []
+
+
+LOW_OR_HIGH = """name = "Made Up"
+source = "here"
+seats = [3, 4]
+play = ["deal 5 down", "bet from left, opening on pair of jacks or better",
+        {{ given = "nobody {did}", do = ["bet from left", "draw up to 3", "bet from left", "showdown low by ace-to-five"] }},
+        {{ given = "anybody {did}{more}", do = ["draw up to 3", "bet from opener", "showdown high"] }}]
+"""
+
+
+def test_a_second_block_that_plays_on_when_the_pot_is_gone_is_refused() -> None:
+    more = " and not deck empty"
+    wrong = engine.Variant.parse(LOW_OR_HIGH.format(did="opened", more=more), "made-up").problems()
+    assert len(wrong) == 1
+    assert "draw up to 3: comes in a deal in which a showdown before it has given away the whole pot" in wrong[0]
+    assert engine.Variant.parse(LOW_OR_HIGH.format(did="had openers", more=""), "made-up").problems() == []
+
+
+def test_a_second_block_that_a_bet_in_the_first_one_brings_up_is_refused() -> None:
+    (wrong,) = engine.Variant.parse(LOW_OR_HIGH.format(did="opened", more=""), "made-up").problems()
+    assert "line 6: given anybody opened: looks at the last round of bets" in wrong
+    assert '{ given = "nobody opened", do = [...], else = [...] }' in wrong
 
 
 @pytest.mark.parametrize("ends", ['low by ace-to-five"', 'high, pair of sixes or better and low by eight-or-better"'])

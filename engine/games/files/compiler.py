@@ -8,7 +8,7 @@ from ...errors import CardError, PhraseError, short
 from ...language.phrase import nearest, read
 from ...language.slots import Price
 from ...language.synonyms import times
-from ...rules.betting.control_flow import Conditional, ForPlayers, May, OnEvent, Repeat
+from ...rules.betting.control_flow import Conditional, ForPlayers, Instead, May, OnEvent, Repeat
 from ...rules.betting.structures import ForcedBets
 from ...rules.showdown.qualifying_lines import ShowdownLine
 from ...rules.showdown.showdown import Showdown
@@ -180,9 +180,21 @@ class Compiler:
         """Steps: phrases and blocks of them."""
         for item in self.in_force(items):
             if isinstance(item, dict):
-                yield self.block(item)
+                yield from self.blocks(item)
             else:
                 yield from self.phrases("rule", [item])
+
+    def blocks(self, item: dict[str, Any]) -> Iterator[Rule]:
+        """A step that holds steps, and behind it what is done instead."""
+        block = self.block(item)
+        yield block
+        if isinstance(block, Conditional) and "else" in item:
+            if not (body := self.settled(self.rules(item["else"]))):
+                raise self.file.error(f"else has nothing to do: {short(item['given'])}; expected a phrase at least", item["given"])
+            block.has_else = True
+            other = Instead(block, body)
+            other.written = item["given"]
+            yield other
 
     def block(self, item: dict[str, Any]) -> Rule:
         """A step that holds steps."""

@@ -198,7 +198,7 @@ FILE = FieldGroup(
         "deck": TextField(300),
         "board": ListField(TextField(60), 9),
         "wild": StepList(),
-        "play": StepList("repeat, do", "may, do", "may, first, do", "given, do", "who, do"),
+        "play": StepList("repeat, do", "may, do", "may, first, do", "given, do", "given, do, else", "who, do"),
         "when": StepList("event, do", "who, do", "may, do"),
         "options": NamedTables(OptionFields(), MOST_OPTIONS, "option"),
         "rulings": ListField(

@@ -131,6 +131,14 @@ BLOCKS: dict[str, KeyHelp] = {
             '{ given = "common has 2 hearts", do = ["lay 1 common"] }',
         ),
         (
+            "given, do, else",
+            template(
+                "One way through the game or another. The condition is looked at once, before either of them, so what is done in the one never brings up "
+                "the other."
+            ),
+            '{ given = "nobody opened", do = ["bet from left"], else = ["bet from last raiser"] }',
+        ),
+        (
             "who, do",
             template("Steps for some players alone, whether they are still in or not. It stands among what an event brings about too."),
             '{ who = "losers", do = ["pay pot"] }',
@@ -164,7 +172,7 @@ BLOCKS: dict[str, KeyHelp] = {
 PARTS: dict[str, str] = template(  # of a block and of the tables inside a file
     {
         "do": "What is done: phrases, first to last.",
-        "else": "What is done with any other value of the option.",
+        "else": "What is done if that is not so.",
         "first": "What comes before the block, for everybody.",
         "repeat": "How often: a number of times, for the table or for each player, or until a condition holds.",
         "given": "The condition, looked at when the block's turn comes.",

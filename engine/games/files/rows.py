@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...rules.betting.control_flow import Conditional, ForPlayers, May, Repeat
+from ...rules.betting.control_flow import Conditional, ForPlayers, Instead, May, Repeat
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,7 +42,14 @@ class RepeatedRun(NamedTuple):
 def rows(rules: Sequence[Rule], depth: int = 0, ends: bool = True) -> Iterator[FlatStep]:
     """The rows of these steps; `ends` where nothing comes behind them."""
     for rule in rules:
-        last = ends and rule is rules[-1] and isinstance(rule, Conditional) and not rule.in_one and len(rule.body) > MOST_AT_ONCE
+        last = (
+            ends
+            and rule is rules[-1]
+            and isinstance(rule, Conditional)
+            and not isinstance(rule, Instead)
+            and not rule.in_one
+            and len(rule.body) > MOST_AT_ONCE
+        )
         yield FlatStep(rule, depth, last)
         if isinstance(rule, BLOCKS) and not rule.in_one:
             yield from rows(rule.children(), depth if last else depth + 1, last)

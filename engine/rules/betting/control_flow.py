@@ -14,12 +14,13 @@ from ...table.choices import Choice
 from ...table.component import Condition
 from ...table.game import NOBODY
 from ...table.rule import Ending, Listener, Rule
+from ...table.traits.facts import Fact
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import settled
 from ..conditions.player_conditions import PlayerSelection
-from ..conditions.player_counts import SoMany
+from ..conditions.player_counts import HowMany, SoMany
 from ..dealing.deal import Deal
 from ..terms.logic import Not
 from .awards import TakePot
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
     from ...table.state import State
     from ...table.tally import Tally
     from ...table.traits.settled import Settled
+FAILED: Fact[frozenset[int]] = Fact("not so", frozenset())  # the steps whose condition did not hold, where something is done instead
+OPPOSITE = {"nobody": "anybody", "anybody": "nobody"}
 PACK = 52  # cards, and so runs of a block at most
 MOST_CLAUSES = 3  # that a sentence has behind its condition
 ROTATING = template("one player in turn")  # who changes from round to round
@@ -222,6 +225,8 @@ class Conditional(Rule):
     brief_first = "{unless, select, yes {Unless {fact}} other {If {condition}}}, {told}"
     brief_again = "If {condition}, {told} again{then, select, yes {; {then}} other {}}."
     again = False  # whether what is declared has been declared before
+    overtaken = False  # whether a bet in the block before it may bring it up
+    has_else = False  # whether the step behind it is what is done instead
 
     def __init__(self, condition: Condition, body: tuple[Rule, ...]):
         super().__init__(condition=condition, body=body)
@@ -229,9 +234,18 @@ class Conditional(Rule):
     def phrase(self) -> str:
         return f"given {self.condition.phrase()}"
 
+    def audit(self, tally: Tally) -> None:
+        if self.overtaken:
+            tally.problem(
+                "looks at the last round of bets, which may be one in the block before it, so that both blocks are played; expected one block with the other "
+                f'as its else: {{ given = "{self.opposite.phrase()}", do = [...], else = [...] }}'
+            )
+
     def bind(self, game: GameRules) -> None:
         """Whether the step before it is its opposite; and of one player who is left, that no more are spoken of."""
-        self.otherwise = any(self.answers(before) for row in rows(game.play) for before, step in pairwise(row) if step is self)
+        pairs = [before for row in rows(game.play) for before, step in pairwise(row) if step is self]
+        self.otherwise = any(map(self.answers, pairs))
+        self.overtaken = isinstance(self.condition, SoMany) and self.condition.did == "opened" and any(map(self.may_follow, pairs))
         first = self.body[0]
         self.again = bool(first.brief_anew) and any(rule.phrase() == first.phrase() for rule in game.play)
         if isinstance(self.condition, SoMany) and self.condition.many == "only 1":
@@ -246,6 +260,23 @@ class Conditional(Rule):
             for rule in self.body:
                 if isinstance(rule, Redeal):
                     rule.if_paid = True
+
+    @property
+    def opposite(self) -> Condition:
+        """What holds where its condition does not."""
+        return opposite_of(self.condition)
+
+    def may_follow(self, before: Step) -> bool:
+        """Whether that step is for the opposite and has bets in it, behind which this one may be played too."""
+        if (
+            not isinstance(before, Conditional)
+            or isinstance(before, Instead)
+            or self.has_else
+            or before.condition.phrase() != self.opposite.phrase()
+        ):
+            return False
+        inner = [rule for top in before.body for rule in top.every()]
+        return any(rule.decision == "bet" for rule in inner) and not any(isinstance(rule, Redeal) for rule in before.body)
 
     def answers(self, before: Step) -> bool:
         """Whether that step is done where this one is not, and ends the deal or cannot change what they depend on."""
@@ -325,7 +356,10 @@ class Conditional(Rule):
         return len(self.body) <= MOST_CLAUSES and all(rule.clause() for rule in self.body)
 
     def run(self, state: State) -> None:
-        if self.condition.holds(state):
+        holds = self.condition.holds(state)
+        if self.has_else:
+            FAILED.put(state, FAILED.of(state) - {self.step} if holds else FAILED.of(state) | {self.step})
+        if holds:
             state.run_next(*self.body)
 
     @property
@@ -339,7 +373,42 @@ class Conditional(Rule):
         return self.body
 
     def count(self, tally: Tally) -> None:
+        before = tally.way() if self.has_else else None
         tally.run(self.body)
+        if before:
+            tally.ways.append(before)
+
+
+def opposite_of(one: Condition) -> Condition:
+    """What holds where that does not."""
+    if isinstance(one, SoMany) and one.many in OPPOSITE and not one.legs:
+        return SoMany(many=HowMany(OPPOSITE[one.many]), did=one.did)
+    return one.test if isinstance(one, Not) else Not(test=one)
+
+
+class Instead(Conditional):
+    """What is done where the condition of the block before it did not hold, when that was looked at."""
+
+    def __init__(self, before: Conditional, body: tuple[Rule, ...]):
+        super().__init__(opposite_of(before.condition), body)
+        self.before = before
+
+    def phrase(self) -> str:
+        return "else"
+
+    def bind(self, game: GameRules) -> None:
+        super().bind(game)
+        self.otherwise, self.overtaken = True, False
+
+    def run(self, state: State) -> None:
+        if self.before.step in FAILED.of(state):
+            state.run_next(*self.body)
+
+    def count(self, tally: Tally) -> None:
+        if tally.ways:
+            tally.other_way(tally.ways.pop(), self.body)
+        else:  # counted by itself
+            tally.run(self.body)
 
 
 class ForPlayers(Rule):

@@ -85,7 +85,8 @@ class Bet(
         "bet from left or high": "Betting round; the player left of the dealer or the best hand showing opens.",
         "bet from whoever flipped": "Betting round; whoever just turned up cards opens. Skip it if they folded.",
         "bet from blinds": "Betting round; the player after the blinds opens, and the blinds count as bets.",
-        "bet from last raiser": "Betting round; the last to bet or raise opens.",
+        "bet from last raiser": "Betting round; the last to bet or raise in this deal opens.",
+        "bet from last raiser of the round before": "Betting round; the last to bet or raise in the round before opens.",
         "bet from high, 4 raises each": "Betting round; the best hand showing opens. Four raises each at most.",
         "bet from left, who must bet": "Betting round from the dealer's left. The first player must bet.",
         "bet from high, no checking": "Betting round; the best hand showing opens. No checking: bet or fold.",
@@ -357,12 +358,21 @@ class Bet(
         ),
         "open",
     )
+    unclear_raiser_before = settled(
+        (
+            "The last raiser of the round before opens, and nobody bet in that round. Who opens?",
+            "The player left of the dealer.",
+            "Each round of dealing starts there.",
+        ),
+        "open",
+    )
 
     def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         return (
             *(() if self.ties else self.unclear if self.opener == "high" else (self.unclear_low,) if self.opener == "low" else ()),
             *((self.unclear_fours,) if self.opener == "high" and four_card_hands(game) else ()),
             *((self.unclear_raiser,) if self.opener == "last raiser" else ()),
+            *((self.unclear_raiser_before,) if self.opener == "last raiser of the round before" else ()),
             *((self.unclear_duty,) if self.duty == "who must bet or fold" else ()),
             *((self.unclear_staked,) if self.may_check and game.staked else ()),
             *((self.unclear_fee,) if self.fee != "free" else ()),
@@ -404,8 +414,8 @@ class Bet(
         seats = state.seats()
         if self.remembers_bettors and state.bettor >= 0:
             RAISER.put(state, state.bettor)
-        state.bettor = -1  # of this round, though nobody can bet in it
         if self.opener == "blinds":
+            state.bettor = -1
             self.open_blind(state, seats)
             return
         queue: list[int] = []
@@ -419,6 +429,7 @@ class Bet(
                 queue = seats[first:] + seats[:first]
             else:
                 queue = self.by_suit(state, seats) if self.suits_decide else self.opener.order(state, seats, "Bet")
+        state.bettor = -1  # of this round, though nobody can bet in it
         if self.remembers_bettors:
             OPENED.put(state, -1)
         if queue:

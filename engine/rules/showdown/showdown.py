@@ -259,7 +259,6 @@ class Showdown(
     wording_shared_out = (
         "If nobody {declared, select, yes {who declared that way } other {}}has {claim}, "
         "{speaking, select, yes {the hands are compared as if nothing had been declared} other {those still in share the pot}}."
-        "{watched, select, yes { Nobody has won then.} other {}}"
     )
     wording_to_others = "A share that nobody can claim {two, select, yes {goes with the other} other {is divided among the others}}."
     wording_no_share = (
@@ -295,7 +294,6 @@ class Showdown(
     def phrases(self) -> str:
         return "; ".join([self.phrase(), *(line.phrase() for line in self.lines)])
 
-    watched = False  # whether something is done where nobody has won
     one_way = False  # whether nobody may win two parts
 
     @property
@@ -305,12 +303,6 @@ class Showdown(
 
     def bind(self, game: GameRules) -> None:
         self.one_way = bool(self.declared)
-        self.watched = any(
-            isinstance(part, SoMany) and (part.did, part.many) == ("won", "nobody")
-            for top in game.play
-            for rule in top.every()
-            for part in rule.within()
-        )
         for rule in (rule for top in (*game.play, *game.listeners) for rule in top.every()):
             self.one_way = self.one_way and "both" not in rule.declares
             if self.declared and "both" in rule.declares:
@@ -706,6 +698,11 @@ class Showdown(
             tally.problem("says what happens when nobody wins, where somebody always does")
         if self.otherwise == "the pot stays" and not tally.game.continues_after_showdown:
             tally.problem("leaves the pot where nothing is done behind it; expected 'if nobody wins, redeal'")
+        if not (self.otherwise or self.demanding) and all(score.claim for score in self.parts) and self.awaits_nobody(tally.game):
+            tally.problem(
+                "is followed by what is done if nobody wins, but those still in share a pot for which nobody qualifies, and so they have won it; expected "
+                "'if nobody wins, the pot stays' behind it"
+            )
         if self.alone_too and not (self.foe or self.rival or (self.otherwise and self.lone_claim)):
             tally.problem("asks of the last player left what it asks of nobody: expected such as 'showdown high, queen high or better'")
         if self.foe:
@@ -728,6 +725,13 @@ class Showdown(
             tally.problem(
                 f"speaks of both cards that win a part, where {len(cards)} of them {'wins' if len(cards) == 1 else 'win'} one by itself"
             )
+
+    def awaits_nobody(self, game: GameRules) -> bool:
+        """Whether something stands in the game for when nobody has won, where no showdown leaves the pot."""
+        steps = [rule for top in game.play for rule in top.every()]
+        stays = any(isinstance(rule, Claims) and (rule.leaves_pot or not rule.pays) for rule in steps)
+        parts = (part for rule in steps for part in rule.within())
+        return not stays and any(isinstance(part, SoMany) and (part.did, part.many) == ("won", "nobody") for part in parts)
 
     def audit_before(self, tally: Tally) -> None:
         """What won before has to be of the same kind, and no more is asked for."""
@@ -784,7 +788,7 @@ class Showdown(
                         state.note(kind, seat, -1, (), *public)
                     why.add((kind, seat, *public))
             self.pay(state, amount, winners, eligible, hands)
-            won = won.union(*winners)
+            won = won.union(*(winners if any(winners) else [eligible]))  # a pot that is shared has been won
         if self.foe or self.rival:  # only now: hole cards may be wild
             state.face_up |= mask(state.table)
         if not state.game.continues_after_showdown:

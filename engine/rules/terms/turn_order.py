@@ -2,7 +2,7 @@
 
 >>> from engine.rules.terms.turn_order import FirstToAct
 >>> FirstToAct("high").say(""), FirstToAct("last raiser").say("opens"), FirstToAct("dealer").say("turn")
-('the best hand showing', 'the last to bet or raise opens', 'In turn, starting with the dealer')
+('the best hand showing', 'the last to bet or raise in this deal opens', 'In turn, starting with the dealer')
 """
 
 from __future__ import annotations
@@ -67,8 +67,9 @@ class FirstToAct(Word):
         "highest bid": "the highest bid, and so on down",
         "whoever flipped": "whoever just turned up cards",
         "opener": "the opener",
-        "last raiser": "the last to bet or raise",
-        "left of last raiser": "the player left of the last to bet or raise",
+        "last raiser": "the last to bet or raise in this deal",
+        "last raiser of the round before": "the last to bet or raise in the round before",
+        "left of last raiser": "the player left of the last to bet or raise in this deal",
         "rotation": "the next player in turn from the dealer's left",
         "blinds": "the player after the blinds",
         "last winner": "the player who won when hands were last compared",
@@ -100,12 +101,14 @@ class FirstToAct(Word):
     @property
     def of_bets(self) -> bool:
         """Whether it depends on who bet before, who may be out by now."""
-        return self in ("last raiser", "left of last raiser", "opener")
+        return self in ("last raiser", "last raiser of the round before", "left of last raiser", "opener")
 
     def bettor(self, state: State) -> int:
         """Who bet before, where it depends on that; -1 where nobody has."""
         if self == "opener":
             return OPENER.of(state)
+        if self == "last raiser of the round before":
+            return state.bettor
         return state.bettor if state.bettor >= 0 else RAISER.of(state)  # between two rounds, the one before has not been put away yet
 
     def order(self, state: State, seats: list[int], what: str) -> list[int]:
