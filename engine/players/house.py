@@ -11,7 +11,7 @@ from math import fsum  # the same on every Python: since 3.12 `sum` of floats ro
 from operator import itemgetter
 
 from ..cards import has, is_joker, outside
-from ..table import knowledge
+from ..table import knowledge, money
 from ..table.actions import ACCEPT, ASK_SIDE_SHOW, BET, BRING_IN, CALL, CHECK, COMPLETE, FOLD, LOOK, RAISE, RAISES, REFUSE, SEE, Action
 from ..table.choices import Amounts, Choice, Choices, Orders, Picks, Sizes, Subsets, sample
 from .calibration import Calibration, calibrate, calibration, missing, values
@@ -65,6 +65,7 @@ LOOKS = 0.4  # how often a blind player looks when it is their turn
 TELLS = 0.5  # by how much more it takes to call a bet of the whole pot and more
 SMALL_BET, BIG_BET = 0.4, 1.2  # of the pot: what the least and the best of the hands that bet are bet for, where one says how much
 SWING = 0.2  # by which that varies
+BIG = 1.5  # of the line for a bet: with so much it makes the bigger bet that an open pair allows
 NEARLY = 0.03  # points: ways of setting rows that are as good as one another
 ANY_ORDER = 0.75  # how often it stacks its cards in any order, where a low hand wins too
 LITTLE = 0.25  # of the pot: with less behind than this one may as well bet it too
@@ -168,24 +169,27 @@ class House:
         if CHECK in legal:
             if FOLD in legal and chance <= stay:
                 return FOLD
-            if isinstance(legal, Sizes):
-                return (
-                    self.size(state, seat, legal, chance, more, rng)
-                    if chance > more or self.bluffs(state, seat, chance / more, rng)
-                    else CHECK
-                )
             bold = BET if BET in legal else RAISE if RAISE in legal else CHECK  # a blind may raise itself
-            return bold if bold is not CHECK and (chance > more or self.bluffs(state, seat, chance / more, rng)) else CHECK
+            if bold is CHECK and not isinstance(legal, Sizes):
+                return CHECK
+            if chance > more or self.bluffs(state, seat, chance / more, rng):
+                return self.forward(state, seat, legal, bold, chance, more, rng)
+            return CHECK
         if chance > more:
-            if isinstance(legal, Sizes):
-                return self.size(state, seat, legal, chance, more, rng)
-            if RAISE in legal:
-                return RAISE
-            if COMPLETE in legal:
-                return COMPLETE
+            bold = RAISE if RAISE in legal else COMPLETE if COMPLETE in legal else CHECK
+            if bold is not CHECK or isinstance(legal, Sizes):
+                return self.forward(state, seat, legal, bold, chance, more, rng)
         if chance <= stay and FOLD in legal:
             return FOLD
         return CALL if CALL in legal else BRING_IN if BRING_IN in legal else first_bet(legal)
+
+    def forward(self, state: State, seat: int, legal: Choice, bold: Action, chance: float, more: float, rng: Dice) -> Action:
+        """The bet or raise that it makes: a size where players say how much; else the bigger one that an open pair allows, or the plain one."""
+        if isinstance(legal, Sizes):
+            return self.size(state, seat, legal, chance, more, rng)
+        if state.stakes.open_pair and (chance > BIG * more or chance <= more):  # a bluff looks like the best of hands
+            return next((action for action in legal if action.amount), bold)
+        return bold
 
     def hope(self, state: State, seat: int, legal: Choice) -> float:
         """The part of the pot that it bets by."""
@@ -288,7 +292,10 @@ class House:
         later = 0.0
         if owed and coming and not state.game.staked:
             later = MORE_BETS * owed * coming / (coming + 1) * (TWO_WAYS if split and not can_be_compared(state, seat) else 1.0)
-        stay = 0.9 * (owed + later - asking.charge(state, seat, FOLD)) / (state.pot() + owed + PAID_BACK * later or 1)
+        to_win = state.pot() + owed + PAID_BACK * later
+        if any(capped == seat for capped, _ in money.CAPPED.of(state)):  # what is bet from now on, it can no longer win
+            more, to_win = NEVER, sum([chips for chips, able in money.pots(state) if seat in able])
+        stay = 0.9 * (owed + later - asking.charge(state, seat, FOLD)) / (to_win or 1)
         if state.game.staked:  # who loses matches what all the bets have made
             lose = risked(state, self.win_chances_if_in(state, seat))
             again = any(rule.decision == "bet" for step in state.step_stack for rule in step.every())  # there is still time to go

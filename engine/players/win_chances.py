@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import fsum  # the same on every Python: since 3.12 `sum` of floats rounds otherwise
-from operator import mul
+from operator import itemgetter, mul
 from random import Random
 
 from ..games.seats import served
 from ..hands import high as high_of
+from ..hands.evaluate import TRIPS
 from ..table.rule import Ending
-from .calibration import POINTS, SEATS, Calibration, Practice, calibration, missing, values
+from .calibration import GRID, PLACES, POINTS, SEATS, Calibration, Practice, calibration, missing, values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
     from ..table.protocols import GameRules
     from ..table.state import State
-    from .calibration import Curve
+    from .calibration import Curve, Outlook
     from .player import Player
 
 # Set by hand, as in experience, and judged by the ladder.
@@ -33,6 +34,7 @@ EVEN_MONEY = 0.45  # how often a player who goes in has to win or to be alone, i
 FOLLOWS = 0.55  # of the hands with which a rival went in, the best so many are good enough to go in behind it
 FIVE = 5  # cards of a whole low hand; one of fewer may come to be a pair
 NONE_SHOWN: list[int] = []
+MADE = TRIPS << 20  # so good a high hand with cards to come is too rare to have a class of its own among those that were met
 TABLE = "table"  # what is said of the hand on the table: it neither folds nor stays out
 
 
@@ -84,6 +86,8 @@ def win_chances(learnt: Calibration, state: State, seat: int, alone: bool = Fals
             out.append(0.0)
             continue
         outlook = learnt.outlook(first + part, step, n, missing(state, seat, parts[part]) if value is None else value)
+        if value is not None and value >= MADE and n < full and game.plain and parts[part].side == "high":
+            outlook = at_least(outlook, round(GRID * learnt.place(first + part, value)))
         key = outlook, first + part, alone, number, hidden
         if hidden and (stood := learnt.best_chances.get(key)) is not None:
             out.append(stood)
@@ -305,6 +309,12 @@ def first_in(behind: int) -> float:
     [1.0, 1.0, 0.6, 0.42, 0.33]
     """
     return min((1 - EVEN_MONEY ** (1 / behind)) / FOLLOWS, 1.0) if behind else 1.0
+
+
+@lru_cache(4096)
+def at_least(outlook: Outlook, place: int) -> Outlook:
+    """The outlook of a hand that beats so many twentieths of the final hands as it is: more cards never make a high hand worse."""
+    return itemgetter(*[max(place, point) for point in outlook(PLACES)])
 
 
 @lru_cache(4096)
