@@ -49,6 +49,8 @@ def test_five_ideas_follow_from_a_game(slug: str) -> None:
     ("slug", "name", "said"),
     [
         ("anaconda", "pass-with-a-plan", "Choose a half of the pot before the first pass."),
+        ("anaconda", "declare-by-upcards", "Before you declare, count the rivals for each half. One who shows a pair goes high."),
+        ("lame-brain", "declare-the-emptier-half", "Before you declare, judge by the bets how many rivals play for each half."),
         ("chicago", "prize", "Part of the pot goes to the highest spade in the hole."),
         ("seven-card-stud", "many-rounds", "There are five rounds of betting."),
         ("omaha-holdem", "two-of-your-own", "You use exactly two of your own four cards"),

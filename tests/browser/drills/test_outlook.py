@@ -25,6 +25,9 @@ def test_an_answer_shows_what_the_rivals_may_hold_and_how_it_may_go_on(phone: Pa
     typical.locator("summary").click()
     expect(typical.locator(".dc-typical-lines li").first).to_be_visible()
     expect(typical.locator(".dc-typical-hand").first).to_be_visible()
+    chances = outlook.locator(".dc-chances").bounding_box()
+    assert chances
+    assert chances["height"] <= 100, "the line takes no more than a few lines of text"
     assert findings(phone) == []
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
     phone.get_by_role("button", name="Next decision").click()
@@ -35,6 +38,10 @@ def test_an_answer_shows_what_the_rivals_may_hold_and_how_it_may_go_on(phone: Pa
 def test_a_warm_up_goes_round_tonight_s_games_and_on_to_deals(regular: Page) -> None:
     regular.clock.install()
     regular.goto("tonight/?game=five-card-draw&game=anaconda")
+    own, lead = regular.locator(".menu-own input").first.bounding_box(), regular.get_by_role("link", name="Lead it").first.bounding_box()
+    assert own
+    assert lead
+    assert lead["y"] - own["y"] - own["height"] >= 6, "the field does not touch the button"
     regular.get_by_role("link", name="Warm up for ten minutes").click()
     regular.clock.run_for(2_000)
     chance = random.Random(4)

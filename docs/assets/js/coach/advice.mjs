@@ -149,11 +149,14 @@ function standing(each, doc) {
   return doc.done && doc.close.length === 0 ? t("best") : t("ahead"); // alone, what was tried less may yet be as good
 }
 
+/** @param {number | null} part what is won with a part of the hand: whether it is a tenth of a chip at least */
+const some = (part) => (part ?? 0) > 0.05;
+
 /**
  * Whether something is won with a part of the hand.
  * @param {Candidate} each
  */
-const inParts = ({ shares }) => Object.values(shares ?? {}).some((part) => (part ?? 0) > 0.05);
+const inParts = ({ shares }) => Object.values(shares ?? {}).some(some);
 
 /**
  * What the figures count; where the pot is split, the small ones too.
@@ -277,9 +280,9 @@ export class Candidates {
    */
   shares(each) {
     if (!inParts(each)) return "";
-    const won = Object.entries(each.shares ?? {}).map(([name, part]) =>
-      t("{chips} for {name}", { name, chips: chips(part, { sign: false }) }),
-    );
+    const won = Object.entries(each.shares ?? {})
+      .filter(([, part]) => some(part))
+      .map(([name, part]) => t("{chips} for {name}", { name, chips: chips(part, { sign: false }) }));
     return t("Wins {won}", { won: listed(won) });
   }
 }
