@@ -110,6 +110,7 @@ class Stakes(TypedDict):
     open_pair: NotRequired[bool]
     after_draw: NotRequired[bool]
     complete: NotRequired[int]
+    any_raise: NotRequired[bool]
     later: NotRequired[list[LaterLimit]]
 
 

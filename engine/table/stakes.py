@@ -49,6 +49,7 @@ LATER = (
     "open_pair",
     "after_draw",
     "complete",
+    "any_raise",
 )  # written where they are not as usual
 
 NAMED = template(  # the parts of the stakes in the words of a table
@@ -73,12 +74,14 @@ NAMED = template(  # the parts of the stakes in the words of a table
         "open_pair": "the big bet on an open pair",
         "after_draw": "the big bet after the draw",
         "complete": "the first raise above the bring-in",
+        "any_raise": "raises of any size",
     }
 )
 LIMIT = template(
     {
         "fixed": "{big, select, no {Fixed limit. Every bet and raise is {small}.} other {Fixed limit. Bets and raises are {small}, in later rounds {big}.}}",
-        "spread": "Spread limit. A bet or raise is {small} to {big}, and a raise is at least as big as the last one.",
+        "spread": "{any, select, yes {Spread limit. Every bet and every raise is {small} to {big}.} "
+        "other {Spread limit. A bet or raise is {small} to {big}, and a raise is at least as big as the last one.}}",
         "half-pot": "Half-pot limit. A bet is at least {small} and at most half the pot.",
         "pot": "Pot limit. A bet is at least {small} and at most the pot.",
         "no": "No limit. A bet is at least {small} and at most all your chips.",
@@ -125,6 +128,7 @@ class Stakes:
     `open_pair`: whether players may make the big bet of a fixed limit in an early round too, from the second on, where a player in the pot shows a pair.
     `after_draw`: whether the big bet of a fixed limit begins with the first draw, whatever rounds came before it.
     `complete`: what the first raise above the bring-in has to make it, exactly; 0 where it may be any raise.
+    `any_raise`: whether a raise in a spread may be smaller than the last one.
     `bomb`: in place of antes, blinds and the first betting round, so many chips of everybody.
     `stack`: what each player sits down with; `stacks` by seat where that is not the same for all.
     """
@@ -148,6 +152,7 @@ class Stakes:
     open_pair: bool
     after_draw: bool
     complete: int
+    any_raise: bool
     stages: tuple[tuple[int, Stakes], ...]  # the last first: from which round on which stakes hold in place of these
     stacks: tuple[int, ...]
     plain: bool  # whether it is a fixed limit of one size, with nothing but antes before the cards
@@ -175,6 +180,7 @@ class Stakes:
         open_pair: bool = False,
         after_draw: bool = False,
         complete: int = 0,
+        any_raise: bool = False,
     ):
         if limit not in LIMITS:
             raise wrong("limit", limit, tell("one of {limits}", limits=", ".join(LIMITS)))
@@ -215,12 +221,21 @@ class Stakes:
         self.big_from = number("big_from", big_from, 0)
         if self.big_from and not (limit == "fixed" and self.big):
             raise wrong("big_from", self.big_from, tell("a fixed limit of two sizes with it, such as 'fixed limit 2/4'"))
-        for key, value in (("straddle", straddle), ("dealer_antes", dealer_antes), ("open_pair", open_pair), ("after_draw", after_draw)):
+        yes_or_no = {
+            "straddle": straddle,
+            "dealer_antes": dealer_antes,
+            "open_pair": open_pair,
+            "after_draw": after_draw,
+            "any_raise": any_raise,
+        }
+        for key, value in yes_or_no.items():
             if type(value) is not bool:
                 raise wrong(key, value, tell("true or false"))
             setattr(self, key, value)
         if straddle and not self.blinds:
             raise OptionError(tell("stakes: a straddle is posted behind blinds; expected blinds, such as 1/2"))
+        if any_raise and limit != "spread":
+            raise OptionError(tell("stakes: raises of any size take a spread limit; expected such as 'spread 1-5' with it"))
         if open_pair and not (limit == "fixed" and self.big):
             raise OptionError(
                 tell("stakes: a bigger bet on an open pair takes a fixed limit of two sizes; expected such as 'fixed limit 2/4' with it")
@@ -261,6 +276,7 @@ class Stakes:
             "open_pair": False,
             "after_draw": False,
             "complete": 0,
+            "any_raise": False,
         }
 
     @staticmethod
@@ -296,6 +312,7 @@ class Stakes:
             limit=limit,  # type: ignore[arg-type]
             small=bet,  # type: ignore[arg-type]
             big=big,  # type: ignore[arg-type]
+            any_raise=self.any_raise and limit == "spread",
         )
         return row["round"], stakes  # type: ignore[return-value]
 
@@ -412,6 +429,7 @@ class Stakes:
             + ["big on open pair"] * self.open_pair
             + ["big after the draw"] * self.after_draw
             + [f"complete to {self.complete}"] * bool(self.complete)
+            + ["any raise"] * self.any_raise
             + [f"{stage.limit_text(self.bet)} from round {first}" for first, stage in self.stages[::-1]]
         )
         if self.raises != usual_cap(self.limit):
@@ -451,7 +469,7 @@ class Stakes:
             first = self.big_round(rounds)
             sentences = [tell(KNOWN_ROUND, small=self.bet, big=self.big, n=first, more=first <= rounds)]
         else:
-            sentences = [tell(LIMIT[self.limit], small=self.bet, big=self.big)]
+            sentences = [tell(LIMIT[self.limit], small=self.bet, big=self.big, any=self.any_raise)]
             if self.big_from:
                 sentences.append(tell(FROM_ROUND, n=self.big_from))
         if self.open_pair:
@@ -616,6 +634,7 @@ FORMS: list[tuple[str, Callable[[re.Match[str]], dict[str, object]]]] = [  # wha
     (r"big(?: bet)? on (?:an )?open pair", lambda m: {"open_pair": True}),
     (r"big(?: bets?)? after (?:the (?:first )?|a )?draw", lambda m: {"after_draw": True}),
     (r"(?:first raise )?completes? to (\d+)(?: exactly)?", lambda m: {"complete": chips(m[1])}),
+    (r"any raise|raises of any size", lambda m: {"any_raise": True}),
     (r"(.+) from round (\d+)", lambda m: later_limit(m[1], chips(m[2]))),
     (r"no cap", lambda m: {"raises": None}),
     (r"raises (\d+)", lambda m: {"raises": chips(m[1])}),
@@ -655,6 +674,7 @@ SAYS = template(  # what a text may say, part by part, for whoever writes a game
         "`spread 1-8`, `pot limit`, `fixed limit 8`. A fixed limit has one size there. A price of `max` or `bet` "
         "goes by the limit of the round that began last.",
         "spread 1-5": "A player may bet 1 to 5. A raise is at least as big as the last one.",
+        "any raise": "Behind a spread: a raise may be smaller than the last one. `spread 5-20, any raise` lets a player raise a bet of 20 by 5.",
         "blinds 1/2": "The players left of the dealer put in live bets before the cards, and the next player acts first. "
         "Nobody antes. With two players the dealer "
         "posts the first blind. In later rounds the player left of the dealer acts first.",

@@ -23,6 +23,39 @@ test("an empty field says nothing, and what is no number is left to the engine t
   assert.equal(meant({ ...fields, limit: "spread", big: "9" }).big, 9);
 });
 
+test("rules of single limits are fields where the limit has them", () => {
+  const spread = {
+    phrase: "spread 5-20, any raise",
+    told: "",
+    stakes: { ante: 1, bet: 5, max_bet: 20, raises: 3, stack: 200, limit: "spread", big: 20, any_raise: true },
+  };
+  const fields = filled(/** @type {any} */ (spread));
+  assert.equal(fields.any_raise, true);
+  assert.equal(meant(fields).any_raise, true);
+  assert.ok(!("any_raise" in meant({ ...fields, limit: "no" })));
+  const fixed = {
+    ...fields,
+    limit: "fixed",
+    small: "2",
+    big: "4",
+    bring_in: "1",
+    complete: "2",
+    open_pair: true,
+    after_draw: true,
+    big_from: 2,
+  };
+  assert.deepEqual(
+    Object.entries(meant(fixed)).filter(([name]) => ["open_pair", "after_draw", "complete", "any_raise", "big_from"].includes(name)),
+    [
+      ["open_pair", true],
+      ["after_draw", true],
+      ["complete", 2],
+    ],
+    "a round for the big bet and a draw for it cannot both be",
+  );
+  assert.ok(!("complete" in meant({ ...fixed, bring_in: "" })));
+});
+
 test("what no field shows stays as it was", () => {
   const later = [{ round: 3, limit: "no", bet: 2, big: 0 }];
   const agreed = {
@@ -37,7 +70,6 @@ test("what no field shows stays as it was", () => {
       big: 4,
       big_from: 2,
       open_pair: true,
-      after_draw: true,
       bring_in: 1,
       complete: 2,
       later,
@@ -46,7 +78,6 @@ test("what no field shows stays as it was", () => {
   const fields = filled(/** @type {any} */ (agreed));
   assert.equal(meant(fields).big_from, 2);
   assert.equal(meant(fields).open_pair, true);
-  assert.equal(meant(fields).after_draw, true);
   assert.equal(meant(fields).complete, 2);
   assert.deepEqual(meant(fields).later, later);
   assert.ok(!("big_from" in meant({ ...fields, big: "" })), "without a big bet there is no round for it");

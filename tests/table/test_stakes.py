@@ -33,6 +33,7 @@ TEXTS = [
     "fixed limit 2/4, ante 1, big after the draw",
     "pot limit, ante 1, bring-in 1, complete to 2",
     "spread 1-4, blinds 1/2, spread 1-8 from round 3",
+    "spread 5-20, ante 1, any raise",
     "fixed limit 5, ante 1, fixed limit 10 from round 2, no limit from round 3",
 ]
 
@@ -242,7 +243,13 @@ def test_a_game_can_be_dealt_for_its_usual_stakes(variant: engine.Variant) -> No
 
 def test_the_help_tells_every_part_that_a_text_may_say() -> None:
     two_sizes = "fixed limit 2/4, "
-    beside = {"big from round 2": two_sizes, "big on open pair": two_sizes, "big after the draw": two_sizes, "straddle": "blinds 1/2, "}
+    beside = {
+        "big from round 2": two_sizes,
+        "big on open pair": two_sizes,
+        "big after the draw": two_sizes,
+        "straddle": "blinds 1/2, ",
+        "any raise": "spread 1-5, ",
+    }
     beside["complete to 2"] = "pot limit, bring-in 1, "
     for part in SAYS:
         assert Stakes.read(beside.get(part, "") + part).text(), part
@@ -371,6 +378,20 @@ def test_a_big_bet_after_the_draw_needs_two_sizes() -> None:
         Stakes.read("fixed limit 2, big after the draw")
     with pytest.raises(OptionError, match="either a round"):
         Stakes.read("fixed limit 2/4, big after the draw, big from round 2")
+
+
+def test_a_raise_in_a_spread_may_be_smaller_than_the_last_one_where_the_stakes_say_so() -> None:
+    for text, least in (("spread 5-20, ante 1", 40), ("spread 5-20, ante 1, any raise", 25)):
+        state = do(new("five-card-stud", text), "bet 20")
+        legal = state.legal_actions()
+        assert isinstance(legal, Sizes)
+        assert (legal.low, legal.high) == (least, 40), text
+    state = do(new("five-card-stud", "spread 5-20, ante 1, any raise, no cap"), "bet 20", "raise to 25")
+    legal = state.legal_actions()
+    assert isinstance(legal, Sizes)
+    assert (legal.low, legal.high) == (30, 45), "it opens the betting again, as any whole raise does"
+    with pytest.raises(OptionError, match="spread limit"):
+        Stakes.read("pot limit, any raise")
 
 
 def test_the_first_raise_above_the_bring_in_completes_it_exactly() -> None:

@@ -394,6 +394,7 @@ export interface Stakes {
   open_pair?: boolean;
   after_draw?: boolean;
   complete?: number;
+  any_raise?: boolean;
   later?: LaterLimit[];
 }
 

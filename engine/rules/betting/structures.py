@@ -167,7 +167,8 @@ class Sized:
             state.raises += 1
             if self.each:
                 RAISED.add(state, seat)
-        return self.at(size=max(self.size, by), short_all_in=0, barred_from_raising=0, bringing=-1)
+        size = self.size if self.stakes(state).any_raise else max(self.size, by)
+        return self.at(size=size, short_all_in=0, barred_from_raising=0, bringing=-1)
 
     def more(self: Any, state: State, action: Action) -> int:
         """Chips beyond the price to call, on one hand."""

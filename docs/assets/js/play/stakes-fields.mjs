@@ -1,7 +1,8 @@
 // The stakes of an evening as fields of a form, and what a host typed in them as stakes for the engine to judge.
 /** @import {CustomaryStakes, Stakes} from "../documents" */
-/** @typedef {"small" | "big" | "ante" | "blinds" | "bring_in" | "bomb" | "raises" | "max_bet"} Field */
-/** @typedef {Record<Field, string> & {limit: string, straddle: boolean, dealer_antes: boolean} & Pick<Stakes, "big_from" | "open_pair" | "after_draw" | "complete" | "later">} Fields */
+/** @typedef {"small" | "big" | "ante" | "blinds" | "bring_in" | "complete" | "bomb" | "raises" | "max_bet"} Field */
+/** @typedef {"straddle" | "dealer_antes" | "open_pair" | "after_draw" | "any_raise"} Tick */
+/** @typedef {Record<Field, string> & Record<Tick, boolean> & {limit: string} & Pick<Stakes, "big_from" | "later">} Fields */
 
 export const ANY = "any"; // number of raises
 
@@ -20,14 +21,15 @@ export function filled({ phrase, stakes }) {
     ante: blinds.length && !stakes.ante ? "" : String(stakes.ante),
     blinds: blinds.join("/"),
     bring_in: stakes.bring_in ? String(stakes.bring_in) : "",
+    complete: stakes.complete ? String(stakes.complete) : "",
     bomb: stakes.bomb ? String(stakes.bomb) : "",
     raises: said("no cap") ? ANY : said("raises") ? String(stakes.raises) : "",
     max_bet: said("maximum") ? String(stakes.max_bet) : "",
     straddle: stakes.straddle ?? false,
     dealer_antes: stakes.dealer_antes ?? false,
-    ...(stakes.open_pair ? { open_pair: true } : {}),
-    ...(stakes.after_draw ? { after_draw: true } : {}),
-    ...(stakes.complete ? { complete: stakes.complete } : {}),
+    open_pair: stakes.open_pair ?? false,
+    after_draw: stakes.after_draw ?? false,
+    any_raise: stakes.any_raise ?? false,
     ...(stakes.big_from ? { big_from: stakes.big_from } : {}), // no field shows these; they stay as they are
     ...(stakes.later ? { later: stakes.later } : {}),
   };
@@ -38,8 +40,22 @@ export function filled({ phrase, stakes }) {
  * @param {Fields} fields
  * @returns {Record<string, unknown>}
  */
-export function meant({ limit, straddle, dealer_antes, blinds, raises, big_from, open_pair, after_draw, complete, later, ...numbers }) {
+export function meant({
+  limit,
+  straddle,
+  dealer_antes,
+  blinds,
+  raises,
+  big_from,
+  open_pair,
+  after_draw,
+  any_raise,
+  complete,
+  later,
+  ...numbers
+}) {
   const one = (/** @type {string} */ text) => (/^\d{1,12}$/.test(text) ? Number(text) : text);
+  const bigger = limit === "fixed" && numbers.big; // a fixed limit of two sizes
   const given = Object.entries(numbers).filter(([name, text]) => text && (name !== "big" || ["fixed", "spread"].includes(limit)));
   return {
     limit,
@@ -55,10 +71,11 @@ export function meant({ limit, straddle, dealer_antes, blinds, raises, big_from,
     ...(raises ? { raises: raises === ANY ? null : one(raises) } : {}),
     ...(straddle ? { straddle } : {}),
     ...(dealer_antes ? { dealer_antes } : {}),
-    ...(big_from && numbers.big ? { big_from } : {}),
-    ...(open_pair && numbers.big ? { open_pair } : {}),
-    ...(after_draw && numbers.big ? { after_draw } : {}),
-    ...(complete && numbers.bring_in ? { complete } : {}),
+    ...(big_from && bigger && !after_draw ? { big_from } : {}),
+    ...(open_pair && bigger ? { open_pair } : {}),
+    ...(after_draw && bigger ? { after_draw } : {}),
+    ...(any_raise && limit === "spread" ? { any_raise } : {}),
+    ...(complete && numbers.bring_in ? { complete: one(complete) } : {}),
     ...(later ? { later } : {}),
   };
 }

@@ -7,7 +7,7 @@ import { sentence, t } from "../lib/words.mjs";
 import { ANY, filled, meant } from "./stakes-fields.mjs";
 /** @import {CustomaryStakes} from "../documents" */
 /** @import {Evening} from "./evening.mjs" */
-/** @import {Field, Fields} from "./stakes-fields.mjs" */
+/** @import {Field, Fields, Tick} from "./stakes-fields.mjs" */
 
 const LIMIT = { timeout: 20_000 };
 
@@ -142,7 +142,7 @@ export class StakesForm {
           @change=${holding((value) => this.change({ [name]: value.trim() }))}
       /></label>`;
     /**
-     * @param {"straddle" | "dealer_antes"} name
+     * @param {Tick} name
      * @param {string} label
      */
     const tick = (name, label) =>
@@ -171,7 +171,9 @@ export class StakesForm {
       <details class="dc-agreed dc-stakes-more">
         <summary>${t("Bring-in, straddle, bomb pot, raises")}</summary>
         <div class="dc-agreed-chips">
-          ${field("bring_in", t("Bring-in"), t("none"))}${field("bomb", t("Bomb pot"), t("none"))}<label
+          ${field("bring_in", t("Bring-in"), t("none"))}${
+            fields.bring_in ? field("complete", t("First raise above it, to"), t("any")) : nothing
+          }${field("bomb", t("Bomb pot"), t("none"))}<label
             ><span>${t("Raises in a round")}</span
             ><select id="dc-table-raises" @change=${holding((value) => this.change({ raises: value }))}>
               ${caps.map(([value, words]) => html`<option value=${value} .selected=${live(value === fields.raises)}>${words}</option>`)}
@@ -179,6 +181,11 @@ export class StakesForm {
           >${field("max_bet", t("Maximum bet, as a price"), t("as usual"))}
         </div>
         ${tick("straddle", t("The player behind the blinds may straddle"))}${tick("dealer_antes", t("The dealer antes for everybody"))}
+        ${
+          limit === "fixed" && fields.big
+            ? html`${tick("open_pair", t("The bigger bet is open to all when a pair shows"))}${tick("after_draw", t("The bigger bet begins after the draw"))}`
+            : nothing
+        }${limit === "spread" ? tick("any_raise", t("A raise may be smaller than the last one")) : nothing}
       </details>`;
   }
 }
