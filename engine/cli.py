@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from random import Random
 
+from .desk.ladders import ladders
 from .desk.match import match
 from .desk.player_registry import PLAYERS, player
 from .desk.view import choice, view
@@ -196,13 +197,14 @@ def do_show(args: argparse.Namespace) -> int:
         lines.insert(first + 1, f"{'  ' * (steps[first]['depth'] + 1)}- {forced}")
     choices = [f"option {n}: {' | '.join(o.values)} ({o.why})" for n, o in v.options.items()]
     ruled = [f"ruling{choices_told(r)}: {r['unclear']} {r['ruling']} ({r['why']})" for r in v.rulings]
+    hands = [f"what beats what: {what}. {order}" for what, order in ladders(v.game()) if order]
     aloud = ["explain it:", f"  {v.explain()}"]
     text = [
         v.name,
         f"  {v.call}",
         f"  {v.money()}",
         *about,
-        *(line for part in (lines, choices, ruled, aloud) if part for line in ("", *part)),
+        *(line for part in (lines, hands, choices, ruled, aloud) if part for line in ("", *part)),
     ]
     return out(args, v.record() | {"steps": steps, "explain": v.explain(), "words": v.words}, "\n".join(text))
 

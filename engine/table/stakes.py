@@ -102,9 +102,13 @@ HEADS_UP = template(
 COMPLETE = template("The first raise above the bring-in makes it exactly {chips}.")
 BRINGS_IN = template(  # by who opens the first round
     {
-        "high": "In the first round, the player with the lowest upcard has to open for {chips} or more.",
-        "low": "In the first round, the player with the highest upcard has to open for {chips} or more.",
+        "high": "In the first round, the player with the lowest upcard has to open for {amounts}.",
+        "low": "In the first round, the player with the highest upcard has to open for {amounts}.",
     }
+)
+BROUGHT_IN = template(
+    "{exact, select, yes {{same, select, yes {{chips}} other {{chips} or {whole}}}} "
+    "other {{same, select, yes {{chips} or more} other {{chips}, or {whole} or more}}}}"
 )
 OPEN_PAIR = template(
     "From the second round on, players may bet {big} before that if a player in the pot shows a pair. Then all raises in the round are {big}."
@@ -516,12 +520,18 @@ class Stakes:
                 )
             )
         if self.bring_in and opener in BRINGS_IN:
-            out.append(tell(BRINGS_IN[opener], chips=self.bring_in))
+            out.append(tell(BRINGS_IN[opener], amounts=self.brought_in))
         elif self.bring_in and not opener:
             out.append(tell("With upcards, the lowest brings it in for {chips}. In games for low, the highest does.", chips=self.bring_in))
         if self.complete and (not opener or opener in BRINGS_IN):
             out.append(tell(COMPLETE, chips=self.complete))
         return out
+
+    @property
+    def brought_in(self) -> str:
+        """What the bring-in may be, in words."""
+        whole, exact = self.complete or self.bet, bool(self.complete) or self.limit == "fixed"
+        return tell(BROUGHT_IN, chips=self.bring_in, whole=whole, exact=exact, same=whole == self.bring_in)
 
     def __str__(self) -> str:
         return self.text()

@@ -53,6 +53,11 @@ def test_a_program_does_the_same(args: tuple[str, ...]) -> None:
     assert program(*args) == run(*args)
 
 
+def test_show_prints_what_beats_what() -> None:
+    assert "what beats what: The best high hand. From the best down: five of a kind, a straight flush" in run("show", "dr-pepper").stdout
+    assert "five of a kind" not in run("show", "five-card-draw").stdout
+
+
 def test_list() -> None:
     records = document("list")
     assert {r["slug"] for r in records} == {v.slug for v in engine.variants()}

@@ -380,6 +380,30 @@ def test_a_big_bet_after_the_draw_needs_two_sizes() -> None:
         Stakes.read("fixed limit 2/4, big after the draw, big from round 2")
 
 
+@pytest.mark.parametrize(
+    ("text", "amounts"),
+    [
+        ("fixed limit 2/4, bring-in 1", "1 or 2"),
+        ("fixed limit 2/4, bring-in 2", "2"),
+        ("pot limit, bring-in 1, complete to 2", "1 or 2"),
+        ("no limit 5, bring-in 2", "2, or 5 or more"),
+        ("spread 2-10, bring-in 2", "2 or more"),
+    ],
+)
+def test_a_bring_in_is_told_as_it_may_be_made(text: str, amounts: str) -> None:
+    """It said “or more” of every limit."""
+    assert f"has to open for {amounts}." in Stakes.read(text).say(5, "high")
+    brought = set()
+    for action in [*new("seven-card-stud", text).legal_actions()]:
+        state = new("seven-card-stud", text)
+        state.apply_action(action)
+        brought.add(state.bet_to_call)
+    if "more" in amounts:
+        assert max(brought) > max(map(int, re.findall(r"\d+", amounts)))
+    else:
+        assert brought == {*map(int, amounts.split(" or "))}, "and the table lets one do just that"
+
+
 def test_a_raise_in_a_spread_may_be_smaller_than_the_last_one_where_the_stakes_say_so() -> None:
     for text, least in (("spread 5-20, ante 1", 40), ("spread 5-20, ante 1, any raise", 25)):
         state = do(new("five-card-stud", text), "bet 20")
@@ -443,7 +467,7 @@ def test_the_cap_on_raises_is_told() -> None:
 
 
 def test_show_says_in_the_first_round_what_the_stakes_make_of_it() -> None:
-    assert engine.load("razz").first_round()[1] == "At the usual stakes, the highest upcard opens this round and has to bet 1 or more."
+    assert engine.load("razz").first_round()[1] == "At the usual stakes, the highest upcard opens this round and has to bet 1 or 2."
     assert "player after the blinds" in engine.load("texas-holdem").first_round()[1]
     assert engine.load("five-card-draw").first_round() == (0, "")
 

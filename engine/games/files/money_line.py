@@ -49,9 +49,9 @@ def first_round(game: Game, stakes: Stakes) -> str:
         return tell("At the usual stakes, everybody puts in {bomb} instead, and there are no bets in this round.", bomb=stakes.bomb)
     if bet and stakes.bring_in and bet.may_be_brought_in:
         return tell(
-            "At the usual stakes, the {opener, select, low {highest} other {lowest}} upcard opens this round and has to bet {chips} or more.",
+            "At the usual stakes, the {opener, select, low {highest} other {lowest}} upcard opens this round and has to bet {amounts}.",
             opener=str(bet.opener),
-            chips=stakes.bring_in,
+            amounts=stakes.brought_in,
         )
     if bet and stakes.blinds and game.forced.takes and not game.forced.own:
         return tell("At the usual stakes, the player after the blinds acts first in this round.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...cards import is_joker, rank
+from ...errors import PhraseError
 from ...language.phrase import Flag
 from ...table.rule import Rule
 from ...table.traits.capabilities import NONE, Capability, capabilities
@@ -11,10 +12,13 @@ from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.settled import Settled, settled
 from ..terms.discarding import throw_shown
+from ..terms.turn_order import MATCHED
 from .deal import BRINGS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ...table.protocols import GameRules
     from ...table.state import State
     from ...table.tally import Tally
@@ -30,14 +34,22 @@ class OthersDiscarded(Flag):
     word = "others discarded"
 
 
+class ToWhoeverLostIt(Flag):
+    """Whoever a matching card was taken from gets the next one."""
+
+    word = "next to whoever lost it"
+
+
 class DealUntilMatch(
     Rule,
-    form="deal up until one matches[, {others}]",
+    form="deal up until one matches[, {others}][, {resumes}]",
     examples={
         "deal up until one matches": "Deal cards face up, one at a time in turn, until one has the rank of a card that a player still in shows; it "
         "goes to that player.",
         "deal up until one matches, others discarded": "Turn up cards off the deck until one has the rank of a card that a player still in shows; "
         "it goes to that player. The others are discarded.",
+        "deal up until one matches, next to whoever lost it": "Deal cards face up, one at a time in turn, until one has the rank of a card that a player "
+        "still in shows; it goes to that player. When dealing goes on, the player who would have got it gets the next card.",
     },
 ):
     """How many cards come, and to whom, depends on the ranks that show. Whoever has folded shows nothing."""
@@ -45,13 +57,15 @@ class DealUntilMatch(
     uneven = True
 
     others: OthersDiscarded = OthersDiscarded("")
+    resumes: ToWhoeverLostIt = ToWhoeverLostIt("")
     icon = Icon.DEAL
     acts = False
-    provides = BRINGS["up"]
+    provides = BRINGS["up"] | capabilities(Capability.MATCH)
     brief = "Cards come until one pairs an upcard; it goes to that player."
     wording = (
         "{others, select, yes {Turn up cards off the deck} other {Deal cards face up, one at a time in turn,}} until one has the rank of a card that a player "
         "still in shows; it goes to that player.{others, select, yes { The others are discarded.} other {}}"
+        "{resumes, select, yes { When dealing goes on, the player who would have got it gets the next card.} other {}}"
     )
     unclear = (
         settled(
@@ -64,12 +78,17 @@ class DealUntilMatch(
         ),
     )
 
+    def __init__(self, **given: Any):
+        super().__init__(**given)
+        if self.others and self.resumes:
+            raise PhraseError(f"{self.phrase()!r}: a card that is turned for nobody is taken from nobody; expected one of the two")
+
     @property
     def requires(self) -> Capabilities:
         return capabilities(Capability.UP) if self.others else NONE
 
     def leaves_open(self, game: GameRules) -> tuple[Settled, ...]:
-        return () if self.others else self.unclear
+        return () if self.others or self.resumes else self.unclear
 
     def run(self, state: State) -> None:
         seats, turn = state.seats(NEXT.of(state) if NEXT.of(state) >= 0 else None), 0
@@ -83,11 +102,12 @@ class DealUntilMatch(
                 state.note(LogKind.TURNED_PAST, -1, -1, (card,))
                 continue
             seat = seats[turn % len(seats)] if holder is None else holder
-            turn += 1
+            turn += not (self.resumes and seat != seats[turn % len(seats)])
             state.hands[seat].append(card)
             state.note(LogKind.DEAL, seat, -1, (card,), "up")
             state.emit("dealt", seat, [card])
             if holder is not None:
+                MATCHED.put(state, holder)
                 break
         NEXT.put(state, seats[turn % len(seats)])
 

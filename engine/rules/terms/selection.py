@@ -421,6 +421,8 @@ class Selection(
             return self.number.say(THINGS[str(self.lying)]) if not self.sort else tell("{n} {things}", n=self.number, things=self.things)
         if self.amount.startswith("up to") and not self.sort:
             return tell("up to {some}", some=self.number.say(THINGS[str(self.lying)]))
+        if self.amount.startswith("at least") and not self.sort:
+            return tell("at least {some}", some=self.number.say(THINGS[str(self.lying)]))
         if self.amount == "up to 1":
             return tell("up to one {card}{lying, select, yes { {lying}} other {}}", card=self.sort.say("bare"), lying=self.lying)
         if self.amount.either:

@@ -30,6 +30,7 @@ RAISER: Fact[int] = Fact("raiser", -1)  # who bet or raised last, in the rounds 
 OPENER: Fact[int] = Fact("opener", -1)  # who made the first bet of the deal
 OPENED: Fact[int] = Fact("opened", -1)  # who made the first bet of the last round; nobody where nobody bet
 QUALIFIED: Fact[bool] = Fact("qualified", False)  # whether somebody has opened a round that it takes a good hand to open
+MATCHED: Fact[int] = Fact("matched", -1)  # who got the last card because it matched one of theirs
 BIDDERS: Fact[tuple[int, ...]] = Fact("bidders", ())  # from the highest bid down
 
 OPENS = template(  # of a betting round, where that is more than the player's name
@@ -66,6 +67,7 @@ class FirstToAct(Word):
         "low up": "the lowest hand showing, and so on up",
         "highest bid": "the highest bid, and so on down",
         "whoever flipped": "whoever just turned up cards",
+        "whoever got the match": "the player who got the matching card",
         "opener": "the opener",
         "last raiser": "the last to bet or raise in this deal",
         "last raiser of the round before": "the last to bet or raise in the round before",
@@ -81,6 +83,7 @@ class FirstToAct(Word):
         "low up": capabilities(Capability.UP),
         "highest bid": capabilities(Capability.BID),
         "whoever flipped": capabilities(Capability.TURN),
+        "whoever got the match": capabilities(Capability.MATCH),
         "blinds": capabilities(Capability.BLINDS),
         "last winner": capabilities(Capability.COMPARED),
     }
@@ -139,6 +142,8 @@ class FirstToAct(Word):
             return next((i for i, p in enumerate(seats) if p in WINNERS.of(state)), 0)
         if self == "whoever flipped":
             return seats.index(state.turn) if state.turn in seats else None
+        if self == "whoever got the match":
+            return nearest(state, seats, MATCHED.of(state)) if MATCHED.of(state) >= 0 else 0
         if self == "rotation":
             return nearest(state, seats, go_round(state, what))
         if self == "dealer":

@@ -70,6 +70,7 @@ class Capability(Enum):
     OPENING = "a round that it takes a good hand to open"
     BLINDS = "blinds that are still posted"
     BID = "bids"
+    MATCH = "a card that matches another one's rank"
     PARTNERS = "partners"
     FIRST_PICK = "a first pick that goes round"
     DECLINING = "a card that a player may decline"

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.errors import VariantError
 from tests.scenarios.table import Table, made_up, text
 
 
@@ -16,6 +19,24 @@ def test_a_card_that_matches_goes_to_who_has_the_rank() -> None:
     assert table.over
     assert table.shown(0) == "four fours, which beats all"
     assert table.won[0] == 2
+
+
+def test_whoever_got_the_match_may_open_and_whoever_lost_it_may_get_the_next_card() -> None:
+    table = Table("butcherboy", ["", "", ""], "9c Kd 4s 9h Ks", opener="whoever got the match")
+    assert table.state.current_player() == 0, "though the king is the best card, the pair is"
+    table.no_bets()
+    assert table.up(1) == "Kd Ks"
+    assert table.state.current_player() == 1
+    table = Table("butcherboy", ["", "", ""], "9c Kd 4s 3h 9h 2s 2d", next="loser")
+    assert [table.up(p) for p in range(3)] == ["9c 3h 9h", "Kd", "4s"]
+    table.no_bets()
+    assert table.up(1) == "Kd 2s 2d", "the nine would have been this player's, and so is the next card"
+
+
+def test_a_card_that_is_turned_for_nobody_is_taken_from_nobody() -> None:
+    rules = 'play = ["deal 1 up", "deal up until one matches, others discarded, next to whoever lost it", "showdown high"]'
+    with pytest.raises(VariantError, match="expected one of the two"):
+        made_up(rules, ["Ks", "2c"])
 
 
 def test_who_has_folded_matches_nothing() -> None:
