@@ -11,6 +11,7 @@ from engine.games import catalogue, requirements
 from engine.games import check as lint
 from engine.games.vocabulary import entries
 from engine.language.phrase import PHRASES
+from engine.rules.betting.rounds import Bet
 from engine.rules.conditions.player_conditions import PlayerSelection
 from engine.table.component import Component, Condition
 from engine.table.traits.capabilities import Capability
@@ -249,6 +250,7 @@ def test_each_thing_is_needed_and_brought(thing: Capability) -> None:
     parts.append(
         PlayerSelection.match("whoever they took from")
     )  # which no small game shows, so that it is no example (see Thief in written/)
+    parts.append(Bet.match("bet from whoever got the match"))  # an opener among others, which the reference lists
     assert any(
         isinstance(part, Component) and thing in part.requires | (part.lacks(frozenset()) if isinstance(part, Condition) else frozenset())
         for part in parts
