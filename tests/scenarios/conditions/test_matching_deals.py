@@ -22,7 +22,7 @@ def test_a_card_that_matches_goes_to_who_has_the_rank() -> None:
 
 
 def test_whoever_got_the_match_may_open_and_whoever_lost_it_may_get_the_next_card() -> None:
-    table = Table("butcherboy", ["", "", ""], "9c Kd 4s 9h Ks", opener="whoever got the match")
+    table = Table("butcherboy", ["", "", ""], "9c Kd 4s 9h Ks", first="whoever got the match")
     assert table.state.current_player() == 0, "though the king is the best card, the pair is"
     table.no_bets()
     assert table.up(1) == "Kd Ks"
