@@ -93,7 +93,11 @@ def test_an_ace_cannot_stand_below_a_rank_that_has_others_below_it() -> None:
         ("neal-deal-black", "A hand with two black queens beats all others.", "or more black"),
         ("neal", "The ranks that were named are wild.", "The rank that was named"),
         ("blind-pig", "The next player in turn from the dealer's left turns up the top card", "All at once"),
-        ("tic-tac-toe", "The last to bet or raise in this deal turns up two common cards of their choice, but not the centre.", "They pick"),
+        (
+            "tic-tac-toe",
+            "The last to bet or raise in this deal turns up two common cards of their choice, but not the centre.",
+            "They pick",
+        ),
         (
             "country-store",
             "Everybody at the table who has wild cards that they have bought and does not win matches the pot.",
