@@ -183,7 +183,7 @@ export class StakesForm {
         ${tick("straddle", t("The player behind the blinds may straddle"))}${tick("dealer_antes", t("The dealer antes for everybody"))}
         ${
           limit === "fixed" && fields.big
-            ? html`${tick("open_pair", t("The bigger bet is open to all when a pair shows"))}${tick("after_draw", t("The bigger bet begins after the draw"))}`
+            ? html`${tick("open_pair", t("Players may make the bigger bet when a pair shows"))}${tick("after_draw", t("The bigger bet begins after the draw"))}`
             : nothing
         }${limit === "spread" ? tick("any_raise", t("A raise may be smaller than the last one")) : nothing}
       </details>`;
