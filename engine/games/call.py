@@ -194,6 +194,10 @@ class ThemesCache(PerLanguage[Themes]):
     """Its themes, kept with the game."""
 
 
+class DifferenceCache(PerLanguage["tuple[str, list[Sentence]]"]):
+    """What it is nearest to and what is different, kept with the game."""
+
+
 def call(variant: Variant) -> str:
     """The call of a game with its default house rules."""
     game = variant.game()
@@ -333,6 +337,12 @@ def as_fit(some: list[Sentence], room: int) -> Iterator[Sentence]:
 
 def difference(variant: Variant) -> tuple[str, list[Sentence]]:
     """The base that the game is nearest to, "" where it is one itself, and what is different, each sentence with how much it says."""
+    game = variant.game()
+    stored = game.kept(DifferenceCache) or game.keep(DifferenceCache())
+    return stored.get(lambda: _difference(variant))
+
+
+def _difference(variant: Variant) -> tuple[str, list[Sentence]]:
     own = themes(variant)
     bases = {slug: themes(catalogue.get(slug)) for slug in BASES if slug != variant.slug and slug in catalogue.files()}
     if variant.slug in BASES:

@@ -47,6 +47,10 @@ class Steps(PerLanguage["list[documents.Step]"]):
     """The steps of a game: every view of a deal tells them."""
 
 
+class Rulings(PerLanguage["list[tuple[WordedRuling, dict[str, list[str]]]]"]):
+    """What sources leave open in a game, with the choices that bring it up: its page, its card and the catalogue tell it."""
+
+
 class WordedRuling(NamedTuple):
     """A ruling, and where it stands on the page of table rules; nowhere if it is this game's alone. `about` is what it is about (see DISPUTED)."""
 
@@ -94,6 +98,7 @@ class Variant:
             raise self.error(str(error), "stakes") from None
         limits = data.get("seats")
         self.limits = (int(limits[0]), int(limits[1])) if limits else None  # fewest and most players that the file names
+        self._tags: tuple[str, ...] | None = None
         self._games: dict[tuple[str, ...], Game] = {}
         self._games_by_pack: dict[tuple[object, ...], Game] = {}  # where the lowest rank of the pack goes by the number of seats
 
@@ -272,6 +277,11 @@ class Variant:
     def rulings(self) -> list[documents.Ruling]:
         """What sources leave open and what we play: the file's own rulings, then the table rules that come up. Within each, those that go with the defaults
         come first; the others name the choices that bring them up. Of these in turn the most disputed come first (see DISPUTED), then the file's order goes."""
+        game = self.game()
+        stored = game.kept(Rulings) or game.keep(Rulings())
+        return [ruling.document({name: [*values] for name, values in options.items()}) for ruling, options in stored.get(self._rulings)]
+
+    def _rulings(self) -> list[tuple[WordedRuling, dict[str, list[str]]]]:
         with_choice = [(choice, self._ruled(choice)) for choice in self.choices()]
         brought: dict[WordedRuling, dict[str, list[str]]] = {}
         for choice, ruled in with_choice:
@@ -280,8 +290,7 @@ class Variant:
                 if ruling not in with_choice[0][1]:
                     for name, value in choice.items():
                         options.setdefault(name, []).append(value)
-        ordered = sorted(brought.items(), key=lambda each: (bool(each[0].rule), bool(each[1]), disputed(each[0].about)))
-        return [ruling.document(options) for ruling, options in ordered]
+        return sorted(brought.items(), key=lambda each: (bool(each[0].rule), bool(each[1]), disputed(each[0].about)))
 
     def rulings_for(self, **options: str) -> list[documents.Ruling]:
         """The rulings in force with these options, the file's own first, and of each the most disputed."""
@@ -308,8 +317,10 @@ class Variant:
     @property
     def tags(self) -> list[str]:
         """What kinds of rule it has, from the rules themselves."""
-        game = self.game()
-        return sorted({tag for part in (*every(game.play + game.listeners), *game.wilds) for tag in part.tags})
+        if self._tags is None:  # every list of games asks for them
+            game = self.game()
+            self._tags = tuple(sorted({tag for part in (*every(game.play + game.listeners), *game.wilds) for tag in part.tags}))
+        return [*self._tags]
 
     def record(self) -> documents.GameEntry:
         """The catalogue entry, as `python -m engine list --json` prints it."""

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ..language.forms import slots_of
 from ..language.phrase import PHRASES, Flag, OneOf, Phrase, Slot, Word
-from ..language.words import tell
+from ..language.words import PerLanguage, tell
 from ..rules.showdown.qualifying_lines import ShowdownLine
 from ..table.rule import Ending
 from . import catalogue
@@ -67,8 +67,16 @@ class Entry(NamedTuple):
     settles: bool  # whether it ends a game, or says how that is settled
 
 
+_entries: PerLanguage[tuple[Entry, ...]] = PerLanguage()  # every game is looked through for them
+
+
 def entries() -> list[Entry]:
     """Every phrase, kind after kind, the most used first."""
+    return [*_entries.get(lambda: tuple(_told()))]
+
+
+def _told() -> list[Entry]:
+    """The same, told anew."""
     games_by_phrase: dict[type[Phrase], dict[str, None]] = {}
     steps: set[type[Phrase]] = set()
     for v in catalogue.variants():

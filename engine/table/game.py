@@ -138,6 +138,7 @@ class Game:
         self.board = board  # where common cards lie, where that matters
         self.seats: tuple[int, int] | None = None  # how many can play (see seats)
         self._kept: dict[type, Any] = {}
+        self.bound = False  # whether its rules know the game: before that, what is counted may change
         self._learnt: dict[type, Any] = {}  # of that, what holds for any pack of the game (see learn_from)
         self._full: int | None = None
         self._common: int | None = None

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from ..language.words import PerLanguage
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -212,8 +214,23 @@ def joined(one: dict[int, list[Any]], other: dict[int, list[Any]]) -> dict[int, 
     return {key: list(dict.fromkeys([*one.get(key, []), *other.get(key, [])])) for key in one | other}
 
 
+class Tallies(PerLanguage["dict[tuple[int, int] | None, Tally]"]):
+    """The game counted for any seats that were asked for, with its problems in words, kept with the game."""
+
+
 def tally(game: GameRules, seats: tuple[int, int] | None = None) -> Tally:
-    """The game counted, for so many seats."""
+    """The game counted, for so many seats; once its rules are bound to it, it is counted no more than once for each."""
+    if not game.bound:
+        return counted(game, seats)
+    stored = game.kept(Tallies) or game.keep(Tallies())
+    tallies = stored.get(dict)
+    if seats not in tallies:
+        tallies[seats] = counted(game, seats)
+    return tallies[seats]
+
+
+def counted(game: GameRules, seats: tuple[int, int] | None) -> Tally:
+    """The game counted anew."""
     t = Tally(game, seats)
     t.reuse = any(rule.reuses for top in game.play for rule in top.every())
     t.run(game.play)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import product
 from urllib.parse import urlencode
 
-import segno
+import zxingcpp
 from markupsafe import Markup, escape
 
 import engine
@@ -50,9 +50,12 @@ def address(variant: engine.Variant, chosen: dict[str, str]) -> str:
 
 def code(text: str) -> str:
     """A QR code as rows of hexadecimal digits, which a page draws as one SVG path: a tenth of the SVG's size."""
-    matrix = segno.make(text, error="m", micro=False).matrix
-    width = -(-len(matrix) // 4)
-    return ".".join(f"{int(''.join(map(str, row)), 2) << (width * 4 - len(matrix)):0{width}x}" for row in matrix)
+    picture = zxingcpp.create_barcode(text, zxingcpp.QRCode, ec_level="M").to_image(scale=1, add_quiet_zones=False)
+    greys = bytes(memoryview(picture))  # type: ignore[arg-type]  # it is a buffer, which its types do not say
+    size = picture.shape[0]
+    width = -(-size // 4)
+    rows = [greys[at : at + size] for at in range(0, len(greys), size)]
+    return ".".join(f"{sum((grey == 0) << width * 4 - 1 - x for x, grey in enumerate(row)):0{width}x}" for row in rows)
 
 
 def code_picture(rows: str, words: str) -> Markup:

@@ -9,8 +9,10 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
+from functools import cache
 from html import unescape
 from pathlib import Path
+from typing import NamedTuple
 
 import engine
 from engine.games import names
@@ -579,28 +581,36 @@ def stems(text: str) -> list[str]:
     return [stem(each) for each in names.words(text)]
 
 
-def tables() -> tuple[list[tuple[str, str]], frozenset[str]]:
-    """The synonyms by their stems, the longest first, and the small words."""
-    synonyms = {" ".join(stems(phrase)): " ".join(stem(names.word(each)) for each in meaning.split()) for phrase, meaning in SYNONYMS}
-    return sorted(synonyms.items(), key=lambda row: (-len(row[0].split()), row[0])), frozenset(
-        stem(names.word(each)) for each in SMALL
-    ) | SMALL
+class WordTables(NamedTuple):
+    """What makes terms of words: the synonyms by their stems, the longest first; the same, split into words, by their first word; and the small words."""
+
+    synonyms: list[tuple[str, str]]
+    by_first: dict[str, list[tuple[list[str], list[str]]]]
+    small: frozenset[str]
 
 
-def terms(text: str, made: tuple[list[tuple[str, str]], frozenset[str]] | None = None) -> list[str]:
+@cache
+def tables() -> WordTables:
+    """The synonyms and the small words by their stems."""
+    stemmed = {" ".join(stems(phrase)): " ".join(stem(names.word(each)) for each in meaning.split()) for phrase, meaning in SYNONYMS}
+    synonyms = sorted(stemmed.items(), key=lambda row: (-len(row[0].split()), row[0]))
+    by_first: dict[str, list[tuple[list[str], list[str]]]] = {}
+    for phrase, meaning in synonyms:
+        by_first.setdefault(phrase.split()[0], []).append((phrase.split(), meaning.split()))
+    return WordTables(synonyms, by_first, frozenset(stem(names.word(each)) for each in SMALL) | SMALL)
+
+
+def terms(text: str) -> list[str]:
     """The terms of a text, one for each time that it is said; `by-rules.mjs` makes the same of a question."""
-    synonyms, small = made or tables()
+    _, by_first, small = tables()
     words = stems(text)
     out: list[str] = []
-    by_first: dict[str, list[tuple[list[str], str]]] = {}
-    for phrase, meaning in synonyms:
-        by_first.setdefault(phrase.split()[0], []).append((phrase.split(), meaning))
     at = 0
     while at < len(words):
-        for phrase_words, meaning in by_first.get(words[at], ()):
+        for phrase_words, meant in by_first.get(words[at], ()):
             end = reach(words, at, phrase_words, small)
             if end:
-                out += meaning.split()
+                out += meant
                 at = end
                 break
         else:
@@ -635,7 +645,7 @@ def descriptions() -> dict[str, str]:
 
 def headings(pages: Mapping[str, str]) -> list[Headed]:
     """The headings of pages that are written by hand, each with what stands under it; `pages` are Markdown by their file."""
-    word_tables, out = tables(), []
+    out: list[Headed] = []
     for name, text in sorted(pages.items()):
         url = "" if name == "index.md" else name.removesuffix(".md") + "/"
         body = re.sub(r"\A---\n.*?\n---\n", "", text, flags=re.S)
@@ -656,7 +666,7 @@ def headings(pages: Mapping[str, str]) -> list[Headed]:
                     page=page,
                     url=address,
                     also=list(ALSO.get(address, ())),
-                    terms=unique(terms(under, word_tables))[:MOST_LETTERS],
+                    terms=unique(terms(under))[:MOST_LETTERS],
                 )
             )
     return out
@@ -690,7 +700,7 @@ def fresh(anchor: str, taken: dict[str, int]) -> str:
     return anchor if taken[anchor] == 1 else f"{anchor}_{taken[anchor] - 1}"
 
 
-def game(variant: engine.Variant, lines: Mapping[str, str], made: tuple[list[tuple[str, str]], frozenset[str]]) -> tuple[str, str, str]:
+def game(variant: engine.Variant, lines: Mapping[str, str]) -> tuple[str, str, str]:
     """A game's call, the terms of what people and its call say, with its kind and its tags, and those of its steps."""
     record = variant.record()
     base = tell(BASES[variant.slug]) if variant.slug in BASES else ""  # a call names the game that it is like, and not its own
@@ -698,9 +708,10 @@ def game(variant: engine.Variant, lines: Mapping[str, str], made: tuple[list[tup
     kind = " . ".join([families.title(variant.family), *map(tell, variant.tags)])
     tagged = " . ".join(f"{tell(ABOUT[tag])} {SAID_OF.get(tag, '')}" for tag in variant.tags)
     steps = " . ".join(step["text"] for step in variant.steps())
-    first = terms(text, made)  # in their order, for what stands together is asked together
-    first += [each for each in dict.fromkeys(terms(kind, made)) if each not in first]
-    return record["call"], " ".join(first), unique(each for each in terms(f"{steps} . {tagged}", made) if each not in set(first))
+    first = terms(text)  # in their order, for what stands together is asked together
+    first += [each for each in dict.fromkeys(terms(kind)) if each not in first]
+    told = set(first)
+    return record["call"], " ".join(first), unique(each for each in terms(f"{steps} . {tagged}") if each not in told)
 
 
 def last_card(variant: engine.Variant) -> str:
@@ -712,10 +723,10 @@ def last_card(variant: engine.Variant) -> str:
 
 def index(variants: list[engine.Variant], pages: Mapping[str, str]) -> Searched:
     """All of it; `pages` are the Markdown of the hand-written ones, by their file."""
-    word_tables, lines = tables(), descriptions()
+    lines = descriptions()
     return {
-        "games": {variant.slug: game(variant, lines, word_tables) for variant in variants},
+        "games": {variant.slug: game(variant, lines) for variant in variants},
         "pages": headings(pages),
-        "synonyms": word_tables[0],
-        "small": sorted(word_tables[1]),
+        "synonyms": tables().synonyms,
+        "small": sorted(tables().small),
     }

@@ -97,6 +97,7 @@ class Compiler:
         game.forced.bind(game)
         game.initial_staked_steps = tuple(reversed((*before, game.forced, *play)))
         self.read.clear()
+        game.bound = True
         return game
 
     def board(self) -> Board | None:

@@ -102,6 +102,10 @@ class AddingUp(
     def joins(self, some: Sequence[int]) -> bool:
         return prod(total([c]) for c in some) == self.n if self.product else total(some) == self.n
 
+    def able(self, size: int) -> list[int]:  # sets of four are too many to look at one by one
+        worth = Counter(total([c]) for c in FULL_DECK)
+        return [c for c in FULL_DECK if self.comes(total([c]), worth, size)]
+
     def keep(self, state: State, seat: int, cards: list[int], size: int = 0) -> list[int]:
         if size or self.product:
             worth = Counter(total([c]) for c in cards if not is_joker(c))
