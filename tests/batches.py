@@ -1,8 +1,8 @@
 """A property of every game, tested in batches: one test for a dozen games, which names each of them that fails.
 
 Of what is too much to try each time a part is tried, which depends on the game's own rules: the same part until the rules change, another for another game.
-The games that are told in detail are always all tried, and EVERY=1 (`make every`) tries every property of every game; GAMES="anaconda auction" every
-property of these games alone, for who has written one. `python -m farm long` deals every table of all.
+Three times as many are tried of the games that are told in detail: all of them where it is one in three of the others. EVERY=1 (`make every`) tries every
+property of every game; GAMES="anaconda auction" every property of these games alone, for who has written one. `python -m farm long` deals every table of all.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ SIZE = 12  # games of a batch
 VARIANTS = engine.variants()
 EVERY = bool(os.environ.get("EVERY"))
 ONLY = frozenset(os.environ.get("GAMES", "").split())
+MORE = 3  # times as many of the games that are told in detail are tried
 HEART = frozenset(variant.slug for variant in VARIANTS if variant.in_detail)
 
 
@@ -34,9 +35,9 @@ def batches(slugs: Collection[str]) -> list[list[engine.Variant]]:
 
 
 def each_game(*, share: int = 1, of: Iterable[str] | None = None, house: bool = False) -> Callable[[Callable[..., None]], Any]:
-    """Makes a test of a check of one game, whose first parameter is the variant; the others are fixtures. All games, or those `of` these slugs; of those that
-    are not told in detail one in `share`. `house` where the check asks what the house has learnt. Batches of all games go to the same process, whatever is
-    tested of them: what is compiled and learnt there need not be again."""
+    """Makes a test of a check of one game, whose first parameter is the variant; the others are fixtures. All games, or those `of` these slugs: one in
+    `share`, and three times as many of those that are told in detail. `house` where the check asks what the house has learnt. Batches of all games go to
+    the same process, whatever is tested of them: what is compiled and learnt there need not be again."""
     games = batches({variant.slug for variant in VARIANTS} if of is None else set(of))
 
     def made(check: Callable[..., None]) -> Any:
@@ -45,7 +46,7 @@ def each_game(*, share: int = 1, of: Iterable[str] | None = None, house: bool = 
         def test(batch: Sequence[engine.Variant], **given: object) -> None:
             wrong: list[BaseException] = []
             for variant in batch:
-                if not (EVERY or ONLY or variant.slug in HEART or of_share(variant, share, check.__name__)):
+                if not (ONLY or tried(variant, share, check.__name__)):
                     continue
                 if house:
                     know(variant)
@@ -74,6 +75,11 @@ def each_game(*, share: int = 1, of: Iterable[str] | None = None, house: bool = 
 def foremost(cases: Sequence[T], n: int) -> list[T]:
     """So many of these, which say most; all with EVERY=1."""
     return [*cases] if EVERY else [*cases[:n]]
+
+
+def tried(variant: engine.Variant, share: int, salt: str) -> bool:
+    """Whether a check of one game in `share` tries this one."""
+    return EVERY or of_share(variant, max(share // MORE, 1) if variant.slug in HEART else share, salt)
 
 
 def of_share(variant: engine.Variant, share: int, salt: str) -> bool:
