@@ -228,7 +228,7 @@ def test_what_the_house_and_a_beginner_would_do_is_told() -> None:
     assert solved.place(state, rows[:1], "calling") == -1
 
 
-@each_game(of=STORED)
+@each_game(of=STORED, share=3)
 def test_each_choice_has_words_a_cost_and_a_sentence(variant: engine.Variant) -> None:
     slug = variant.slug
     files = solved.files({"slug": slug, "words": "", "doc": STORED[slug]})
