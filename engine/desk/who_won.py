@@ -471,7 +471,7 @@ def _needs(v: Variant, game: Game, options: dict[str, str] | None) -> documents.
         "rows": [*row_sizes(game)],
         "ordered": ShowdownInput.ORDER in inputs,
         "stock": ShowdownInput.STOCK in inputs,
-        "declare": list(ways) if ShowdownInput.DECLARATIONS in inputs else [],
+        "declare": [way for way in ways if way != "out"] if ShowdownInput.DECLARATIONS in inputs else [],
         "decks": game.packs(most),
         "jokers": len([c for c in pack if is_joker(c)]),
         "marks": [w.text() for w in game.wilds if needed(w) & BEYOND],

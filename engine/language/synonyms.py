@@ -199,6 +199,8 @@ DECLARED: Said = (
     ("declare high (, low|or low) [,] or both [ways]", "declare high, low or both"),
     ("(declare with chips|declare using chips|chip declare|chips declare)", "declare"),
     ("(say|declare|choose|decide) (whether|if) (are|is) in or out", "declare in or out"),
+    ("(say|declare|choose) [in] high [,] [or] [in] low [,] or (out|drop|dropped|drop out|fold|stay out) ...", "declare high, low or out"),
+    ("(say|declare|choose) [in] high [,] [in] low [,] [in] both [,] or (out|drop|dropped|drop out|fold|stay out) ...", "declare high, low, both or out"),
 )
 SHOWN_DOWN: Said = (
     ("... {end}(?:est)? {suit}s? (in hole|down) ...", "{end}est {suit} in the hole"),

@@ -179,7 +179,8 @@ class Calibration:
             legal, forced = state.legal_actions(), state.bettor >= 0  # nobody bets here who need not
             betting = CHECK in legal or (state.asking is not None and state.asking.decision == "bet" and (forced or BET in legal))
             betting = betting or (state.asking is not None and state.asking.decision == "rate")
-            if betting or (game.forfeits and "declare in" in legal) or "declare ready" in legal:
+            going = ("declare in" in legal and game.forfeits) or ("declare out" in legal and "declare high" in legal)
+            if betting or going or "declare ready" in legal:
                 decisions = len(state.met)
                 coming = game.coming(state)
                 for score, part, (n, value) in zip(coming.parts, count(game.first_part(coming)), values(state, seat), strict=False):

@@ -602,11 +602,20 @@ class House:
             if risk := forfeit(state):
                 return ways["in" if self.dares(state, seat, risk) else "out"]
             return ways["in" if self.chance(state, seat) > (1.1 - 0.4 * self.boldness) / sum(state.live) else "out"]
+        out = ways.pop("out", None)
+        if out and not self.goes_some_way(state, seat):
+            return out
         other = next(way for way in ways if way not in ("high", "both")) if len(ways) > 1 else "high"
         high, low = self.each_way(state, seat, other)
         if "both" in ways and min(high, low) > 0.9:
             return ways["both"]
         return ways["high" if high >= low else other]
+
+    def goes_some_way(self, state: State, seat: int) -> bool:
+        """Whether it stays in where it may go out or name a way: its better way has to win often enough for what it risks."""
+        if risk := forfeit(state):
+            return self.dares(state, seat, risk)
+        return max(self.each_way(state, seat, "low")) > (1.1 - 0.4 * self.boldness) / sum(state.live)
 
     def would_stop(self, state: State, seat: int, ready: Action) -> bool:
         """Whether it would have the hands compared as they are, and pay for it where that has a price: what it may win has to be worth as much."""
@@ -737,6 +746,9 @@ class Passive(House):
         if "ready" in ways:
             return ways["ready" if promise(state, seat, knowledge.seen(state, seat, state.hands[seat])) > READY else "unready"]
         return ways["in"] if "in" in ways else super().declare(state, seat, legal, rng)
+
+    def goes_some_way(self, state: State, seat: int) -> bool:
+        return True
 
     def each_way(self, state: State, seat: int, other: str) -> tuple[float, float]:
         return each_way(state, seat, other)  # hopes are learnt from its deals

@@ -95,6 +95,11 @@ STEPS = {
     "everyone declares high or low": "declare high or low",
     "chip declare": "declare high or low",
     "declare in or out": "declare in or out",
+    "declare in high, in low or out": "declare high, low or out",
+    "declare high, low, or drop": "declare high, low or out",
+    "each player declares high, low or fold": "declare high, low or out",
+    "say high, low or out": "declare high, low or out",
+    "declare high, low, both or drop": "declare high, low, both or out",
     "say whether you are in or out": "declare in or out",
     # showdown
     "showdown": "showdown high",

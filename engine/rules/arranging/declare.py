@@ -9,7 +9,7 @@ from ...language.slots import Price
 from ...language.words import tell, template
 from ...table.actions import Action, Label
 from ...table.choices import Choice
-from ...table.rule import LEFT_FIRST, Rule
+from ...table.rule import LEFT_FIRST, Rule, every
 from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Fact
 from ...table.traits.icons import Icon
@@ -65,6 +65,15 @@ class Directions(Word):
     }
 
 
+class WaysOrOut(Word):
+    """The directions a player may go, or out."""
+
+    words = {
+        "high, low or out": "high, low or out",
+        "high, low, both or out": "high, low, both or out",
+    }
+
+
 class OneByOne(Flag):
     """Each hears what those before have declared."""
 
@@ -84,6 +93,8 @@ WAYS = {
         "high or low, not both": "high low",
         "high, low or both": "high low both",
         "high, split card or both": "high card both",
+        "high, low or out": "high low out",
+        "high, low, both or out": "high low both out",
         "in or out": "in out",
         "ready or not": "ready unready",
     }.items()
@@ -96,6 +107,9 @@ IN_FISTS = template(
         "high or low, not both": "Everybody hides chips in a fist: none for low, one for high. All open their hands together.",
         "high, low or both": "Everybody hides chips in a fist: none for low, one for high, two for both. All open their hands together.",
         "high, split card or both": "Everybody hides chips in a fist: none for the split card, one for high, two for both. All open their hands "
+        "together.",
+        "high, low or out": "Everybody hides chips in a fist: none for out, one for low, two for high. All open their hands together.",
+        "high, low, both or out": "Everybody hides chips in a fist: none for out, one for low, two for high, three for both. All open their hands "
         "together.",
         "in or out": "Everybody hides a fist under the table: empty for out, one chip for in. All open their hands together.",
         "ready or not": "Everybody hides a fist under the table: empty for not ready, one chip for ready. All open their hands together.",
@@ -157,7 +171,7 @@ class Declare(
     brief = "Declare {what}, {turns, select, yes {in turn} other {all at once}}."
     wording = (
         "{turns, select, yes {In turn} other {All at once}}, each player declares {what}"
-        "{in_or_out, select, yes {; {asked_again, select, yes {if anybody goes in, } other {}}those out fold} other {}}."
+        "{may_go_out, select, yes {; {asked_again, select, yes {if anybody goes in, } other {}}those out fold} other {}}."
     )
     wording_barred = (
         "{barred, select, out {A player who has {held} must go in.} "
@@ -215,10 +229,13 @@ class Declare(
         """Whether it is asked who plays on, not for which part."""
         return self.what == "in or out"
 
+    @property
+    def may_go_out(self) -> bool:
+        """Whether a player may declare out, be it beside ways to go."""
+        return "out" in self.declares
+
     def leaves_open(self, game: GameRules) -> Iterable[Settled]:
-        if self.in_or_out and game.continues_after_showdown:
-            return ()
-        return (self.unclear_out,) if self.in_or_out else ()
+        return (self.unclear_out,) if self.may_go_out and not game.continues_after_showdown else ()
 
     def unsettled(self) -> Iterable[OpenQuestion]:
         return opens(super().unsettled(), "both" in self.declares or self.what == "high or low")
@@ -235,7 +252,7 @@ class Declare(
     @property
     def weight(self) -> float:  # type: ignore[override]
         """That players declare which way they go is said where hands are compared."""
-        return 4.0 if self.in_or_out or self.fact else 2.0 if self.turns else 0.9
+        return 4.0 if self.may_go_out or self.fact else 2.0 if self.turns else 0.9
 
     def text(self) -> str:
         return " ".join(self.sentences())
@@ -251,9 +268,9 @@ class Declare(
 
     def run(self, state: State) -> None:
         seats = self.seats(state) if self.queue is None else list(self.queue)
-        if self.in_or_out:
+        if self.may_go_out:
             seats = [p for p in seats if p not in FORCED.of(state)]
-        if self.in_or_out and state.game.continues_after_showdown:
+        if self.may_go_out and state.game.continues_after_showdown:
             seats = [p for p in seats if state.chips[p]] or seats
         if self.turns and seats:
             state.ask(seats[:1], self.at(queue=tuple(seats[1:])))
@@ -277,7 +294,7 @@ class Declare(
             self.on_declared(state, p)
         if self.queue:
             state.run_next(self)
-        elif self.in_or_out:
+        elif self.may_go_out:
             self.part(state)
 
     def on_declared(self, state: State, seat: int) -> None:
@@ -286,10 +303,11 @@ class Declare(
     def part(self, state: State) -> None:
         """All have declared in or out: those who are out fold, unless everybody is; who was not asked, with nothing left to lose, is out."""
         seats, forced = self.seats(state), FORCED.of(state)
-        stay = [p for p in seats if state.declared[p] == "in" or p in forced]
+        stay = [p for p in seats if state.declared[p] not in ("out", "") or p in forced]
         gone = [p for p in seats if p not in stay]
         for p in (*seats, *forced):
-            state.declared[p] = ""
+            if state.declared[p] in ("in", "out"):
+                state.declared[p] = ""
         before = [p for p in IN.of(state) if p not in seats] if self.only else []  # asked once more, those of a block alone
         IN.put(state, (*before, *stay))
         OUT.put(state, tuple(gone))
@@ -302,6 +320,32 @@ class Declare(
 
     def doing(self, state: State, seat: int, action: Action) -> str:
         return tell(SAID[action.word][1])
+
+
+class DeclareOrOut(
+    Declare,
+    form="declare {what}[, {turns}][, {tie}][, {clash}]",
+    examples={
+        "declare high, low or out": "All at once, each player declares high, low or out; those out fold.",
+        "declare high, low, both or out": "All at once, each player declares high, low, both or out; those out fold.",
+        "declare high, low or out, in turn": "In turn, each player declares high, low or out; those out fold.",
+    },
+):
+    """One choice of three: to go out, or to stay in and go one way. Whoever alone goes a way has no rival for that half. If all go out, nobody folds."""
+
+    what: WaysOrOut
+    open_slots = OPENS
+    provides = capabilities(Capability.IN_OR_OUT, Capability.DECLARATION)
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        if given["what"] != "high, low, both or out":
+            refuse(given, f"declare {given['what']}")
+
+    def count(self, tally: Tally) -> None:
+        forced = [rule for rule in every((*tally.game.play, *tally.game.listeners)) if isinstance(rule, GoIn)]
+        if forced:
+            tally.problem("asks for a way too, and 'go in' names none; expected 'declare in or out' first, then 'declare high or low'")
 
 
 class Ready(
