@@ -253,6 +253,15 @@ BROUGHT_ABOUT: Said = (
     ("[may] (steal|take|takes) (1|an upcard|a card|card) [from {who}|from other player|from another]", "may take 1 up from another"),
     ("shuffle [the] discards [back] into the deck", "shuffle discards into the deck"),
     ("name a wild card", "name a wild rank"),
+    (
+        "(take|takes|pick|picks|choose|chooses|draft|drafts) (a|1) [of the] [card|cards] (from|off|in|on) [the] (row|table|market|offer|display|centre|center|middle) "
+        "[,] [which|that|it] [is|each gap is|gaps are|each is] (filled|refilled|replaced|replenished) [at once|immediately|from the deck|off the deck]",
+        "pick one each, gaps filled at once",
+    ),
+    (
+        "(take|takes|pick|picks|choose|chooses|draft|drafts) (a|1) [of the] [card|cards] (from|off|in|on) [the] (row|market|offer|display)",
+        "pick one each",
+    ),
 )
 WILD: Said = (
     ("jacks with (one eye|1 eye)", "one-eyed jacks"),

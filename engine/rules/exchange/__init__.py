@@ -16,6 +16,7 @@ from . import (
     passing_in_turn,
     pick_up_and_look,
     replacement,
+    row_kept_full,
     set_aside,
     slam,
     swap,
