@@ -44,6 +44,7 @@ MEANT = {  # what stands in a saying for a name in braces
     "price": r"(?:\d+ )?(?:ante|bet|max|pot)",
     "word": r"[\w-]+",
     "what": ".+?",
+    "whom": "winner|losers|losers in|everybody|everybody in|others|those in",
 }
 SPLITS = "(splits|split|shares|share) [the] [pot|it|evenly]"
 TAKES = "(wins|win|takes|take|gets|get) [all|everything] [the] [whole|entire] [pot]"
@@ -200,7 +201,10 @@ DECLARED: Said = (
     ("(declare with chips|declare using chips|chip declare|chips declare)", "declare"),
     ("(say|declare|choose|decide) (whether|if) (are|is) in or out", "declare in or out"),
     ("(say|declare|choose) [in] high [,] [or] [in] low [,] or (out|drop|dropped|drop out|fold|stay out) ...", "declare high, low or out"),
-    ("(say|declare|choose) [in] high [,] [in] low [,] [in] both [,] or (out|drop|dropped|drop out|fold|stay out) ...", "declare high, low, both or out"),
+    (
+        "(say|declare|choose) [in] high [,] [in] low [,] [in] both [,] or (out|drop|dropped|drop out|fold|stay out) ...",
+        "declare high, low, both or out",
+    ),
 )
 SHOWN_DOWN: Said = (
     ("... {end}(?:est)? {suit}s? (in hole|down) ...", "{end}est {suit} in the hole"),
@@ -237,6 +241,9 @@ SHOWN_DOWN: Said = (
     ("(?=high and |low and ){what}", "showdown {what}"),
 )
 BROUGHT_ABOUT: Said = (
+    ("(pays|pay) [the] (winner|them|him|her|holder) [a] [bounty of] {n} (antes|ante)", "bounty of {n} ante"),
+    ("(pays|pay) [the] (winner|them|him|her|holder) [a] [bounty of] {n} (bets|bet)", "bounty of {n} bet"),
+    ("(pays|pay|gives|give) [the] (winner|them|him|her|holder) (an|1|a) ante", "bounty of ante"),
     ("match pot ...", "pay pot"),
     ("pay pot or (drop|get out|go out|be out|out|you're out|is out) [out]", "pay pot or fold"),
     ("pay {price}s? or folds?", "pay {price} or fold"),
@@ -313,6 +320,7 @@ FACT: Said = (
     ("[{who}] (holds|hold|has|have) [a] joker", "hand has jokers"),
     ("[{who}] (holds|hold|has|have) (a|an|the) {what}", "hand has {what}"),
     ("hand has [a|an|the] joker", "hand has jokers"),
+    ("hand has (a|an|the) {what} and (a|an|the) {what2}", "hand has {what} and hand has {what2}"),
     ("hand has (a|an|the) {what}", "hand has {what}"),
     ("(?!everybody){what} (?<!dealt )(?<!turned )up", "{what} dealt up"),
 )
@@ -327,7 +335,18 @@ SCORE: Said = (
     ("[using] [exactly] (two|2) (own|own cards|from hand|from your hand)", "high using exactly 2 own"),
     ("[whoever|player who] (holds|has) [the] {what}", "holding {what}"),
 )
+WHO_IS_MEANT: Said = (
+    (
+        "{whom} (who has|who have|who holds|who hold|holding|with) [a|an] {what} and [a|an] {what2}",
+        "{whom} whose hand has {what} and hand has {what2}",
+    ),
+    ("{whom} whose hand has [a|an] {what} and [a|an] {what2}", "{whom} whose hand has {what} and hand has {what2}"),
+    ("{whom} (who has|who have|who holds|who hold|who makes|who make|with) [a|an] royal flush", "{whom} whose hand makes royal flush"),
+    ("{whom} (who has|who have|who holds|who hold|holding|with) (a|an|the) {what}", "{whom} whose hand has {what}"),
+    ("{whom} (who has|who have|who holds|who hold|who makes|who make|with) (?={what} or better){what2}", "{whom} whose hand makes {what2}"),
+)
 SAYINGS: dict[str, Said] = {
+    "who": WHO_IS_MEANT,
     "rule": (*FROM_THE_DECK, *BETTING, *FROM_HAND_TO_HAND, *TURNED_UP, *DECLARED, *SHOWN_DOWN, *BROUGHT_ABOUT),
     "wild": WILD,
     "fact": FACT,

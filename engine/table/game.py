@@ -117,6 +117,7 @@ class Game:
         ]  # steps that take something of those who lost
         # whether staying in is going in: who loses then has to pay, and nobody declares that they take it on
         self.staked = any(r.costly for r in rules) and not any(Capability.IN_OR_OUT in r.provides for r in rules)
+        self.dealt_once = not any(r.anew for r in rules)  # whether no hands are dealt anew for the same pot
         self.plays_to_showdown = any(r.plays_to_showdown for r in rules)
         # whether who folds has nothing more to win or to pay: nobody comes back, shares with a partner or is dealt in anew for the same pot
         self.out_is_out = not (

@@ -230,6 +230,7 @@ class GameRules(Protocol):
     plays_to_showdown: bool
     apart: bool
     continues_after_showdown: bool
+    dealt_once: bool
     out_is_out: bool
     keeps_trail: bool
     keeps_dealt: bool

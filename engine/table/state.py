@@ -21,6 +21,7 @@ from .actions import CHECK, Action
 from .choices import NOTHING_LEFT
 from .fields import LAID, Fields
 from .stakes import STAKES, Stakes
+from .traits.capabilities import Capability
 from .traits.facts import DEALT_ANEW, DEALT_UP, TRAIL, unmark
 from .traits.log_kinds import LogKind
 
@@ -192,7 +193,7 @@ class State(Fields):
                 self.over = True
                 return
             rule = self.step_stack.pop()
-            if self.game.continues_after_showdown and self.lone_survivor and rule.decides and rule.who is None:
+            if self.game.continues_after_showdown and self.lone_survivor and rule.who is None and (rule.decides or self.in_vain(rule)):
                 continue
             self.last_snapshot = self.last_layout = None
             if rule.step:
@@ -258,6 +259,11 @@ class State(Fields):
     def awaits_lone_winner(self) -> bool:
         """Whether all but one are out before the first showdown of a deal that goes on behind it: the showdown gives that one the pot."""
         return self.lone_survivor and not money.DIVIDED.of(self)
+
+    def in_vain(self, rule: Step) -> bool:
+        """Whether it lays common cards for a player who is alone and has won already. Where hands are dealt anew they are laid all the same: the order of the
+        cards of old records depends on them."""
+        return Capability.COMMON in rule.provides and self.awaits_lone_winner and self.game.dealt_once
 
     def fold(self, seat: int, why: str = "") -> None:
         """Out of the deal; the hand goes to the discards unseen. The last seat left takes the pot, unless the

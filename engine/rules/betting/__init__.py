@@ -8,6 +8,7 @@ from . import (
     awards,
     blind_or_seen,
     blinds,
+    bounties,
     control_flow,
     openers,
     outcomes,

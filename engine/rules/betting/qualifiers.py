@@ -23,9 +23,21 @@ LEAST = template(  # by category: the hand that is asked for, with its article
         "straight": "a straight",
         "flush": "a flush",
         "full house": "a full house",
+        "four of a kind": "four of a kind",
+        "straight flush": "a straight flush",
     }
 )
-PLACES = {"high card": 0, "pair": 1, "two pair": 2, "three of a kind": 3, "straight": 4, "flush": 5, "full house": 6}
+PLACES = {
+    "high card": 0,
+    "pair": 1,
+    "two pair": 2,
+    "three of a kind": 3,
+    "straight": 4,
+    "flush": 5,
+    "full house": 6,
+    "four of a kind": 7,
+    "straight flush": 8,
+}
 TELLING = (5, 4, 3, 3, 1, 5, 2, 2, 1, 1)  # by category: how many ranks tell a hand of five cards from others
 PLURAL, SINGULAR = "|".join(RANK_PLURALS), "|".join(RANK_WORDS)
 
@@ -35,9 +47,9 @@ class HighLeast(Slot, str):
 
     pattern = (
         rf"(?:less than )?pair of (?:{PLURAL})|pair of (?:{PLURAL}) or better|(?:{'|'.join(LEAST)}) or better|less than (?:{'|'.join(LEAST)})"
-        rf"|(?:{SINGULAR}) high or better|five cards"
+        rf"|(?:{SINGULAR}) high or better|royal flush|five cards"
     )
-    expects = "such as pair or better, pair of tens or better, queen high or better, three of a kind or better, less than pair of jacks, five cards"
+    expects = "such as pair or better, pair of tens or better, queen high or better, three of a kind or better, less than pair of jacks, royal flush"
 
     @property
     def below(self) -> bool:
@@ -47,6 +59,8 @@ class HighLeast(Slot, str):
     @property
     def of(self) -> int:
         """The rank of the pair or of the highest card, 0 for deuces; -1 where any will do."""
+        if self == "royal flush":
+            return ACE
         if self.endswith(" high or better"):
             return RANK_WORDS.index(self.removesuffix(" high or better"))
         word = self.removesuffix(" or better").rpartition(" ")[2]
@@ -55,6 +69,8 @@ class HighLeast(Slot, str):
     @property
     def kind(self) -> str:
         """The kind of hand."""
+        if self == "royal flush":
+            return "straight flush"
         text = self.removeprefix("less than ").removesuffix(" or better")
         return "high card" if text.endswith(" high") else text if self.of < 0 else "pair"
 
@@ -78,6 +94,8 @@ class HighLeast(Slot, str):
     def say(self, spec: str) -> str:
         if self == "five cards":
             return tell("five cards")
+        if self == "royal flush":
+            return tell("a royal flush")
         if self.kind == "high card":
             return tell("{rank} high or better", rank=Rank(self.of).say(""))
         if spec == "brief" and self.of >= 0 and not self.below:

@@ -26,6 +26,7 @@ class Mechanic(StrEnum):
     AUCTION = template(("auction", "Cards are sold to whoever bids most."))
     BEAT_THE_HAND = template(("beat the hand", "Each player turns up cards until they have the best hand showing."))
     BLINDS = template(("blinds", "Two players bet before they see a card."))
+    BOUNTY = template(("bounty", "A hand earns chips from every other player, beside the pot."))
     BUY = template(("buy", "Chips buy a card, or the way it is dealt, or the right to stay in."))
     CHANGING_WILD_CARDS = template(("changing wild cards", "What is wild can change as cards come up."))
     COME_BACK = template(("come back", "A player who has folded or been put out may return."))

@@ -69,7 +69,9 @@ def test_the_lowest_hand_showing_picks_first_in_choose_your_own() -> None:
 
 
 def test_a_row_laid_by_players_cannot_be_kept_full() -> None:
-    rules = 'name = "M"\nsource = "here"\nplay = ["deal 4 down", "lay 1 each offered", "pick one each, gaps filled at once", "showdown high"]'
+    rules = (
+        'name = "M"\nsource = "here"\nplay = ["deal 4 down", "lay 1 each offered", "pick one each, gaps filled at once", "showdown high"]'
+    )
     assert any("no number of cards of its own" in problem for problem in engine.Variant.parse(rules, "m").problems())
     with pytest.raises(PhraseError, match="the cards are free"):
         read("rule", "pick one each, gaps filled at once or fold")

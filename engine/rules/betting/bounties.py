@@ -1,0 +1,112 @@
+"""Bounties: what every other player owes somebody for a hand, and the condition that a hand is so good."""
+
+from __future__ import annotations
+
+from ...errors import PhraseError
+from ...language.slots import Price
+from ...table.component import Condition
+from ...table.rule import Rule
+from ...table.traits.capabilities import Capability, capabilities
+from ...table.traits.icons import Icon
+from ...table.traits.log_kinds import LogKind
+from ...table.traits.mechanics import Mechanic
+from ...table.traits.settled import settled
+from .qualifiers import HighLeast
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    from ...table.state import State
+
+
+class Bounty(
+    Rule,
+    form="bounty of {price}",
+    examples={
+        "bounty of 5 ante": "Every other player who was dealt in pays them five antes, folded or not.",
+        "bounty of bet": "Every other player who was dealt in pays them one bet, folded or not.",
+    },
+):
+    """Chips from hand to hand, beside the pot. It stands in a block that says whose hand earns it, such as
+    `who = "winner whose hand has sevens and hand has twos"`. Whoever is left alone has won, and may show the hand."""
+
+    price: Price
+    closing = True
+    acts = False
+    requires = capabilities(Capability.PLAYER)
+    icon = Icon.BET
+    wording = "Every other player who was dealt in pays them {price}, folded or not."
+    effect = "every other player who was dealt in pays them {price}, folded or not"
+    does = "{many, select, yes {get} other {gets}} {price} from every other player who was dealt in, folded or not"
+    does_in_brief = "{many, select, yes {get} other {gets}} {price} from each other player"
+    tags = (Mechanic.BOUNTY,)
+    unclear = (
+        settled(
+            (
+                "Does a player who cannot pay a whole bounty owe the rest?",
+                "No. They pay what they have left after the pot.",
+                "Nobody can lose more than they brought.",
+            ),
+            "pay",
+            short=True,
+        ),
+        settled(
+            (
+                "Does a hand earn the bounty if all others have folded?",
+                "Yes, if its holder has won and shows it.",
+                "To make the others fold with such a hand is what the bounty is for.",
+            ),
+            "pay",
+        ),
+    )
+
+    @classmethod
+    def check(cls, given: Mapping[str, Any]) -> None:
+        if given["price"] in ("free", "all"):
+            raise PhraseError(f"'bounty of {given['price']}': expected a price, such as 'bounty of 5 ante'")
+
+    def run(self, state: State) -> None:
+        price = self.price.chips(state)
+        for seat in self.who or ():
+            for p in range(state.n):
+                if p == seat or not (state.live[p] or state.hands[p]):
+                    continue
+                amount = min(price, state.chips[p])
+                state.chips[p] -= amount
+                state.chips[seat] += amount
+                state.note(LogKind.GIVES_CHIPS, p, -1, (), amount, seat)
+
+
+class HandMakes(
+    Condition,
+    form="hand makes {least}",
+    examples={
+        "hand makes four of a kind or better": "the hand is four of a kind or better",
+        "hand makes pair of aces or better": "the hand is a pair of aces or better",
+        "hand makes less than pair of jacks": "the hand is less than a pair of jacks",
+    },
+):
+    """What a player's cards make as a high hand, with the common cards and the wild ones: by the first part of the showdown that is for high, where there is
+    one."""
+
+    least: HighLeast
+    open = False
+    requires = capabilities(Capability.CARDS)
+    wording = "the hand is {least}"
+    wording_denied = "the hand is not {least}"
+
+    def text(self) -> str:
+        return self.fill(self.wording)
+
+    def denied(self) -> str:
+        return self.fill(self.wording_denied)
+
+    def holds_for(self, state: State, seat: int) -> bool:
+        game = state.game
+        part = next((part for part in game.showdown.parts if part.side == "high"), None)
+        value = part.value(state, seat) if part else None
+        if value is None:
+            value = game.high(state, seat, state.hands[seat] + state.common, hands=game.ranking)
+        return self.least.met(value, game.ranking)
