@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import islice, pairwise
 
 from ..cards import has, mask, name
+from ..games.record import agreed
 from ..hands import describe
 from ..language.inflected import together
 from ..language.words import tell, template
@@ -374,7 +375,10 @@ def result(state: State, you: int, names: list[str]) -> documents.Result:
     # where nobody won several times over, the last time is news enough
     results = [(at, e) for (at, e), (_, after) in pairwise([*results, (0, ("", ""))]) if not e[1] == after[1] == "nobody"]
     lines = [_of_deal(state, at, narrate.sentence(e, you, names)) for at, e in results]
-    return {"returns": state.returns(), "lines": lines or [tell("Nothing lay in the pot, so there is nothing to win.")]}
+    doc: documents.Result = {"returns": state.returns(), "lines": lines or [tell("Nothing lay in the pot, so there is nothing to win.")]}
+    if state.stakes.kill:
+        doc["stakes"] = agreed(state.next_stakes())
+    return doc
 
 
 def _of_deal(state: State, at: int, line: str) -> str:

@@ -111,6 +111,11 @@ class Stakes(TypedDict):
     after_draw: NotRequired[bool]
     complete: NotRequired[int]
     any_raise: NotRequired[bool]
+    kill: NotRequired[Literal["full", "half"]]
+    kill_after: NotRequired[int]  # whole pots that one player has won in a row
+    kill_over: NotRequired[int]  # chips of a whole pot
+    killer: NotRequired[int]  # the seat that kills the pot of this deal
+    streak: NotRequired[list[int]]  # the seat that won the pot before, and how many in a row
     later: NotRequired[list[LaterLimit]]
 
 

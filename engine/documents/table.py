@@ -172,6 +172,7 @@ class Result(TypedDict, total=False):
 
     returns: list[int]
     lines: list[str]
+    stakes: str  # of the table's next deal, where pots may be killed
 
 
 class LogLine(TypedDict):

@@ -48,6 +48,9 @@ MEANT = {  # what stands in a saying for a name in braces
 }
 SPLITS = "(splits|split|shares|share) [the] [pot|it|evenly]"
 TAKES = "(wins|win|takes|take|gets|get) [all|everything] [the] [whole|entire] [pot]"
+PICKS = "take|takes|pick|picks|choose|chooses|draft|drafts"
+SHOWN_IN = "row|table|market|offer|display|centre|center|middle"
+FILLED = "[which|that|it] [is|each gap is|gaps are|each is] (filled|refilled|replaced|replenished) [at once|immediately|from the deck|off the deck]"
 OPENS = "(opens|open|bets|bet|starts|leads) [first]"
 
 # -- wherever they stand
@@ -260,15 +263,8 @@ BROUGHT_ABOUT: Said = (
     ("[may] (steal|take|takes) (1|an upcard|a card|card) [from {who}|from other player|from another]", "may take 1 up from another"),
     ("shuffle [the] discards [back] into the deck", "shuffle discards into the deck"),
     ("name a wild card", "name a wild rank"),
-    (
-        "(take|takes|pick|picks|choose|chooses|draft|drafts) (a|1) [of the] [card|cards] (from|off|in|on) [the] (row|table|market|offer|display|centre|center|middle) "
-        "[,] [which|that|it] [is|each gap is|gaps are|each is] (filled|refilled|replaced|replenished) [at once|immediately|from the deck|off the deck]",
-        "pick one each, gaps filled at once",
-    ),
-    (
-        "(take|takes|pick|picks|choose|chooses|draft|drafts) (a|1) [of the] [card|cards] (from|off|in|on) [the] (row|market|offer|display)",
-        "pick one each",
-    ),
+    (f"({PICKS}) (a|1) [of the] [card|cards] (from|off|in|on) [the] ({SHOWN_IN}) [,] {FILLED}", "pick one each, gaps filled at once"),
+    (f"({PICKS}) (a|1) [of the] [card|cards] (from|off|in|on) [the] (row|market|offer|display)", "pick one each"),
 )
 WILD: Said = (
     ("jacks with (one eye|1 eye)", "one-eyed jacks"),

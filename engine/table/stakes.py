@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 MOST = 1_000_000_000  # chips of anything
 MOST_BLINDS = 5
+MOST_SEATS = 100
 MOST_LATER = 5
 LATER_KEYS = frozenset({"round", "limit", "bet", "big"})
 USUAL = -(10**12)  # not given: what a table might say by mistake, such as -1, is refused
@@ -50,6 +51,11 @@ LATER = (
     "after_draw",
     "complete",
     "any_raise",
+    "kill",
+    "kill_after",
+    "kill_over",
+    "killer",
+    "streak",
 )  # written where they are not as usual
 
 NAMED = template(  # the parts of the stakes in the words of a table
@@ -75,6 +81,11 @@ NAMED = template(  # the parts of the stakes in the words of a table
         "after_draw": "the big bet after the draw",
         "complete": "the first raise above the bring-in",
         "any_raise": "raises of any size",
+        "kill": "the kill",
+        "kill_after": "the pots in a row for a kill",
+        "kill_over": "the pot for a kill",
+        "killer": "the seat that kills this pot",
+        "streak": "the pots won in a row before",
     }
 )
 LIMIT = template(
@@ -113,6 +124,14 @@ BROUGHT_IN = template(
 OPEN_PAIR = template(
     "From the second round on, players may bet {big} before that if a player in the pot shows a pair. Then all raises in the round are {big}."
 )
+KILLS = {"full": (2, 1), "half": (3, 2)}  # by how much a kill raises the limit
+KILL_RULE = template(
+    "{over, select, no {A player who wins {after} whole pots in a row} other {A player who wins a whole pot of {over} or more}} "
+    "kills the next one: they post a blind of {blind}, and in that deal {half, select, yes {all bets are half as big again} other {all bets are doubled}}."
+)
+KILLED = template(
+    "{half, select, yes {This pot is killed by half: bets are half as big again.} other {This pot is killed: bets are doubled.}} Seat {seat} posts {blind}."
+)
 LATER_LIMIT = template("From betting round {n} on: {limit}")
 
 
@@ -132,12 +151,15 @@ class Stakes:
     `open_pair`: whether players may make the big bet of a fixed limit in an early round too, from the second on, where a player in the pot shows a pair.
     `after_draw`: whether the big bet of a fixed limit begins with the first draw, whatever rounds came before it.
     `complete`: what the first raise above the bring-in has to make it, exactly; 0 where it may be any raise.
-    `any_raise`: whether a raise in a spread may be smaller than the last one.
+    `any_raise`: whether a raise in a spread may be smaller than the last one, in whatever rounds there is a spread.
+    `kill`: `full` or `half` where a pot may be killed, "" otherwise: after `kill_after` whole pots that one player has won in a row, or after one of
+    `kill_over` chips or more. `killer`: the seat that kills the pot of this deal, -1 for none: all limits are raised, and the seat posts the raised bet as a
+    live blind. `streak`: the seat that won the whole pot before this deal, and how many in a row. `after` tells the stakes of the next deal.
     `bomb`: in place of antes, blinds and the first betting round, so many chips of everybody.
     `stack`: what each player sits down with; `stacks` by seat where that is not the same for all.
     """
 
-    __slots__ = (*PARTS, *LATER, "plain", "stacks", "stages")
+    __slots__ = (*PARTS, *LATER, "named", "plain", "stacks", "stages")
     ante: int
     bet: int
     max_bet: int
@@ -157,6 +179,12 @@ class Stakes:
     after_draw: bool
     complete: int
     any_raise: bool
+    kill: str
+    kill_after: int
+    kill_over: int
+    killer: int
+    streak: tuple[int, ...]
+    named: Stakes | None  # in a deal whose pot is killed, the stakes as the table has agreed on them
     stages: tuple[tuple[int, Stakes], ...]  # the last first: from which round on which stakes hold in place of these
     stacks: tuple[int, ...]
     plain: bool  # whether it is a fixed limit of one size, with nothing but antes before the cards
@@ -185,6 +213,11 @@ class Stakes:
         after_draw: bool = False,
         complete: int = 0,
         any_raise: bool = False,
+        kill: str = "",
+        kill_after: int = 0,
+        kill_over: int = 0,
+        killer: int = -1,
+        streak: Sequence[int] = (),
     ):
         if limit not in LIMITS:
             raise wrong("limit", limit, tell("one of {limits}", limits=", ".join(LIMITS)))
@@ -238,8 +271,9 @@ class Stakes:
             setattr(self, key, value)
         if straddle and not self.blinds:
             raise OptionError(tell("stakes: a straddle is posted behind blinds; expected blinds, such as 1/2"))
-        if any_raise and limit != "spread":
-            raise OptionError(tell("stakes: raises of any size take a spread limit; expected such as 'spread 1-5' with it"))
+        limits = (limit, *(row["limit"] for row in self.rows(later)))
+        if any_raise and "spread" not in limits:
+            raise OptionError(tell("stakes: raises of any size take a spread limit in some round; expected such as 'spread 1-5' with it"))
         if open_pair and not (limit == "fixed" and self.big):
             raise OptionError(
                 tell("stakes: a bigger bet on an open pair takes a fixed limit of two sizes; expected such as 'fixed limit 2/4' with it")
@@ -262,7 +296,59 @@ class Stakes:
         self.later = tuple(
             [{"round": n, "limit": stage.limit, "bet": stage.bet, "big": stage.big} for n, stage in self.stages[::-1]]  # type: ignore[typeddict-item]
         )
-        self.plain = self.raises is not None and all(getattr(self, key) == default for key, default in self.usual().items())
+        usual = self.usual()
+        self.plain = self.raises is not None and all(
+            getattr(self, key) == usual[key] for key in usual if not key.startswith(("kill", "streak"))
+        )
+        self.kill_pot(kill, kill_after, kill_over, killer, streak)
+
+    def kill_pot(self, kill: str, after: int, over: int, killer: int, streak: Sequence[int]) -> None:
+        """When a pot is killed, and what this deal is played for if it is that one."""
+        if kill not in ("", *KILLS):
+            raise wrong("kill", kill, tell("full or half"))
+        if not kill and (after or over or killer != -1 or streak):
+            raise OptionError(tell("stakes: nobody kills a pot where there is no kill; expected such as 'kill after 2 pots' with it"))
+        if kill and not self.blinds:
+            raise OptionError(tell("stakes: a kill is posted beside blinds; expected blinds, such as 1/2"))
+        if kill and self.bomb:
+            raise OptionError(tell("stakes: a bomb pot has no blinds, and so no kill; expected one of the two"))
+        self.kill, self.killer, self.named = kill, killer, None
+        self.kill_over = number("kill_over", over, 0)
+        self.kill_after = number("kill_after", after or (2 if kill and not over else 0), 0)
+        if kill and self.kill_after and self.kill_over:
+            raise wrong("kill_over", over, tell("either pots in a row or the size of one"))
+        if type(killer) is not int or not -1 <= killer < MOST_SEATS:
+            raise wrong("killer", killer, tell("the number of a seat, from 0"))
+        whole = isinstance(streak, list | tuple) and all(type(n) is int and 0 <= n <= MOST for n in streak)
+        if not whole or len(streak) not in (0, 2):
+            raise wrong("streak", streak, tell("a seat, and how many pots it has won in a row"))
+        self.streak = tuple(streak)
+        if kill:
+            self.plain = False
+        if killer >= 0:
+            named = {**self.as_dict(), "killer": -1}
+            self.named = Stakes(**named)  # type: ignore[arg-type]
+            self.bet, self.big, self.max_bet, self.complete = map(self.killed, (self.bet, self.big, self.max_bet, self.complete))
+            for _, stage in self.stages:
+                stage.bet, stage.big, stage.max_bet = map(self.killed, (stage.bet, stage.big, stage.max_bet))
+
+    def killed(self, chips: int) -> int:
+        """So many chips where the pot is killed; half a chip more is a chip."""
+        times, by = KILLS[self.kill]
+        return -(-chips * times // by)
+
+    def after(self, winner: int | None, pot: int) -> Stakes:
+        """The stakes of the next deal, behind one whose whole pot of so many chips went to that seat; None where it was shared."""
+        if not self.kill:
+            return self
+        if winner is None:
+            streak: tuple[int, ...] = ()
+        else:
+            streak = (winner, 1 + (self.streak[1] if self.streak[:1] == (winner,) else 0))
+        kills = bool(streak) and (pot >= self.kill_over if self.kill_over else streak[1] >= self.kill_after)
+        agreed = (self.named or self).as_dict()
+        told = {**agreed, "killer": streak[0] if kills else -1, "streak": list(streak if self.kill_after else ())}
+        return Stakes(**told)  # type: ignore[arg-type]
 
     def usual(self) -> dict[str, object]:
         """What the later parts are where nothing is said of them."""
@@ -281,6 +367,11 @@ class Stakes:
             "after_draw": False,
             "complete": 0,
             "any_raise": False,
+            "kill": "",
+            "kill_after": 0,
+            "kill_over": 0,
+            "killer": -1,
+            "streak": (),
         }
 
     @staticmethod
@@ -356,6 +447,8 @@ class Stakes:
 
     def as_dict(self) -> documents.Stakes:
         """The stakes as a record has them, in chips: what is as usual is left out, so that an old record reads as before."""
+        if self.named:
+            return {**self.named.as_dict(), "killer": self.killer}
         doc: documents.Stakes = {
             "ante": self.ante,
             "bet": self.bet,
@@ -420,6 +513,8 @@ class Stakes:
 
     def text(self, *, whole: bool = False, antes: bool = True) -> str:
         """The text that reads as these stakes. `whole`: with the least bet, even where it is as usual; not `antes`: without the ante, which a game has not."""
+        if self.named:
+            return f"{self.named.text(whole=whole, antes=antes)}, killed by seat {self.killer}"
         parts = [self.limit_text(0 if whole else max(self.blinds, default=BET))]
         if self.blinds:
             parts.append(f"blinds {'/'.join(map(str, self.blinds))}")
@@ -434,6 +529,9 @@ class Stakes:
             + ["big after the draw"] * self.after_draw
             + [f"complete to {self.complete}"] * bool(self.complete)
             + ["any raise"] * self.any_raise
+            + [f"{'half ' * (self.kill == 'half')}kill {f'over {self.kill_over}' if self.kill_over else f'after {self.kill_after} pots'}"]
+            * bool(self.kill)
+            + [f"{self.streak[1]} in a row to seat {self.streak[0]}" for _ in self.streak[:1]]
             + [f"{stage.limit_text(self.bet)} from round {first}" for first, stage in self.stages[::-1]]
         )
         if self.raises != usual_cap(self.limit):
@@ -511,6 +609,11 @@ class Stakes:
             )
         if self.straddle:
             out.append(tell("The next player may straddle for {chips}.", chips=2 * self.blinds[-1]))
+        if self.kill:
+            rule, told = self.named or self, {"half": self.kill == "half"}
+            out.append(tell(KILL_RULE, over=rule.kill_over, after=Number(rule.kill_after), blind=self.killed(rule.bet), **told))
+            if self.killer >= 0:
+                out.append(tell(KILLED, seat=self.killer, blind=self.bet, **told))
         if self.ante:
             out.append(
                 tell(
@@ -645,6 +748,16 @@ FORMS: list[tuple[str, Callable[[re.Match[str]], dict[str, object]]]] = [  # wha
     (r"big(?: bets?)? after (?:the (?:first )?|a )?draw", lambda m: {"after_draw": True}),
     (r"(?:first raise )?completes? to (\d+)(?: exactly)?", lambda m: {"complete": chips(m[1])}),
     (r"any raise|raises of any size", lambda m: {"any_raise": True}),
+    (
+        r"(half )?kill(?: after (\d+)(?: pots?| wins?)?)?(?: in a row)?",
+        lambda m: {"kill": "half" if m[1] else "full", "kill_after": chips(m[2] or "2")},
+    ),
+    (
+        r"(half )?kill (?:over|from|at|after a (?:scoop|pot) (?:over|of)) (\d+)",
+        lambda m: {"kill": "half" if m[1] else "full", "kill_over": chips(m[2])},
+    ),
+    (r"(\d+) in a row to seat (\d+)", lambda m: {"streak": (chips(m[2]), chips(m[1]))}),
+    (r"killed by seat (\d+)", lambda m: {"killer": chips(m[1])}),
     (r"(.+) from round (\d+)", lambda m: later_limit(m[1], chips(m[2]))),
     (r"no cap", lambda m: {"raises": None}),
     (r"raises (\d+)", lambda m: {"raises": chips(m[1])}),
@@ -684,7 +797,8 @@ SAYS = template(  # what a text may say, part by part, for whoever writes a game
         "`spread 1-8`, `pot limit`, `fixed limit 8`. A fixed limit has one size there. A price of `max` or `bet` "
         "goes by the limit of the round that began last.",
         "spread 1-5": "A player may bet 1 to 5. A raise is at least as big as the last one.",
-        "any raise": "Behind a spread: a raise may be smaller than the last one. `spread 5-20, any raise` lets a player raise a bet of 20 by 5.",
+        "any raise": "Beside a spread, be it of later rounds alone: a raise may be smaller than the last one. `spread 5-20, any raise` lets a player raise "
+        "a bet of 20 by 5.",
         "blinds 1/2": "The players left of the dealer put in live bets before the cards, and the next player acts first. "
         "Nobody antes. With two players the dealer "
         "posts the first blind. In later rounds the player left of the dealer acts first.",
@@ -695,6 +809,10 @@ SAYS = template(  # what a text may say, part by part, for whoever writes a game
         "“bet from low” opens, it is the highest upcard.",
         "complete to 2": "The first raise above the bring-in makes it exactly 2. From then on, the limit holds.",
         "straddle": "The player behind the blinds may post twice the last blind.",
+        "kill after 2 pots": "Whoever wins two whole pots in a row kills the next one: they post a blind of twice the small bet, and all bets of that deal are "
+        "doubled. `half kill after 2 pots` makes them half as big again. Kills go with blinds, and carry over from deal to deal.",
+        "kill over 50": "Whoever wins a whole pot of 50 or more kills the next one, as where high and low split the pot. `half kill over 50` goes by half.",
+        "killed by seat 0": "This deal is the one that is killed. The table says so by itself when a deal brings a kill.",
         "bomb pot 5": "Everybody puts in 5 in place of antes and blinds, and there is no first betting round.",
         "raises 4": "The most raises in a round. Three are usual with a fixed limit or a spread, and any number otherwise.",
         "no cap": "Any number of raises.",

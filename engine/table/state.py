@@ -163,6 +163,11 @@ class State(Fields):
         """Chips won less chips put in, a seat; they add up to zero when the deal is over."""
         return [c - begun for c, begun in zip(self.chips, self.stakes.sit_down(self.n), strict=True)]
 
+    def next_stakes(self) -> Stakes:
+        """What the table plays its next deal for: these stakes, where no pot is killed."""
+        winners = [p for p, won in enumerate(self.won) if won]
+        return self.stakes.after(winners[0] if len(winners) == 1 else None, sum(self.won))
+
     def observation(self, seat: int) -> documents.Observation:
         """All that the seat may see now, as plain data; a card it cannot place is None."""
         return knowledge.observation(self, seat)

@@ -116,6 +116,20 @@ test("what is agreed on is bounded, and holds from the next deal on", () => {
   assert.equal(evening.read().agreed.games.length, MOST.games);
 });
 
+test("a killed pot is the next deal of the same game, until the table agrees on other stakes", () => {
+  const killed = "fixed limit 2, blinds 1/2, kill after 2 pots, killed by seat 1";
+  const over = view({ net: [30, -30, 0] });
+  over.result.stakes = killed;
+  const evening = new Evening(storage());
+  evening.begin(over, wish);
+  assert.equal(evening.next(draw).stakes, killed);
+  assert.equal(evening.next(draw).stakes, killed, "a deal that gives way is killed once more");
+  assert.equal(evening.next({ ...draw, variant: "stud" }).stakes, "usual");
+  evening.note({ ...over, slug: "stud" });
+  evening.agree({ stakes: "no limit, blinds 1/2" });
+  assert.equal(evening.next({ ...draw, variant: "stud" }).stakes, "no limit, blinds 1/2");
+});
+
 test("an evening that an older page wrote goes on at its stakes", () => {
   const kept = storage();
   const evening = new Evening(kept);

@@ -83,3 +83,13 @@ test("what no field shows stays as it was", () => {
   assert.ok(!("big_from" in meant({ ...fields, big: "" })), "without a big bet there is no round for it");
   assert.ok(!("open_pair" in meant({ ...fields, big: "" })), "nor is there one on an open pair");
 });
+
+test("a kill stays beside blinds, and raises of any size beside a spread of later rounds", () => {
+  const later = [{ round: 2, limit: "spread", bet: 5, big: 20 }];
+  const told = { ante: 0, bet: 2, max_bet: 4, raises: 3, stack: 200, blinds: [1, 2], kill: "half", kill_after: 2, any_raise: true, later };
+  const fields = filled(/** @type {any} */ ({ phrase: "", told: "", stakes: told }));
+  const { kill, kill_after, any_raise } = /** @type {any} */ (meant(fields));
+  assert.deepEqual([kill, kill_after, any_raise], ["half", 2, true]);
+  assert.ok(!("kill" in meant({ ...fields, blinds: "" })));
+  assert.ok(!("any_raise" in meant({ ...fields, later: [] })));
+});

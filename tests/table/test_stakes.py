@@ -418,6 +418,21 @@ def test_a_raise_in_a_spread_may_be_smaller_than_the_last_one_where_the_stakes_s
         Stakes.read("pot limit, any raise")
 
 
+def test_raises_of_any_size_may_wait_for_a_spread_of_later_rounds() -> None:
+    text = "fixed limit 5, ante 1, any raise, spread 5-20 from round 2"
+    assert Stakes.read(text).text() == text
+    state = do(new("five-card-stud", text), "bet")
+    while state.legal_actions().read("call"):
+        do(state, "call")
+    do(state, "bet 20")
+    legal = state.legal_actions()
+    assert isinstance(legal, Sizes)
+    assert (legal.low, legal.high) == (25, 40)
+    assert "from betting round 2 on: spread limit" in Stakes.read(text).say().lower()
+    with pytest.raises(OptionError, match="some round"):
+        Stakes.read("fixed limit 5, any raise, no limit from round 2")
+
+
 def test_the_first_raise_above_the_bring_in_completes_it_exactly() -> None:
     state = new("seven-card-stud", "pot limit, ante 1, bring-in 1, complete to 2")
     legal = state.legal_actions()

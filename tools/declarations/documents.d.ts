@@ -395,6 +395,11 @@ export interface Stakes {
   after_draw?: boolean;
   complete?: number;
   any_raise?: boolean;
+  kill?: "full" | "half";
+  kill_after?: number;
+  kill_over?: number;
+  killer?: number;
+  streak?: number[];
   later?: LaterLimit[];
 }
 
@@ -633,6 +638,7 @@ export interface Record {
 export interface Result {
   returns?: number[];
   lines?: string[];
+  stakes?: string;
 }
 
 /** A hand as it was shown when hands were compared, in words; it is `beaten` where it can win nothing any more, as far as has been shown. */

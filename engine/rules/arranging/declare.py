@@ -9,7 +9,7 @@ from ...language.slots import Price
 from ...language.words import tell, template
 from ...table.actions import Action, Label
 from ...table.choices import Choice
-from ...table.rule import LEFT_FIRST, Rule, every
+from ...table.rule import LEFT_FIRST, Rule
 from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Fact
 from ...table.traits.icons import Icon
@@ -333,7 +333,7 @@ class DeclareOrOut(
 ):
     """One choice of three: to go out, or to stay in and go one way. Whoever alone goes a way has no rival for that half. If all go out, nobody folds."""
 
-    what: WaysOrOut
+    what: WaysOrOut  # type: ignore[assignment]
     open_slots = OPENS
     provides = capabilities(Capability.IN_OR_OUT, Capability.DECLARATION)
 
@@ -343,8 +343,7 @@ class DeclareOrOut(
             refuse(given, f"declare {given['what']}")
 
     def count(self, tally: Tally) -> None:
-        forced = [rule for rule in every((*tally.game.play, *tally.game.listeners)) if isinstance(rule, GoIn)]
-        if forced:
+        if any(isinstance(rule, GoIn) for top in (*tally.game.play, *tally.game.listeners) for rule in top.every()):
             tally.problem("asks for a way too, and 'go in' names none; expected 'declare in or out' first, then 'declare high or low'")
 
 

@@ -262,9 +262,22 @@ class ForcedBets(Rule):
         state.bet, state.raises, state.bettor = [0] * state.n, 0, -1
         for p, blind in zip(order, stakes.blinds, strict=False):
             self.post(state, p, blind, LogKind.BLIND)
+        if 0 <= stakes.killer < state.n and state.live[stakes.killer]:
+            self.kill(state, stakes.killer, stakes.bet)
+            return
         price = 2 * stakes.blinds[-1]
         if stakes.straddle and len(order) > len(stakes.blinds) and state.chips[order[len(stakes.blinds)]] >= price:
             state.ask((order[len(stakes.blinds)],), self.at(price=price))
+
+    @staticmethod
+    def kill(state: State, seat: int, bet: int) -> None:
+        """The seat that kills the pot posts the raised bet, or what is missing of it behind its own blind. It acts when its turn comes."""
+        amount = min(bet - state.bet[seat], state.chips[seat])
+        state.chips[seat] -= amount
+        state.bet[seat] += amount
+        state.contributed[seat] += amount
+        state.bet_to_call = max(state.bet_to_call, bet)
+        state.note(LogKind.KILLS, seat, -1, (), amount)
 
     @staticmethod
     def everybody(state: State, seats: list[int], amount: int) -> None:

@@ -120,6 +120,7 @@ class LogKind(StrEnum):
     STAYS = "stays"
     STEAL = "steal"
     STRADDLE = "straddle"
+    KILLS = "kills"
     SWAPS = "swaps"
     SWEEPS = "sweeps"
     TABLE = "table"

@@ -9,7 +9,7 @@ import { made } from "../lib/phone.mjs";
 /** @typedef {{variant: string, name: string, net: number[]}} Played  A deal that is over. */
 /** @typedef {{stakes: string, stack: number, style: string, way: string, games: string[]}} Agreed  What the table has agreed on; no `stakes` are those of each game. */
 /** @typedef {Deal & {variant: string, seats: number, seed: number, dealer: number, chips: number[], stakes: string, style: string}} Dealt */
-/** @typedef {Dealt & {name: string, moves: string[], net: number[] | null, how: string, broke: number[]}} Now  The deal on the table; `how` tells who named its game. */
+/** @typedef {Dealt & {name: string, moves: string[], net: number[] | null, how: string, broke: number[], after?: string}} Now  The deal on the table; `how` tells who named its game, `after` what the next deal of it is played for, where pots may be killed. */
 /** @typedef {{version: number, agreed: Agreed, seats: number, people?: number, button: number, over: number, sitters: Sitter[], played: Played[], now: Now | null}} Doc */
 
 const VERSION = 1;
@@ -74,6 +74,7 @@ const onTable = (now) =>
   (now.people === undefined || isWholeNumber(now.people, 2, now.seats)) &&
   (now.net === null || (counts(now.net) && now.net.length === now.seats)) &&
   counts(now.broke) &&
+  (now.after === undefined || isText(now.after, MOST.stakes)) &&
   Object.entries(now.options).every(([name, value]) => isText(name) && isText(value));
 
 /**
@@ -166,6 +167,7 @@ export class Evening {
     const doc = this.read();
     const agreed = { ...doc.agreed, ...part };
     agreed.stack = Number.isFinite(agreed.stack) ? Math.min(MOST.chips, Math.max(LEAST, Math.round(agreed.stack))) : doc.agreed.stack;
+    if (doc.now && agreed.stakes !== doc.agreed.stakes) delete doc.now.after; // other stakes begin without a kill
     agreed.games = [...new Set(agreed.games.filter(called))].slice(0, MOST.games);
     this.write({ ...doc, agreed });
   }
@@ -207,6 +209,7 @@ export class Evening {
     if (!doc.now) return;
     const net = view.state === "over" ? (view.result.returns ?? null) : null;
     doc.now = { ...doc.now, name: view.name, stakes: view.stakes.phrase, moves: made(view), net };
+    if (net && view.result.stakes) doc.now.after = view.result.stakes;
     for (const [seat, { name }] of Object.entries(view.players)) doc.sitters[Number(seat)].name = view.phone?.people[seat] ?? name;
     this.write(doc);
   }
@@ -223,6 +226,7 @@ export class Evening {
     doc.seats = size ?? (doc.seats || seats);
     doc.people = people ?? doc.people;
     const playing = Math.min(doc.people ?? 1, seats);
+    const killed = doc.now?.variant === variant ? doc.now.after : undefined;
     if (doc.now?.net) {
       const { net, name } = doc.now;
       for (const [seat, n] of net.entries()) doc.sitters[seat].chips += n;
@@ -243,9 +247,9 @@ export class Evening {
     }
     const chips = doc.sitters.slice(0, seats).map((sitter) => sitter.chips);
     /** @type {Dealt} */
-    const dealt = { variant, options, seats, seed, dealer: Math.min(doc.button, seats - 1), chips, stakes: stakes || USUAL_STAKES, style };
+    const dealt = { variant, options, seats, seed, dealer: Math.min(doc.button, seats - 1), chips, stakes: killed || stakes || USUAL_STAKES, style };
     if (playing > 1) dealt.people = playing;
-    doc.now = { ...dealt, name: "", moves: [], net: null, how, broke };
+    doc.now = { ...dealt, name: "", moves: [], net: null, how, broke, ...(killed ? { after: killed } : {}) };
     this.write(doc);
     return dealt;
   }

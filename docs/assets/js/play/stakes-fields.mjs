@@ -2,7 +2,7 @@
 /** @import {CustomaryStakes, Stakes} from "../documents" */
 /** @typedef {"small" | "big" | "ante" | "blinds" | "bring_in" | "complete" | "bomb" | "raises" | "max_bet"} Field */
 /** @typedef {"straddle" | "dealer_antes" | "open_pair" | "after_draw" | "any_raise"} Tick */
-/** @typedef {Record<Field, string> & Record<Tick, boolean> & {limit: string} & Pick<Stakes, "big_from" | "later">} Fields */
+/** @typedef {Record<Field, string> & Record<Tick, boolean> & {limit: string} & Pick<Stakes, "big_from" | "later" | "kill" | "kill_after" | "kill_over">} Fields */
 
 export const ANY = "any"; // number of raises
 
@@ -32,6 +32,7 @@ export function filled({ phrase, stakes }) {
     any_raise: stakes.any_raise ?? false,
     ...(stakes.big_from ? { big_from: stakes.big_from } : {}), // no field shows these; they stay as they are
     ...(stakes.later ? { later: stakes.later } : {}),
+    ...(stakes.kill ? { kill: stakes.kill, kill_after: stakes.kill_after, kill_over: stakes.kill_over } : {}),
   };
 }
 
@@ -52,6 +53,9 @@ export function meant({
   any_raise,
   complete,
   later,
+  kill,
+  kill_after,
+  kill_over,
   ...numbers
 }) {
   const one = (/** @type {string} */ text) => (/^\d{1,12}$/.test(text) ? Number(text) : text);
@@ -74,8 +78,9 @@ export function meant({
     ...(big_from && bigger && !after_draw ? { big_from } : {}),
     ...(open_pair && bigger ? { open_pair } : {}),
     ...(after_draw && bigger ? { after_draw } : {}),
-    ...(any_raise && limit === "spread" ? { any_raise } : {}),
+    ...(any_raise && (limit === "spread" || later?.some((row) => row.limit === "spread")) ? { any_raise } : {}),
     ...(complete && numbers.bring_in ? { complete: one(complete) } : {}),
     ...(later ? { later } : {}),
+    ...(kill && numbers.blinds ? { kill, ...(kill_after ? { kill_after } : {}), ...(kill_over ? { kill_over } : {}) } : {}),
   };
 }

@@ -185,7 +185,7 @@ export class StakesForm {
           limit === "fixed" && fields.big
             ? html`${tick("open_pair", t("Players may make the bigger bet when a pair shows"))}${tick("after_draw", t("The bigger bet begins after the draw"))}`
             : nothing
-        }${limit === "spread" ? tick("any_raise", t("A raise may be smaller than the last one")) : nothing}
+        }${limit === "spread" || fields.later?.some((row) => row.limit === "spread") ? tick("any_raise", t("A raise may be smaller than the last one")) : nothing}
       </details>`;
   }
 }
