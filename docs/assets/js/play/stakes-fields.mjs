@@ -81,6 +81,6 @@ export function meant({
     ...(any_raise && (limit === "spread" || later?.some((row) => row.limit === "spread")) ? { any_raise } : {}),
     ...(complete && numbers.bring_in ? { complete: one(complete) } : {}),
     ...(later ? { later } : {}),
-    ...(kill && numbers.blinds ? { kill, ...(kill_after ? { kill_after } : {}), ...(kill_over ? { kill_over } : {}) } : {}),
+    ...(kill && blinds ? { kill, ...(kill_after ? { kill_after } : {}), ...(kill_over ? { kill_over } : {}) } : {}),
   };
 }
