@@ -36,6 +36,7 @@ from ..rules.wilds.wilds import WildCards, together
 from ..table.component import Wild
 from ..table.decisions import DECISIONS
 from ..table.rule import Ending, Rule, every
+from ..table.tally import tally
 from ..table.traits.capabilities import Capability
 from . import catalogue
 from .bases import BASES, OWN_KIND, PROMISED, SIZED, named
@@ -65,6 +66,10 @@ WORTH = 1.0  # what says less is told only where there is nothing else
 SHARED = 6.5  # how much it says that there are common cards, where the base has none, or that cards come until something happens
 BEATEN = 5  # cards of a hand to beat, where nothing is said of their number
 OFTEN = 3.0  # and that steps without cards go on until then
+USES = (
+    6.0  # how much it says that hands are made with so many own cards, and in the other game with any: where there are many to choose from
+)
+HOLE_CARDS = 4
 FRAME = 4.0  # what it says of a game that cards come otherwise
 
 CARDS = template({"down": "{n} down", "up": "{n} up", "unseen": "{n} unseen", "outward": "{n} facing out"})
@@ -93,6 +98,7 @@ HIGH_ONLY = template("High only.")
 ANY_CARDS = template("Use any of your cards.")
 NOTHING_WILD = template("Nothing is wild.")
 ROUNDS = template("{n, plural, =0 {No betting.} one {One bet in all.} other {{n} bets in all.}}")
+ROUNDS_AT_MOST = template("{n, plural, one {One bet at most.} other {{n} bets at most.}}")
 VARYING = template("The number of bets varies.")
 WHEN = template(
     {
@@ -347,7 +353,7 @@ def _difference(variant: Variant) -> tuple[str, list[Sentence]]:
     bases = {slug: themes(catalogue.get(slug)) for slug in BASES if slug != variant.slug and slug in catalogue.files()}
     if variant.slug in BASES:
         return "", alone(own)
-    kin = catalogue.ancestors(variant.slug) if variant.slug in catalogue.files() else []
+    kin = catalogue.kin_of(variant)
     bases = {slug: base for slug, base in bases.items() if slug not in OWN_KIND or slug in kin}
     bases = {slug: base for slug, base in bases.items() if PROMISED.get(slug) != "triple draw" or draws_three_times(variant.game())}
     guts = {slug for slug in bases if catalogue.get(slug).family == "guts"} if variant.family == "guts" else set()
@@ -405,6 +411,11 @@ def framed(name: str, theme: CallTheme) -> CallTheme:
     return theme._replace(weight=theme.weight + (FIRST if name == "own" else FRAME)) if name in ("own", "common", "table") else theme
 
 
+def uses_own(theme: CallTheme) -> bool:
+    """Whether some hand is made with so many own cards and no others, as in Omaha."""
+    return any("using exactly" in phrase for phrase in theme.phrases)
+
+
 def distance(own: Themes, base: Themes) -> float:
     """How far two games are apart: what is different of each theme, by what it says of a game."""
     far = 0.0
@@ -418,6 +429,8 @@ def distance(own: Themes, base: Themes) -> float:
             both = sum([min(n, its[phrase]) for phrase, n in mine.items() if phrase in its])
             share = 1 - both / (len(own[name].phrases) + len(base[name].phrases) - both)
             far += own[name].weight * (0.4 + 0.6 * share)
+            if name == "showdown":
+                far += USES * (uses_own(own[name]) and not uses_own(base[name]) and own["own"].size >= HOLE_CARDS)
             if name == "own":
                 far += FRAME * (("up" in mine) != ("up" in its)) + SIZE * (own[name].size != base[name].size)
     return far
@@ -491,6 +504,9 @@ def plain_high(own: Themes, base: Themes) -> Iterator[Sentence]:
         yield Sentence(weight + 0.1, tell(ANY_CARDS))
 
 
+ONE_THEN_OTHER = template("{one}, then {other}")
+
+
 def listed(parts: tuple[tuple[Component, int], ...]) -> bool:
     """Whether one sentence lists all of them: the passes of a game, its draws, its twists."""
     return len(parts) > 1 and bool(parts[0][0].brief_list) and all(part.brief_item for part, _ in parts)
@@ -516,7 +532,9 @@ def theme_sentences(theme: CallTheme, parts: tuple[tuple[Component, int], ...]) 
             return
         if often <= MANY:
             items = [item if n == 1 else tell(TIMES, told=item, n=Number(n)) for item, n in rows]
-        yield Sentence(theme.weight, english.capital(first.fill(first.brief_list, listed=english.listing(items))), stage, every_one)
+        one_by_one = first.brief_one_by_one and len(items) == 2  # of more than two nobody thinks that they are done at once
+        text = tell(ONE_THEN_OTHER, one=items[0], other=items[1]) if one_by_one else english.listing(items)
+        yield Sentence(theme.weight, english.capital(first.fill(first.brief_list, listed=text)), stage, every_one)
         return
     once: set[str] = set()
     for part, times in parts:
@@ -586,7 +604,9 @@ def _themes(game: Game) -> Themes:
         out["table"] = out["table"]._replace(weight=WORTH / 2 if len(out["table"].phrases) == 1 else OTHERWISE)
     rounds = len(steps.get("Bet", []))
     unlike = not rounds and any(DECISIONS.get(rule.decision) == "bet" for rule in every(game.play))  # bets that are no common round
-    betting = english.capital(tell(ROUNDS, n=Number(rounds))) if all(map(dealt_plainly, game.play)) and not unlike else ""
+    perhaps = bets_that_may_not_come(game)
+    counted = tell(ROUNDS_AT_MOST if perhaps else ROUNDS, n=Number(max(tally(game).rounds, 1) if perhaps else rounds))
+    betting = english.capital(counted) if all(map(dealt_plainly, game.play)) and not unlike else ""
     out["rounds"] = CallTheme((str(rounds),), ROUNDED, told=betting, spelled=tell(VARYING))
     last_steps = either_way(game)
     if last_steps:
@@ -617,6 +637,12 @@ def _themes(game: Game) -> Themes:
             (game.deck,), 3.0, told=english.capital(tell(JOKERS, n=Number(game.jokers))) if game.jokers and game.one_pack else pack
         )
     return out
+
+
+def bets_that_may_not_come(game: Game) -> bool:
+    """Whether a condition decides if some round of betting comes."""
+    blocks = [rule for rule in every(game.play) if isinstance(rule, Conditional)]
+    return any(isinstance(rule, Bet) and rule.decision == "bet" for block in blocks for rule in every(block.children()))
 
 
 def either_way(game: Game) -> tuple[Rule, ...]:

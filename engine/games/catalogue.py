@@ -220,6 +220,14 @@ def ancestors(slug: str) -> list[str]:
     return out
 
 
+def kin_of(variant: Variant) -> list[str]:
+    """The same of any game, be it one that somebody is writing: its file names a parent too."""
+    if variant.slug in files():
+        return ancestors(variant.slug)
+    parent = variant.parent
+    return [parent, *ancestors(parent)] if parent in files() else []
+
+
 def families() -> dict[str, list[str]]:
     """family -> slugs of its games."""
     out: dict[str, list[str]] = {}

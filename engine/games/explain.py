@@ -15,11 +15,12 @@ from ..language.english import Number
 from ..language.slots import Price
 from ..language.words import PerLanguage, tell, template
 from ..rules.arranging.declare import Declare, GoIn
-from ..rules.betting.control_flow import ForPlayers, OnEvent, Repeat
+from ..rules.betting.control_flow import Conditional, ForPlayers, OnEvent, Repeat
 from ..rules.betting.rounds import Bet
 from ..rules.dealing.refuse_card import Push
 from ..rules.exchange.trade_offers import Offer
 from ..rules.showdown.eligible_cards import UsesCards
+from ..rules.showdown.showdown import Showdown
 from ..table.rule import Ending, every
 from ..table.traits.mechanics import Mechanic
 from . import call
@@ -83,6 +84,8 @@ MISTAKES: tuple[tuple[Mechanic, str], ...] = (
 )
 USUAL_MISTAKE = template("to pay to the end with a hand that was never good.")
 ROUNDS = template("There {n, plural, =0 {is no betting} one {is one round of betting} other {are {n} rounds of betting}} in all.")
+ROUNDS_AT_MOST = template("There {n, plural, one {is at most one round of betting} other {are at most {n} rounds of betting}}.")
+BEFORE = template("Hands are compared before that too{pays, select, yes {, for the pot as it lies then} other {}}: for {hands}.")
 REPEATED = template("{told} That happens {n:times}{bet, select, yes {, with a round of betting each time} other {}}.")
 MANY_ROUNDS = 12  # more than that nobody counts: it is as many as may come
 BETTING = (  # what is said where a game has little to tell, and players bet
@@ -119,7 +122,7 @@ def _explain(variant: Variant, mistake: str, rounds: bool = False) -> str:
     if not any(one.told for one in differences):
         differences = call.alone(call.themes(variant))
     opening = [likened(variant, base) if base else tell(ITSELF, game=variant.name), *cards(variant)]
-    closing = [wins(variant), mistake or tell(MISTAKE, mistake=usual_mistake(variant))]
+    closing = [wins(variant), *compared_before(variant), mistake or tell(MISTAKE, mistake=usual_mistake(variant))]
     special = tell(SPECIAL, n=Number(DIFFERENT), told="") if base else ""
     script = Script([*opening, *closing, special])
     script_parts: list[ScriptPart] = []
@@ -317,6 +320,16 @@ def wins(variant: Variant) -> str:
     return tell(PARTS, n=Number(len(scores))) if len(scores) > 1 else tell(BY_RULE)
 
 
+def compared_before(variant: Variant) -> list[str]:
+    """That hands are compared for something else before the last showdown, as a sentence; nothing where that is the only one that always comes."""
+    play = variant.game().play
+    before = [rule for rule in play[:-1] if isinstance(rule, Showdown) and rule.phrase() != variant.game().showdown.phrase()]
+    if len(before) != 1 or isinstance(play[-1], Conditional) or not isinstance(variant.game().showdown, Showdown):
+        return []
+    text = tell(BEFORE, hands=english.listing([part.text() for part in before[0].parts]), pays=before[0].pays)
+    return [text] if len(text.split()) <= LONGEST else []
+
+
 def usual_mistake(variant: Variant) -> str:
     """The mistake of the kind of game."""
     tags = {*variant.tags}
@@ -339,7 +352,9 @@ def losses(variant: Variant) -> Iterator[ScriptPart]:
 def steps(variant: Variant, told: Iterable[Component]) -> Iterator[ScriptPart]:
     """The steps in order, without those that were told and what is said before them: how cards come, who bets, and how the deal ends."""
     phrases = {part.phrase() for part in told}
-    rules = {rule.step: rule for rule in every(variant.game().play)}
+    blocks = [top for top in every(variant.game().play) if isinstance(top, Conditional)]
+    perhaps = {inner for top in blocks for inner in top.children() if not isinstance(inner, ForPlayers)}
+    rules = {rule.step: rule for rule in every(variant.game().play) if rule not in perhaps}  # what comes perhaps is told with its condition
     known = {rule.step for rule in rules.values() if isinstance(rule, Ending | Bet) or call.street_of(rule) or rule.phrase() in phrases}
     again = repeated(variant)
     for step in variant.steps():
@@ -365,7 +380,8 @@ def has_bet(block: Repeat) -> bool:
 def rounds_told(variant: Variant) -> str:
     """How many rounds of betting there are, in a sentence; empty where nobody counts them."""
     rounds = variant.stats()["rounds"]
-    return tell(ROUNDS, n=Number(rounds)) if call.themes(variant)["rounds"].told and rounds <= MANY_ROUNDS else ""
+    words = ROUNDS_AT_MOST if call.bets_that_may_not_come(variant.game()) else ROUNDS
+    return tell(words, n=Number(rounds)) if call.themes(variant)["rounds"].told and rounds <= MANY_ROUNDS else ""
 
 
 def closers(variant: Variant) -> Iterable[str]:

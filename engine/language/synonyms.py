@@ -44,6 +44,7 @@ MEANT = {  # what stands in a saying for a name in braces
     "price": r"(?:\d+ )?(?:ante|bet|max|pot)",
     "word": r"[\w-]+",
     "what": ".+?",
+    "deed": "drew|opened|won|lost|changed hands",
     "whom": "winner|losers|losers in|everybody|everybody in|others|those in",
 }
 SPLITS = "(splits|split|shares|share) [the] [pot|it|evenly]"
@@ -289,6 +290,10 @@ WILD: Said = (
     ("cards (that|which) (add|total) [up] [to] {n}", "any adding up to {n}"),
     ("{what} for [the] {end} [hand|hands]", "{what} for {end}"),
 )
+EXACTLY = tuple(  # so many and not one more: at least so many, and not one more than that
+    (f"hand has (exactly|only|just|precisely) {n} {{what}}", f"hand has {n} {{what}} and not hand has {n + 1} {{what}}")
+    for n in range(1, 8)
+)
 FACT: Said = (
     ("(everyone|everybody) has turned up all (their|the) cards", "everybody has all up"),
     ("(all|every) [of the|the] (cards|card) [are|is] [turned] up", "everybody has all up"),
@@ -316,6 +321,7 @@ FACT: Said = (
     ("[{who}] (holds|hold|has|have) [a] joker", "hand has jokers"),
     ("[{who}] (holds|hold|has|have) (a|an|the) {what}", "hand has {what}"),
     ("hand has [a|an|the] joker", "hand has jokers"),
+    *EXACTLY,
     ("hand has (a|an|the) {what} and (a|an|the) {what2}", "hand has {what} and hand has {what2}"),
     ("hand has (a|an|the) {what}", "hand has {what}"),
     ("(?!everybody){what} (?<!dealt )(?<!turned )up", "{what} dealt up"),
@@ -332,6 +338,9 @@ SCORE: Said = (
     ("[whoever|player who] (holds|has) [the] {what}", "holding {what}"),
 )
 WHO_IS_MEANT: Said = (
+    *((f"{{whom}} whose {said}", f"{{whom}} whose {now}") for said, now in EXACTLY),
+    ("(those|players|everyone|anyone|anybody|whoever|all) who {deed}", "everybody in who {deed}"),
+    ("whoever {deed}", "everybody in who {deed}"),
     (
         "{whom} (who has|who have|who holds|who hold|holding|with) [a|an] {what} and [a|an] {what2}",
         "{whom} whose hand has {what} and hand has {what2}",

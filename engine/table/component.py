@@ -51,6 +51,7 @@ class Component(Phrase):
         ""  # what it adds to the short form of several of its class, which is `brief_list` with all of them `listed`
     )
     brief_list: ClassVar[str] = ""
+    brief_one_by_one: ClassVar[bool] = False  # whether two of them listed might be taken for one that is done at once
     brief_does: ClassVar[str] = ""  # its short form behind a word for the players who do it
     brief_anew: ClassVar[str] = ""  # the same inside a sentence, where it is done another time
     brief_hands: str = ""  # the same where everybody does it with a whole hand

@@ -802,7 +802,7 @@ SAYS = template(  # what a text may say, part by part, for whoever writes a game
         "blinds 1/2": "The players left of the dealer put in live bets before the cards, and the next player acts first. "
         "Nobody antes. With two players the dealer "
         "posts the first blind. In later rounds the player left of the dealer acts first.",
-        "ante 1": "Everybody puts in 1 before the cards, beside any blinds.",
+        "ante 1": 'Everybody puts in 1 before the cards, beside any blinds. A game without bets says no more than that: `stakes = "ante 5"`.',
         "no ante": "Nobody antes.",
         "dealer antes 2": "The dealer puts in 2 for everybody.",
         "bring-in 1": "In the first round of a game with upcards, the lowest upcard has to bet at least 1, and others may complete it to the full bet. Where "

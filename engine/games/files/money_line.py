@@ -7,6 +7,7 @@ from ...language.words import tell, template
 from ...rules.betting.outcomes import Ante
 from ...rules.betting.rounds import Bet
 from ...table.rule import every
+from ...table.stakes import ANTE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from ...table.traits.settled import Settled
 
 NO_ANTE = template("There is no ante.")
+ANTES = template("Everybody antes {chips}.")
 MOST = template("{n, plural, one {The maximum bet is one chip} other {The maximum bet is {n} chips}}.")
 
 
@@ -30,8 +32,9 @@ def money_line(game: Game, stakes: Stakes) -> str:
         sentences.append(stakes.say(game.forced.rounds, str(bet.opener)))
     elif bet:
         sentences.append(stakes.say_limit(game.forced.rounds))
-    elif usual and ante:
-        sentences.append(ante.text())
+    elif usual and ante:  # nobody bets, so the stakes name what everybody puts in and no more
+        chips = stakes.bomb or stakes.ante or min(stakes.blinds, default=0)
+        sentences.append(ante.text() if chips == ANTE else tell(ANTES, chips=chips) if chips else tell(NO_ANTE))
     if any("max" in price for price in prices(game)):
         sentences.append(tell(MOST, n=stakes.max_bet))
     return " ".join(sentences)

@@ -45,8 +45,8 @@ class EverybodyHas(
         "anybody has queen of hearts": "somebody still in has the queen of hearts",
     },
 ):
-    """Everybody still in, or at least one of them, has so many such cards, or all of their cards are such. It may also be that everybody has had the first
-    pick, or that nobody took a card when last asked."""
+    """Everybody still in, or at least one of them, has so many such cards or more, or all of their cards are such. It may also be that everybody has had
+    the first pick, or that nobody took a card when last asked."""
 
     who: AllOrOne = AllOrOne("everybody")
     cards: Selection
@@ -230,7 +230,8 @@ class Has(
         "deal so far has kings since the last queen": "a king has come up since the last queen",
     },
 ):
-    """That many of those cards or more; a hand's wherever they lie, so only its holder can tell. Of hands that were compared, the one that won."""
+    """That many of those cards or more; a hand's wherever they lie, so only its holder can tell. Exactly one upcard is `hand has 1 up and not hand has 2 up`.
+    Of hands that were compared, the one that won."""
 
     where: Holder
     cards: Selection
@@ -471,12 +472,14 @@ def exactly(fact: AllOf) -> str:
     """Where it is so many cards and not one more, that; else nothing."""
     first, *rest = fact.some
     more = rest[0].test if len(rest) == 1 and isinstance(rest[0], Not) else None
-    if not (isinstance(first, Has) and isinstance(more, Has) and first.where == more.where == "hand") or first.such or more.such:
+    if not (isinstance(first, Has) and isinstance(more, Has) and first.where == more.where == "hand"):
         return ""
     one, other = first.cards, more.cards
-    if one.sort != other.sort or not (one.amount.exact and other.amount.exact) or other.amount.n != one.amount.n + 1:
+    if not (one.amount.exact and other.amount.exact) or other.amount.n != one.amount.n + 1:
         return ""
-    return tell("exactly {n} {cards}", n=one.number, cards=one.sort)
+    if other.but(amount=one.amount).phrase() != one.phrase():
+        return ""
+    return tell("exactly {cards}", cards=one.text()) if first.such else tell("exactly {n} {cards}", n=one.number, cards=one.sort)
 
 
 def missed(fact: Condition) -> str:

@@ -348,7 +348,8 @@ class PlayerSelection(
         if self.turn:
             return self.turn.requires
         if self.did:
-            return capabilities(NEEDED.get(self.did, Capability.COMPARED)) if self.did != "opened" else NONE
+            of_did = capabilities(NEEDED.get(self.did, Capability.COMPARED)) if self.did not in ("opened", "left") else NONE
+            return of_did | (capabilities(NEED_OF[self.whom]) if self.whom in NEED_OF else NONE)
         if self.times:
             return capabilities(Capability.PAYMENT)
         if self.blind:

@@ -132,6 +132,7 @@ class Pass(
     brief_taken = "Take {n:cards} unseen from {side}{times, plural, one {} other {, {times:times}}}."
     brief_item = "{which, select, down {{n}} up {{n:upcards}} turned {{n}} cards {{n}} other {{those}}} {to:way}"
     brief_list = "Pass {listed}."
+    brief_one_by_one = True
     brief_whole = "all hands go {to:way}"
 
     @property

@@ -392,8 +392,10 @@ class Selection(
 
     def at_least(self) -> str:
         """As what is looked for, where more of them are as good: `a down card` for one."""
-        one = self.amount == "1" and not (self.sort or self.qualities or self.group or self.place)
-        if not one:
+        bare = not (self.sort or self.qualities or self.group or self.place)
+        if bare and self.lying and self.amount.exact and self.amount.n > 1 and not self.relation:
+            return tell("{n} or more {cards}", n=self.number, cards=self.things)
+        if not (bare and self.amount == "1"):
             return self.text()
         card = tell(ONE_THING[str(self.lying)])
         return tell("{cards} {relation}", cards=card, relation=self.relation.text()) if self.relation else card

@@ -247,7 +247,16 @@ export class Evening {
     }
     const chips = doc.sitters.slice(0, seats).map((sitter) => sitter.chips);
     /** @type {Dealt} */
-    const dealt = { variant, options, seats, seed, dealer: Math.min(doc.button, seats - 1), chips, stakes: killed || stakes || USUAL_STAKES, style };
+    const dealt = {
+      variant,
+      options,
+      seats,
+      seed,
+      dealer: Math.min(doc.button, seats - 1),
+      chips,
+      stakes: killed || stakes || USUAL_STAKES,
+      style,
+    };
     if (playing > 1) dealt.people = playing;
     doc.now = { ...dealt, name: "", moves: [], net: null, how, broke, ...(killed ? { after: killed } : {}) };
     this.write(doc);
