@@ -69,7 +69,7 @@ OFTEN = 3.0  # and that steps without cards go on until then
 USES = (
     6.0  # how much it says that hands are made with so many own cards, and in the other game with any: where there are many to choose from
 )
-HOLE_CARDS = 4
+MANY_OWN = 4
 FRAME = 4.0  # what it says of a game that cards come otherwise
 
 CARDS = template({"down": "{n} down", "up": "{n} up", "unseen": "{n} unseen", "outward": "{n} facing out"})
@@ -430,7 +430,7 @@ def distance(own: Themes, base: Themes) -> float:
             share = 1 - both / (len(own[name].phrases) + len(base[name].phrases) - both)
             far += own[name].weight * (0.4 + 0.6 * share)
             if name == "showdown":
-                far += USES * (uses_own(own[name]) and not uses_own(base[name]) and own["own"].size >= HOLE_CARDS)
+                far += USES * (uses_own(own[name]) and not uses_own(base[name]) and "own" in own and own["own"].size >= MANY_OWN)
             if name == "own":
                 far += FRAME * (("up" in mine) != ("up" in its)) + SIZE * (own[name].size != base[name].size)
     return far
