@@ -308,7 +308,12 @@ def environment(root: Path = ROOT, locale: Locale = ENGLISH) -> jinja2.Environme
         laid_out=rules.laid_out,
     )
     pages.filters.update(
-        form=vocabulary.form, place=vocabulary.place, label=vocabulary.label, prose=vocabulary.prose, diagram=diagrams.diagram
+        form=vocabulary.form,
+        place=vocabulary.place,
+        stake_place=vocabulary.stake_place,
+        label=vocabulary.label,
+        prose=vocabulary.prose,
+        diagram=diagrams.diagram,
     )
     pages.filters["in_words"] = lambda count, figure: figures.in_words(figure, count)
     pages.filters["example"] = lambda entry, phrase: examples.address(entry.kind, phrase)

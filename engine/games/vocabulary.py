@@ -65,6 +65,7 @@ class Entry(NamedTuple):
     requires: tuple[str, ...]  # what one of the examples or another needs of the rest of the game
     provides: tuple[str, ...]  # and what it brings
     settles: bool  # whether it ends a game, or says how that is settled
+    asked: tuple[str, ...] = ()  # what somebody calls it who looks for it
 
 
 _entries: PerLanguage[tuple[Entry, ...]] = PerLanguage()  # every game is looked through for them
@@ -93,8 +94,16 @@ def _told() -> list[Entry]:
             about = first_sentence(sys.modules[cls.__module__].__doc__ or "")
             games = tuple(games_by_phrase.get(cls, ()))
             columns = (group, cls.__name__, cls.form, cls.other_forms, plain(cls.__doc__), about, slots(cls), cls.examples, effect, games)
-            out.append(Entry(*columns, named(cls, "requires"), named(cls, "provides"), issubclass(cls, Ending | ShowdownLine)))
+            out.append(
+                Entry(*columns, named(cls, "requires"), named(cls, "provides"), issubclass(cls, Ending | ShowdownLine), asked_as(cls))
+            )
     return sorted(out, key=lambda e: (KINDS.index(e.kind), -len(e.games), e.form))
+
+
+def asked_as(cls: type[Phrase]) -> tuple[str, ...]:
+    """What the class itself is asked for as: a kind of another phrase is found by its own words."""
+    words: tuple[str, ...] = cls.__dict__.get("asked_as", ())
+    return words
 
 
 class Noun(NamedTuple):

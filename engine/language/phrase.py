@@ -147,6 +147,7 @@ class Phrase:
     formed: ClassVar[type[Phrase]]  # the class that has the form: itself, or the one that this is a kind of
     family: ClassVar[type[Phrase] | None] = None  # the class of which this is a kind, be it itself
     examples: ClassVar[dict[str, str]] = {}  # phrase -> its wording: test, documentation and completion at once
+    asked_as: ClassVar[tuple[str, ...]] = ()  # what somebody calls it who looks for it in the reference
     wording: ClassVar[str] = ""
     wording_notes: ClassVar[tuple[str, ...]] = ()  # sentences that go with it, each left out where it comes to nothing
     slots: ClassVar[dict[str, type[Slot | Phrase]]] = {}

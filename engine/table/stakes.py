@@ -821,4 +821,21 @@ SAYS = template(  # what a text may say, part by part, for whoever writes a game
         "stack 100": "What each player sits down with; 200 is usual.",
     }
 )
+ASKED_AS = {  # what somebody calls a part who looks for it in the reference
+    "no limit": ("no limit, all in",),
+    "pot limit": ("pot limit",),
+    "fixed limit 2/4": ("small and big bets", "bets double on later streets"),
+    "fixed limit 2": ("fixed limit",),
+    "spread 1-5": ("spread limit",),
+    "no limit from round 3": ("another limit in later rounds",),
+    "blinds 1/2": ("small blind and big blind",),
+    "ante 1": ("the ante of a game without bets",),
+    "dealer antes 2": ("the dealer antes for everybody",),
+    "bring-in 1": ("bring-in",),
+    "straddle": ("straddle",),
+    "bomb pot 5": ("bomb pot",),
+    "kill after 2 pots": ("kill pot, half kill",),
+    "big on open pair": ("the bigger bet on a pair that shows",),
+    "raises 4": ("how many raises",),
+}
 CUSTOM = "spread 1-5, ante 1"  # of a game that says nothing of it, as home games are played

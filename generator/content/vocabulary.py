@@ -14,7 +14,7 @@ from engine.games.vocabulary import Entry, Noun, entries, nouns
 from engine.language.phrase import PHRASES, Phrase
 from engine.language.words import template
 from engine.table.deck import DECKS
-from engine.table.stakes import SAYS
+from engine.table.stakes import ASKED_AS, SAYS
 
 TITLES: dict[str, tuple[str, str]] = {  # by chapter, in the order of the page
     "step": template(
@@ -128,6 +128,12 @@ class Vocabulary:
             (e for e in self.entries if e.kind == "step" and "[" in e.form and e.form[0] not in "{[" and 1 < len(e.slots) < 4), key=games
         )
 
+    def asked(self) -> list[tuple[str, str, str]]:
+        """What players call things, in the order of the alphabet: the words, the place on the page, and the phrase that says it."""
+        rows = [(words, place(entry), next(iter(entry.examples))) for entry in self.entries for words in entry.asked]
+        rows += [(words, stake_place(part), part) for part, asked in ASKED_AS.items() for words in asked]
+        return sorted(rows, key=lambda row: row[0].removeprefix("a ").removeprefix("the ").lower())
+
     def worded(self, entry: Entry) -> dict[str, str]:
         """The examples of a phrase with their wording in the page's language."""
         return {phrase: read.text() for phrase in entry.examples if (read := class_of(entry).match(phrase))}
@@ -166,6 +172,11 @@ def place(told: Entry | Noun) -> str:
     """Where on the page a phrase or a noun stands."""
     kind, name = ("noun", told.kind) if isinstance(told, Noun) else (told.kind, told.name)
     return kind + re.sub(r"(?=[A-Z])", "-", name).lower()
+
+
+def stake_place(part: str) -> str:
+    """Where on the page a part of the stakes stands."""
+    return "stakes-" + re.sub(r"\W+", "-", part)
 
 
 def form(told: Entry | str) -> Markup:

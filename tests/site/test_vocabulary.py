@@ -16,6 +16,7 @@ from engine.games.files import keys
 from engine.games.vocabulary import KINDS, entries, nouns, phrases
 from engine.language.forms import Hole, atoms
 from engine.language.phrase import PHRASES, Flag, OneOf, read
+from engine.table.stakes import ASKED_AS, SAYS
 from farm.dealing import deal, numbers
 from generator import site
 from generator.catalogue import FOREMOST
@@ -143,6 +144,25 @@ def test_nouns_blocks_and_keys_have_their_place(page: str) -> None:
     assert sum(place.startswith("block-") for place in places) == len(keys.BLOCKS)
     ids = set(re.findall(r'id="([\w-]+)"', page)) | {"a-first-game", "how-to-read-a-phrase"}
     assert set(re.findall(r'href="#([\w-]+)"', page)) <= ids, "every link leads somewhere"
+
+
+def test_what_players_call_things_leads_to_the_phrase(page: str) -> None:
+    rows = vocabulary.Vocabulary().asked()
+    assert len({words for words, _, _ in rows}) == len(rows), "each leads to one place"
+    assert {place for _, place, _ in rows} <= set(articles(page))
+    by_words = {words: phrase for words, _, phrase in rows}
+    assert by_words["each player takes a card from the row"] == "pick one each"
+    assert by_words["bring-in"] == "bring-in 1"
+    assert by_words["must use two"] == "exactly 2 own"
+    index = page[page.index('id="by-words"') : page.index("## A first game")]
+    for words, place, phrase in rows:
+        assert f'<a href="#{place}">{words}</a> <code>{phrase}</code>' in index
+    for entry in ENTRIES:
+        assert all(words in articles(page)[vocabulary.place(entry)] for words in entry.asked)
+
+
+def test_every_part_of_the_stakes_that_is_asked_for_is_told() -> None:
+    assert set(ASKED_AS) <= set(SAYS)
 
 
 def test_each_phrase_with_slots_is_drawn(page: str) -> None:

@@ -138,6 +138,8 @@ class Declare(
     """A secret choice, shown at once, or for all to hear in turn. A player who goes both ways must win both. Where everybody is out, nobody folds. Or how
     many of their own cards players use, for a price."""
 
+    asked_as = ("declare high or low", "in or out, as in guts", "drop on the count of three", "use chips to declare")
+
     @property
     def one_at_a_time(self) -> str:  # type: ignore[override]
         return LEFT_FIRST if self.turns else ""
@@ -332,6 +334,8 @@ class DeclareOrOut(
     },
 ):
     """One choice of three: to go out, or to stay in and go one way. Whoever alone goes a way has no rival for that half. If all go out, nobody folds."""
+
+    asked_as = ("declare high, low or out at once", "three-way guts")
 
     what: WaysOrOut  # type: ignore[assignment]
     open_slots = OPENS

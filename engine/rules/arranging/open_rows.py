@@ -71,6 +71,8 @@ class Place(
     """The cards come when it is the player's turn. Each is placed, or discarded, before the next is asked about; the highest comes first. Players in
     fantasyland have all their cards already. A card that can go in only one place goes there without a question."""
 
+    asked_as = ("open-face", "place cards in rows one by one")
+
     n: Count
     dealt: Count = Count(0)  # cards that come, where some of them are discarded
     provides = capabilities(Capability.CARDS, Capability.UP, Capability.OWN_HANDS, Capability.ROWS)

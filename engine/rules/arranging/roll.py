@@ -40,6 +40,8 @@ class Roll(
 ):
     """The top `n` cards of everybody's stack are turned up at once; nobody chooses."""
 
+    asked_as = ("turn up the top card all at once",)
+
     n: Count = Count(1)
     pile: Pile = Pile("stack")
     folded: Folded = Folded("")

@@ -115,6 +115,8 @@ class SetRows(
 ):
     """All set their rows before anybody shows. A foul is allowed, but it wins nothing."""
 
+    asked_as = ("Chinese poker", "set three rows")
+
     requires = capabilities(Capability.DOWN)
     staged = True
     brief = "Set your cards in rows: {front} in front, {middle} in the middle, {back} at the back, none better than the one behind it."

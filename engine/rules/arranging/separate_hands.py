@@ -52,6 +52,8 @@ class DealHands(
 ):
     """Hands of one player that lie apart, each a hand of its own; and cards that come to them later."""
 
+    asked_as = ("two separate hands for each player",)
+
     uneven = True
 
     cards: Selection

@@ -56,6 +56,8 @@ class Stack(
 ):
     """Every player puts their down cards in order, top first."""
 
+    asked_as = ("put cards in an order, face down",)
+
     size: Count = Count(0)
     unseen: WithUnseen = WithUnseen("")
     icon = Icon.STACK
@@ -212,6 +214,8 @@ class Split(
     },
 ):
     """Two hands out of one: the first pile, then the second, each in the order in which it will be turned up; or two hands and some cards beside them."""
+
+    asked_as = ("make two hands of one",)
 
     first: Count
     second: Count

@@ -144,6 +144,8 @@ class BetBetween(
     """Two cards are dealt face up to each player in turn, who bets that the next card falls between them in rank. All three are discarded. A second ace, and
     an ace that nobody calls, is high."""
 
+    asked_as = ("in-between, acey-deucey", "bet against the pot")
+
     hit: PostCosts = PostCosts("the bet")
     first: FirstAce = FirstAce("high")
     low: bool = False  # whether the first card is an ace that counts below a two

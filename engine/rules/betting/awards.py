@@ -60,6 +60,8 @@ class WinLeg(
 ):
     """A leg for each of them."""
 
+    asked_as = ("legs", "win so many times to take the pot")
+
     deals: Count = Count(0)  # for how many it counts, this one among them; for all of them where it is not said
 
     wording = "They win a leg.{deals, select, yes { It counts in {deals:deals}, this one among them, and is lost then.} other {}}"
@@ -140,6 +142,8 @@ class TakePot(
     },
 ):
     """The deal ends."""
+
+    asked_as = ("win the pot at once",)
 
     wording = "They win the pot at once."
     does = "{many, select, yes {win} other {wins}} the pot{early, select, yes {, and the deal is over} other {}}"

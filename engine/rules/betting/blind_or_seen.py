@@ -68,6 +68,8 @@ class BetBlindOrSeen(
     """Players bet round and round until all but one have folded, or one of the last two has the hands compared. Cards dealt unseen make a player blind; whoever
     looks pays the full bet from then on. Bets are not matched: each pays the present bet on every turn. The first bet is one bet of the table's stakes."""
 
+    asked_as = ("brag", "teen patti", "bet blind for half the price")
+
     most: Price = Price("")  # to which the bet may be doubled; as far as the chips go where it is not said
     double: DoubleToSee = DoubleToSee("")
     blind_is_safe: NobodySeesBlind = NobodySeesBlind("")

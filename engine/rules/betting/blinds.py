@@ -44,6 +44,8 @@ class Blinds(
 ):
     """Bets that have to be made before anything is chosen; the betting round that comes next counts them."""
 
+    asked_as = ("blinds that the game always has",)
+
     prices: Prices
     rest: PostedByOthers = PostedByOthers("")
     provides = capabilities(Capability.BLINDS)

@@ -32,6 +32,8 @@ class Bounty(
     """Chips from hand to hand, beside the pot. It stands in a block that says whose hand earns it, such as
     `who = "winner whose hand has sevens and hand has twos"`. Whoever is left alone has won, and may show the hand."""
 
+    asked_as = ("a bounty for a hand", "the seven-deuce game", "each player pays the winner")
+
     price: Price
     closing = True
     acts = False
@@ -90,6 +92,8 @@ class HandMakes(
 ):
     """What a player's cards make as a high hand, with the common cards and the wild ones: by the first part of the showdown that is for high, where there is
     one."""
+
+    asked_as = ("a bonus for four of a kind", "if a hand is so good")
 
     least: HighLeast
     open = False

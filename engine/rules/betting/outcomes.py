@@ -58,6 +58,8 @@ class Fold(
 ):
     """The seats concerned are out of the deal, as a step all who fall short, but not where nobody would be left."""
 
+    asked_as = ("is out", "must fold for a card")
+
     closing = True
 
     points: Count = Count(0)
@@ -128,6 +130,8 @@ class Ante(
 ):
     """An ante from each seat still in. For the pot once: not again when the cards are dealt anew for the same pot, but where a block names who antes again.
     What is for a player goes from hand to hand, and nobody has to match it."""
+
+    asked_as = ("ante", "everybody pays to begin", "the dealer sits out")
 
     price: Price = Price("ante")
     to_them: ToThem = ToThem("")
@@ -290,6 +294,8 @@ class Redeal(
 ):
     """The cards are gathered and dealt from the start, to those who had folded too unless it says otherwise; there is no new ante. Cards that have been
     dealt anew again and again are played out."""
+
+    asked_as = ("new hands for the same pot", "play again for the pot")
 
     closing = True
     to_those_in: ToThoseIn = ToThoseIn("")

@@ -117,6 +117,8 @@ class ForcedPayment(
 ):
     """Nobody is asked. Who has not so much pays what there is."""
 
+    asked_as = ("losers match the pot", "pay the winner")
+
     as_bet: AsOftenAsBet = AsOftenAsBet("")
     per_deal: PerDeal = PerDeal("")
     cards: Selection | None = None
@@ -231,6 +233,8 @@ class OweUpTo(
 ):
     """The same, but never more than the limit."""
 
+    asked_as = ("a limit on what a loser pays",)
+
     limit: Price
     wording = (
         "They must {whose, select, winner {pay the winner {price}, or} other {{price:pay}, or pay}} {limit} "
@@ -272,6 +276,8 @@ class PayOrFold(
     },
 ):
     """A seat's choice at once."""
+
+    asked_as = ("pay or fold",)
 
     growth: PenaltyGrowth = PenaltyGrowth("")
     shared: AtTheTable = AtTheTable("")

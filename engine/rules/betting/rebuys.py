@@ -77,6 +77,8 @@ class BuyBack(
 ):
     """Each folded player whom it is for says whether, one after the other."""
 
+    asked_as = ("buy back in after folding",)
+
     price: Price
 
     requires = capabilities(Capability.PLAYER)

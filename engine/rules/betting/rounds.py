@@ -103,6 +103,15 @@ class Bet(
     say otherwise; suits rank as at the showdown then, and a hand has the suit of its best card. Where the player who turned up cards opens and has folded,
     there is no betting."""
 
+    asked_as = (
+        "betting round",
+        "the best hand showing opens",
+        "the low card opens",
+        "jacks or better to open",
+        "no check-raising",
+        "must bet",
+    )
+
     opener: FirstToAct
     ties: TiesBetween = TiesBetween("")  # which of equal hands opens
     duty: OpeningDuty = OpeningDuty("")  # what the first to speak, or anybody, has to do while nobody has bet

@@ -38,6 +38,8 @@ class PickPartners(
 ):
     """The stack lies with the seat that picked. A player left over plays alone with their own cards."""
 
+    asked_as = ("partners",)
+
     uneven = True
 
     n: Count

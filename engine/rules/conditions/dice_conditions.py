@@ -27,6 +27,8 @@ class DiceShow(
 ):
     """What the dice on the table come to together, or the one die, lies between two numbers. It is not so before they are rolled."""
 
+    asked_as = ("if the dice show a number",)
+
     least: Count
     most: Count
     requires = capabilities(Capability.DICE)

@@ -87,6 +87,8 @@ class CardArrives(
     Cards that an effect brought, and another player's card, do not count. A sum counts once for each upcard that makes it with the new one; an ace counts
     one."""
 
+    asked_as = ("when a card is dealt or turned up",)
+
     cards: Selection
     how: Arrival
     folded: InFoldedHands = InFoldedHands("")

@@ -36,6 +36,8 @@ class Empty(
 ):
     """The deck, a state of the table: the round in which the discards had to help out is the last. A hand, which comes about one player."""
 
+    asked_as = ("the deck runs out",)
+
     what: Emptied
     wording = "{what}"
     wording_exact = "the deck has run out"

@@ -48,6 +48,8 @@ class EverybodyHas(
     """Everybody still in, or at least one of them, has so many such cards or more, or all of their cards are such. It may also be that everybody has had
     the first pick, or that nobody took a card when last asked."""
 
+    asked_as = ("until everybody has so many upcards",)
+
     who: AllOrOne = AllOrOne("everybody")
     cards: Selection
     requires = capabilities(Capability.CARDS)
@@ -232,6 +234,8 @@ class Has(
 ):
     """That many of those cards or more; a hand's wherever they lie, so only its holder can tell. Exactly one upcard is `hand has 1 up and not hand has 2 up`.
     Of hands that were compared, the one that won."""
+
+    asked_as = ("if a hand holds a card", "if a card lies in the middle")
 
     where: Holder
     cards: Selection

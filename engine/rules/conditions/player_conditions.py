@@ -255,6 +255,8 @@ class PlayerSelection(
     """Players, in or out of the deal. They are named by what they declared, by how hands compared the last time, by what they have won or hold, or by where
     they sit. Or the one whose turn it would be, of those still in."""
 
+    asked_as = ("for losers alone", "who holds a card", "everybody who drew", "only some players do it")
+
     whom: WhichPlayers = WhichPlayers("")
     turn: FirstToAct = FirstToAct("")
     n: Count = Count(0)

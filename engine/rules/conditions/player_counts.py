@@ -122,6 +122,8 @@ class SoMany(
     """So many players have done it, or at least or at most so many, or the player whose turn it would be. It counts in this deal. Legs count for as long as
     the pot stands, a bet in the betting round before, and a card taken the last time one could be."""
 
+    asked_as = ("if nobody opened", "if nobody goes in", "if only one player is left")
+
     open = False
     many: HowMany = HowMany("")
     turn: FirstToAct = FirstToAct("")

@@ -47,6 +47,8 @@ class MayBuy(
     """`n` cards off the deck for a price, to those concerned, in turn. A player without the chips is not asked, and nobody when the deck is empty. A player
     who has to give something up for what they buy sees it first; only what is kept sets off what a card dealt face up does."""
 
+    asked_as = ("buy an extra card",)
+
     uneven = True
 
     n: Count

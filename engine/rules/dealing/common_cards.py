@@ -108,6 +108,8 @@ class CommonCards(
 ):
     """Cards that belong to every hand, once they lie face up: on the next cells of the board, where there is one."""
 
+    asked_as = ("community cards", "flop, turn and river", "cards in the middle for everybody")
+
     face: TableFace = TableFace("up")
 
     tags = (Mechanic.COMMON_CARDS,)
@@ -246,6 +248,8 @@ class TableCards(
     },
 ):
     """Cards that are in no hand, for other rules to look at."""
+
+    asked_as = ("a card in the middle that belongs to nobody",)
 
     face: TableFace = TableFace("up")
     by_lowest: ByLowest = ByLowest("")
@@ -402,6 +406,8 @@ class Row(
     },
 ):
     """Cards on offer."""
+
+    asked_as = ("a row of cards on offer", "lay out cards to pick from")
 
     row: RowSize = RowSize("")
 

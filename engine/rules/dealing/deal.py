@@ -70,6 +70,8 @@ class Deal(
     """Each player gets `n` cards, one at a time around the table. The discards give no more than there are. A card may come otherwise to who has so many
     down cards already."""
 
+    asked_as = ("deal cards face down", "hole cards", "an upcard for everybody", "deal cards nobody looks at")
+
     cards: Selection = Selection()
     source: FromDiscards = FromDiscards("")
     icon = Icon.DEAL
@@ -253,6 +255,8 @@ class DealMissing(
     },
 ):
     """As many to each as they lack."""
+
+    asked_as = ("deal until everybody has so many",)
 
     effect = ""
     wording = "Deal each player cards {face} until they have {total} {face, select, up {upcards} other {down cards}}."

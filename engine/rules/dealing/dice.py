@@ -34,6 +34,8 @@ class RollDice(
 ):
     """Dice of six sides, which lie for all to see until they are rolled again."""
 
+    asked_as = ("roll dice",)
+
     n: Count = Count(0)
     icon = Icon.WILD
     provides = capabilities(Capability.DICE)

@@ -87,6 +87,8 @@ class FlipUntilBest(
 ):
     """One player's turn in a no-peek game. A tie is not enough. A player who turns up everything in vain is heard of as `cannot beat`."""
 
+    asked_as = ("no peek", "turn up cards until the hand is best")
+
     one_at_a_time = template("begin with the player left of the dealer, then the next to the left each time")
 
     scale: Scale = Scale("")

@@ -108,6 +108,8 @@ class Push(
 ):
     """One card for each player, who has seen it before saying whether to keep it. What comes instead has to be kept, unless there are refusals left."""
 
+    asked_as = ("refuse a card",)
+
     cards: Selection
     often: Refusals
     price: Price = Price("free")

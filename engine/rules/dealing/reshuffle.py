@@ -47,6 +47,8 @@ class Reshuffle(
     """Discards that are dealt again: at once, before all other cards, or when there is nothing else left to deal. Or cards that leave the deck for the
     discards, for all to see, to be dealt by themselves. With all cards in the deck again, those still in go on without any."""
 
+    asked_as = ("shuffle the discards when the deck runs out",)
+
     late: WhenItRunsOut = WhenItRunsOut("")
     top: OnTop = OnTop("")
     icon = Icon.DISCARD

@@ -74,6 +74,8 @@ class TurnUp(
     """Cards of the middle that lie face down are turned up, in the order in which they were laid; of the board those that it says. From then on common cards
     count in every hand."""
 
+    asked_as = ("turn up a common card", "a board that is turned card by card")
+
     n: Count = Count(0)
     where: MiddlePlace = MiddlePlace("")
     all: AllThere = AllThere("")

@@ -81,6 +81,8 @@ class Flip(
 ):
     """Every player turns so many down cards of their choice up, or as many as they like. A player who has none that may be turned up is not asked."""
 
+    asked_as = ("turn up a card of one's own choice", "roll your own")
+
     told_at_once = True
 
     @property

@@ -108,6 +108,8 @@ class Steal(
 ):
     """Into one's own hand, where it stays face up."""
 
+    asked_as = ("take a card from another player",)
+
     uneven = True
 
     verb = "steal"

@@ -59,6 +59,8 @@ class Discard(
     """Cards go. Where the number leaves a choice it is each player's, and down cards go unseen; all that are such, the highest, and the one that an event
     is about, go for everybody to see. What is in no hand goes too."""
 
+    asked_as = ("throw cards away", "keep so many cards")
+
     @property
     def uneven(self) -> bool:  # type: ignore[override]
         return self.upto or not (self.cards.plain or self.cards.of_one_face)

@@ -103,6 +103,8 @@ class Draw(
 ):
     """In turn, each player throws cards away and is dealt as many new ones. Whoever takes more for an ace must keep an ace and show it."""
 
+    asked_as = ("draw new cards", "discard and replace", "exchange cards")
+
     @property
     def uneven(self) -> bool:  # type: ignore[override]
         return bool(self.extra or self.short) or self.thrown == "thrown to the left"

@@ -114,6 +114,8 @@ class Pass(
     """Every player gives down cards of their choice, or upcards where it says so, to a neighbour; all choose before anyone looks. Seats that folded are
     skipped. Where nobody has bet, the player left of the dealer names the number. Nobody chooses among the rest, or among cards just turned up."""
 
+    asked_as = ("pass cards to a neighbour",)
+
     @property
     def uneven(self) -> bool:  # type: ignore[override]
         return not self.cards.amount.exact
@@ -376,6 +378,8 @@ class PassBoth(
     },
 ):
     """Cards to two sides in one movement; those for the first are chosen first."""
+
+    asked_as = ("pass left and right at the same time",)
 
     more: Count
     way: Side

@@ -39,6 +39,8 @@ class PickAndFill(
     """The row stays as long as it was laid, and lies there for the next round too. A card from it is free: for cards at a price, or for the deck's top card
     beside the row, see `buy at ...`."""
 
+    asked_as = ("take a card from a row that is refilled at once", "a market that is kept full")
+
     hidden: IntoTheHand = IntoTheHand("")
     leaving: Leaving | None = None
 

@@ -169,6 +169,8 @@ class SwapNeighbour(
 ):
     """Cards of one's choice for as many of a neighbour's, picked by chance."""
 
+    asked_as = ("swap a card with a neighbour",)
+
     side: Side
     more: Count = Count(0)
     privilege: ExtraDrawFor = ExtraDrawFor("")
@@ -328,6 +330,8 @@ class SwapHands(
     },
 ):
     """The whole hand for what lies on the table face down: nobody sees it before they have it, and the hand lies there in its place."""
+
+    asked_as = ("swap the whole hand with the table",)
 
     cards = ALL
     price: Price = Price("free")

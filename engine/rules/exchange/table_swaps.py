@@ -59,6 +59,8 @@ class SwapTable(
 ):
     """A card of one's own for a table card: it lies on the table as that one lay, and that one as it did."""
 
+    asked_as = ("swap a card with one on the table",)
+
     rounds: UntilAllDecline = UntilAllDecline("")
     times: Count = Count(0)
     takes_table = True

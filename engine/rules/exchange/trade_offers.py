@@ -61,6 +61,8 @@ class Offer(
 ):
     """Everybody gets one upcard. Who has not the chips to refuse must take what is offered. Under the deck is among the discards."""
 
+    asked_as = ("offer a card round, take it or pass it on",)
+
     price: Price = Price("free")
     gone: ThenDiscarded = ThenDiscarded("")
     provides = capabilities(Capability.CARDS, Capability.UP, Capability.DEALT_UP, Capability.COMING_UP, Capability.DISCARDS)
@@ -166,6 +168,8 @@ class Pick(
 ):
     """Equal bidders go by the order that the bids settled. The only card left is taken unasked."""
 
+    asked_as = ("each player takes a card from the row", "draft a card")
+
     icon = Icon.BUY
     decision = "buy"
     priced = True
@@ -255,6 +259,8 @@ class Trade(
 ):
     """Only numbers are called. The others answer in turn: accept, name another number, or decline; the first agreement is a trade. Or they answer all at
     once, and bid for it."""
+
+    asked_as = ("trade cards between players",)
 
     times: Count = Count(1)
     price: Price = Price("free")

@@ -70,6 +70,8 @@ class Twist(
 ):
     """A card face up is replaced face up, a down card by a down card, each for its price. Nobody is asked who has not the chips for one."""
 
+    asked_as = ("replace a card for a price", "a card exchanged at the end")
+
     @property
     def uneven(self) -> bool:  # type: ignore[override]
         return bool(self.more)

@@ -62,6 +62,8 @@ class SellPick(
 ):
     """The first pick of what is on offer. Equal bids: the better hand showing, then the seat nearer the dealer's left."""
 
+    asked_as = ("bid for the first pick",)
+
     ties: ToTheLeft = ToTheLeft("")
 
     high: Price

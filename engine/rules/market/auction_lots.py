@@ -98,6 +98,8 @@ class AuctionLot(
     """Bidding goes round, and each bid raises by the least bid; a player who passes is out of this auction, and who leads has to bid. A card that nobody
     wants is thrown away."""
 
+    asked_as = ("auction a card",)
+
     lot: Lot = Lot("")
     hands: ChangeOfHands = ChangeOfHands("")
     up: ToLieUp = ToLieUp("")

@@ -118,6 +118,8 @@ class Market(
     """Cards on show at their prices and the deck's top card at the last one. A card on show is taken face up; places that are not fixed slide, the
     longest on show to the cheapest. A player who cannot pay any price gets the deck's card for what they have left."""
 
+    asked_as = ("buy a card from a row", "a row of cards with prices", "take a card on show or the deck's top card")
+
     prices: Prices
     exchange: InExchange = InExchange("")
     face: Face = Face("down")

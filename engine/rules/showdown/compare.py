@@ -37,6 +37,8 @@ class Compare(
 ):
     """As at a showdown, but it pays nothing: what it brings the winner, and costs those who lost, stands behind it."""
 
+    asked_as = ("compare hands without paying",)
+
     portions: tuple[Portion, ...]
     level: TiesWinNothing = TiesWinNothing("")
     pays = False

@@ -172,6 +172,8 @@ class CardsUsed(
     """Which cards a hand may be made of. Of a line of the board, with what goes with any of them, as many may be used as one likes, unless it says how many
     of one's own there have to be."""
 
+    asked_as = ("must use two", "exactly two of one's own cards", "one card from the board", "play the board")
+
     bound: AtLeastOrMost = AtLeastOrMost("")
     numbers: tuple[Count, ...] = ()
     whose: WhoseCards = WhoseCards("")

@@ -126,6 +126,8 @@ class HandOrder(
     straight of two cards or a flush of four, counts where an order names it. It stands just below the usual kind that beats it, or just above the one it
     beats. Flushes of single suits take the place of the flush. Or the rank that is the lowest of all, in straights too."""
 
+    asked_as = ("straights and flushes do not count", "four-card flushes count", "what beats what")
+
     unclear = (
         settled(
             (
@@ -368,6 +370,8 @@ class Exempt(
 ):
     """A hand that beats all others, loses to all others or cannot win for what is in it, whatever it is worth. Among several such hands the better one wins;
     of several lines that fit, the last counts."""
+
+    asked_as = ("a hand that beats all others",)
 
     unclear = (
         settled(

@@ -116,6 +116,8 @@ class HeadToHead(
 ):
     """Nobody plays for a pot: points change hands between every two players. A royalty is scored against every other player."""
 
+    asked_as = ("every two players compare hands", "points between players")
+
     price: Price
     portions: tuple[Portion, ...]
     more: Count = Count(0)

@@ -30,6 +30,8 @@ class Otherwise(
 ):
     """The part of the pot goes by the first score. If nobody who may win it qualifies, it goes by the other score, and does not go to the other parts."""
 
+    asked_as = ("another half if nobody qualifies",)
+
     first: Score
     other: Score
     wording = "{a} or, if nobody has one, {b}"

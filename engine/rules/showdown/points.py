@@ -104,6 +104,8 @@ class Total(
 ):
     """Points added up. No cards come to nothing, which is the lowest total; `holding a card` leaves such a player out."""
 
+    asked_as = ("lowest total of points",)
+
     end: HighestOrLowest
     held: HoldingACard = HoldingACard("")
     points = Points("total")

@@ -24,6 +24,8 @@ class Portion(
 ):
     """What wins a part of the pot, with its share where they are not all of one size."""
 
+    asked_as = ("a third of the pot", "unequal shares")
+
     share: Share = Share("")
     score: Score
 

@@ -169,6 +169,8 @@ class Settlement(
 ):
     """A line behind the showdown, which says it with its own words."""
 
+    asked_as = ("scoop or nothing", "a qualifier to win", "if nobody wins, the pot stays", "beat the hand on the table")
+
     wording = "A player needs {need} of these to win the pot."
     brief_rival = "Beat the {each, select, 0 {hand} other {hands}} on the table."
     brief_foe = "Beat {foe} for low."

@@ -167,6 +167,8 @@ class High(
     three cards a straight flush is best, then three of a kind, a straight, a flush, a pair. Where suits count, the one whose leading card, pair, trips or
     straight top has the higher suit wins of equal hands."""
 
+    asked_as = ("the best hand", "poker hand of three cards", "the worst hand wins")
+
     unclear = (
         settled(
             (
@@ -470,6 +472,8 @@ class Low(
 ):
     """The lowest five cards (or two, three, four) out of all that the seat holds and the common cards, or as `use` allows. Where it is not said how low
     hands rank, the table chooses."""
+
+    asked_as = ("low hand", "eight or better", "badugi", "deuce to seven")
 
     size: HandSize = HandSize(5)
     scale: Scale = Scale("")

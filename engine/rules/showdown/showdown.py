@@ -117,6 +117,8 @@ class Showdown(
     """Hands are shown and each pot goes to the winners of its parts. A part that nobody wins goes to the first part that somebody wins; equal
     winners share. A player who declared both ways must win both, alone or in a tie, or is out of it."""
 
+    asked_as = ("who wins the pot", "split the pot", "high-low")
+
     unclear_declared = settled(
         (
             "Who gets a half that nobody declared, or the pot if nobody makes what they declared?",

@@ -63,6 +63,8 @@ class HoleCard(
     """One card among the seat's down cards, of a sort, or of a rank that is best for nobody else; the ace is the highest, or else the lowest. A joker is
     of no suit, and above them all."""
 
+    asked_as = ("the high spade in the hole", "Chicago")
+
     end: HighestOrLowest
     cards: Cards
     unmatched: Unmatched = Unmatched("")
@@ -229,6 +231,8 @@ class Holding(
     },
 ):
     """Such a card in the seat's hand, or so many, wherever they lie, or as it says. Several players who have them share."""
+
+    asked_as = ("whoever holds a card",)
 
     cards: Selection
     most: TheMost = TheMost("")

@@ -102,6 +102,8 @@ class CardsCount(
     """What cards count in totals, where it is not as usual: a face card ten, an ace one, the others their number. Of several lines that speak of a card the
     last counts; double and against change what it counts by the others. A card that counts nothing is part of no poker hand either, unless it is wild."""
 
+    asked_as = ("what cards count in a total",)
+
     cards: Cards
     worth: Worth
     weight = 3.0
@@ -247,6 +249,8 @@ class Nearest(
     """Points of all the seat's cards added up, or of some of them; whoever is nearest to the target wins. A card that may count one way or another counts as
     suits its holder, for each part of the pot anew, and a wild card whatever a card may count. Where both a low target and a high one are played, inside is
     between the two."""
+
+    asked_as = ("closest to a number, as in 7-27",)
 
     lower: LowTotal = LowTotal("")
     target: Worth

@@ -99,6 +99,8 @@ class OnBoard(
     row, column or diagonal has two cards at the least, and no gap; a set is what has one letter in the picture; the circle is all but the centre. Or cards
     of two such places at once, or of more."""
 
+    asked_as = ("rows and columns of a board", "two boards")
+
     line: LineKind = LineKind("")
     called: LineName = LineName("")
     n: Count = Count(0)

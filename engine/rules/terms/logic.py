@@ -23,6 +23,8 @@ class Not(
 ):
     """The opposite of a fact."""
 
+    asked_as = ("unless", "if it is not so")
+
     test: Condition
 
     def text(self) -> str:

@@ -224,6 +224,8 @@ class Selection(
     """Cards of a hand, or of what a phrase takes them from. Without a number: all that there are, or one that comes up; without a face, however they
     lie."""
 
+    asked_as = ("which cards", "at least so many cards")
+
     amount: Amount = Amount("")
     qualities: tuple[Quality, ...] = ()
     group: Group = Group("")

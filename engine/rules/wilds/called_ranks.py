@@ -102,6 +102,8 @@ class NameRank(
 ):
     """A player says which."""
 
+    asked_as = ("a player names what is wild",)
+
     how: Naming
     what: RankOrSuit = RankOrSuit("rank")
     reach: WildReach = WildReach("")

@@ -79,6 +79,8 @@ class RankBeforeOrAfter(
     """By the order in which cards are dealt face up or turned up, whoever gets them. What follows the last one replaces what followed an earlier one; what
     follows every one stays."""
 
+    asked_as = ("follow the queen", "the next card is wild")
+
     side_of: Neighbouring
     which: LastOrEvery
     cards: Cards = Cards("")

@@ -113,6 +113,8 @@ class OwnRank(
     lowest suit counts; after the highest, the first of them does. The last card is known once the hand is full. Where the ace stands is for the table to say
     where it is not said."""
 
+    asked_as = ("the lowest card in the hole is wild",)
+
     end: WhichOfThem
     among: HoleOrUp = HoleOrUp("hole card")
     sort: Cards = Cards("")

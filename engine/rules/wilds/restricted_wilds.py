@@ -34,6 +34,8 @@ class Bugs(
 ):
     """Cards that stand for an ace or for what completes a straight or a flush; in a low hand for whatever is lowest."""
 
+    asked_as = ("the joker is a bug",)
+
     cards: Cards
     provides = capabilities(Capability.WILD)
     static = True
@@ -127,6 +129,8 @@ class StandFor(
 ):
     """Cards that may stand for certain others: of another rank in their suit, of another suit in their rank, or a neighbour in rank, an ace being next to the
     king and to the two. In a low hand and among cards that are compared by points they are what they are."""
+
+    asked_as = ("a card that counts as another",)
 
     cards: Cards
     others: Cards = Cards("")

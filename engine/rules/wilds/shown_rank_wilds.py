@@ -163,6 +163,8 @@ class TableRank(
     """A rank that the middle shows, once it is there: that of a table card by its number, or of a common card; or common cards themselves, by where they
     lie. The last one is known once all have been turned up, of a line once it has."""
 
+    asked_as = ("cards like the one on the table are wild",)
+
     n: Count = Count(0)
     which: WhichCard = WhichCard("")
     where: CardLocation = CardLocation("")

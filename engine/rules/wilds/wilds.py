@@ -144,6 +144,8 @@ class WildCards(
     hand. Where several sets could add up, those that make the best high hand are wild. `only` makes them wild where their holder has paid for it, or as long
     as nobody changes their rank for another."""
 
+    asked_as = ("wild cards",)
+
     cards: Selection
     only: OnlyThen = OnlyThen("")
     side: HighOrLow = HighOrLow("")
