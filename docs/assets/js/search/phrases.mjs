@@ -4,14 +4,19 @@ import { html } from "../lib/lit.mjs";
 import { t } from "../lib/words.mjs";
 
 // Words that a phrase may stand without: who does it, and what joins the others.
-const SMALL = new Set("a an and at by each every everybody for from in into is may must of on or player players that the their then to who with".split(" "));
+const SMALL = new Set(
+  "a an and at by each every everybody for from in into is may must of on or player players that the their then to who with".split(" "),
+);
 
 /**
  * The words that matter of what somebody typed, without the s of a plural or a verb; all of them where none matters.
  * @param {string} text
  */
 export function sought(text) {
-  const words = text.toLowerCase().split(/[\s,]+/).filter(Boolean);
+  const words = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
   const telling = words.filter((word) => !SMALL.has(word));
   return (telling.length > 0 ? telling : words).map((word) => (word.length > 3 ? word.replace(/s$/, "") : word));
 }
