@@ -335,7 +335,7 @@ class DeclareOrOut(
 ):
     """One choice of three: to go out, or to stay in and go one way. Whoever alone goes a way has no rival for that half. If all go out, nobody folds."""
 
-    asked_as = ("declare high, low or out at once", "three-way guts")
+    asked_as = ("declare high, low or out at once", "three-way guts")  # type: ignore[assignment]
 
     what: WaysOrOut  # type: ignore[assignment]
     open_slots = OPENS

@@ -233,7 +233,7 @@ class OweUpTo(
 ):
     """The same, but never more than the limit."""
 
-    asked_as = ("a limit on what a loser pays",)
+    asked_as = ("a limit on what a loser pays",)  # type: ignore[assignment]
 
     limit: Price
     wording = (

@@ -56,7 +56,7 @@ class BetEachHand(
 ):
     """What is bet is bet on each hand: `bet` and `bet_to_call` are chips of one of them."""
 
-    asked_as = ("bet and fold each of several hands by itself",)
+    asked_as = ("bet and fold each of several hands by itself",)  # type: ignore[assignment]
 
     wording_each = "Each hand plays for itself. Bet the same on every hand you still hold, or fold one."
     uneven = True

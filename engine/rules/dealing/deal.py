@@ -256,7 +256,7 @@ class DealMissing(
 ):
     """As many to each as they lack."""
 
-    asked_as = ("deal until everybody has so many",)
+    asked_as = ("deal until everybody has so many",)  # type: ignore[assignment]
 
     effect = ""
     wording = "Deal each player cards {face} until they have {total} {face, select, up {upcards} other {down cards}}."

@@ -46,7 +46,7 @@ class DrawShown(
 ):
     """The new card for a single one is turned up first. Whoever keeps it takes it into the hand; whoever refuses it has to keep the next one."""
 
-    asked_as = ("a single drawn card is shown and may be refused",)
+    asked_as = ("a single drawn card is shown and may be refused",)  # type: ignore[assignment]
 
     single_shown: SingleShown
     choosing = False  # whether the seat asked has chosen which card goes, and says now whether to keep the one that is shown

@@ -37,7 +37,7 @@ class Compare(
 ):
     """As at a showdown, but it pays nothing: what it brings the winner, and costs those who lost, stands behind it."""
 
-    asked_as = ("compare hands without paying",)
+    asked_as = ("compare hands without paying",)  # type: ignore[assignment]
 
     portions: tuple[Portion, ...]
     level: TiesWinNothing = TiesWinNothing("")

@@ -116,7 +116,7 @@ class HeadToHead(
 ):
     """Nobody plays for a pot: points change hands between every two players. A royalty is scored against every other player."""
 
-    asked_as = ("every two players compare hands", "points between players")
+    asked_as = ("every two players compare hands", "points between players")  # type: ignore[assignment]
 
     price: Price
     portions: tuple[Portion, ...]
