@@ -17,6 +17,7 @@ from .errors import RecordError
 from .games import catalogue, check
 from .games.files import rewrite
 from .games.record import record, replay
+from .games.seats import DEALT_AGAIN, few_for_discards
 from .players.play import play_out
 from .table import narrate
 from .table.stakes import PARTS, STAKES, Stakes
@@ -187,6 +188,11 @@ def do_show(args: argparse.Namespace) -> int:
     about = [
         *(f"  also {a}" for a in v.aliases),
         f"  for {v.seats[0]} players" if v.seats[0] == v.seats[1] else f"  for {v.seats[0]} to {v.seats[1]} players",
+        *(
+            [f"  more may play if discards are dealt again: {DEALT_AGAIN!r} in play"]
+            if not catalogue.has(v) and few_for_discards(v)
+            else []
+        ),
         f"  to explain: {v.words} words of rules",
         f"  usual stakes: {v.stakes_told} (deal it for them with --stakes usual)",
     ]

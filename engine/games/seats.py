@@ -7,6 +7,7 @@ from ..language import english
 from ..language.words import tell, template
 from ..table.deck import MOST_SEATS
 from ..table.tally import tally
+from ..table.traits.capabilities import Capability
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
         @property
         def seats(self) -> tuple[int, int]: ...
         def seats_for(self, options: dict[str, str] | None = None) -> tuple[int, int]: ...
+        def game(self, options: dict[str, str] | None = None) -> GameRules: ...
 
 
 USUAL = 4  # players of a deal where nobody says how many: their cards fit beside one another on a phone
@@ -43,7 +45,9 @@ WITH_A_PERSON = 5  # where one of them is a person: house players enough that no
 NOT_SO_MANY = template(
     "{game} is for {low} to {high} players, not {seats}{blamed, select, no {} other {, with {blamed}}}"
     "{other, select, no {} other {; more may play with {other}}}"
+    "{again, select, no {} other {; more may play if discards are dealt again: {again} in play}}"
 )
+DEALT_AGAIN = "shuffle discards into the deck when it runs out"
 
 
 def served(game: GameRules) -> tuple[int, int]:
@@ -56,6 +60,11 @@ def served(game: GameRules) -> tuple[int, int]:
         else:
             game.seats = 2, min(MOST_SEATS, counted.figures()["players"])
     return game.seats
+
+
+def few_for_discards(variant: Played) -> bool:
+    """Whether fewer than usually sit at a table can play, because discards lie."""
+    return variant.seats[1] <= WITH_A_PERSON and lets_discards_lie(variant.game())
 
 
 def apart(variant: Played, option: str) -> dict[str, list[int]]:
@@ -83,4 +92,13 @@ def refusal(variant: Played, seats: object, options: dict[str, str]) -> str:
     low, high = variant.seats_for(options)
     others = [{name: value} for name, option in variant.options.items() for value in option.values if fits({name: value})]
     blame, other = english.listing(in_words(blamed)), english.listing([t for c in others for t in in_words(c)], "or")
-    return tell(NOT_SO_MANY, game=variant.name, low=low, high=high, seats=short(seats), blamed=blame, other="" if blamed else other)
+    again = repr(DEALT_AGAIN) if type(seats) is int and seats > high and lets_discards_lie(variant.game(options)) else ""
+    return tell(
+        NOT_SO_MANY, game=variant.name, low=low, high=high, seats=short(seats), blamed=blame, other="" if blamed else other, again=again
+    )
+
+
+def lets_discards_lie(game: GameRules) -> bool:
+    """Whether cards are discarded and the deck is all that new ones come from, so that it runs out sooner than it need."""
+    rules = [rule for step in game.play for rule in step.every()]
+    return any(Capability.DISCARDS in rule.provides for rule in rules) and not any(rule.reuses for rule in rules)

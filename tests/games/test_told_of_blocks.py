@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 import engine
-from engine.games import call
+from engine.errors import OptionError
+from engine.games import call, seats
 from engine.games.explain import explain
 
 
@@ -61,3 +64,18 @@ def test_what_everybody_antes_is_told_of_a_game_without_bets() -> None:
     guts = game('["deal 3 down", "declare in or out", "showdown high"]', 'stakes = "ante 5"')
     assert guts.money(guts.custom) == "Everybody antes 5."
     assert engine.load("guts").money() == "Everybody antes."
+
+
+DRAWS = '"deal 7 down", "draw up to 5", "bet from left", "draw up to 5", "bet from left", "draw up to 5", "showdown high"'
+
+
+def test_a_deck_that_runs_out_leads_to_the_discards() -> None:
+    few = game(f"[{DRAWS}]")
+    assert (few.seats, seats.few_for_discards(few)) == ((2, 2), True)
+    with pytest.raises(OptionError, match="more may play if discards are dealt again: 'shuffle discards into the deck when it runs out'"):
+        few.deal(6, 0)
+    more = game(f'["{seats.DEALT_AGAIN}", {DRAWS}]')
+    assert (more.seats, seats.few_for_discards(more)) == ((2, 6), False)
+    with pytest.raises(OptionError) as refused:
+        more.deal(9, 0)
+    assert "discards" not in str(refused.value)
