@@ -10,7 +10,7 @@ from math import exp, fsum
 from random import Random
 
 from ..cards import has, within
-from ..players.house import House
+from ..players.house import BIG, House, bigger_of_two
 from ..table.actions import CHECK, FOLD, RAISES
 from ..table.choices import Amounts, Choice, Sizes, Subsets
 
@@ -84,15 +84,19 @@ def betting(state: State, seat: int, legal: Choice, action: Action) -> float:
     chance = HOUSE.hope(state, seat, legal)
     more, stay = HOUSE.lines(state, seat, legal)
     above, able, raised = sigmoid((chance - more) / BLUR), any(a.verb in RAISES for a in legal), action.verb in RAISES
+    good, weak = 1.0, 1.0  # the shares of the hands that are worth a bet, and of bluffs, that bet as much
     if raised and isinstance(legal, Sizes):  # a size that the house would not choose with these cards is so much the less likely
         above *= fitting(state, seat, legal, action, HOUSE.share_of_pot(chance, more))
+    elif raised and (big := bigger_of_two(state, legal)):
+        is_best = sigmoid((chance - BIG * more) / BLUR)
+        good, weak = (is_best, 1.0) if action == big else (1 - is_best, 0.0)
     if CHECK in legal:
         bluff = HOUSE.bluff_rate(state, seat, chance / more) if able and chance else 0.0  # without hope it never bets
-        bets = bluff + (1 - bluff) * above if able else 0.0
+        bets = weak * bluff * (1 - above) + good * above if able else 0.0
         stays = sigmoid((chance - stay) / BLUR) if FOLD in legal else 1.0
         return stays * (bets if raised else 1 - bets) if action != FOLD else 1 - stays
     raises = above if able else 0.0
-    return raises if raised else (1 - raises) * sigmoid((chance - stay) / BLUR)
+    return good * raises if raised else (1 - raises) * sigmoid((chance - stay) / BLUR)
 
 
 def fitting(state: State, seat: int, legal: Sizes, action: Action, share: float) -> float:

@@ -63,6 +63,7 @@ ENDS = 16  # worlds in which a choice is played to the end
 ASKS = 0.3  # how often it asks for a side show with a middling hand
 LOOKS = 0.4  # how often a blind player looks when it is their turn
 TELLS = 0.5  # by how much more it takes to call a bet of the whole pot and more
+RAISE_TELLS = 0.5  # by how much longer, for each raise at a fixed limit, are the odds of a hand that gets no more cards
 SMALL_BET, BIG_BET = 0.4, 1.2  # of the pot: what the least and the best of the hands that bet are bet for, where one says how much
 SWING = 0.2  # by which that varies
 BIG = 1.5  # of the line for a bet: with so much it makes the bigger bet that an open pair allows
@@ -187,8 +188,8 @@ class House:
         """The bet or raise that it makes: a size where players say how much; else the bigger one that an open pair allows, or the plain one."""
         if isinstance(legal, Sizes):
             return self.size(state, seat, legal, chance, more, rng)
-        if state.stakes.open_pair and (chance > BIG * more or chance <= more):  # a bluff looks like the best of hands
-            return next((action for action in legal if action.amount), bold)
+        if chance > BIG * more or chance <= more:  # a bluff looks like the best of hands
+            return bigger_of_two(state, legal) or bold
         return bold
 
     def hope(self, state: State, seat: int, legal: Choice) -> float:
@@ -278,7 +279,8 @@ class House:
 
     def lines(self, state: State, seat: int, legal: Choice) -> tuple[float, float]:
         """The hopes above which it bets or raises, and those above which it stays: where nobody may check, or folding has its price too. Of a hand of which
-        it has seen less than half it is no surer than others are of theirs, and raises no raise. With bets to come, the price now is not the whole price."""
+        it has seen less than half it is no surer than others are of theirs, and raises no raise. With bets to come, the price now is not the whole price.
+        A raise tells of a good hand. A hand that may still get better can call it; one that has all its cards has to be better itself."""
         fair, asking = 1 / sum(state.live), state.asking
         if FOLD not in legal:
             return fair, 0.0
@@ -306,6 +308,9 @@ class House:
             more = NEVER
         if state.stakes.sized:  # a large bet tells of a good hand
             stay *= 1 + TELLS * owed / (state.pot() + owed or 1)
+        elif state.raises and stay < 1 and can_be_compared(state, seat):
+            odds = (1 + RAISE_TELLS * state.raises) * stay / (1 - stay)
+            stay = odds / (1 + odds)
         return more, stay
 
     def choose_cards_to_give_up(self, state: State, seat: int, legal: Subsets, rng: Dice) -> Action:
@@ -663,6 +668,11 @@ class House:
 def first_bet(legal: Choice) -> Action:
     """The first bet or raise, the least one where there are sizes."""
     return next(action for action in legal if action.verb in RAISES)
+
+
+def bigger_of_two(state: State, legal: Choice) -> Action | None:
+    """The bigger bet or raise that an open pair allows besides the plain one; None where there is none."""
+    return next((action for action in legal if action.amount), None) if state.stakes.open_pair else None
 
 
 def shows_most(state: State, seat: int) -> bool:

@@ -7,12 +7,14 @@ from random import Random
 import pytest
 
 import engine
+from engine.cards import parse
 from engine.coach.action_likelihood import action_likelihood
 from engine.coach.beliefs import Beliefs
 from engine.players.hand_strength import useful
 from engine.players.house import House
 from engine.players.play import house_action
 from engine.table.actions import BET, CHECK
+from engine.table.stakes import Stakes
 from engine.table.state import State
 from tests.scenarios.table import Table, do, made_up
 
@@ -115,6 +117,28 @@ def test_a_bet_is_thought_as_likely_as_the_house_makes_it(hands: tuple[str, ...]
     assert at_least < often < 0.3, "neither hand is worth a bet"
     assert action_likelihood(state, 0, BET, 0) == pytest.approx(often, abs=0.05)
     assert action_likelihood(state, 0, CHECK, 0) == pytest.approx(1 - often, abs=0.05)
+
+
+OPEN_PAIR = "fixed limit 2/4, ante 1, bring-in 1, big on open pair"
+
+
+@pytest.mark.parametrize(
+    ("cards", "made"),
+    [("Ah 9d 8c As 8h 3d Ad 2h 4c Ac Kc 4h", "bet 4"), ("9h 3d 8c Js 8h 6d 4d 2h 4c 4h Kc Qh", "bet")],
+    ids=["four aces", "a pair of fours"],
+)
+def test_the_bet_that_the_house_makes_with_an_open_pair_is_thought_the_likelier(cards: str, made: str) -> None:
+    """The coach took both sizes for equally likely: the best hands and bluffs make the big bet, others the small one."""
+    game = engine.load("seven-card-stud")
+    state = do(game.new(3, 1, Stakes.read(OPEN_PAIR), 2, parse(cards)), "bring in", "call", "call")
+    seat, legal = state.current_player(), state.legal_actions()
+    assert seat is not None
+    assert [str(action) for action in legal] == ["check", "bet", "bet 4"]
+    assert {str(House().choose(state, seat, Random(n))) for n in range(100)} == {made}
+    likely = {str(action): action_likelihood(state, seat, action, 0) for action in legal}
+    other = "bet" if made == "bet 4" else "bet 4"
+    assert likely[made] > 2 * likely[other], likely
+    assert sum(likely.values()) == pytest.approx(1)
 
 
 def test_a_hand_without_hope_is_not_thought_to_bet() -> None:
