@@ -43,6 +43,7 @@ FOLDED = 0.3  # a hand of this promise may as well be thrown away
 SWAY = 0.06  # by which a mood may move a bet
 SPOILS = 0.05  # what a place in a low hand is worth: no card without use should take it
 IMPATIENCE = 0.05  # by how much less is enough, with each deal for the same pot, to go in
+AT_ONCE, PATIENCE = 0.1, 0.02  # where all declare at once: how much more it takes to go in, and what IMPATIENCE is there
 LATER = 0.4  # of what losing costs, while there are bets to come and one may still fold
 MORE_BETS = 1.6  # bets like this one that it will cost to see the hand to its end, where many are to come
 TWO_WAYS = 0.2  # of these, where the pot is split and cards are to come: what fails one way may still win the other
@@ -643,11 +644,15 @@ class House:
         return high, low
 
     def dares(self, state: State, seat: int, risk: int) -> bool:
-        """Whether going in brings as much as losing costs. With each deal for the same pot less is enough, for nobody wins by waiting."""
+        """Whether going in brings as much as losing costs. With each deal for the same pot less is enough, for nobody wins by waiting. Where all declare at once
+        it takes more: the more go in, the more match the pot."""
         if not self.good_enough_first(state, seat):
             return False
         win_chances = self.win_chances_if_in(state, seat)
-        line = (1.02 - 0.4 * self.boldness) / (1 + IMPATIENCE * (state.deals - 1))
+        line, impatience = 1.02 - 0.4 * self.boldness, IMPATIENCE
+        if not out_in_turn(state, seat) and not state.game.coming(state).rival:  # a hand on the table keeps most players out
+            line, impatience = line + AT_ONCE, PATIENCE
+        line /= 1 + impatience * (state.deals - 1)
         return share(state, seat, win_chances) * state.price_to_match() > line * risked(state, win_chances) * risk
 
     def good_enough_first(self, state: State, seat: int) -> bool:
