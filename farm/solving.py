@@ -2,12 +2,14 @@
 
 The worlds are the coach's, and so are the players in them. Three things differ from advice at a table. No legal choice is left out, and none is dropped by
 its rank. A mistake must be behind by four standard errors, with its cost known to a tenth, and behind against each kind of rivals by itself. A
-position that cannot be settled so, or in which too few choices are mistakes, is no puzzle.
+position that cannot be settled so, or in which too few choices are mistakes, is no puzzle. Nor is one that would take too long: after a few worlds one can
+foresee how many more it takes.
 """
 
 from __future__ import annotations
 
 from itertools import islice
+from math import inf
 from typing import NamedTuple
 
 from engine.coach.advisor import BUDGET, WORK, Advice, Advisor, Candidate
@@ -27,6 +29,8 @@ FINAL = 0.1  # of what a mistake costs: the largest error of a verdict that is f
 CLEAR = 2.0  # standard errors by which what costs little is behind, and by which it is below what a mistake costs
 HOPE = 1.0  # standard error by which a choice may yet turn out to be a mistake: puzzles are many, and one that is missed is no loss
 RANDOM = 0.7  # of those who choose at random lose, about
+FORESEEN = 32  # worlds before the rest of the work is foreseen
+PATIENCE = 0.2  # of the budget: a position that is foreseen to take more is given up, because another deal yields a puzzle for less
 
 
 class CostedChoice(NamedTuple):
@@ -73,7 +77,7 @@ class Solver(Advisor):
             if all(one.action != action for one in self.candidates):
                 self.candidates.append(self._candidate(action))
         self.alive = self.candidates[:]
-        self.dear, self.hair = dear(self.state), hair(self.state)
+        self.dear, self.hair, self.patience = dear(self.state), hair(self.state), PATIENCE
 
     def solve(self) -> Solution | None:
         """The solution; None where the position is no puzzle."""
@@ -86,6 +90,8 @@ class Solver(Advisor):
                 self.alive = [one for one in self.alive if one is best or not self.behind(best, one)]
                 if all(one is best or self.minor(best, one) for one in self.alive):
                     return self.solution(best)
+            if worlds >= FORESEEN and self.foreseen(best) > self.patience:
+                return None
             if self.progress >= 1 or (worlds >= ENOUGH and any(self.disputed(best, one) for one in self.alive)):
                 return None
         return None
@@ -113,6 +119,27 @@ class Solver(Advisor):
         """Whether it is dear, and yet no worse than the best against rivals of some kind."""
         cost, error = self.lead(best, other)
         return cost >= self.dear and cost > SURE * error and not all(self.against(kind, best, other)[0] > 0 for kind in range(len(RIVALS)))
+
+    def foreseen(self, best: Candidate) -> float:
+        """The part of the budget that is spent when every choice is settled, by what is known so far. A choice counts with the fewest worlds that its
+        error leaves room for. A mistake meets no more worlds once it is settled, the others meet as many as the last choice to be settled."""
+        needs = [(self.worlds_needed(best, one), self.lead(best, one)[0] >= self.dear) for one in self.alive if one is not best]
+        longest = max([needed for needed, _ in needs], default=0.0)
+        met = best.count
+        left = max(longest - met, 0.0) + sum(max((needed if mistake else longest) - met, 0.0) for needed, mistake in needs)
+        return self.progress * (1 + left / self.rollouts)
+
+    def worlds_needed(self, best: Candidate, other: Candidate) -> float:
+        """How many worlds settle the choice, if its true cost lies within an error of what it seems to be."""
+        cost, error = self.lead(best, other)
+        return min([self.worlds_at(cost + shift * error, error * error * best.count) for shift in (-1.0, 0.0, 1.0)])
+
+    def worlds_at(self, cost: float, variance: float) -> float:
+        """How many worlds settle a choice of that true cost, with that variance from world to world: by `behind` or by `minor`."""
+        if cost >= self.dear:
+            return variance * max(SURE / cost, 1 / (FINAL * cost)) ** 2
+        behind = (SURE / cost) ** 2 if cost > 0 else inf
+        return variance * min(behind, (CLEAR / (self.dear - cost)) ** 2)
 
     def hopeless(self, best: Candidate, errors: float) -> bool:
         """Whether too few of the others can be mistakes."""

@@ -13,6 +13,7 @@ from ..errors import GameOver
 from ..players.house import DECLARES_ONLY
 from ..players.styles import STYLES
 from ..table.rule import Ending
+from ..table.traits.facts import DEALT_ANEW
 from .beliefs import Beliefs
 from .guaranteed_wins import PlaysGuaranteedSide, guaranteed_sides
 from .sensible_choices import parts_with
@@ -53,6 +54,9 @@ class Rollouts:
             raise GameOver("the deal is over; there is nothing to decide")
         self.seat, self.state = seat, state.clone()
         self.state.log, self.state.history = None, []
+        self.state.tallies = {
+            name: kept for name, kept in self.state.tallies.items() if name != DEALT_ANEW.name
+        }  # places in the log, and no count
         self.beliefs = Beliefs(self.state, seat, seed)
         self.state.observed = None
         self.dealt = 0

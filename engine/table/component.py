@@ -40,6 +40,7 @@ class Component(Phrase):
     remembers: tuple[Mark, ...] = ()  # what other rules are to keep for it
     trail: ClassVar[bool] = False  # whether it looks at the order in which cards came up
     by_deal: ClassVar[bool] = False  # and at which of them were dealt so
+    of_payments: bool = False  # whether it looks at how often a seat has had to pay for the pot that stands
     by_pack: bool = False  # whether what it says of hands goes by which cards the pack has
     of_bets: bool = False  # whether it looks back at who opened, bet or raised in the rounds before
     written: str = ""  # as the game's file has it, before its options were filled in

@@ -129,6 +129,7 @@ class Game:
         self.paired = any(r.paired for r in rules)
         self.keeps_trail = any(part.trail for top in (*play, *watches, *wilds) for part in top.within())
         self.keeps_dealt = any(part.by_deal for top in (*play, *watches, *wilds) for part in top.within())
+        self.keeps_payments = any(part.of_payments for top in (*play, *watches) for part in top.within())
         self.listens = bool(self.listeners_by_event) or self.keeps_trail  # whether anything depends on which cards come up
         self._deck = deck
         self.deck, self.whole, self.jokers, self.one_pack = deck.phrase, deck.whole, deck.jokers, deck.plain

@@ -233,6 +233,7 @@ class GameRules(Protocol):
     dealt_once: bool
     out_is_out: bool
     keeps_trail: bool
+    keeps_payments: bool
     keeps_dealt: bool
     listens: bool
     remembers: set[Mark]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
@@ -486,6 +487,30 @@ def test_a_pot_that_stays_is_worth_to_each_what_it_is_to_the_others_who_may_win_
     assert [carried_share(world, seat) for seat in range(3)] == [5 + 1, 5 + 6 + 1, 1]
     world.over = True
     assert carried_share(world, 1) == 0
+
+
+@pytest.mark.parametrize("deals", [1, 2])
+def test_a_pot_that_stays_is_not_played_for_in_the_deals_to_come(deals: int) -> None:
+    """What losers pay into it is there for all alike. Played on, pots that are matched again and again would drown what the choice itself brings."""
+    states = (state for seed in range(100) for state in declaring_in(engine.load("guts").deal(5, seed)) if state.deals == deals)
+    state = next(states)
+    assert bool(state.tallies) == (deals > 1), "a table remembers where a further deal begins in its log"
+    futures = rollouts.Rollouts(state)
+    for number in range(60):
+        for action in state.legal_actions():
+            world = futures.world(number)
+            futures.played(action, number, world)
+            assert world.deals <= deals + 1
+            assert len(world.history) <= 2 * state.n, "nobody has chosen in the next deal"
+
+
+def declaring_in(state: State) -> Iterator[State]:
+    """The decisions of the first seat in a deal, as the house plays it."""
+    house = House()
+    while not state.is_terminal():
+        if state.current_player() == 0:
+            yield state.clone()
+        state.act(house_action(state, house))
 
 
 def test_only_folding_puts_one_out_at_once_and_its_value_is_certain() -> None:

@@ -73,6 +73,29 @@ def test_what_is_in_doubt_is_no_puzzle() -> None:
     assert [solving.needed(n) for n in (2, 3, 35)] == [1, 2, 24]
 
 
+def test_a_position_that_would_take_long_is_given_up_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By how many worlds settle each choice, at its best guess or an error beside it."""
+    solver = solving.Solver(declaring("As Ks Qs Js Ts"))
+    solver.dear = 1.0
+    assert solver.worlds_at(10.0, 100.0) == pytest.approx(100.0), "a mistake whose cost is to be known to a tenth"
+    assert solver.worlds_at(0.0, 1.0) == pytest.approx(4.0), "no mistake, by two errors"
+    assert solver.worlds_at(0.9, 1.0) == pytest.approx(16 / 0.81), "between the two, it is behind sooner than it is known to be small"
+    assert solving.Solver(declaring("As Ks Qs Js Ts")).solve() is not None
+    monkeypatch.setattr(solving, "PATIENCE", 0.0)
+    solver = solving.Solver(declaring("As Ks Qs Js Ts"))
+    assert solver.solve() is None
+    assert max(one.count for one in solver.candidates) == solving.FORESEEN
+
+
+def test_what_is_foreseen_is_about_what_is_spent() -> None:
+    solver = solving.Solver(declaring("Ac 2d 3h 4s 6c"))
+    solver.meet(solving.FORESEEN)
+    first = max(solver.alive, key=lambda one: sum(one.gains))
+    foreseen = solver.foreseen(first)
+    assert solver.solve() is not None
+    assert solver.progress / 8 < foreseen < solver.progress * 4, "the worlds double from look to look"
+
+
 def test_puzzles_are_written_and_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "puzzles.jsonl"
     words = ["puzzles", "lowball", "--workers", "1", "--quiet", "--keep", str(tmp_path), "--out", str(path)]

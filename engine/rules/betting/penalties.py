@@ -48,6 +48,12 @@ SHORT_OF_CHIPS = settled(
 PAY_OR_FOLD, PAY_OR_DISCARD = Choice.of("pay", "fold"), Choice.of("pay", "discard")
 
 
+def count_payment(state: State, seat: int) -> None:
+    """The seat has had to pay. It is counted only where a rule asks for it: what is counted from deal to deal makes the coach play out the deals to come."""
+    if state.game.keeps_payments:
+        PAYMENTS.add(state, seat)
+
+
 class PenaltyGrowth(Word):
     """How a penalty grows when it comes again."""
 
@@ -206,7 +212,7 @@ class ForcedPayment(
         due, winners = self.due(state), money.WINNERS.of(state)
         for p in (self.who or ()) if winners or not self.to_winner else ():
             PAID.put(state, (*PAID.of(state), p))
-            PAYMENTS.add(state, p)
+            count_payment(state, p)
             amount = min(due * (TIMES.of(state)[p] or 1) if self.as_bet else due, state.chips[p])
             if not self.to_winner:
                 state.note(LogKind.PAY, p, -1, (), state.pay_dead_money(p, amount))
@@ -383,7 +389,7 @@ class PayOrFold(
         if action.verb == "pay":
             state.note(LogKind.PAY, seat, -1, (), state.pay_dead_money(seat, self.due))
             STAYED.put(state, (*STAYED.of(state), seat))
-            PAYMENTS.add(state, seat)
+            count_payment(state, seat)
             state.run_next(*self.brings)
         else:
             self.refuse(state, seat)

@@ -35,7 +35,7 @@ ABOVE: Fact[tuple[int, ...]] = Fact(
 BEATEN: Fact[tuple[int, ...]] = Fact("not above the table", ())  # and who beat it in none
 READY: Fact[tuple[int, ...]] = Fact("ready", ())  # who was ready for the showdown when they were last asked
 WORST: Fact[tuple[int, ...]] = Fact("worst hand", ())  # whose hand was the worst of the last showdown
-PAYMENTS = Counts("times paid", lasts=True)  # how often each seat has had to pay, for the pot that stands
+PAYMENTS = Counts("times paid", lasts=True)  # how often each seat has had to pay for the pot that stands, where the game asks for that
 PAID: Fact[tuple[int, ...]] = Fact("has paid", ())  # who has had to pay in this deal
 STAYED: Fact[tuple[int, ...]] = Fact("has paid to stay in", ())  # and who has paid where they could have folded
 LOOKED: Fact[tuple[int, ...] | None] = Fact(
@@ -311,6 +311,10 @@ class PlayerSelection(
     @property
     def of_bets(self) -> bool:  # type: ignore[override]
         return self.turn.of_bets or self.did == "opened"
+
+    @property
+    def of_payments(self) -> bool:  # type: ignore[override]
+        return self.times > 0
 
     def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         if self.whom == "losers" and self.may_fold_once_in(game):
