@@ -113,8 +113,10 @@ def lead(game: Game, stakes: Stakes) -> dict[int, documents.DealerNotes]:
         row = {}
         if since := first_with(came, wild.requires):
             row["since"] = since
-        if any(isinstance(part, Wild) and part.shown_rank for part in wild.within()):
+        if shown := [part for part in wild.within() if isinstance(part, Wild) and part.shown_rank]:
             row["ranks"] = True
+            if all(part.one_rank for part in shown):
+                row["one_rank"] = True
         if row:
             notes[-1 - i] = row
     for watch in game.listeners:

@@ -58,6 +58,7 @@ class DealerNotes(TypedDict, total=False):
     how: str  # what is done by hand at a real table, in sentences: how players choose at the same time, how an opener proves the hand
     again: list[int]  # the `id` of each step that comes again there, where a row stands for several
     ranks: bool  # of what is wild: whether the deal shows which ranks are, so that a dealer has to say so
+    one_rank: bool  # and whether it is one rank at a time
 
 
 class HouseRule(TypedDict):

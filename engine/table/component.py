@@ -150,6 +150,7 @@ class Wild(Component, kind="wild"):
     everybodys: ClassVar[bool] = False  # whether every player has some, of cards that are wild for nobody else
     static: ClassVar[bool] = False  # the same cards for everybody, all through the deal
     shown_rank: bool = False  # whether it makes ranks wild for everybody that the deal shows, and others as it goes on
+    one_rank: bool = False  # and one at a time, so that the next takes the place of the last
     bug: ClassVar[bool] = False  # jokers that are bugs
     side: str = ""  # high or low where they are wild for that direction only
     spares: int = 0  # the mask of a sort of cards of which it makes one wild, whatever the others count

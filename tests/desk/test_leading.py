@@ -99,3 +99,14 @@ def test_who_acts_is_a_sentence_and_told_once() -> None:
             if first := row.get("first"):
                 assert first.startswith(("begin with ", "everybody does this at the same time")), (variant.slug, first)
                 assert not ("same time" in first and ("all at once" in words[at].lower() or "how" in row)), (variant.slug, words[at])
+
+
+@pytest.mark.parametrize(
+    ("slug", "one"),
+    [("follow-the-queen", True), ("follow-the-red", False), ("fives-and-the-next-card", False)],  # a card that is followed each time
+)
+def test_which_rank_is_wild_in_place_of_the_last(slug: str, one: bool) -> None:
+    """Where every such card makes a rank wild, those before it stay so."""
+    variant = engine.load(slug)
+    (row,) = (row for row in lead(variant.game(), variant.custom).values() if "ranks" in row)
+    assert row.get("one_rank", False) == one

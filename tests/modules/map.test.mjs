@@ -152,14 +152,16 @@ test("however fast one moves away, no frame draws more than a slice", () => {
  * @param {string[]} changes
  * @param {{k: number, x: number, y: number}} view
  * @param {import("../../docs/assets/js/map/layout.mjs").Place[]} [trip]
+ * @param {(dash: number[]) => void} [setLineDash]
  */
-function drawn(places, changes, view, trip = []) {
+function drawn(places, changes, view, trip = [], setLineDash = () => {}) {
   /** @type {{words?: string, x: number, y: number}[]} */
   const told = [];
   let [shiftX, shiftY] = [0, 0];
   const does = {
     fillText: (/** @type {string} */ words, /** @type {number} */ x, /** @type {number} */ y) =>
       told.push({ words, x: x + shiftX, y: y + shiftY }),
+    setLineDash,
     arc: (/** @type {number} */ x, /** @type {number} */ y) => told.push({ x, y }),
     measureText: (/** @type {string} */ words) => ({ width: 50 * words.length }),
     translate: (/** @type {number} */ x, /** @type {number} */ y) => ([shiftX, shiftY] = [x, y]),
@@ -222,6 +224,19 @@ test("no name beside a disc lies over another name or a disc", () => {
       const apart = one.box[2] <= other.box[0] || one.box[0] >= other.box[2] || one.box[3] <= other.box[1] || one.box[1] >= other.box[3];
       assert.ok(apart, `${one.place?.slug} lies over ${other.place?.slug}`);
     }
+});
+
+test("no broken line lies over another family", () => {
+  /** @type {number[][]} */
+  const broken = [];
+  const places = layout({ games: [...Array(5)].map((_, i) => [`f${i}`, -1, 0, 0, "", ""]) });
+  const [trunk] = places;
+  const k = 150 / trunk.r;
+  drawn(places, ["a"], { k, x: 195 - k * trunk.x, y: 250 - k * trunk.y }, [], (dash) => broken.push(dash));
+  assert.deepEqual(
+    broken.filter((dash) => dash.length),
+    [],
+  );
 });
 
 test("far away no heading of a cluster stands among the names of families", () => {

@@ -22,6 +22,7 @@ import {
   mistaken,
   newProgress,
   RUNGS,
+  untouched,
   warmedUp,
   without,
   worldDay,
@@ -404,4 +405,11 @@ test("a mistake at the table comes back once, and changes no rating", () => {
   assert.deepEqual({ ...after, mistakes: [] }, before);
   assert.equal(mistaken(after, "bet", position(), at(2)), after, "it waits already");
   assert.deepEqual(mistaken({ ...before, comesBack: false }, "bet", position(), at(1)).mistakes, []);
+});
+
+test("progress is untouched until something was decided, read or played; a wish is no progress", () => {
+  assert.ok(untouched(newProgress()));
+  assert.ok(untouched({ ...newProgress(), comesBack: false }));
+  assert.ok(!untouched(climbed(newProgress(), "anaconda", { rules: true })));
+  assert.ok(!untouched(dailyDone(newProgress(), "2026-11-29", { grade: "best", cost: 0, kind: "bet", game: "Razz" }, new Date())));
 });

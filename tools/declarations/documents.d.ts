@@ -288,6 +288,7 @@ export interface DealerNotes {
   how?: string;
   again?: number[];
   ranks?: boolean;
+  one_rank?: boolean;
 }
 
 /** A game that somebody is writing: its steps as far as it can be read, fewest and most players where nothing is wrong with it. */

@@ -136,6 +136,10 @@ class RankFoundInPlay(
         """Not where each player has a rank of their own, nor where everybody sees it by the number of cards that they hold."""
         return self.number in ("still in", "folded") or self.found in FOR_ALL
 
+    @property
+    def one_rank(self) -> bool:  # type: ignore[override]
+        return self.number in ("still in", "folded")
+
     brief_middle = "The middle one of the three and all like it are wild."
 
     briefs = template(

@@ -116,6 +116,10 @@ class RankBeforeOrAfter(
     def trails_table(self) -> bool:
         return bool(self.table)
 
+    @property
+    def one_rank(self) -> bool:  # type: ignore[override]
+        return self.which == "the last"
+
     def leaves_open(self, game: GameRules) -> Iterable[Settled]:
         if self.side_of == "before":
             return (self.unclear_first,)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import engine
@@ -838,3 +839,43 @@ def test_a_round_without_chips_is_passed(phone: Page) -> None:
     phone.locator("[data-way=yes]").tap()
     to_the_bets(phone)
     expect(phone.locator(".lead-how").last).to_have_text("Nobody bets: no two players have chips left.")
+
+
+def test_the_next_rank_takes_the_place_of_the_last(phone: Page) -> None:
+    """In Follow the Queen one rank is wild at a time, besides the queens."""
+    counted(phone, "follow-the-queen", "3")
+    ranks = phone.locator(".lead-ranks")
+    while not ranks.count():
+        phone.locator("[data-way=yes]").tap()
+    ranks.get_by_role("button", name="5", exact=True).tap()
+    ranks.get_by_role("button", name="J", exact=True).tap()
+    expect(ranks.locator("[aria-pressed=true]")).to_have_text(["J"])
+    expect(phone.locator(".lead-ranks-now")).to_have_text("The deal has made wild: J")
+
+
+@pytest.mark.parametrize(("slug", "number"), [("five-card-draw", 0), ("woolworths", 1)])
+def test_a_fee_is_offered_where_the_rules_have_a_price(phone: Page, slug: str, number: int) -> None:
+    counted(phone, slug, "3")
+    seat = phone.locator(".lead-seat").first
+    while not (seat.count() and phone.locator(".lead-now").get_by_text("etting round").count()):
+        phone.locator("[data-way=yes]").tap()
+    seat.tap()
+    expect(phone.locator(".lead-put").get_by_role("button", name="Puts in")).to_have_count(1)
+    expect(phone.locator(".lead-put").get_by_role("button", name="Pays a fee")).to_have_count(number)
+
+
+def test_word_of_a_new_edition_covers_no_button_of_a_deal(phone: Page) -> None:
+    counted(phone, "anaconda", "3")
+    phone.evaluate(
+        """async () => {
+          const { tell } = await import(new URL("../assets/js/update-notice.mjs", location).href);
+          tell(() => {});
+        }"""
+    )
+    word = phone.locator(".news").bounding_box()
+    assert word is not None
+    for button in phone.locator(".lead-ways button").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["y"] >= word["y"] + word["height"]
+        assert box["y"] + box["height"] <= (phone.viewport_size or {"height": 0})["height"]

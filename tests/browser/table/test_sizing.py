@@ -118,3 +118,31 @@ def test_a_host_sets_the_stakes_of_the_evening(browser: Browser, site: Site) -> 
         page.goto("variants/five-card-draw/")
         expect(page.locator(".money")).to_contain_text("Usual stakes:")
         expect(page.locator(".money")).to_contain_text("Tonight: pot limit, blinds 1/2, ante 3.")
+
+
+def test_where_there_is_one_size_its_button_says_it_and_nothing_else_asks(browser: Browser, site: Site) -> None:
+    """In spread limit nobody raises by less than the last raise, nor by more than the most: after a raise by the most one size is left."""
+    with returning(browser, site) as page:
+        page.goto("play/?variant=anaconda&seats=5&seed=475689&stakes=spread+1-5,+ante+1")
+        for send in ("Pass 3 cards", "Pass 2 cards", "Pass 1 card", "Discard 2 cards"):
+            player.settle(page)
+            number = int(re.sub(r"\D", "", send))
+            for i in range(number):
+                page.locator(".is-pickable button[aria-pressed]").nth(i).click()
+            page.get_by_role("button", name=send).click()
+        player.settle(page)
+        expect(page.get_by_role("button", name="Keep this order")).to_be_visible()
+        page.locator(".is-pickable button[aria-pressed]").first.click()
+        page.get_by_role("button", name="Keep the rest in order").click()
+        page.get_by_role("button", name="Set the stack").click()
+        for _ in range(12):
+            assert player.settle(page) == "choosing"
+            raising = page.get_by_role("button", name=re.compile(r"^(Bet|Raise to) \d+"))
+            if raising.count() and not page.locator(".dc-slider").count():
+                return  # with a button for the size, and no slider
+            if page.locator(".dc-slider").count():
+                page.locator(".dc-slider").press("End")
+                raising.click()
+            else:
+                page.get_by_role("button", name=re.compile("^(Check|Call)")).first.click()
+        raise AssertionError("no moment with one size came")

@@ -212,7 +212,12 @@ export class CardPicker {
     });
     const fillIn =
       ordered && min > 1
-        ? choice.button({ label: t("Keep the rest in order"), act: () => this.takeRest(), letter: "t", kind: "is-plain" })
+        ? choice.button({
+            label: this.chosen.length ? t("Keep the rest in order") : t("Keep this order"),
+            act: () => this.takeRest(),
+            letter: "t",
+            kind: "is-plain",
+          })
         : nothing;
     const clear = choice.button({
       label: t("Clear"),

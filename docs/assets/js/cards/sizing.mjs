@@ -104,8 +104,10 @@ export class Sizing {
     this.value = amount.min;
     /** @type {string | null} */
     this.typed = null; // what stands in the field while one types there
-    for (const digit of "0123456789") choice.keys.set(digit, () => this.begin(digit));
-    choice.keys.set("-", () => this.nudge(-this.step)).set("+", () => this.nudge(this.step));
+    if (amount.max > amount.min) {
+      for (const digit of "0123456789") choice.keys.set(digit, () => this.begin(digit));
+      choice.keys.set("-", () => this.nudge(-this.step)).set("+", () => this.nudge(this.step));
+    }
     this.letters = new Set(choice.keys.keys());
     this.draw();
   }
@@ -254,6 +256,7 @@ export class Sizing {
     const by = this.step;
     const text = this.typed ?? (Number.isNaN(value) ? "" : String(scale.told(value, unit)));
     const range = { min: this.short(min), max: this.short(max) };
+    if (min === max) return choice.show(choice.body(buttons)); // its button says the only size there is
     choice.show(
       html`${choice.body(buttons)}
         <div class="dc-sizing" role="group" aria-label=${t("How much")}>
@@ -266,7 +269,6 @@ export class Sizing {
               max=${POSITIONS}
               aria-label=${label}
               aria-valuetext=${fine ? this.heard : nothing}
-              ?disabled=${min === max}
               .value=${live(String(scale.position(fine ? value : scale.fit(value || min))))}
               @input=${holding((text) => this.set(scale.at(Number(text))))}
               @keydown=${(/** @type {KeyboardEvent} */ event) => this.slid(event)}

@@ -24,7 +24,7 @@ const rounded = (value) => {
  * A value in tenths of a chip: the coach's sentences count in tenths, and have to come out right beside a table.
  * @param {number | null | undefined} value
  */
-const tenths = (value) => Math.round((value ?? 0) * 10) / 10;
+const tenths = (value) => (Math.sign(value ?? 0) * Math.round(Math.abs(value ?? 0) * 10)) / 10; // a loss is rounded as a gain is
 
 /**
  * What a choice is behind the best, by the figures in the table.

@@ -319,6 +319,12 @@ export const height = ({ rules, ideas, of, coached, alone }) => [rules, ideas, o
 export const counted = ({ kinds }) => Object.values(kinds).reduce((sum, each) => sum + each.decided, 0);
 
 /**
+ * Whether nothing was decided, read or played yet; a wish, such as that mistakes stay away, is no progress.
+ * @param {Progress} progress
+ */
+export const untouched = (progress) => JSON.stringify({ ...progress, comesBack: true }) === JSON.stringify(newProgress());
+
+/**
  * The days on which a kind was rated, the oldest first.
  * @param {Progress} progress
  * @param {string} kind

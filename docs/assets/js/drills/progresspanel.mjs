@@ -3,7 +3,7 @@
 import { classes, make } from "../lib/dom.mjs";
 import { KINDS, writeDrill } from "./drillform.mjs";
 import { html, nothing, render } from "../lib/lit.mjs";
-import { counted, dayOf, due, inARow, line, monthly } from "./progress.mjs";
+import { counted, dayOf, due, inARow, line, monthly, untouched } from "./progress.mjs";
 import { chart, dated, marginOfError } from "./progresschart.mjs";
 import { fits, read, Unreadable } from "./progressfile.mjs";
 import { change, erase, kept, lasts, replace, watch } from "./progressstore.mjs";
@@ -237,10 +237,15 @@ export class ProgressPanel {
                 "The file holds {theirs, plural, one {# decision} other {# decisions}}. It would replace the progress that cannot be read here.",
                 both,
               )
-            : t(
-                "The file holds {theirs, plural, one {# decision} other {# decisions}}. It would replace the {ours, plural, one {# decision} other {# decisions}} here.",
-                both,
-              )
+            : both.ours === 0
+              ? t(
+                  "The file holds {theirs, plural, one {# decision} other {# decisions}}. It would replace the progress that is kept here.",
+                  both,
+                )
+              : t(
+                  "The file holds {theirs, plural, one {# decision} other {# decisions}}. It would replace the {ours, plural, one {# decision} other {# decisions}} here.",
+                  both,
+                )
         }
       </p>
       <div class="dc-row">
@@ -279,7 +284,7 @@ export class ProgressPanel {
     try {
       fits(file.size);
       const coming = read(await file.text());
-      if (kept().written !== "") {
+      if (kept().wrong || !untouched(kept().progress)) {
         this.coming = coming;
         this.say("");
       } else this.adopt(coming);

@@ -720,7 +720,7 @@ class Lead {
   beside(place) {
     const here = this.steps.slice(0, place.at + 1).map(({ id }) => id);
     const wild = this.told.filter(({ kind, lead }) => kind === "wild" && (!lead?.since || here.includes(lead.since)));
-    const shows = wild.some(({ lead }) => lead?.ranks);
+    const shown = wild.filter(({ lead }) => lead?.ranks);
     const may = events(this.told, this.steps, place);
     const happen = (/** @type {Told} */ event) => () => {
       this.event = event;
@@ -739,25 +739,27 @@ class Lead {
       wild.length
         ? html`<section class="lead-wild" aria-labelledby="lead-wild">
             <h3 id="lead-wild">${t("Wild now")}</h3>
-            ${wild.map(({ text }) => html`<p>${text}</p>`)} ${shows ? this.ranks() : nothing}
+            ${wild.map(({ text }) => html`<p>${text}</p>`)}
+            ${shown.length ? this.ranks(shown.length === 1 && Boolean(shown[0].lead?.one_rank)) : nothing}
           </section>`
         : nothing
     }`;
   }
 
-  /** Which ranks the deal has made wild: the dealer taps them as they change, and the table reads them. */
-  ranks() {
+  /** Which ranks the deal has made wild: the dealer taps them as they change, and the table reads them. @param {boolean} one at a time */
+  ranks(one) {
     const now = this.kept.wild ?? [];
     /** @param {number} rank */
     const toggle = (rank) => () => {
-      this.kept.wild = now.includes(rank) ? now.filter((other) => other !== rank) : [...now, rank].sort((a, b) => a - b);
+      const others = one ? [] : now;
+      this.kept.wild = now.includes(rank) ? now.filter((other) => other !== rank) : [...others, rank].sort((a, b) => a - b);
       this.keep();
       this.draw();
     };
     return html`<p class="lead-ranks-now" role="status">
         ${now.length ? t("The deal has made wild: {ranks}", { ranks: listed(now.map((rank) => RANKS[rank])) }) : t("The deal has made no rank wild yet. Tap the rank when it does.")}
       </p>
-      ${now.length ? html`<p>${t("Tap a rank again when it is no longer wild.")}</p>` : nothing}
+      ${now.length ? html`<p>${one ? t("Tap the next rank when it takes the place of this one.") : t("Tap a rank again when it is no longer wild.")}</p>` : nothing}
       <p class="lead-ranks">
         ${RANKS.map((rank, i) => html`<button type="button" class="button" aria-pressed=${String(now.includes(i))} @click=${toggle(i)}>${rank}</button>`)}
       </p>`;
@@ -1040,6 +1042,7 @@ class Lead {
     const debt = owed(ledger, i);
     const calls = Math.min(call - bet, stack);
     const { range, bets, in_out, bring, prices = [], short: ruling } = this.now ?? {};
+    const fees = this.told.some(({ id, lead }) => id !== ANTE && lead?.prices?.length); // without a price in its rules nobody pays a fee
     const pays = !bets && prices.length > 0; // what is put in now is a price, which nobody has to match
     const fixed = range || bets ? [] : prices.flatMap(([price]) => priced(price, ledger) ?? []);
     const costs = [...new Set(fixed)].filter((chips) => chips > 0);
@@ -1192,7 +1195,7 @@ class Lead {
               }
               ${pays ? nothing : html`<button type="button" class="button" @click=${typed((chips) => plays(ledger, i, chips))}>${t("Puts in")}</button>`}
               ${
-                winner
+                winner || !(range || pays || fees)
                   ? nothing
                   : html`<button type="button" class="button" @click=${typed((chips) => (range ? bidsFor : puts)(ledger, i, chips, true))}>
                       ${range ? t("Bids") : pays ? t("Pays") : t("Pays a fee")}

@@ -221,17 +221,6 @@ function trunkLines(pen, { view, colours }, seen, whole) {
     const part = whole ? 0 : Math.max(0, 1 - r / away);
     const edge = [(parent.x + part * (cx - parent.x)) * view.k + view.x, (parent.y + part * (cy - parent.y)) * view.k + view.y];
     thread(pen, colours, family, below);
-    if (!whole) {
-      pen.globalAlpha = 0.6;
-      pen.lineWidth = 1; // over other families, where the line would otherwise seem to begin at nothing
-      pen.setLineDash([2, 4]);
-      pen.moveTo(parent.x * view.k + view.x, parent.y * view.k + view.y);
-      pen.lineTo(edge[0], edge[1]);
-      pen.stroke();
-      pen.setLineDash([]);
-      pen.globalAlpha = 1;
-      thread(pen, colours, family, below);
-    }
     pen.moveTo(edge[0], edge[1]);
     pen.lineTo(x * view.k + view.x, y * view.k + view.y);
     pen.stroke();
