@@ -644,8 +644,8 @@ class House:
         return high, low
 
     def dares(self, state: State, seat: int, risk: int) -> bool:
-        """Whether going in brings as much as losing costs. With each deal for the same pot less is enough, for nobody wins by waiting. Where all declare at once
-        it takes more: the more go in, the more match the pot."""
+        """Whether going in brings as much as losing costs. With each deal for the same pot less is enough, for nobody wins by waiting. Where all declare at
+        once it takes more: the more go in, the more match the pot."""
         if not self.good_enough_first(state, seat):
             return False
         win_chances = self.win_chances_if_in(state, seat)
