@@ -19,7 +19,7 @@ from ...table.traits.mechanics import Mechanic
 from ...table.traits.open_questions import OpenQuestion
 from ...table.traits.settled import Settled, settled
 from ..terms.discarding import conceal
-from ..terms.selection import TURNED, Amount, Selection
+from ..terms.selection import TURNED, Amount, Lying, Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,6 +56,14 @@ class HowManyTurned(Slot, str):
         return Number(int(self)).say(spec) if self != "any" else tell("any {things}", things=tell(spec))
 
 
+ENDS = template(  # the card that is turned up, where no choice is left of which
+    {
+        "highest": "the highest of {yours, select, yes {your} other {their}} down cards",
+        "lowest": "the lowest of {yours, select, yes {your} other {their}} down cards",
+    }
+)
+
+
 def check_turned(cards: Selection, *lying: str) -> None:
     """PhraseError where they are no cards of a hand, so many of which, lying so, can be turned up."""
     amount = cards.amount
@@ -77,6 +85,8 @@ class Flip(
         "one face up instead.",
         "flip up to 2": "All at once, each player may turn up to two of their down cards face up.",
         "flip up to 1": "All at once, each player may turn one of their down cards face up.",
+        "flip 1 lowest": "All at once, each player turns up the lowest of their down cards.",
+        "flip up to 2 wild": "All at once, each player may turn up to two wild down cards face up.",
     },
 ):
     """Every player turns so many down cards of their choice up, or as many as they like. A player who has none that may be turned up is not asked."""
@@ -108,9 +118,10 @@ class Flip(
     icon = Icon.FLIP
     decision = "turn"
     brief = (
+        "{limited, select, yes {{may, select, yes {You may turn {yours} face up} other {Turn up {yours}}}} other {"
         "{n, select, any {Turn up {sole, select, yes {{sort:one}} other {{sort, select, yes {{sort}} other {cards}}}} as you like} "
         "other {Turn up {sort, select, yes {{n} of your {sort}} other "
-        "{{n, plural, one {a card} other {{n:cards}}} of your choice}}}}{times, plural, one {} other {, {times:times}}}."
+        "{{n, plural, one {a card} other {{n:cards}}} of your choice}}}}}}{times, plural, one {} other {, {times:times}}}."
     )
     wording_some = (
         "{manner}, each player may turn {n, plural, one {one} other {up to {n}}} of their {things} face up."
@@ -124,13 +135,15 @@ class Flip(
         "other {{sort, select, yes {{n} of their {sort}} other {{n, plural, one {a down card} other {{n:down cards}}} of their choice}}}}}}."
         "{few, select, yes { A player with only {few:cards} is dealt one face up instead.} other {}}"
     )
+    wording_limited = "{manner}, each player {may, select, yes {may turn {theirs} face up} other {turns up {theirs}}}."
     effect = (
-        "{again, select, yes {} other {they }}{upto, select, yes {may turn {n, plural, one {one} other {up to {n}}} of their {things} face up} other "
+        "{again, select, yes {} other {they }}{limited, select, yes {{may, select, yes {may turn {theirs} face up} other {turn up {theirs}}}} other {"
+        "{upto, select, yes {may turn {n, plural, one {one} other {up to {n}}} of their {things} face up} other "
         "{{n, select, any {may turn up {sole, select, yes {{sort:one} if they "
         "{new, select, yes {were just dealt it} other {have it in the hole}}} other {any {sort, select, yes {{sort}} other {cards}} they "
         "{new, select, yes {were just dealt} other {have in the hole}}}}} other {turn up "
         "{new, select, yes {{n} of the {sort, select, yes {{sort}} other {cards}} just dealt} "
-        "other {{sort, select, yes {{n} of their {sort}} other {{n, plural, one {a down card} other {{n:down cards}}} of their choice}}}}}}}}"
+        "other {{sort, select, yes {{n} of their {sort}} other {{n, plural, one {a down card} other {{n:down cards}}} of their choice}}}}}}}}}}"
         "{few, select, yes { (with only {few:cards}, they are dealt one face up instead)} other {}}"
     )
     prompt = (
@@ -169,7 +182,36 @@ class Flip(
         """What they are called."""
         return tell("down {cards}", cards=self.sort.say("")) if self.sort else tell("down cards")
 
+    @property
+    def may(self) -> bool:
+        """Whether a player may leave it."""
+        return not self.cards.amount.exact
+
+    @property
+    def limited(self) -> bool:
+        """Whether no others may come up than cards that are told by more than their sort."""
+        return bool({*self.cards.qualities} - {"new"} or self.cards.relation)
+
+    @property
+    def theirs(self) -> str:
+        """Those cards."""
+        return self.such(yours=False)
+
+    @property
+    def yours(self) -> str:
+        """The same, said to a player."""
+        return self.such(yours=True)
+
+    def such(self, yours: bool) -> str:
+        """Those cards, as somebody else's or the listener's own."""
+        cards = self.cards
+        if cards.qualities in (("highest",), ("lowest",)) and not (cards.sort or cards.relation):
+            return tell(ENDS[str(cards.qualities[0])], yours=yours)
+        return (cards if cards.sort else cards.but(lying=Lying("down"))).text()
+
     def text(self) -> str:
+        if self.limited:
+            return self.fill(self.wording_limited)
         return self.fill(self.wording_some if self.upto else self.wording)
 
     @property
@@ -336,7 +378,7 @@ class FlipAll(
 
     decision = ""
     effect = ""
-    wording = "Each player turns up all down cards {such}."
+    wording = "Each player turns up all down cards {matching}."
     wording_sort = "Each player turns up all {sort} that lie face down."
     wording_bought = "Whoever has {sort} turns them up."
     open_slots = ()
@@ -361,7 +403,7 @@ class FlipAll(
         return False
 
     @property
-    def such(self) -> str:
+    def matching(self) -> str:
         """What they have to do with other cards."""
         return self.cards.relation.text() if self.cards.relation else ""
 

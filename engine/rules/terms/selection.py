@@ -147,6 +147,16 @@ ONE_THING = template(
         "up or down": "a card",
     }
 )
+BARE_THING = template(
+    {
+        "": "card",
+        "down": "down card",
+        "up": "upcard",
+        "unseen": "unseen card",
+        "outward": "card facing everyone else",
+        "up or down": "card",
+    }
+)
 COUNTED = template(
     {
         "up to": "up to {n} {things}",
@@ -176,7 +186,11 @@ SET_APART = template(
 )
 
 
-MANY_WILD = template("{odd, select, yes {an odd number of} other {{n}}} {wild, select, wild {wild} other {natural}} cards")
+MANY_WILD = template(
+    "{how, select, odd {an odd number of} up_to {up to {n}} at_least {at least {n}} any {any} other {{n}}} {wild, select, wild {wild} other {natural}} {things}"
+)
+ONE_WILD = template("a {wild, select, wild {wild} other {natural}} {thing}")
+ONE_ALONE = ("highest", "lowest", "first", "last")  # of several cards one alone is that
 LOOKED_FOR = {  # what has to be there for cards that are so
     "new": capabilities(Capability.NEW),
     "flipped": capabilities(Capability.TURNED),
@@ -240,6 +254,11 @@ class Selection(
         """`2 cards` are no others than `2`."""
         if "amount" in given and given.get("sort") in ("card", "cards"):
             given = {name: value for name, value in given.items() if name != "sort"}
+        amount, alone = given.get("amount", Amount("")), [word for word in given.get("qualities", ()) if word in ONE_ALONE]
+        if alone and (amount.n > 1 or amount in ("any", "an odd number of")):
+            raise PhraseError(
+                f"'{amount} {alone[0]}': one card alone is the {alone[0]}; expected '1 {alone[0]}', in a block if it comes again"
+            )
         return cls(**given)
 
     @property
@@ -379,15 +398,21 @@ class Selection(
                 place="common" if self.place == "in common" else self.place,
             )
         qualities = self.qualities
-        if (
-            len(qualities) == 1
-            and qualities[0] in ("wild", "natural")
-            and self.amount != "1"
-            and (self.amount.exact or self.amount.startswith("an odd"))
-            and self.sort in ("", "cards")
-            and not self.lying
-        ):
-            cards, qualities = tell(MANY_WILD, odd=not self.amount.exact, n=self.number, wild=qualities[0]), ()
+        if self.amount == "1" and self.sort in ("", "cards") and not self.place and {*qualities} & {*ONE_ALONE, "wild", "natural"}:
+            cards = tell(BARE_THING[str(self.lying)])  # the lowest card, and not the lowest one card
+            if qualities[-1] in ("wild", "natural"):
+                cards, qualities = tell(ONE_WILD, wild=qualities[-1], thing=cards), qualities[:-1]
+        elif len(qualities) == 1 and qualities[0] in ("wild", "natural") and self.amount and self.sort in ("", "cards"):
+            words = {"an odd number of": "odd", "up to": "up_to", "at least": "at_least", "any": "any"}
+            how = words.get(str(self.amount).rstrip(" 0123456789"), "")
+            cards = tell(
+                MANY_WILD,
+                how=how,
+                n=self.number,
+                wild=qualities[0],
+                things=tell((BARE_THING if self.amount.n == 1 else THINGS)[str(self.lying)]),
+            )
+            qualities = ()
         for quality in reversed(qualities):
             cards = tell(SET_APART[str(quality)], cards=cards, many=self.amount.n > 1)
         return tell("{cards} {relation}", cards=cards, relation=self.relation.text()) if self.relation else cards
