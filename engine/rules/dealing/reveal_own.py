@@ -135,7 +135,10 @@ class Flip(
         "other {{sort, select, yes {{n} of their {sort}} other {{n, plural, one {a down card} other {{n:down cards}}} of their choice}}}}}}."
         "{few, select, yes { A player with only {few:cards} is dealt one face up instead.} other {}}"
     )
-    wording_limited = "{manner}, each player {may, select, yes {may turn {theirs} face up} other {turns up {theirs}}}."
+    wording_limited = (
+        "{manner}, each player {may, select, yes {may turn {theirs} face up} other {turns up {theirs}}}."
+        "{few, select, yes { A player with only {few:cards} is dealt one face up instead.} other {}}"
+    )
     effect = (
         "{again, select, yes {} other {they }}{limited, select, yes {{may, select, yes {may turn {theirs} face up} other {turn up {theirs}}}} other {"
         "{upto, select, yes {may turn {n, plural, one {one} other {up to {n}}} of their {things} face up} other "
