@@ -56,6 +56,7 @@ ERRATUM = '\n[errata.rounds]\nverdict = "{}"\nwhy = "{}"\n'
             "nothing asks what was declared; expected a phrase such as 'showdown declared",
         ),
         (GOOD.replace("bet from left", "pass 1 2 left"), 3, "comes back to oneself at 2 seats"),
+        (GOOD.replace("showdown high", "showdown high and holding the most diamonds, none if tied else low by ace-to-five"), 3, "a tie is no such case"),
         (GOOD.replace("bet from left", "pass 6 left"), 3, "passes 6 cards where a player has 5"),
         (GOOD + '[options.low]\nvalues = ["a", "b"]\nwhy = "x"\n', 4, "option 'low': 'b' changes nothing"),
         (GOOD + '[options.low]\nvalues = ["a"]\nwhy = "x"\n', 4, "two values at least"),

@@ -9,9 +9,9 @@ from ...language import english
 from ...language.inflected import Inflected
 from ...language.phrase import Slot
 from ...language.words import template
-from ...table.component import Score
 from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.showdown_inputs import NOTHING
+from .untied import Untied
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,11 +48,12 @@ class RankRow(Slot, str):
 
 
 class NearHand(
-    Score,
-    form="hand closest to {ranks}",
+    Untied,
+    form="hand closest to {ranks}[, {untied}]",
     examples={
         "hand closest to ace-king-queen": "the hand closest to an ace, a king and a queen",
         "hand closest to ace-two-three": "the hand closest to an ace, a two and a three",
+        "hand closest to ace-king-queen, none if tied": "the hand closest to an ace, a king and a queen (if untied)",
     },
 ):
     """So many of the player's cards are compared with a named hand. Each is as many ranks away as there are steps to its place, and the fewest steps together

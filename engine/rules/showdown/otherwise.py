@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...table.component import Score
+from .untied import Untied
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -123,4 +124,8 @@ class Otherwise(
         if not self.first.claim:
             tally.problem(
                 f"falls back on '{self.other.phrase()}', but every hand counts for '{self.first.phrase()}'; expected a first score that asks for something"
+            )
+        if isinstance(self.first, Untied) and self.first.untied:
+            tally.problem(
+                f"falls back on '{self.other.phrase()}' where nobody qualifies, and a tie is no such case; expected a first score without 'none if tied'"
             )

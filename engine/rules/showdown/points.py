@@ -94,12 +94,13 @@ class HoldingACard(Flag):
 
 class Total(
     PointScore,
-    form="{end} total[ of {sort}][ {hole}][, {held}]",
+    form="{end} total[ of {sort}][ {hole}][, {held}][, {untied}]",
     examples={
         "lowest total": "the lowest total",
         "highest total in the hole": "the highest total in the hole",
         "lowest total in the hole, holding a card": "the lowest total in the hole (of at least one card)",
         "highest total of diamonds": "the highest total of diamonds",
+        "highest total of diamonds, none if tied": "the highest total of diamonds (if untied)",
     },
 ):
     """Points added up. No cards come to nothing, which is the lowest total; `holding a card` leaves such a player out."""
@@ -167,10 +168,11 @@ class Total(
 
 class Dots(
     PointScore,
-    form="most dots[ {hole}]",
+    form="most dots[ {hole}][, {untied}]",
     examples={
         "most dots": "the most dots",
         "most dots in the hole": "the most dots in the hole",
+        "most dots, none if tied": "the most dots (if untied)",
     },
 ):
     """Pips."""
@@ -190,10 +192,11 @@ class Dots(
 
 class Football(
     PointScore,
-    form="most football points[ {hole}][, {ace}]",
+    form="most football points[ {hole}][, {ace}][, {untied}]",
     examples={
         "most football points": "the most football points",
         "most football points, ace next": "the most football points",
+        "most football points, none if tied": "the most football points (if untied)",
     },
 ):
     """Touchdowns and what follows them."""
@@ -220,10 +223,11 @@ class Football(
 
 class Blackjack(
     PointScore,
-    form="best blackjack[ of {sort}][ {hole}]",
+    form="best blackjack[ of {sort}][ {hole}][, {untied}]",
     examples={
         "best blackjack in the hole": "the best blackjack hand in the hole",
         "best blackjack of red cards": "the best blackjack hand of red cards",
+        "best blackjack in the hole, none if tied": "the best blackjack hand in the hole (if untied)",
     },
 ):
     """As near 21 as it goes, and two cards that make it nearest."""
@@ -231,7 +235,7 @@ class Blackjack(
     end, points = WinningEnd("best"), Points("blackjack")
 
     @property
-    def claim(self) -> str:  # type: ignore[override]
+    def claimed(self) -> str:  # type: ignore[override]
         return tell("a blackjack hand")
 
     def worth(self, cards: list[int]) -> int | None:
@@ -245,9 +249,10 @@ class Blackjack(
 
 class SumSets(
     PointScore,
-    form="most sets of up to 2 adding up to {n}",
+    form="most sets of up to 2 adding up to {n}[, {untied}]",
     examples={
         "most sets of up to 2 adding up to 8": "the hand with the most cards and pairs of cards that make eight",
+        "most sets of up to 2 adding up to 8, none if tied": "the hand with the most cards and pairs of cards that make eight (if untied)",
     },
 ):
     """Cards of one's own and pairs of them that make a sum, each card in one of them; an ace is one and a face card ten."""

@@ -9,12 +9,12 @@ from ...language.inflected import Card, Inflected, Rank
 from ...language.phrase import Flag
 from ...language.slots import AceEnd, Cards, HighestOrLowest
 from ...language.words import tell, template
-from ...table.component import Score
 from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.settled import Settled, settled
 from ...table.traits.showdown_inputs import FACES, NOTHING
 from ..terms.relations import Matching, Relation
 from ..terms.selection import Selection
+from .untied import Untied
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,14 +41,8 @@ IN_THE_HOLE = template(
 ANYWHERE = template("{rank, select, 6 {an eight} 12 {an ace} 13 {a joker} other {a {rank}}}")
 
 
-class NoneIfTied(Flag):
-    """Where several have the same, nobody wins it."""
-
-    word = "none if tied"
-
-
 class HoleCard(
-    Score,
+    Untied,
     form="{end}[ {unmatched}] {cards} in the hole[ {relation}][, {ace}][, {untied}]",
     examples={
         "highest heart in the hole": "the highest heart in the hole",
@@ -70,8 +64,7 @@ class HoleCard(
     unmatched: Unmatched = Unmatched("")
     relation: Relation | None = None
     ace: AceEnd = AceEnd("ace high")
-    untied: NoneIfTied = NoneIfTied("")
-    wording = "{end} {which}{ace_low, select, yes { (ace low)} other {}}{untied, select, yes { (if untied)} other {}}"
+    wording = "{end} {which}{ace_low, select, yes { (ace low)} other {}}"
     wording_which = (
         "{any, select, yes {hole card} other {{cards:bare} in the hole}}{related, select, yes { {those}} other {}}"
         "{unmatched, select, yes { that no other player matches} other {}}"
@@ -129,9 +122,11 @@ class HoleCard(
         return self.fill(self.wording_which)
 
     @property
-    def claim(self) -> str:  # type: ignore[override]
-        if self.untied:
-            return self.fill("{end} {which} alone")
+    def best_of_all(self) -> str:
+        return self.fill("{end} {which}")
+
+    @property
+    def claimed(self) -> str:  # type: ignore[override]
         return self.fill(self.wording_claim) if self.unmatched or self.related or not self.any else ""
 
     @property
@@ -165,10 +160,6 @@ class HoleCard(
             return values
         held = list(values.values())
         return {p: v if held.count(v) == 1 else None for p, v in values.items()}
-
-    def best(self, able: dict[int, int]) -> list[int]:
-        won = super().best(able)
-        return [] if self.untied and len(won) > 1 else won
 
     def rank_of(self, value: int) -> int:
         """The rank that a value stands for."""
@@ -220,14 +211,15 @@ class TheMost(Flag):
 
 
 class Holding(
-    Score,
-    form="holding[ {most}] {cards}",
+    Untied,
+    form="holding[ {most}] {cards}[, {untied}]",
     examples={
         "holding jack of spades": "the player with the jack of spades",
         "holding queen of the first upcard's suit": "the player with the queen of the first upcard's suit",
         "holding 2 aces": "the player with two aces",
         "holding the most sixes": "the player with the most sixes",
         "holding the most sixes down": "the player with the most sixes face down",
+        "holding the most diamonds, none if tied": "the player with the most diamonds (if untied)",
     },
 ):
     """Such a card in the seat's hand, or so many, wherever they lie, or as it says. Several players who have them share."""
@@ -263,7 +255,11 @@ class Holding(
         return capabilities(Capability.CARDS) | self.cards.requires
 
     @property
-    def claim(self) -> str:  # type: ignore[override]
+    def best_of_all(self) -> str:
+        return tell("the most {those}", those=self.those) if self.most else self.those
+
+    @property
+    def claimed(self) -> str:  # type: ignore[override]
         if self.cards.relation and not self.cards.of_first_suit:
             return tell("such a card")
         return self.cards.sort.say("one") if self.most and self.cards.plainly_named else self.those

@@ -20,6 +20,7 @@ from ...table.traits.settled import Settled, settled
 from ...table.traits.showdown_inputs import FACES, NOTHING
 from ..wilds.wilds import opens_by_cards
 from .qualifying_lines import ShowdownLine
+from .untied import Untied
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -197,7 +198,7 @@ class Ties(OneOf):
     among = ("inside", "outside", "high", "low")
 
 
-class HandOrHole(Score, kind=""):
+class HandOrHole(Untied, kind=""):
     """A score of all the seat's cards, or of those in the hole alone."""
 
     hole: InTheHole
@@ -237,13 +238,14 @@ class TowardsTarget(Counted, kind=""):
 
 class Nearest(
     TowardsTarget,
-    form="[{lower} ]total closest to {target}[ of {sort}][ {hole}][, {over}][, ties {ties}]",
+    form="[{lower} ]total closest to {target}[ of {sort}][ {hole}][, {over}][, ties {ties}][, {untied}]",
     examples={
         "total closest to 27": "the total closest to 27",
         "total closest to 27, ties inside": "the total closest to 27",
         "low total closest to 5 1/2, ties low": "the total closest to 5 1/2",
         "total closest to 21 of red cards, not over": "the total of red cards closest to 21",
         "total closest to 31, over last": "the total closest to 31",
+        "total closest to 31, not over, none if tied": "the total closest to 31 (if untied)",
     },
 ):
     """Points of all the seat's cards added up, or of some of them; whoever is nearest to the target wins. A card that may count one way or another counts as
@@ -324,7 +326,7 @@ class Nearest(
         return "low" if self.lower else "high"
 
     @property
-    def claim(self) -> str:  # type: ignore[override]
+    def claimed(self) -> str:  # type: ignore[override]
         if self.over not in ("not over", "not under"):
             return ""
         return self.fill("a total of {target} or {over, select, yes {less} other {more}}", over=self.over == "not over")
@@ -399,11 +401,12 @@ COUNT_BITS = 6  # bits of a value, below the total, for the number of cards
 
 class MostPoints(
     TowardsTarget,
-    form="most points up to {target}[ of {sort}][ {hole}]",
+    form="most points up to {target}[ of {sort}][ {hole}][, {untied}]",
     examples={
         "most points up to 21": "the most points up to 21",
         "most points up to 21 in the hole": "the most points up to 21 in the hole",
         "most points up to 31 of red cards": "the most points of red cards up to 31",
+        "most points up to 21, none if tied": "the most points up to 21 (if untied)",
     },
 ):
     """Points of some of the seat's cards added up, as many as it takes to come nearest to the target without passing it. Of two equal totals the one with
@@ -503,10 +506,11 @@ class CountTogether(
 
 class SuitTotal(
     Counted,
-    form="highest total of one suit[ {hole}]",
+    form="highest total of one suit[ {hole}][, {untied}]",
     examples={
         "highest total of one suit": "the highest total of one suit",
         "highest total of one suit in the hole": "the highest total of one suit in the hole",
+        "highest total of one suit, none if tied": "the highest total of one suit (if untied)",
     },
 ):
     """Points of the cards of one suit added up, of the suit that comes to most. Cards of several suits count together where a line behind the showdown says

@@ -142,3 +142,34 @@ def test_who_won_asks_the_showdown_that_is_held() -> None:
     hands = ["As Ad 9s 9h Tc 7c 4h", "2s 3d 4d 5h 7d 8c Kh"]
     assert [row["share"] for row in settle("yendi", hands, "3h")["hands"]] == [0, 1]
     assert [row["share"] for row in settle("yendi", hands, "Jh")["hands"]] == [1, 0]
+
+COUNTED = 'play = ["deal 5 down", "showdown high and {}"]'
+WIN = "As Ad Kc 9d 7c"  # the best hand, with two diamonds
+
+
+@pytest.mark.parametrize(
+    ("score", "tied", "untied"),
+    [
+        ("holding the most diamonds", "2d 3d 8s Jh 4c", "2d 3d 4d Jh 8c"),
+        ("highest total of diamonds", "8d 7d 6d 3d 2s", "8d 7d 6d 4d 2s"),
+        ("most dots", "3s 5d 4c 6h Kd", "3s 2d 4c 6h Kd"),
+        ("most football points", "Qs 9c 8h 6d 4c", "Qs 2c 8h 6d 4c"),
+        ("best blackjack of diamonds", "Kd Jd 3s 2c 8h", "Kd 9d 2d 3s 8h"),
+        ("most points up to 21 of diamonds", "8d 2d 5s Jh 6c", "8d 3d 5s Jh 6c"),
+        ("most sets of up to 2 adding up to 8", "8s Kd Jh Tc Qc", "8s 8c Kd Qs Jc"),
+        ("hand closest to ace-king-queen", "Ah Ks 9h 3d 2c", "Ah Kh Ts 3d 2c"),
+        ("highest total of one suit", "Ts 7s 8h 3d 2c", "Ts 8s 7h 3d 2c"),
+        ("total closest to 30, not over", "Th 9c 6s 2d Ac", "Th 9c 6s 3d Ac"),
+    ],
+)
+def test_what_is_counted_wins_nothing_where_it_is_tied(score: str, tied: str, untied: str) -> None:
+    """The better hand takes the part too where the count is tied."""
+    rules = COUNTED.format(f"{score}, none if tied")
+    state = made_up(rules, (WIN, tied))
+    part = state.game.showdown.parts[1]
+    assert part.value(state, 0) == part.value(state, 1) is not None
+    assert (won(rules, WIN, tied), won(rules, WIN, untied)) == ([2, 0], [1, 1])
+
+
+def test_without_the_words_those_who_tie_share_what_is_counted() -> None:
+    assert won('play = ["deal 5 down", "showdown holding the most diamonds"]', WIN, "2d 3d 8s Jh 4c") == [1, 1]
