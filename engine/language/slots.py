@@ -66,9 +66,15 @@ class Side(Slot, str):
         return int(places or 1), way
 
     def offset(self, n: int) -> int:
-        """How many of `n` seats clockwise; 0 where cards come back to oneself."""
+        """How many of `n` seats clockwise. Cards that would come back to oneself go on to the next; 0 where nobody else is in."""
         places, way = self.steps
-        return n // 2 if way == "across" else places * (1 if way == "left" else -1) % n
+        one = 1 if way == "left" else -1
+        return n // 2 if way == "across" else (places * one % n or one % n)
+
+    def comes_back(self, n: int) -> bool:
+        """Whether so many places lead back to oneself among `n` seats."""
+        places, way = self.steps
+        return n == 1 or (way != "across" and places % n == 0)
 
     def say(self, spec: str) -> str:
         """To whom; `way` says it in short."""

@@ -64,6 +64,7 @@ class Tally:
         self.often = 1  # how often an effect may come, inside a `when`
         self.kept = 1  # and for how many of these times the deck keeps cards
         self.effect = False
+        self.left: frozenset[int] | None = None  # how many may be still in, inside a block that asks for it
         self.single = False  # inside a block for one player, whoever it is
         self.compared: dict[
             int, list[tuple[int, int]]

@@ -56,7 +56,12 @@ ERRATUM = '\n[errata.rounds]\nverdict = "{}"\nwhy = "{}"\n'
             "nothing asks what was declared; expected a phrase such as 'showdown declared",
         ),
         (GOOD.replace("bet from left", "pass 1 2 left"), 3, "comes back to oneself at 2 seats"),
-        (GOOD.replace("showdown high", "showdown high and holding the most diamonds, none if tied else low by ace-to-five"), 3, "a tie is no such case"),
+        (
+            GOOD.replace("showdown high", "showdown high and holding the most diamonds, none if tied else low by ace-to-five"),
+            3,
+            "a tie is no such case",
+        ),
+        (GOOD.replace('"bet from left"', '{ given = "only 2 left", do = ["pass 1 2 left"] }'), 3, "comes back to oneself at 2 seats"),
         (GOOD.replace("bet from left", "pass 6 left"), 3, "passes 6 cards where a player has 5"),
         (GOOD + '[options.low]\nvalues = ["a", "b"]\nwhy = "x"\n', 4, "option 'low': 'b' changes nothing"),
         (GOOD + '[options.low]\nvalues = ["a"]\nwhy = "x"\n', 4, "two values at least"),
@@ -383,3 +388,17 @@ def test_a_suggestion_that_has_little_of_what_was_written_is_not_made() -> None:
 def test_stakes_that_say_nothing_are_refused_with_the_nearest_parts() -> None:
     with pytest.raises(VariantError, match="expected parts such as 'bring-in 1'"):
         said('"deal 5 down", "bet from left", "showdown high"', 'stakes = "ante 1, bring-in 2 high"')
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        '{ given = "at least 3 left", do = ["pass 1 2 left"] }',
+        '{ given = "only 2 left", do = ["pass 1 left"], else = ["pass 1 2 left"] }',
+        '{ given = "not at most 2 left", do = ["pass 1 2 right"] }',
+    ],
+)
+def test_a_pass_comes_back_only_where_its_block_is_played(tmp_path: Path, step: str) -> None:
+    file = tmp_path / "test-game.toml"
+    file.write_text(GOOD.replace('"bet from left"', f'"bet from left", {step}'))
+    assert not [m for m in check([file]) if "comes back" in m]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from copy import copy
 from itertools import pairwise
 
@@ -12,6 +13,7 @@ from ...language.words import tell, template
 from ...table.actions import Label
 from ...table.choices import Choice
 from ...table.component import Condition
+from ...table.deck import MOST_SEATS
 from ...table.game import NOBODY
 from ...table.rule import Ending, Listener, Rule
 from ...table.traits.facts import Fact
@@ -22,7 +24,7 @@ from ...table.traits.settled import settled
 from ..conditions.player_conditions import PlayerSelection
 from ..conditions.player_counts import HowMany, SoMany
 from ..dealing.deal import Deal
-from ..terms.logic import Not
+from ..terms.logic import AllOf, Not
 from .awards import TakePot
 from .outcomes import ALL_OUT, Ante, Fold, Redeal
 
@@ -374,9 +376,33 @@ class Conditional(Rule):
 
     def count(self, tally: Tally) -> None:
         before = tally.way() if self.has_else else None
-        tally.run(self.body)
+        with self.players_left(tally):
+            tally.run(self.body)
         if before:
             tally.ways.append(before)
+
+    @contextmanager
+    def players_left(self, tally: Tally) -> Iterator[None]:
+        """Count its steps for as many players still in as its condition allows."""
+        outer = tally.left
+        most = tally.seats[1] if tally.seats else MOST_SEATS
+        numbers = frozenset(range(2, most + 1)) if outer is None else outer
+        inner = frozenset([n for n in numbers if may_hold(self.condition, n)])
+        tally.left = outer if inner == numbers else inner
+        try:
+            yield
+        finally:
+            tally.left = outer
+
+
+def may_hold(one: Condition, left: int) -> bool:
+    """Whether it may hold with so many players still in."""
+    if isinstance(one, AllOf):
+        return all(may_hold(some, left) for some in one.some)
+    counted = one.test if isinstance(one, Not) else one
+    if isinstance(counted, SoMany) and counted.did == "left" and not counted.turn:
+        return counted.many.met(left, left) != (counted is not one)
+    return True
 
 
 def opposite_of(one: Condition) -> Condition:
@@ -405,10 +431,12 @@ class Instead(Conditional):
             state.run_next(*self.body)
 
     def count(self, tally: Tally) -> None:
-        if tally.ways:
-            tally.other_way(tally.ways.pop(), self.body)
-        else:  # counted by itself
-            tally.run(self.body)
+        before = tally.ways.pop() if tally.ways else None
+        with self.players_left(tally):
+            if before:
+                tally.other_way({**before, "left": tally.left}, self.body)
+            else:  # counted by itself
+                tally.run(self.body)
 
 
 class ForPlayers(Rule):

@@ -12,6 +12,7 @@ from ...language.words import tell, template
 from ...table import knowledge
 from ...table.actions import Action, Label
 from ...table.choices import Choice, Picks, Subsets
+from ...table.deck import MOST_SEATS
 from ...table.rule import Rule
 from ...table.tally import Tally
 from ...table.traits.capabilities import Capability, capabilities
@@ -20,6 +21,7 @@ from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ...table.traits.settled import Settled, settled
+from ..betting.control_flow import Conditional, may_hold
 from ..betting.rounds import Bet
 from ..terms.selection import Selection
 from .last_discards import THREW, LastDiscards, take_up, thrown_by
@@ -47,13 +49,29 @@ NEIGHBOUR_FOLDED = settled(
     ("Who gets a pass if the neighbour has folded?", "The next player still in on that side.", "A player who has folded has no cards."),
     "swap",
 )
+COMES_BACK = settled(
+    (
+        "Who gets a pass that would come back to its giver?",
+        "The next player still in on that side.",
+        "Nobody passes cards to themselves.",
+    ),
+    "swap",
+)
 
 
-def past_folded(rule: Rule, game: GameRules) -> tuple[Settled, ...]:
+def numbers_in(rule: Rule, game: GameRules) -> list[int]:
+    """With how many players still in a step may be played, as the blocks around it have it."""
+    around = [block for top in game.play for block in top.every() if isinstance(block, Conditional) and rule in block.every()]
+    return [n for n in range(2, MOST_SEATS + 1) if all(may_hold(block.condition, n) for block in around)]
+
+
+def past_folded(rule: Pass, game: GameRules) -> tuple[Settled, ...]:
     """What a pass leaves open where somebody may have folded by then."""
     played = [r for top in game.play for r in (*top.every(), *top.every())]  # a block may come round again
     bet = next((i for i, r in enumerate(played) if isinstance(r, Bet)), len(played))
-    return (NEIGHBOUR_FOLDED,) if rule in played[bet:] else ()
+    if rule not in played[bet:]:
+        return ()
+    return (NEIGHBOUR_FOLDED, COMES_BACK) if any(map(rule.to.comes_back, numbers_in(rule, game))) else (NEIGHBOUR_FOLDED,)
 
 
 def hand_over(state: State, gifts: list[tuple[int, int, tuple[int, ...]]], pools: dict[int, int] | None = None) -> None:
@@ -357,8 +375,10 @@ class Pass(
             tally.problem("does not say which cards, down or up, where a player has both")
         tally.seen += min(most, held) if most else held
         if tally.seats:
-            for n in range(tally.seats[0], tally.seats[1] + 1):
-                if self.to.offset(n) == 0:
+            at_table = frozenset(range(tally.seats[0], tally.seats[1] + 1))
+            still_in = at_table if tally.left is None else tally.left & at_table or tally.left
+            for n in sorted(still_in):
+                if self.to.comes_back(n):
                     tally.problem(f"comes back to oneself at {n} seats")
 
 

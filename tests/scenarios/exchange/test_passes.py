@@ -7,9 +7,10 @@ from math import comb
 import pytest
 
 import engine
+from engine.cards import parse
 from engine.errors import IllegalAction
 from tests.scenarios.passes import PASSES, arrived
-from tests.scenarios.table import Table
+from tests.scenarios.table import Table, do, made_up
 
 FOUR = ["2c 3c 4c 5c 6c 7c 8c", "2d 3d 4d 5d 6d 7d 8d", "2h 3h 4h 5h 6h 7h 8h", "2s 3s 4s 5s 6s 7s 8s"]
 SIX = ("keep-the-garbage", "risskov-loseem")  # dealt six cards, not seven
@@ -103,3 +104,29 @@ def test_keep_the_garbage_ends_with_a_pass_and_the_lowest_six_cards() -> None:
 def test_who_gets_a_pass_past_a_folded_player_is_ruled_where_somebody_may_have_folded(slug: str, after_a_bet: bool) -> None:
     ruled = [r["unclear"] for r in engine.load(slug).rulings if not r.get("options")]  # a house rule may bring bets
     assert ("Who gets a pass if the neighbour has folded?" in ruled) == after_a_bet
+
+
+# -- a pass that would come back to its giver
+ROUND = 'play = ["deal 5 down", "bet from left", {}, "bet from left", "showdown high"]'
+FOUR_HANDS = ("2c 3c 4c 5c 6c", "2d 3d 4d 5d 6d", "2h 3h 4h 5h 6h", "2s 3s 4s 5s 6s")
+
+
+@pytest.mark.parametrize(("way", "takers"), [("left", (1, 3, 0)), ("right", (3, 0, 1))])
+def test_a_pass_that_would_come_back_goes_on_to_the_next_player_in(way: str, takers: tuple[int, ...]) -> None:
+    state = do(made_up(ROUND.format(f'"pass 1 3 {way}"'), FOUR_HANDS), "bet", "call", "fold", "call")
+    do(state, "pass 2c", "pass 2d", "pass 2s")
+    assert [next(p for p in (0, 1, 3) if parse(card)[0] in state.hands[p]) for card in ("2c", "2d", "2s")] == [*takers]
+
+
+@pytest.mark.parametrize(
+    ("step", "open_"),
+    [
+        ('"pass 1 3 left"', True),
+        ('"pass 1 left"', False),
+        ('{ given = "at least 4 left", do = ["pass 1 3 left"], else = ["pass 1 left"] }', False),
+        ('{ given = "only 2 left", do = ["pass 1 left"], else = ["pass 1 2 left"] }', False),
+    ],
+)
+def test_who_gets_a_pass_that_comes_back_is_ruled_where_it_can(step: str, open_: bool) -> None:
+    variant = engine.Variant.parse(f'name = "Made Up"\nsource = "here"\n{ROUND.format(step)}\n', "made-up")
+    assert any("come back to its giver" in ruling["unclear"] for ruling in variant.rulings) == open_

@@ -143,6 +143,7 @@ def test_who_won_asks_the_showdown_that_is_held() -> None:
     assert [row["share"] for row in settle("yendi", hands, "3h")["hands"]] == [0, 1]
     assert [row["share"] for row in settle("yendi", hands, "Jh")["hands"]] == [1, 0]
 
+
 COUNTED = 'play = ["deal 5 down", "showdown high and {}"]'
 WIN = "As Ad Kc 9d 7c"  # the best hand, with two diamonds
 
