@@ -11,7 +11,7 @@ from ...language.phrase import Slot
 from ...language.words import template
 from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.showdown_inputs import NOTHING
-from .untied import Untied
+from .otherwise import Untied
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,9 +1,10 @@
-"""A part of the pot that goes by another score where nobody has what the first one asks for."""
+"""A part of the pot that nobody has won outright: it goes by another score where nobody has what the first one asks for, or by none where several tie."""
 
 from __future__ import annotations
 
+from ...language.phrase import Flag
+from ...language.words import tell
 from ...table.component import Score
-from .untied import Untied
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +19,36 @@ if TYPE_CHECKING:
     from ...table.traits.showdown_inputs import ShowdownInput
 
 FIRST = 1 << 60  # added to a value of the first score, so that it beats every value of the other
+
+
+class NoneIfTied(Flag):
+    """Where several have the same, nobody wins it."""
+
+    word = "none if tied"
+
+
+class Untied(Score, kind=""):
+    """A score that may ask for one winner: a single card, or something that is counted. A tie then counts as nobody's."""
+
+    untied: NoneIfTied = NoneIfTied("")
+    claimed: str = ""  # what a player has to have for it anyway, where there may be nobody who has
+
+    def text(self) -> str:
+        told = super().text()
+        return tell("{told} (if untied)", told=told) if self.untied else told
+
+    @property
+    def best_of_all(self) -> str:
+        """What one player alone has to have, in words."""
+        return super().text()
+
+    @property
+    def claim(self) -> str:  # type: ignore[override]
+        return tell("{best} alone", best=self.best_of_all) if self.untied else self.claimed
+
+    def best(self, able: dict[int, int]) -> list[int]:
+        won = super().best(able)
+        return [] if self.untied and len(won) > 1 else won
 
 
 class Otherwise(

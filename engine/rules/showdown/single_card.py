@@ -14,7 +14,7 @@ from ...table.traits.settled import Settled, settled
 from ...table.traits.showdown_inputs import FACES, NOTHING
 from ..terms.relations import Matching, Relation
 from ..terms.selection import Selection
-from .untied import Untied
+from .otherwise import Untied
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -19,8 +19,8 @@ from ...table.traits.open_questions import OpenQuestion
 from ...table.traits.settled import Settled, settled
 from ...table.traits.showdown_inputs import FACES, NOTHING
 from ..wilds.wilds import opens_by_cards
+from .otherwise import Untied
 from .qualifying_lines import ShowdownLine
-from .untied import Untied
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
