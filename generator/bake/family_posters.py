@@ -40,6 +40,7 @@ FOOT = 6.0
 COLUMNS = 9  # at most
 # Parts of the type's size.
 LEAD = 1.35
+TIGHT = 1.28  # the same where not all games fit otherwise, as in a language of long words
 STUB = 0.42  # of an edge before and behind its words
 DOT = 0.26
 GUTTER = 2.2
@@ -80,6 +81,7 @@ class Plan:
     width: float
     height: float
     size: float
+    lead: float  # from row to row
     starts: list[float]
     carried: list[list[tuple[Branch, float]]]  # for each column, what is open from the one before, and where its line stands
 
@@ -162,12 +164,16 @@ def plan(tree: list[Branch], sheets: tuple[str, ...], head: float = HEAD, beyond
                 return layout
     if beyond:
         return plan(tree, (beyond,), head)
+    short, long = SHEETS[sheets[-1]]
+    for width, height in ((short, long), (long, short)):
+        if tight := laid(tree, float(width), float(height), TYPES[-1] * POINT, head, TIGHT):
+            return tight
     raise ValueError(f"{rows(tree)} games do not fit on a sheet of {sheets[-1]} in {LEAST} points")
 
 
-def laid(tree: list[Branch], width: float, height: float, size: float, head: float) -> Plan | None:
+def laid(tree: list[Branch], width: float, height: float, size: float, head: float, spacing: float = LEAD) -> Plan | None:
     """Every branch gets its place, column after column; None where they do not fit."""
-    lead = size * LEAD
+    lead = size * spacing
     bottom = height - MARGIN - FOOT
     starts, carried = [MARGIN], [list[tuple[Branch, float]]()]
     y, reach = head + MARGIN, MARGIN
@@ -205,12 +211,12 @@ def laid(tree: list[Branch], width: float, height: float, size: float, head: flo
         y += lead * 0.5
         if not fits:
             return None
-    return Plan(width, height, size, starts, carried) if reach <= width - MARGIN else None
+    return Plan(width, height, size, lead, starts, carried) if reach <= width - MARGIN else None
 
 
 def drawn(tree: list[Branch], found: Plan, heading: str) -> str:
     """The poster as SVG."""
-    size, lead = found.size, found.size * LEAD
+    size, lead = found.size, found.lead
     lines: list[str] = []
     marks: list[str] = []
     words: list[str] = []

@@ -43,6 +43,18 @@ def test_a_poster(docs: Path, name: str) -> None:
     assert labelled == {slug for slug in members(name) if SHELF[slug].parent}
 
 
+def test_rows_stand_closer_where_words_are_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The made-up language has longer words, and all games stand on one sheet there too."""
+    roots = [family_posters.branch(SHELF, root.slug, None) for root in SHELF.roots]
+    plainly = family_posters.plan(roots, family_posters.FOREST)
+    assert plainly.lead == pytest.approx(plainly.size * family_posters.LEAD)
+    wide = family_posters.wide
+    monkeypatch.setattr(family_posters, "wide", lambda text, size, bold=False: 1.25 * wide(text, size, bold=bold))
+    closer = family_posters.plan(roots, family_posters.FOREST)
+    assert closer.lead == pytest.approx(closer.size * family_posters.TIGHT)
+    assert closer.size >= family_posters.LEAST * POINT
+
+
 def test_words_of_edges_are_few() -> None:
     for variant in SHELF.variants:
         if variant.parent:
