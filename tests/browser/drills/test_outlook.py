@@ -39,7 +39,7 @@ def test_the_line_of_one_s_chances_takes_no_more_than_a_few_lines_of_text(phone:
         assert player.settle(phone) == "choosing"
         player.press(phone, chance)
         assert judged(phone)
-        expect(phone.locator(".dc-outlook .dc-typical")).to_be_visible()
+        expect(phone.locator(".dc-outlook[aria-busy=false]")).to_be_visible()  # the line comes last
         if line.count():
             break
         phone.get_by_role("button", name="Next decision").click()

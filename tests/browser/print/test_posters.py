@@ -29,6 +29,7 @@ LAID = """() => {
 
 @pytest.mark.parametrize("name", ["stud", "draw", "holdem", "totals", "forest"])
 def test_nothing_on_a_poster_overlaps(page: Page, name: str) -> None:
+    page.watch.expect("favicon.ico")  # type: ignore[attr-defined]  # which a browser asks for beside a picture
     page.goto(f"assets/img/families/{name}.svg")
     page.evaluate("document.fonts.ready.then(() => true)")
     found = page.evaluate(LAID)

@@ -36,6 +36,7 @@ export class OutlookPanel {
    */
   async look(decision, best) {
     const turn = (this.turn += 1);
+    this.element.setAttribute("aria-busy", "true"); // until all is there
     for (;;) {
       const doc = await call("outlook", { decision, action: best, ms: SLICE }, LIMIT);
       if (turn !== this.turn) return;
@@ -49,6 +50,7 @@ export class OutlookPanel {
   /** @param {Outlook} doc */
   draw({ worlds, rivals, typical, chances, done }) {
     this.element.hidden = false;
+    this.element.setAttribute("aria-busy", String(!done));
     render(
       html`${rivals.length ? html`<h3>${t("What the rivals are likely to hold")}</h3>` : nothing} ${rivals.map((each) => this.rival(each))}
       ${rivals.length ? html`<p class="dc-hint">${t("Based on {n, number} deals that fit what you have seen.", { n: worlds })}</p>` : nothing}
