@@ -171,7 +171,7 @@ PAGES = (
     "at-scale.md",
 )
 # what the vocabulary page reads off the classes of the engine: about the program, and in the program's English
-ENTRIES = re.compile(r'(?:<article class="entry".*?</article>|<h3 class="chapter">.*?</h3>)', re.S)
+ENTRIES = re.compile(r'(?:<article class="entry".*?</article>|<ul class="index asked">.*?</ul>|<h3 class="chapter">.*?</h3>)', re.S)
 HEAD = re.compile(r"\A---\n.*?\n---\n", re.S)
 MARKS = re.compile(r"`[^`]*`|<code>[^<]*</code>|\]\([^)]*\)|\{:[^}]*\}|https?://[^\s<]+|<!--.*?-->", re.S)
 
