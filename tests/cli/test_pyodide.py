@@ -31,15 +31,16 @@ def deals() -> dict[str, list[str]]:
     for number, variant in enumerate(engine.variants()):
         if not (variant.slug in FOURTEEN or tried(variant, 16, "pyodide")):
             continue
-        low, high = variant.seats
         learns = EVERY or variant.slug in FOURTEEN or of_share(variant, 6, "learns")
         turns = range(3) if variant.slug in FOURTEEN else [number % 3]
         for turn in turns:
+            options = {option.name: option.values[turn % len(option.values)] for option in variant.options.values()}
+            low, high = variant.seats_for(options)  # which may be fewer than by the defaults
             seats = (low, (low + high) // 2, high)[turn]
             words = ["deal", variant.slug, "--json", "--seed", str(20 * turn + number), "--seats", str(seats)]
             words += ["--players", "house" if turn == 1 and learns else "random"]
-            for option in variant.options.values():
-                words += ["--option", f"{option.name}={option.values[turn % len(option.values)]}"]
+            for name, value in options.items():
+                words += ["--option", f"{name}={value}"]
             orders[f"{variant.slug}-{seats}"] = words
     return orders
 
