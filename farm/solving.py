@@ -2,8 +2,8 @@
 
 The worlds are the coach's, and so are the players in them. Three things differ from advice at a table. No legal choice is left out, and none is dropped by
 its rank. A mistake must be behind by four standard errors, with its cost known to a tenth, and behind against each kind of rivals by itself. A
-position that cannot be settled so, or in which too few choices are mistakes, is no puzzle. Nor is one that would take too long: after a few worlds one can
-foresee how many more it takes.
+position that cannot be settled so, or in which too few choices are mistakes, is no puzzle. A position that would take too long is given up: after a few
+worlds one can foresee how many more it takes.
 """
 
 from __future__ import annotations
