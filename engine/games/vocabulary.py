@@ -7,6 +7,7 @@ Nothing is written down twice: all of it is read off the classes that play the p
 from __future__ import annotations
 
 import sys
+from functools import lru_cache
 from typing import NamedTuple
 
 from ..language.forms import slots_of
@@ -68,19 +69,23 @@ class Entry(NamedTuple):
     asked: tuple[str, ...] = ()  # what somebody calls it who looks for it
 
 
-_entries: PerLanguage[tuple[Entry, ...]] = PerLanguage()  # every game is looked through for them
-
-
 def entries() -> list[Entry]:
     """Every phrase, kind after kind, the most used first."""
-    return [*_entries.get(lambda: tuple(_told()))]
+    games = tuple(catalogue.variants())
+    return [*_kept(games).get(lambda: tuple(_told(games)))]
 
 
-def _told() -> list[Entry]:
+@lru_cache(1)
+def _kept(games: tuple[Variant, ...]) -> PerLanguage[tuple[Entry, ...]]:
+    """What was told of the phrases of these games: every game is looked through for it, so it is told once."""
+    return PerLanguage()
+
+
+def _told(variants: tuple[Variant, ...]) -> list[Entry]:
     """The same, told anew."""
     games_by_phrase: dict[type[Phrase], dict[str, None]] = {}
     steps: set[type[Phrase]] = set()
-    for v in catalogue.variants():
+    for v in variants:
         for options in v.choices():
             for phrase, follows in phrases(v, options):
                 games_by_phrase.setdefault(type(phrase).formed, {})[v.slug] = None

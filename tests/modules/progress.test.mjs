@@ -411,5 +411,6 @@ test("progress is untouched until something was decided, read or played; a wish 
   assert.ok(untouched(newProgress()));
   assert.ok(untouched({ ...newProgress(), comesBack: false }));
   assert.ok(!untouched(climbed(newProgress(), "anaconda", { rules: true })));
-  assert.ok(!untouched(dailyDone(newProgress(), "2026-11-29", { grade: "best", cost: 0, kind: "bet", game: "Razz" }, new Date())));
+  const day = new Date(2026, 10, 29, 12);
+  assert.ok(!untouched(dailyDone(newProgress(), "2026-11-29", { grade: "best", cost: 0, kind: "bet", game: "Razz" }, day)));
 });
