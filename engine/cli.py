@@ -137,7 +137,7 @@ def parser() -> argparse.ArgumentParser:
     sub = command("check", do_check, "lints variant files", False)
     sub.add_argument("paths", nargs="*", type=Path)
     sub.add_argument("--fix", action="store_true", help="first put phrases that were renamed into the words of today")
-    sub = command("play", do_play, "a deal in the terminal")
+    sub = command("play", do_play, "a deal in the terminal, for the usual stakes where you name none")
     dealing(sub)
     return top
 
@@ -151,11 +151,11 @@ def options(args: argparse.Namespace) -> dict[str, str]:
     return {n: v for n, _, v in pairs}
 
 
-def stakes(args: argparse.Namespace) -> Stakes:
-    """The stakes that the options name, or those usual in the game; ValueError where they are told both as a text and one by one."""
+def stakes(args: argparse.Namespace, unsaid: Stakes = STAKES) -> Stakes:
+    """The stakes that the options name, `unsaid` where they name none; ValueError where they are told both as a text and one by one."""
     amounts = {key: getattr(args, key) for key in PARTS if getattr(args, key) is not None}
     if args.stakes is None:
-        return Stakes(**amounts)
+        return Stakes(**amounts) if amounts else unsaid
     if amounts:
         raise ValueError(
             f"--stakes and --{next(iter(amounts)).replace('_', '-')}: expected one or the other; a text can say it too, such as 'ante 2'"
@@ -320,7 +320,9 @@ def do_play(args: argparse.Namespace) -> int:
     from .desk.session import Session
 
     v = catalogue.load(args.slug)
-    session = Session(v.slug, args.seats, args.seed, 0, 0, options(args), stakes(args))
+    amounts = stakes(args, v.custom)  # a person expects what tables play it for
+    print(f"  Stakes: {amounts.text(whole=True, antes=bool(amounts.ante) and v.game().forced.antes)}")
+    session = Session(v.slug, args.seats, args.seed, 0, 0, options(args), amounts)
     shown = 0
     while True:
         state = session.state

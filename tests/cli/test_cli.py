@@ -248,6 +248,13 @@ def test_play_in_the_terminal() -> None:
     assert "returns" in done.stdout or "You +" in done.stdout or "You -" in done.stdout
 
 
+def test_play_is_for_the_usual_stakes_where_none_are_named() -> None:
+    usual = run("play", "texas-holdem", "--seats", "3", "--seed", "1").stdout
+    assert f"Stakes: {engine.load('texas-holdem').stakes_told}\n" in usual
+    assert usual == run("play", "texas-holdem", "--seats", "3", "--seed", "1", "--stakes", "usual").stdout
+    assert "  Stakes: no limit 2, blinds 1/2\n" in run("play", "texas-holdem", "--seed", "1", "--stakes", "no limit, blinds 1/2").stdout
+
+
 def test_a_record_of_more_seats_than_the_usual_house_rules_serve_is_dealt_again(tmp_path: Path) -> None:
     """Ten sit down to Weeping Willow where five cards are dealt, seven where it is the usual number."""
     doc = document("deal", "weeping-willow", "--seats", "10", "--option", "hand=5")

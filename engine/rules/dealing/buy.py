@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from ...cards import mask
-from ...language.phrase import Count, Flag
+from ...language.english import Number
+from ...language.phrase import Count, Flag, Slot
 from ...language.slots import Face, Price
 from ...language.words import tell, template
 from ...table.actions import Action, Label
 from ...table.choices import Choice
 from ...table.rule import InTurn
 from ...table.traits.capabilities import NONE, Capability, capabilities
+from ...table.traits.facts import Counts
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from ...table.tally import Tally
     from ...table.traits.capabilities import Capabilities
 
+PURCHASES = Counts("purchases")  # of each seat in this deal, of those that may be made only so often
 BUY_OR_DECLINE, KEEP_OR_REJECT = Choice.of("buy", "decline"), Choice.of("keep", "reject")
 
 
@@ -34,14 +37,31 @@ class ForTheBottom(Flag):
     word = "in place of the bottom card"
 
 
+class TimesInTheDeal(Slot, str):
+    """How often each player may do something, over all steps of the deal that offer it: `once in the deal`, `3 times in the deal`."""
+
+    pattern = r"(?:once|twice|\d+ times) in the deal"
+    expects = "once in the deal, twice in the deal, 3 times in the deal"
+
+    @property
+    def n(self) -> int:
+        """How often."""
+        often, *_ = self.split()
+        return {"once": 1, "twice": 2}.get(often) or int(often)
+
+    def say(self, spec: str) -> str:
+        return tell("{n:times} in the deal", n=Number(self.n))
+
+
 class MayBuy(
     InTurn,
-    form="may buy {n}[ {face}] for {price}[ {replacing}]",
+    form="may buy {n}[ {face}] for {price}[ {replacing}][, {most}]",
     examples={
         "may buy 1 for max": "In turn, each player may buy one more card for the maximum bet.",
         "may buy 1 unseen for max": "In turn, each player may buy one more card, face down, for the maximum bet; nobody may look at it.",
         "may buy 1 up for max in place of the bottom card": "In turn, each player may buy one more card, face up, for the "
         "maximum bet; they then discard either what they bought or the bottom card of their stack.",
+        "may buy 1 down for bet, twice in the deal": "In turn, each player may buy one more card, face down, for one bet, twice in the deal at most.",
     },
 ):
     """`n` cards off the deck for a price, to those concerned, in turn. A player without the chips is not asked, and nobody when the deck is empty. A player
@@ -55,6 +75,7 @@ class MayBuy(
     face: Face = Face("")
     price: Price
     replacing: ForTheBottom = ForTheBottom("")
+    most: TimesInTheDeal = TimesInTheDeal("")
     open_slots = (
         OpenQuestion(
             "bought",
@@ -69,25 +90,26 @@ class MayBuy(
     )
     icon = Icon.BUY
     decision = "buy"
-    does = (
-        "may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}{replacing, select, yes {, and discards one} other {}}"
-    )
+    does = "may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}{most, select, yes {, {most} at most} other {}}{replacing, select, yes {, and discards one} other {}}"
     does_in_brief = (
         "may buy {face, select, up {{n, plural, one {an upcard} other {{n} upcards}}} down {{n, plural, one {a down card} other {{n} down cards}}} "
-        "other {{n:more cards}{face, select, yes {, {face},} other {}}}} for {price}{replacing, select, yes {, and discards one} other {}}"
+        "other {{n:more cards}{face, select, yes {, {face},} other {}}}} for {price}{most, select, yes {, {most} at most} other {}}{replacing, select, yes {, and discards one} other {}}"
     )
     does_tersely = (
         "may buy {face, select, up {{n, plural, one {an upcard} other {{n} upcards}}} down {{n, plural, one {a down card} other {{n} down cards}}} "
         "other {{n:more cards}}}{replacing, select, yes { and discards one} other {}}"
     )
-    brief = "{n, plural, one {One more card} other {{n} more cards}}{face, select, yes {, {face},} other {}} for {price}."
+    brief = (
+        "Buy {n, plural, one {one more card} other {{n} more cards}}{face, select, yes {, {face},} other {}} for {price}"
+        "{most, select, yes {, {most} at most} other {}}{times, plural, one {} other {, {times:times}}}, if you like."
+    )
     wording = (
-        "In turn, each player may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}"
+        "In turn, each player may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}{most, select, yes {, {most} at most} other {}}"
         "{face, select, unseen {; nobody may look at {n, plural, one {it} other {them}}} other {}}{replacing, select, "
         "yes {; they then discard either what they bought or the bottom {n, plural, one {card} other {{n} cards}} of their stack} other {}}."
     )
     effect = (
-        "{again, select, yes {} other {they }}may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}"
+        "{again, select, yes {} other {they }}may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}{most, select, yes {, {most} at most} other {}}"
         "{face, select, unseen {; nobody may look at {n, plural, one {it} other {them}}} other {}}{replacing, select, "
         "yes {; they then discard either what they bought or the bottom {n, plural, one {card} other {{n} cards}} of their stack} other {}}"
     )
@@ -115,6 +137,8 @@ class MayBuy(
         return self.fill(self.prompt_keep if self.bought else self.prompt)
 
     def able(self, state: State, seat: int) -> bool:
+        if self.most and PURCHASES.of(state)[seat] >= self.most.n:
+            return False
         return state.chips[seat] >= self.price.chips(state) and state.left_in_deck() >= self.n
 
     def options(self, state: State, seat: int) -> Choices:
@@ -131,6 +155,8 @@ class MayBuy(
         ((seat, action),) = answers.items()
         if action.verb == "buy":
             paid = state.pay_dead_money(seat, self.price.chips(state))
+            if self.most:
+                PURCHASES.add(state, seat)
             cards = tuple([c for _ in range(self.n) if (c := state.give(seat, self.face)) is not None])
             BOUGHT.add(state, mask(cards))
             state.note(LogKind.BUY, seat, -1 if self.face == "up" else 1 << seat if self.face == "down" else 0, cards, paid)
@@ -171,6 +197,10 @@ class MayBuy(
     def count(self, tally: Tally) -> None:
         if self.face == "in stock":
             tally.problem("sells cards for a hand; no stock begins with them")
+        if self.most:
+            if tally.purchases >= self.most.n:
+                return
+            tally.purchases += 1
         if tally.effect:
             tally.dealt(self.n, self.face == "up")
         elif self.replacing:

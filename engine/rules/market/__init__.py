@@ -3,4 +3,4 @@
 Imports the table and what comes before it, and of the rules: terms, dealing, conditions, wilds, betting.
 """
 
-from . import auction, auction_lots, market
+from . import auction, auction_lots, market, priced_row

@@ -11,7 +11,6 @@ from ...language.slots import Face, Price, Prices
 from ...language.words import tell, template
 from ...table.actions import FOLD, Action, Label
 from ...table.choices import Choice
-from ...table.rule import InTurn
 from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.facts import Fact
 from ...table.traits.icons import Icon
@@ -19,10 +18,11 @@ from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
 from ..terms.discarding import throw_away, throw_shown
 from ..terms.selection import BOUGHT, LAID
+from ..terms.turn_order import InOrder
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
     from ...table.state import State
@@ -74,10 +74,10 @@ class Leaving(Word):
 
 
 class Market(
-    InTurn,
+    InOrder,
     form=(
         "buy at {prices}[ {exchange}][, deck card {face}][, {fixed}][, {refused}][, {shown} on show][, {hidden}]"
-        "[, table card for {laid}[ and {each} a player]][ or {leaving*or}]"
+        "[, table card for {laid}[ and {each} a player]][ or {leaving*or}][ from {turn}]"
     ),
     examples={
         "buy at ante, 2 ante, free, deck card up, fixed places": ""
@@ -105,6 +105,9 @@ class Market(
         "In turn, each player takes one of two cards on show, face up, or the deck's top card, face down; or folds. The cards on show lie "
         "in a row, the last beside the deck: the first for one ante and the second for two antes. The deck's top card costs the maximum "
         "bet. A card taken is replaced, and the others slide to the cheaper places.",
+        "buy at ante, max from high": ""
+        "In turn, starting with the best hand showing, each player takes the card on show, face up, or the deck's top card, face down. "
+        "The card on show costs one ante. The deck's top card costs the maximum bet. A card taken is replaced.",
         "buy at ante, free, table card for pot and 2 max a player": ""
         "In turn, each player takes the card on show, face up, or the deck's top card, face down. The card on show costs one ante. The "
         "deck's top card is free. Or, once in the deal, a player takes the table card, face down, for as much as the pot holds and two "
@@ -139,7 +142,7 @@ class Market(
         "{last, select, free {free} other {for {last}}}}}}}{times, plural, one {} other {, {times:times}}}."
     )
     wording = (
-        "In turn, each player takes {on_show, plural, one {the card on show} other {one of {on_show:cards} on show}}{exchange, select, yes {} other "
+        "{lead}, each player takes {on_show, plural, one {the card on show} other {one of {on_show:cards} on show}}{exchange, select, yes {} other "
         "{{hidden, select, yes {} other {{alike, select, yes {} other {, face up,}}}}}} or the deck's top card"
         "{hidden, select, yes {, into their hand} other {, {alike, select, yes {face up} other {{face}}}}}{otherwise, select, yes {; or {otherwise}} other {}}."
     )
@@ -191,8 +194,8 @@ class Market(
     @property
     def requires(self) -> Capabilities:
         if self.laid != "free":
-            return capabilities(Capability.TABLE_DOWN)
-        return capabilities(Capability.CARDS) if self.exchange else NONE
+            return capabilities(Capability.TABLE_DOWN) | self.turn.requires
+        return (capabilities(Capability.CARDS) if self.exchange else NONE) | self.turn.requires
 
     @property
     def provides(self) -> Capabilities:
@@ -258,7 +261,11 @@ class Market(
     @property
     def offers(self) -> str:
         """The places with their prices, in words."""
-        return english.listing([self.fill(self.wording_place, place=Number(n), price=p) for n, p in enumerate(self.prices[:-1], 1)])
+        return self.listed(self.prices[:-1])
+
+    def listed(self, prices: Sequence[Price]) -> str:
+        """The first place for its price, the second for its, and so on."""
+        return english.listing([self.fill(self.wording_place, place=Number(n), price=price) for n, price in enumerate(prices, 1)])
 
     @property
     def first(self) -> Price:
@@ -423,7 +430,9 @@ class Market(
         if self.face in ("outward", "in stock"):
             tally.problem("sells the deck's card for the buyer's hand; expected it up, down or unseen")
         if (self.shown or self.hidden) and not self.prices.by_rank:
-            tally.problem("says how many lie on show, or that what is bought is hidden, where cards have not the prices of their ranks")
+            tally.problem(
+                "says how many lie on show, or hides what is bought, beside prices of places; expected 'buy one on show at free, ante, 2 ante' for a row without the deck's card"
+            )
         if self.prices.by_rank and (self.exchange or self.fixed or self.refused or self.face != "down"):
             tally.problem("sells cards face up at the price of their rank; expected neither another face, nor places, nor an exchange")
         if not tally.market:

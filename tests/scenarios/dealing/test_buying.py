@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenarios.table import Table, text
+from tests.scenarios.table import Table, made_up, text
 
 
 # -- Chit Game
@@ -270,3 +270,23 @@ def test_three_purchases_each_with_a_bet_then_high_low_or_both() -> None:
         table.no_bets()
     assert table.legal == ["declare high", "declare low", "declare both"]
     assert table.do("declare high", "declare high").won == [2, 0]
+
+
+# -- so often in the deal
+def test_a_player_may_buy_only_so_often_in_the_deal() -> None:
+    rules = 'play = ["deal 2 down", { repeat = "3 times", do = ["may buy 1 down for bet, twice in the deal"] }, "showdown high"]'
+    state = made_up(rules, ("2s 7s", "3d 7h"), "Kc 5d 6d 7d 8d 9d")
+    asked = []
+    while not state.is_terminal():
+        asked.append(state.current_player())
+        state.apply_action("buy" if asked[-1] == 0 else "decline")
+    assert asked == [0, 1, 0, 1, 1], "the first has bought twice by the third round"
+    assert len(state.hands[0]) == 4
+
+
+def test_a_collect_call_costs_twice_as_much() -> None:
+    table = Table("phone-home", ("2s 3s 4s 5s 7s", "2d 3d 4d 5d 7d"), "Kc Kd Kh Ks Qc Qd").no_bets()
+    table.do("decline", "decline", "buy")
+    assert table.state.chips[0] == 200 - 1 - 8
+    table.do("decline").no_bets().do("decline", "decline", "buy", "decline").no_bets().do("decline", "decline")
+    assert table.turn == 1, "the first player has called collect twice"
