@@ -90,10 +90,14 @@ class MayBuy(
     )
     icon = Icon.BUY
     decision = "buy"
-    does = "may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}{most, select, yes {, {most} at most} other {}}{replacing, select, yes {, and discards one} other {}}"
+    does = (
+        "may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}{most, select, yes {, {most} at most} other {}}"
+        "{replacing, select, yes {, and discards one} other {}}"
+    )
     does_in_brief = (
         "may buy {face, select, up {{n, plural, one {an upcard} other {{n} upcards}}} down {{n, plural, one {a down card} other {{n} down cards}}} "
-        "other {{n:more cards}{face, select, yes {, {face},} other {}}}} for {price}{most, select, yes {, {most} at most} other {}}{replacing, select, yes {, and discards one} other {}}"
+        "other {{n:more cards}{face, select, yes {, {face},} other {}}}} for {price}{most, select, yes {, {most} at most} other {}}"
+        "{replacing, select, yes {, and discards one} other {}}"
     )
     does_tersely = (
         "may buy {face, select, up {{n, plural, one {an upcard} other {{n} upcards}}} down {{n, plural, one {a down card} other {{n} down cards}}} "
@@ -104,14 +108,14 @@ class MayBuy(
         "{most, select, yes {, {most} at most} other {}}{times, plural, one {} other {, {times:times}}}, if you like."
     )
     wording = (
-        "In turn, each player may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}{most, select, yes {, {most} at most} other {}}"
-        "{face, select, unseen {; nobody may look at {n, plural, one {it} other {them}}} other {}}{replacing, select, "
-        "yes {; they then discard either what they bought or the bottom {n, plural, one {card} other {{n} cards}} of their stack} other {}}."
+        "In turn, each player may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}"
+        "{most, select, yes {, {most} at most} other {}}{face, select, unseen {; nobody may look at {n, plural, one {it} other {them}}} other {}}"
+        "{replacing, select, yes {; they then discard either what they bought or the bottom {n, plural, one {card} other {{n} cards}} of their stack} other {}}."
     )
     effect = (
-        "{again, select, yes {} other {they }}may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}{most, select, yes {, {most} at most} other {}}"
-        "{face, select, unseen {; nobody may look at {n, plural, one {it} other {them}}} other {}}{replacing, select, "
-        "yes {; they then discard either what they bought or the bottom {n, plural, one {card} other {{n} cards}} of their stack} other {}}"
+        "{again, select, yes {} other {they }}may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}"
+        "{most, select, yes {, {most} at most} other {}}{face, select, unseen {; nobody may look at {n, plural, one {it} other {them}}} other {}}"
+        "{replacing, select, yes {; they then discard either what they bought or the bottom {n, plural, one {card} other {{n} cards}} of their stack} other {}}"
     )
     prompt = "Buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}?"
     prompt_keep = "Keep what you bought, and discard the bottom {n, plural, one {card} other {{n} cards}} of your stack?"

@@ -61,7 +61,7 @@ def test_the_row_runs_out_with_the_deck() -> None:
 def test_who_takes_the_first_card_of_later_rounds(first: str) -> None:
     state = engine.load("bargain-basement").new(3, seed=4, first=first)
     for _ in range(3):
-        state.apply_action(list(state.legal_actions())[0])
+        state.apply_action(next(iter(state.legal_actions())))
     while "check" in state.legal_actions():
         state.apply_action("check")
     shown = [state.upcards(p) for p in range(3)]
