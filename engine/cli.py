@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 STAKES_HELP = (
     "the money in words, between commas: 'no limit', 'pot limit', 'half-pot limit', 'spread 1-5', 'fixed limit 2' or 'fixed limit 2/4'; 'ante 1', "
-    "'dealer antes 1', 'blinds 1/2', 'straddle', 'bring-in 1', 'bomb pot 5', 'big from round 2', 'big after the draw', 'complete to 2', "
+    "'dealer antes 1', 'blinds 1/2', 'big blind ante 2', 'straddle', 'bring-in 1', 'bomb pot 5', 'big from round 2', 'big after the draw', 'complete to 2', "
     "'no limit from round 3'; 'raises 3', 'no cap', "
     "'raises 3 heads-up'; 'maximum 4' (a price); 'stack 200', "
     "'stacks 200/150/90'. Such as --stakes 'no limit, blinds 1/2'; 'usual' are those that the game is usually played for"

@@ -112,6 +112,7 @@ class Stakes(TypedDict):
     after_draw: NotRequired[bool]
     complete: NotRequired[int]
     any_raise: NotRequired[bool]
+    blind_ante: NotRequired[int]  # what the last of the blinds puts in for everybody
     kill: NotRequired[Literal["full", "half"]]
     kill_after: NotRequired[int]  # whole pots that one player has won in a row
     kill_over: NotRequired[int]  # chips of a whole pot

@@ -51,6 +51,7 @@ LATER = (
     "after_draw",
     "complete",
     "any_raise",
+    "blind_ante",
     "kill",
     "kill_after",
     "kill_over",
@@ -81,6 +82,7 @@ NAMED = template(  # the parts of the stakes in the words of a table
         "after_draw": "the big bet after the draw",
         "complete": "the first raise above the bring-in",
         "any_raise": "raises of any size",
+        "blind_ante": "the ante of the big blind",
         "kill": "the kill",
         "kill_after": "the pots in a row for a kill",
         "kill_over": "the pot for a kill",
@@ -144,7 +146,7 @@ class Stakes:
     `max_bet`: the table's maximum bet as the price of many a card.
     `raises`: how many raises a round may have behind the first bet, None for any number; `heads_up`: the same between two players.
     `blinds`: live bets before the cards, from the dealer's left on; with two players the dealer posts the first of several. `straddle`: whether the next
-    player may post twice the last one.
+    player may post twice the last one. `blind_ante`: what the last of the blinds puts in besides, for everybody.
     `bring_in`: where upcards are dealt, what the lowest of them has to open with (in games for low, the highest).
     `big_from`: the number of the first round with the big bet of a fixed limit; 0 for the usual one, which is the third, and the second of two or three.
     `later`: limits that take the place of the first one, each with the number of its first `round`, its `limit`, `bet` and `big`.
@@ -179,6 +181,7 @@ class Stakes:
     after_draw: bool
     complete: int
     any_raise: bool
+    blind_ante: int
     kill: str
     kill_after: int
     kill_over: int
@@ -213,6 +216,7 @@ class Stakes:
         after_draw: bool = False,
         complete: int = 0,
         any_raise: bool = False,
+        blind_ante: int = 0,
         kill: str = "",
         kill_after: int = 0,
         kill_over: int = 0,
@@ -289,6 +293,11 @@ class Stakes:
             raise wrong("complete", complete, tell("at least the smallest bet, {bet}, and a bring-in below it", bet=self.bet))
         if complete and not bring_in:
             raise OptionError(tell("stakes: nothing is completed without a bring-in; expected such as 'bring-in 1' with it"))
+        self.blind_ante = number("blind_ante", blind_ante, 0)
+        if blind_ante and not self.blinds:
+            raise OptionError(tell("stakes: the big blind antes where there are blinds; expected blinds, such as 1/2"))
+        if blind_ante and (self.ante or self.bomb):
+            raise wrong("blind_ante", self.blind_ante, tell("either that, or an ante or a bomb pot of everybody"))
         self.stack = number("stack", stack, 1)
         self.stacks = row("stacks", stacks, MOST)
         self.dealer_antes = dealer_antes and self.ante > 0
@@ -367,6 +376,7 @@ class Stakes:
             "after_draw": False,
             "complete": 0,
             "any_raise": False,
+            "blind_ante": 0,
             "kill": "",
             "kill_after": 0,
             "kill_over": 0,
@@ -522,6 +532,7 @@ class Stakes:
             parts.append(f"{'dealer antes' if self.dealer_antes else 'ante'} {self.ante}")
         parts += (
             [f"bring-in {self.bring_in}"] * bool(self.bring_in)
+            + [f"big blind ante {self.blind_ante}"] * bool(self.blind_ante)
             + ["straddle"] * self.straddle
             + [f"bomb pot {self.bomb}"] * bool(self.bomb)
             + [f"big from round {self.big_from}"] * bool(self.big_from)
@@ -606,6 +617,14 @@ class Stakes:
             blinds = "/".join(map(str, self.blinds))
             out.append(
                 tell("{n, plural, one {There is a blind of {told}} other {The blinds are {told}}}.", n=len(self.blinds), told=blinds)
+            )
+        if self.blind_ante:
+            out.append(
+                tell(
+                    "{one, select, yes {The blind} other {The big blind}} antes {chips} for everybody.",
+                    one=len(self.blinds) == 1,
+                    chips=self.blind_ante,
+                )
             )
         if self.straddle:
             out.append(tell("The next player may straddle for {chips}.", chips=2 * self.blinds[-1]))
@@ -740,6 +759,7 @@ FORMS: list[tuple[str, Callable[[re.Match[str]], dict[str, object]]]] = [  # wha
     (r"ante (\d+)", lambda m: {"ante": chips(m[1])}),
     (r"no ante", lambda m: {"ante": 0}),
     (r"dealer antes (\d+)", lambda m: {"ante": chips(m[1]), "dealer_antes": True}),
+    (r"(?:big[- ]blind|bb)[- ]antes? (\d+)", lambda m: {"blind_ante": chips(m[1])}),
     (r"bring-?in (\d+)", lambda m: {"bring_in": chips(m[1])}),
     (r"straddle", lambda m: {"straddle": True}),
     (r"bomb pot (\d+)", lambda m: {"bomb": chips(m[1])}),
@@ -805,6 +825,7 @@ SAYS = template(  # what a text may say, part by part, for whoever writes a game
         "ante 1": 'Everybody puts in 1 before the cards, beside any blinds. A game without bets says no more than that: `stakes = "ante 5"`.',
         "no ante": "Nobody antes.",
         "dealer antes 2": "The dealer puts in 2 for everybody.",
+        "big blind ante 2": "The player with the biggest blind puts in 2 more for the whole table, behind the blind. It is no bet: the others do not match it.",
         "bring-in 1": "In the first round of a game with upcards, the lowest upcard has to bet at least 1, and others may complete it to the full bet. Where "
         "“bet from low” opens, it is the highest upcard.",
         "complete to 2": "The first raise above the bring-in makes it exactly 2. From then on, the limit holds.",
@@ -831,6 +852,7 @@ ASKED_AS = {  # what somebody calls a part who looks for it in the reference
     "blinds 1/2": ("small blind and big blind",),
     "ante 1": ("the ante of a game without bets",),
     "dealer antes 2": ("the dealer antes for everybody",),
+    "big blind ante 2": ("big blind ante",),
     "bring-in 1": ("bring-in",),
     "straddle": ("straddle",),
     "bomb pot 5": ("bomb pot",),

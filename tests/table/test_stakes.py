@@ -154,6 +154,29 @@ def test_the_dealer_antes_for_everybody() -> None:
     assert state.chips == [200, 200, 194]
 
 
+def test_the_big_blind_antes_for_everybody() -> None:
+    state = new("texas-holdem", "no limit, blinds 1/2, big blind ante 2", 4)
+    assert (state.chips, state.pot()) == ([199, 196, 200, 200], 5)
+    do(state, "call", "call", "call", "check")
+    assert state.pot() == 10, "nobody has to match it"
+    assert [new("texas-holdem", "no limit, blinds 1/2, big blind ante 2", 2).chips[p] for p in (0, 1)] == [196, 199]
+    assert Stakes.read("no limit, blinds 1/2, bb ante 2").text() == "no limit, blinds 1/2, big blind ante 2"
+    assert "The big blind antes 2 for everybody." in Stakes.read("no limit, blinds 1/2, big blind ante 2").say()
+
+
+def test_a_big_blind_that_is_all_in_antes_what_is_left_of_it() -> None:
+    state = new("texas-holdem", "no limit, blinds 1/2, big blind ante 2, stacks 50/3/50")
+    assert (state.chips, state.pot()) == ([49, 0, 50], 4)
+
+
+@pytest.mark.parametrize(
+    "text", ["no limit, big blind ante 2", "no limit, blinds 1/2, ante 1, big blind ante 2", "pot limit, blinds 1/2, bomb pot 5, bb ante 2"]
+)
+def test_a_big_blind_antes_in_place_of_the_others(text: str) -> None:
+    with pytest.raises(OptionError, match="big blind"):
+        Stakes.read(text)
+
+
 def test_a_game_without_a_bet_for_blinds_is_played_for_antes_of_the_smallest() -> None:
     assert new("two-card-guts", "no limit, blinds 1/2").chips == [199, 199, 199]
 
@@ -248,6 +271,7 @@ def test_the_help_tells_every_part_that_a_text_may_say() -> None:
         "big on open pair": two_sizes,
         "big after the draw": two_sizes,
         "straddle": "blinds 1/2, ",
+        "big blind ante 2": "blinds 1/2, ",
         "any raise": "spread 1-5, ",
         "kill after 2 pots": "blinds 1/2, ",
         "kill over 50": "blinds 1/2, ",

@@ -396,6 +396,7 @@ export interface Stakes {
   after_draw?: boolean;
   complete?: number;
   any_raise?: boolean;
+  blind_ante?: number;
   kill?: "full" | "half";
   kill_after?: number;
   kill_over?: number;

@@ -262,6 +262,9 @@ class ForcedBets(Rule):
         state.bet, state.raises, state.bettor = [0] * state.n, 0, -1
         for p, blind in zip(order, stakes.blinds, strict=False):
             self.post(state, p, blind, LogKind.BLIND)
+        if stakes.blind_ante:
+            *_, (big, _) = zip(order, stakes.blinds, strict=False)
+            state.note(LogKind.DEALER_ANTES, big, -1, (), state.pay_dead_money(big, stakes.blind_ante))
         if 0 <= stakes.killer < state.n and state.live[stakes.killer]:
             self.kill(state, stakes.killer, stakes.bet)
             return

@@ -110,12 +110,14 @@ class MayBuy(
     wording = (
         "In turn, each player may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}"
         "{most, select, yes {, {most} at most} other {}}{face, select, unseen {; nobody may look at {n, plural, one {it} other {them}}} other {}}"
-        "{replacing, select, yes {; they then discard either what they bought or the bottom {n, plural, one {card} other {{n} cards}} of their stack} other {}}."
+        "{replacing, select, yes {; they then discard either what they bought or the "
+        "bottom {n, plural, one {card} other {{n} cards}} of their stack} other {}}."
     )
     effect = (
         "{again, select, yes {} other {they }}may buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}"
         "{most, select, yes {, {most} at most} other {}}{face, select, unseen {; nobody may look at {n, plural, one {it} other {them}}} other {}}"
-        "{replacing, select, yes {; they then discard either what they bought or the bottom {n, plural, one {card} other {{n} cards}} of their stack} other {}}"
+        "{replacing, select, yes {; they then discard either what they bought or the "
+        "bottom {n, plural, one {card} other {{n} cards}} of their stack} other {}}"
     )
     prompt = "Buy {n:more cards}{face, select, yes {, {face},} other {}} for {price}?"
     prompt_keep = "Keep what you bought, and discard the bottom {n, plural, one {card} other {{n} cards}} of your stack?"

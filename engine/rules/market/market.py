@@ -431,7 +431,8 @@ class Market(
             tally.problem("sells the deck's card for the buyer's hand; expected it up, down or unseen")
         if (self.shown or self.hidden) and not self.prices.by_rank:
             tally.problem(
-                "says how many lie on show, or hides what is bought, beside prices of places; expected 'buy one on show at free, ante, 2 ante' for a row without the deck's card"
+                "says how many lie on show, or hides what is bought, beside prices of places; expected 'buy one on show at free, ante, 2 ante' "
+                "for a row without the deck's card"
             )
         if self.prices.by_rank and (self.exchange or self.fixed or self.refused or self.face != "down"):
             tally.problem("sells cards face up at the price of their rank; expected neither another face, nor places, nor an exchange")

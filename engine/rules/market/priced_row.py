@@ -32,7 +32,7 @@ class PricedRow(
 ):
     """As many cards lie on show as there are prices. A player who can pay none of them gets the cheapest card for what they have left."""
 
-    asked_as = ("buy one of the cards on show", "a row of priced upcards")
+    asked_as = ("buy one of the cards on show", "a row of priced upcards", "cards on show, each at its price")
 
     prices: Prices
     fixed: FixedPlaces = FixedPlaces("")

@@ -1,6 +1,6 @@
 // The stakes of an evening as fields of a form, and what a host typed in them as stakes for the engine to judge.
 /** @import {CustomaryStakes, Stakes} from "../documents" */
-/** @typedef {"small" | "big" | "ante" | "blinds" | "bring_in" | "complete" | "bomb" | "raises" | "max_bet"} Field */
+/** @typedef {"small" | "big" | "ante" | "blinds" | "blind_ante" | "bring_in" | "complete" | "bomb" | "raises" | "max_bet"} Field */
 /** @typedef {"straddle" | "dealer_antes" | "open_pair" | "after_draw" | "any_raise"} Tick */
 /** @typedef {Record<Field, string> & Record<Tick, boolean> & {limit: string} & Pick<Stakes, "big_from" | "later" | "kill" | "kill_after" | "kill_over">} Fields */
 
@@ -20,6 +20,7 @@ export function filled({ phrase, stakes }) {
     big: stakes.big ? String(stakes.big) : "",
     ante: blinds.length && !stakes.ante ? "" : String(stakes.ante),
     blinds: blinds.join("/"),
+    blind_ante: stakes.blind_ante ? String(stakes.blind_ante) : "",
     bring_in: stakes.bring_in ? String(stakes.bring_in) : "",
     complete: stakes.complete ? String(stakes.complete) : "",
     bomb: stakes.bomb ? String(stakes.bomb) : "",
@@ -51,6 +52,7 @@ export function meant({
   open_pair,
   after_draw,
   any_raise,
+  blind_ante,
   complete,
   later,
   kill,
@@ -79,6 +81,7 @@ export function meant({
     ...(open_pair && bigger ? { open_pair } : {}),
     ...(after_draw && bigger ? { after_draw } : {}),
     ...(any_raise && (limit === "spread" || later?.some((row) => row.limit === "spread")) ? { any_raise } : {}),
+    ...(blind_ante && blinds ? { blind_ante: one(blind_ante) } : {}),
     ...(complete && numbers.bring_in ? { complete: one(complete) } : {}),
     ...(later ? { later } : {}),
     ...(kill && blinds ? { kill, ...(kill_after ? { kill_after } : {}), ...(kill_over ? { kill_over } : {}) } : {}),

@@ -173,7 +173,7 @@ export class StakesForm {
         <div class="dc-agreed-chips">
           ${field("bring_in", t("Bring-in"), t("none"))}${
             fields.bring_in ? field("complete", t("First raise above it, to"), t("any")) : nothing
-          }${field("bomb", t("Bomb pot"), t("none"))}<label
+          }${fields.blinds ? field("blind_ante", t("Ante of the big blind"), t("none")) : nothing}${field("bomb", t("Bomb pot"), t("none"))}<label
             ><span>${t("Raises in a round")}</span
             ><select id="dc-table-raises" @change=${holding((value) => this.change({ raises: value }))}>
               ${caps.map(([value, words]) => html`<option value=${value} .selected=${live(value === fields.raises)}>${words}</option>`)}
