@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ...errors import PhraseError
+from ...language.phrase import Word
 from ...language.slots import Price
 from ...table.component import Condition
+from ...table.money import WINNERS
 from ...table.rule import Rule
 from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.icons import Icon
@@ -18,7 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
+    from ...table.protocols import Scoring
     from ...table.state import State
+    from ...table.traits.capabilities import Capabilities
 
 
 class Bounty(
@@ -81,25 +85,49 @@ class Bounty(
                 state.note(LogKind.GIVES_CHIPS, p, -1, (), amount, seat)
 
 
+class Maker(Word):
+    """Whose cards make the hand."""
+
+    words = {"hand": "the hand", "winner": "the winning hand", "table": "the hand on the table"}
+
+    @property
+    def requires(self) -> Capabilities:
+        """What has to be there to look at."""
+        return capabilities({"hand": Capability.CARDS, "winner": Capability.COMPARED, "table": Capability.TABLE}[str(self)])
+
+
 class HandMakes(
     Condition,
-    form="hand makes {least}",
+    form="{whose} makes {least}",
     examples={
         "hand makes four of a kind or better": "the hand is four of a kind or better",
         "hand makes pair of aces or better": "the hand is a pair of aces or better",
         "hand makes less than pair of jacks": "the hand is less than a pair of jacks",
+        "winner makes three of a kind or better": "the winning hand is three of a kind or better",
+        "table makes pair or better": "the hand on the table is a pair or better",
     },
 ):
-    """What a player's cards make as a high hand, with the common cards and the wild ones: by the first part of the showdown that is for high, where there is
-    one."""
+    """What cards make as a high hand, with the common cards and the wild ones: by the first part of the showdown that is for high, where there is
+    one. The winner's is the hand that won the last comparison."""
 
-    asked_as = ("a bonus for four of a kind", "if a hand is so good")
+    asked_as = ("a bonus for four of a kind", "if a hand is so good", "if the winning hand is so good")
 
+    whose: Maker
     least: HighLeast
-    open = False
-    requires = capabilities(Capability.CARDS)
-    wording = "the hand is {least}"
-    wording_denied = "the hand is not {least}"
+    wording = "{whose} is {least}"
+    wording_denied = "{whose} is not {least}"
+
+    @property
+    def requires(self) -> Capabilities:
+        return self.whose.requires
+
+    @property
+    def open(self) -> bool:  # type: ignore[override]
+        return self.whose != "hand"
+
+    @property
+    def of_table(self) -> bool:
+        return self.open
 
     def text(self) -> str:
         return self.fill(self.wording)
@@ -107,9 +135,26 @@ class HandMakes(
     def denied(self) -> str:
         return self.fill(self.wording_denied)
 
+    def holds(self, state: State) -> bool:
+        if self.whose == "winner":
+            return any(self.met_by(state, seat) for seat in WINNERS.of(state))
+        if self.whose == "table":
+            part = self.part(state)
+            value = part.of_table(state, state.table) if part and state.table else None
+            return value is not None and self.least.met(value, state.game.ranking)
+        return super().holds(state)
+
     def holds_for(self, state: State, seat: int) -> bool:
-        game = state.game
-        part = next((part for part in game.showdown.parts if part.side == "high"), None)
+        return self.met_by(state, seat) if self.whose == "hand" else self.holds(state)
+
+    @staticmethod
+    def part(state: State) -> Scoring | None:
+        """The part of the pot for high."""
+        return next((part for part in state.game.showdown.parts if part.side == "high"), None)
+
+    def met_by(self, state: State, seat: int) -> bool:
+        """Whether the seat's hand is so good."""
+        game, part = state.game, self.part(state)
         value = part.value(state, seat) if part else None
         if value is None:
             value = game.high(state, seat, state.hands[seat] + state.common, hands=game.ranking)

@@ -98,3 +98,20 @@ def test_old_deals_lay_their_cards_where_hands_are_dealt_anew() -> None:
     for more, laid in (("", 0), (again, 3)):
         state = do(made_up(rules.format(more), HANDS), "declare in", "declare out", "declare out")
         assert len(state.common) == laid, more
+
+
+# -- Thirty-Three Guts: what the losers pay goes by the hand that beat them
+@pytest.mark.parametrize(
+    ("best", "owed"),
+    [("Ks Kd 9c", 1), ("Ks Kd 3c", 2), ("Ks Kd Kc", 3), ("3s 3d 9c", 2), ("3s 3d 3c", 2)],
+)
+def test_losers_pay_more_to_three_of_a_kind_and_most_to_a_natural_one(best: str, owed: int) -> None:
+    table = Table("thirty-three-guts", (best, "2s 2h 8c", "4s 5h 7c")).do("declare in", "declare in", "declare out")
+    assert table.state.pot() == 3 * owed
+    assert table.state.chips == [202, 199 - 3 * owed, 199]
+
+
+@pytest.mark.parametrize(("laid", "owed"), [("Qs Qd 9c", 1), ("Qs Qd 3h", 2), ("Qs Qd Qc", 3)])
+def test_the_hand_on_the_table_is_owed_as_much_as_a_players(laid: str, owed: int) -> None:
+    table = Table("thirty-three-guts", ("2s 2d 9h", "4s 5h 7c"), laid).do("declare in", "declare out")
+    assert (table.state.chips, table.state.pot()) == ([199 - 2 * owed, 199], 2 + 2 * owed)
