@@ -16,6 +16,8 @@ from engine.language.words import template
 from engine.table.deck import DECKS
 from engine.table.stakes import ASKED_AS, SAYS
 
+ARTICLE = re.compile(r"^(?:an?|the) ")  # counts for nothing in the order of the alphabet
+
 TITLES: dict[str, tuple[str, str]] = {  # by chapter, in the order of the page
     "step": template(
         (
@@ -132,7 +134,7 @@ class Vocabulary:
         """What players call things, in the order of the alphabet: the words, the place on the page, and the phrase that says it."""
         rows = [(words, place(entry), next(iter(entry.examples))) for entry in self.entries for words in entry.asked]
         rows += [(words, stake_place(part), part) for part, asked in ASKED_AS.items() for words in asked]
-        return sorted(rows, key=lambda row: row[0].removeprefix("a ").removeprefix("the ").lower())
+        return sorted(rows, key=lambda row: ARTICLE.sub("", row[0]).lower())
 
     def worded(self, entry: Entry) -> dict[str, str]:
         """The examples of a phrase with their wording in the page's language."""

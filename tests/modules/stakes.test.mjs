@@ -91,5 +91,8 @@ test("a kill stays beside blinds, and raises of any size beside a spread of late
   const { kill, kill_after, any_raise } = /** @type {any} */ (meant(fields));
   assert.deepEqual([kill, kill_after, any_raise], ["half", 2, true]);
   assert.ok(!("kill" in meant({ ...fields, blinds: "" })));
+  const { kill: size, ...at } = /** @type {any} */ (meant({ ...fields, kill: "full", kill_after: "", kill_over: "50" }));
+  assert.deepEqual([size, at.kill_after, at.kill_over], ["full", undefined, 50], "a host may change what kills a pot");
+  assert.ok(!("kill" in meant({ ...fields, kill: "" })), "and may do without a kill");
   assert.ok(!("any_raise" in meant({ ...fields, later: [] })));
 });

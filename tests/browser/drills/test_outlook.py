@@ -81,4 +81,4 @@ def test_a_warm_up_goes_round_tonight_s_games_and_on_to_deals(regular: Page) -> 
 
 def test_a_warm_up_without_a_list_says_so(regular: Page) -> None:
     regular.goto("drills/?warmup")
-    expect(regular.get_by_role("alert")).to_contain_text("Tonight's list is empty.")
+    expect(regular.get_by_role("alert")).to_contain_text("Tonight's list is empty")

@@ -343,12 +343,18 @@ def test_the_deal_of_the_day_is_the_same_everywhere_and_counts_once(browser: Bro
 
 
 @pytest.mark.parametrize(
-    ("query", "words"), [("day=2999-01-01", "opens on that day"), ("day=soon", "is not a date"), ("again", "No mistake is due")]
+    ("query", "title", "words"),
+    [
+        ("day=2999-01-01", "That drill cannot be dealt", "opens on that day"),
+        ("day=soon", "That drill cannot be dealt", "is not a date"),
+        ("again", "No mistake is due today", "after 1, 3, 7 and 21 days"),
+    ],
 )
-def test_what_is_not_there_to_be_dealt(fresh: Page, query: str, words: str) -> None:
+def test_what_is_not_there_to_be_dealt(fresh: Page, query: str, title: str, words: str) -> None:
     fresh.goto(f"drills/?{query}")
     assert player.settle(fresh) == "error"
-    expect(fresh.get_by_role("alert").filter(has_text="cannot be dealt")).to_contain_text(words)
+    told = fresh.get_by_role("alert").filter(has=fresh.get_by_role("heading", name=title, exact=True))
+    expect(told).to_contain_text(words)
     fresh.get_by_role("button", name="Choose a drill").click()
     fresh.get_by_role("heading", name="What would you like to practise?").wait_for()
 

@@ -238,7 +238,7 @@ class Drill {
   async startWarmup() {
     const late = this.board.request();
     const list = listOf();
-    if (!list.length) return this.refuse({ message: t("Tonight's list is empty. Tap the star on a game's page to add the game.") });
+    if (!list.length) return this.refuse({ message: t("Tap the star on a game's page to add the game.") }, t("Tonight's list is empty"));
     try {
       const [records, solved] = await Promise.all([games(), index()]);
       if (late()) return;
@@ -254,7 +254,8 @@ class Drill {
 
   startBack() {
     const mistakes = due(kept().progress, dayOf(new Date()));
-    if (mistakes.length === 0) return this.refuse({ message: t("No mistake is due today.") });
+    if (mistakes.length === 0)
+      return this.refuse({ message: t("A mistake comes back after 1, 3, 7 and 21 days.") }, t("No mistake is due today"));
     return this.deal(back(mistakes));
   }
 
@@ -622,8 +623,11 @@ class Drill {
     return html`<button type="button" class="dc-button is-main" @click=${() => this.leave()}>${t("Choose a drill")}</button>`;
   }
 
-  /** @param {Problem} problem */
-  refuse(problem) {
+  /**
+   * @param {Problem} problem
+   * @param {string} [title]
+   */
+  refuse(problem, title = t("That drill cannot be dealt")) {
     this.board.request();
     this.board.forget();
     this.board.status.textContent = "";
@@ -637,7 +641,7 @@ class Drill {
     fill(
       this.stage,
       html`<div class="dc-refusal" role="alert">
-        <h2 tabindex="-1">${t("That drill cannot be dealt")}</h2>
+        <h2 tabindex="-1">${title}</h2>
         <div>${said}</div>
         ${hints.length > 0 ? hint : nothing}
         <div class="dc-row">

@@ -1,8 +1,8 @@
 // The stakes of an evening as fields of a form, and what a host typed in them as stakes for the engine to judge.
 /** @import {CustomaryStakes, Stakes} from "../documents" */
-/** @typedef {"small" | "big" | "ante" | "blinds" | "blind_ante" | "bring_in" | "complete" | "bomb" | "raises" | "max_bet"} Field */
+/** @typedef {"small" | "big" | "ante" | "blinds" | "blind_ante" | "bring_in" | "complete" | "bomb" | "raises" | "max_bet" | "kill" | "kill_after" | "kill_over"} Field */
 /** @typedef {"straddle" | "dealer_antes" | "open_pair" | "after_draw" | "any_raise"} Tick */
-/** @typedef {Record<Field, string> & Record<Tick, boolean> & {limit: string} & Pick<Stakes, "big_from" | "later" | "kill" | "kill_after" | "kill_over">} Fields */
+/** @typedef {Record<Field, string> & Record<Tick, boolean> & {limit: string} & Pick<Stakes, "big_from" | "later">} Fields */
 
 export const ANY = "any"; // number of raises
 
@@ -31,9 +31,11 @@ export function filled({ phrase, stakes }) {
     open_pair: stakes.open_pair ?? false,
     after_draw: stakes.after_draw ?? false,
     any_raise: stakes.any_raise ?? false,
+    kill: stakes.kill ?? "",
+    kill_after: stakes.kill_after ? String(stakes.kill_after) : "",
+    kill_over: stakes.kill_over ? String(stakes.kill_over) : "",
     ...(stakes.big_from ? { big_from: stakes.big_from } : {}), // no field shows these; they stay as they are
     ...(stakes.later ? { later: stakes.later } : {}),
-    ...(stakes.kill ? { kill: stakes.kill, kill_after: stakes.kill_after, kill_over: stakes.kill_over } : {}),
   };
 }
 
@@ -84,6 +86,8 @@ export function meant({
     ...(blind_ante && blinds ? { blind_ante: one(blind_ante) } : {}),
     ...(complete && numbers.bring_in ? { complete: one(complete) } : {}),
     ...(later ? { later } : {}),
-    ...(kill && blinds ? { kill, ...(kill_after ? { kill_after } : {}), ...(kill_over ? { kill_over } : {}) } : {}),
+    ...(kill && blinds
+      ? { kill, ...(kill_after ? { kill_after: one(kill_after) } : {}), ...(kill_over ? { kill_over: one(kill_over) } : {}) }
+      : {}),
   };
 }

@@ -127,8 +127,9 @@ export class StakesForm {
      * @param {Field} name
      * @param {string} label
      * @param {string} [hint]
+     * @param {Partial<Fields>} [instead]  what goes once somebody fills this in
      */
-    const field = (name, label, hint = "") =>
+    const field = (name, label, hint = "", instead = {}) =>
       html`<label
         ><span>${label}</span
         ><input
@@ -139,7 +140,7 @@ export class StakesForm {
           maxlength="40"
           placeholder=${hint || nothing}
           .value=${live(fields[name])}
-          @change=${holding((value) => this.change({ [name]: value.trim() }))}
+          @change=${holding((value) => this.change({ ...(value.trim() ? instead : {}), [name]: value.trim() }))}
       /></label>`;
     /**
      * @param {Tick} name
@@ -165,11 +166,16 @@ export class StakesForm {
       ...[1, 2, 3, 4, 5, 6].map((n) => [String(n), t("{n, plural, one {# raise} other {# raises}}", { n })]),
       [ANY, t("any number of raises")],
     ]);
+    const kills = /** @type {[string, string][]} */ ([
+      ["", t("none")],
+      ["full", t("full kill")],
+      ["half", t("half kill")],
+    ]);
     return html`<div class="dc-agreed-chips">
         ${sizes}${field("ante", t("Ante"), t("none"))}${field("blinds", t("Blinds"), t("such as 1/2"))}
       </div>
       <details class="dc-agreed dc-stakes-more">
-        <summary>${t("Bring-in, straddle, bomb pot, raises")}</summary>
+        <summary>${t("Bring-in, straddle, kill pot, bomb pot, raises")}</summary>
         <div class="dc-agreed-chips">
           ${field("bring_in", t("Bring-in"), t("none"))}${
             fields.bring_in ? field("complete", t("First raise above it, to"), t("any")) : nothing
@@ -178,7 +184,28 @@ export class StakesForm {
             ><select id="dc-table-raises" @change=${holding((value) => this.change({ raises: value }))}>
               ${caps.map(([value, words]) => html`<option value=${value} .selected=${live(value === fields.raises)}>${words}</option>`)}
             </select></label
-          >${field("max_bet", t("Maximum bet, as a price"), t("as usual"))}
+          >${field("max_bet", t("Maximum bet, as a price"), t("as usual"))}${
+            fields.blinds
+              ? html`<label
+                  ><span>${t("Kill pot")}</span
+                  ><select
+                    id="dc-table-kill"
+                    @change=${holding((value) => this.change({ kill: value, ...(value && !fields.kill_over ? { kill_after: fields.kill_after || "2" } : {}) }))}
+                  >
+                    ${kills.map(([value, words]) => html`<option value=${value} .selected=${live(value === fields.kill)}>${words}</option>`)}
+                  </select></label
+                >`
+              : nothing
+          }${
+            fields.blinds && fields.kill
+              ? html`${field("kill_after", t("Kill after pots in a row"), t("any number"), { kill_over: "" })}${field(
+                  "kill_over",
+                  t("or after a pot of"),
+                  t("any size"),
+                  { kill_after: "" },
+                )}`
+              : nothing
+          }
         </div>
         ${tick("straddle", t("The player behind the blinds may straddle"))}${tick("dealer_antes", t("The dealer antes for everybody"))}
         ${

@@ -2,6 +2,7 @@
 // it together; what is asked for stands in the address, and leads on to the forest with the same wishes.
 import { games, SITE } from "../lib/address.mjs";
 import { fill } from "../lib/dom.mjs";
+import { fame } from "./by-name.mjs";
 import { FITS, remember } from "./filters.mjs";
 import { html, nothing } from "../lib/lit.mjs";
 import { field, part } from "../lib/page.mjs";
@@ -13,6 +14,18 @@ import { t } from "../lib/words.mjs";
 
 const ASKED = ["players", "length", "difficulty", "chaos", "wild", "tag"];
 const SHOWN = 6;
+
+/**
+ * The game that most people have heard of, then the others as they lie.
+ * @template {{known?: number}} T
+ * @param {T[]} list
+ * @returns {T[]}
+ */
+export function bestKnownFirst(list) {
+  if (!list.length) return [];
+  const best = list.reduce((one, other) => (fame(other) < fame(one) ? other : one));
+  return [best, ...list.filter((each) => each !== best)];
+}
 
 /** @param {HTMLFormElement} form */
 export function mount(form) {
@@ -38,6 +51,7 @@ export function mount(form) {
       : t("{n, plural, one {# game.} other {# games.}}", { n: fits.length });
     if (!wanted.length) return fill(out, nothing);
     if (from >= fits.length) from = 0;
+    const dealt = bestKnownFirst(fits);
     const families = new URL("families/", SITE);
     for (const [name, value] of wanted) families.searchParams.append(name, value);
     families.hash = "what-fits";
@@ -47,7 +61,7 @@ export function mount(form) {
     };
     fill(
       out,
-      html`<div class="picks">${fits.slice(from, from + SHOWN).map(card)}</div>
+      html`<div class="picks">${dealt.slice(from, from + SHOWN).map(card)}</div>
         ${
           fits.length > SHOWN
             ? html`<p class="ways">

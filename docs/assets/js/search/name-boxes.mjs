@@ -72,6 +72,7 @@ export function mount(root) {
     const seen = window.visualViewport?.height ?? innerHeight;
     if (root.isConnected && document.activeElement === input && out.getBoundingClientRect().bottom > seen) root.scrollIntoView();
   };
+  let whole = ""; // the text whose games are all listed
   const show = async () => {
     const text = input.value;
     if (!text.trim()) return fill(out, "");
@@ -88,6 +89,12 @@ export function mount(root) {
     const said = does.length > 0 && !named.length && !answer.absent ? [] : reply(text, answer); // a description is no name
     /** @param {Hit} hit */
     const item = (hit) => html`<li><a href=${pageOf(hit.record)}>${nameOf(hit)}</a></li>`;
+    const rest = text === whole ? 0 : Math.max(0, listed.length - SHOWN);
+    const listAll = async () => {
+      whole = text;
+      await show();
+      parts(out, "li a")[SHOWN]?.focus(); // the first that was not there
+    };
     fill(
       out,
       html`${said}${
@@ -97,10 +104,14 @@ export function mount(root) {
       }${
         listed.length > 0
           ? html`<ul>
-              ${listed.slice(0, SHOWN).map(item)}
+              ${listed.slice(0, listed.length - rest).map(item)}
             </ul>`
           : nothing
-      }${listed.length > SHOWN ? html`<p>${t("and {n, number} more", { n: listed.length - SHOWN })}</p>` : nothing}`,
+      }${
+        rest > 0
+          ? html`<p><button type="button" class="button" @click=${listAll}>${t("Show {n, number} more", { n: rest })}</button></p>`
+          : nothing
+      }`,
     );
   };
   /** @param {KeyboardEvent} event */
