@@ -9,6 +9,7 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
+import railroad
 
 import engine
 from engine.games.check import check, flaws
@@ -25,7 +26,8 @@ from generator.draw import diagrams
 
 ENTRIES = entries()
 PHRASES_BY_NAME = {cls.__name__: cls for classes in PHRASES.values() for cls in classes}
-GAME = Path(__file__).resolve().parents[2] / "docs" / "assets" / "games" / "lamplighter.toml"
+ASSETS = Path(__file__).resolve().parents[2] / "docs" / "assets"
+GAME = ASSETS / "games" / "lamplighter.toml"
 
 
 def test_every_class_is_an_entry_once() -> None:
@@ -161,6 +163,12 @@ def test_what_players_call_things_leads_to_the_phrase(page: str) -> None:
         assert all(words in articles(page)[vocabulary.place(entry)] for words in entry.asked)
 
 
+def test_an_article_counts_for_nothing_in_the_alphabet() -> None:
+    asked = [words.split(" ") for words, _, _ in vocabulary.Vocabulary().asked()]
+    plain = [" ".join(words[words[0] in ("a", "an", "the") :]).lower() for words in asked]
+    assert plain == sorted(plain)
+
+
 def test_every_part_of_the_stakes_that_is_asked_for_is_told() -> None:
     assert set(ASKED_AS) <= set(SAYS)
 
@@ -172,6 +180,13 @@ def test_each_phrase_with_slots_is_drawn(page: str) -> None:
         if found:
             words = re.findall(r"[^\s,]+", re.sub(r"\{[^}]*\}|[\[\]]", " ", entry.form))
             assert all(word in found[0] for word in words), "all of it is read out"
+
+
+def test_letters_of_a_diagram_fit_its_boxes() -> None:
+    """A letter of a typeface of one width is 0.602 times as wide as it is high in the widest that pages are read in."""
+    sheet = (ASSETS / "css" / "pages" / "reference.css").read_text("utf-8")
+    (height,) = re.findall(r"\.railroad-diagram text \{[^}]*font: (\d+)px", sheet)
+    assert int(height) * 0.602 <= railroad.CHAR_WIDTH
 
 
 def test_a_diagram_walks_the_form() -> None:

@@ -108,6 +108,27 @@ def add(page: Page, *names: str) -> None:
         expect(page.locator(".dc-tonight")).to_contain_text(name)
 
 
+def test_a_host_agrees_on_a_kill(guest: Page) -> None:
+    guest.goto("play/?variant=texas-holdem&seats=4&seed=3")
+    player.settle(guest)
+    agree(guest, limit="fixed")
+    told = guest.locator(".dc-stakes-told")
+    expect(told).to_contain_text("Fixed limit.")
+    guest.locator(".dc-stakes-more > summary").click()
+    expect(guest.get_by_label("Kill pot")).to_have_count(0)  # it is posted beside blinds
+    agree(guest, blinds="1/2")
+    agree(guest, kill="half")
+    expect(told).to_contain_text("A player who wins two whole pots in a row kills the next one")
+    expect(guest.get_by_label("Kill after pots in a row")).to_have_value("2")
+    agree(guest, kill_over="50")
+    expect(told).to_contain_text("A player who wins a whole pot of 50 or more kills the next one")
+    expect(guest.get_by_label("Kill after pots in a row")).to_have_value("")
+    assert "half kill over 50" in kept(guest)["agreed"]["stakes"]
+    agree(guest, kill="")
+    expect(told).not_to_contain_text("kills")
+    assert "kill" not in kept(guest)["agreed"]["stakes"]
+
+
 def test_chips_go_from_deal_to_deal_and_none_is_lost(guest: Page) -> None:
     guest.goto(DEAL)
     player.settle(guest)

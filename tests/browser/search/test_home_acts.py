@@ -103,6 +103,11 @@ def test_others_are_other_games(page: Page) -> None:
     assert not set(picks.all_inner_texts()) & set(before)
 
 
+def test_the_best_known_game_comes_first(page: Page) -> None:
+    page.goto("?tag=pass")
+    expect(page.locator("[data-fitting] .pick b").first).to_have_text("Anaconda")
+
+
 def test_a_star_puts_a_game_on_the_list_and_takes_it_off(phone: Page) -> None:
     phone.goto("variants/anaconda/?low=ace-to-six")
     star = phone.get_by_role("button", name="Tonight", exact=True)

@@ -44,6 +44,21 @@ def test_the_home_box_forgives(page: Page, asked: str, said: str, first: str) ->
     expect(page.get_by_role("heading", level=1)).to_contain_text(first.split(" – ")[0])
 
 
+def test_the_home_box_lists_all_that_it_found(page: Page) -> None:
+    page.goto("")
+    page.get_by_role("searchbox", name="Which game").fill("passing cards")
+    games = page.locator("[data-found] li a")
+    expect(games).to_have_count(7)
+    more = page.get_by_role("button", name=re.compile(r"^Show \d+ more$"))
+    rest = int(more.inner_text().split()[1])
+    more.click()
+    expect(games).to_have_count(7 + rest)
+    expect(games.nth(7)).to_be_focused()
+    expect(more).to_have_count(0)
+    page.get_by_role("searchbox", name="Which game").fill("passing card")
+    expect(games).to_have_count(7)
+
+
 def test_a_game_that_is_not_here_is_named_with_the_nearest(page: Page) -> None:
     page.goto("")
     page.get_by_role("searchbox", name="Which game").fill("pai gow")
@@ -58,6 +73,24 @@ def test_the_dead_end_leads_on(page: Page) -> None:
     page.get_by_role("searchbox", name="Which game").fill("zzzz")
     page.locator("[data-found]").get_by_role("link", name="The families page").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("The families")
+
+
+# Headings that stand in another column than the end of their own lines, or than the first game below them.
+DIVIDED = """
+[...document.querySelectorAll(".family .tree > li")].filter((root) => {
+  const [head, first] = [root.querySelector(".leaf"), root.querySelector("details[open] > ul > li > .leaf")];
+  const at = [head, ...(first ? [first] : [])].flatMap((each) => [...each.getClientRects()].map(({ left }) => Math.floor(left / (innerWidth / 2))));
+  return new Set(at).size > 1;
+}).map((root) => root.querySelector("a").textContent)
+"""
+
+
+@pytest.mark.firefox
+def test_a_family_keeps_its_name_in_its_column(page: Page) -> None:
+    page.goto("families/")
+    for width in range(1000, 1500, 20):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.evaluate(DIVIDED) == [], f"{width} pixels wide"
 
 
 def test_the_families_filter_forgives(page: Page) -> None:
