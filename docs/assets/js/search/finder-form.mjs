@@ -17,11 +17,10 @@ const SHOWN = 6;
 
 /**
  * The game that most people have heard of, then the others as they lie.
- * @template {{known?: number}} T
- * @param {T[]} list
- * @returns {T[]}
+ * @param {CatalogueEntry[]} list
+ * @returns {CatalogueEntry[]}
  */
-export function bestKnownFirst(list) {
+function bestKnownFirst(list) {
   if (!list.length) return [];
   const best = list.reduce((one, other) => (fame(other) < fame(one) ? other : one));
   return [best, ...list.filter((each) => each !== best)];
