@@ -22,7 +22,7 @@ from engine.language.words import tell
 if TYPE_CHECKING:
     from engine.language.forms import Atom
 
-railroad.CHAR_WIDTH = 7.85  # of the style sheet's letters, in pixels: 13 high, and no common typeface of one width is wider than this
+railroad.CHAR_WIDTH = 7.5  # of the style sheet's letters, in pixels: no common typeface of one width is wider than this at their height
 railroad.AR, railroad.VS = 8, 6  # radius of bends, space between tracks
 railroad.INTERNAL_ALIGNMENT = "left"
 NARROWEST = 320  # pixels of the narrowest place for a picture

@@ -184,9 +184,10 @@ def test_each_phrase_with_slots_is_drawn(page: str) -> None:
 
 def test_letters_of_a_diagram_fit_its_boxes() -> None:
     """A letter of a typeface of one width is 0.602 times as wide as it is high in the widest that pages are read in."""
-    sheet = (ASSETS / "css" / "pages" / "reference.css").read_text("utf-8")
-    (height,) = re.findall(r"\.railroad-diagram text \{[^}]*font: (\d+)px", sheet)
-    assert int(height) * 0.602 <= railroad.CHAR_WIDTH
+    page, base = ((ASSETS / "css" / name).read_text("utf-8") for name in ("pages/reference.css", "base/site.css"))
+    (size,) = re.findall(r"\.railroad-diagram text \{[^}]*font: var\((--size-\d+)\)", page)
+    (height,) = re.findall(rf"{size}: ([\d.]+)rem", base)  # of 20 pixels
+    assert float(height) * 20 * 0.602 <= railroad.CHAR_WIDTH
 
 
 def test_a_diagram_walks_the_form() -> None:
