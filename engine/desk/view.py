@@ -252,12 +252,15 @@ def showing(state: State, seat: int) -> str:
 
 
 def best(state: State, seat: int) -> str:
-    """The seat's best hand so far, in words, as far as it can know it; nothing where it may not look, or where no hands are compared."""
+    """The seat's best hand so far, in words, as far as it can know it: of what it has declared, where it has. Nothing where it may not look, or where no
+    hands are compared."""
     cards = state.hands[seat] + state.stockpile[seat]
     if not cards or state.game.showdown.outcome or (not state.is_terminal() and len(knowledge.seen(state, seat, cards)) < len(cards)):
         return ""
     showdown = state.game.showdown
-    descriptions = [score.describe(state, seat, value) for score in showdown.parts if (value := score.value(state, seat)) is not None]
+    sides = (state.declared[seat], "") if showdown.declared and state.declared[seat] in ("high", "low") else ()
+    told = [(score.side, score.describe(state, seat, value)) for score in showdown.parts if (value := score.value(state, seat)) is not None]
+    descriptions = [words for side, words in told if side in sides] or [words for _, words in told]
     return together(descriptions) if descriptions else ""
 
 

@@ -45,7 +45,10 @@ TEMPLATES = template(
         "raise": ("{name} raises to {total}.", "You raise to {total}."),
         "complete": ("{name} completes the bet to {total}.", "You complete the bet to {total}."),
         "bring": ("{name} brings it in for {amount}.", "You bring it in for {amount}."),
-        "kills": ("{name} kills the pot and posts {amount}.", "You kill the pot and post {amount}."),
+        "kills": (  # nothing more, where their own blind is as much
+            "{name} kills the pot{amount, select, 0 {} other { and posts {amount}}}.",
+            "You kill the pot{amount, select, 0 {} other { and post {amount}}}.",
+        ),
         "straddle": ("{name} straddles for {amount}.", "You straddle for {amount}."),
         "dealer antes": ("{name} antes {amount} for everybody.", "You ante {amount} for everybody."),
         "fold": ("{name} folds.", "You fold."),

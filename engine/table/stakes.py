@@ -132,7 +132,7 @@ KILL_RULE = template(
     "kills the next one: they post a blind of {blind}, and in that deal {half, select, yes {all bets are half as big again} other {all bets are doubled}}."
 )
 KILLED = template(
-    "{half, select, yes {This pot is killed by half: bets are half as big again.} other {This pot is killed: bets are doubled.}} Seat {seat} posts {blind}."
+    "{half, select, yes {This pot is killed by half: bets are half as big again.} other {This pot is killed: bets are doubled.}}"
 )
 LATER_LIMIT = template("From betting round {n} on: {limit}")
 
@@ -632,7 +632,7 @@ class Stakes:
             rule, told = self.named or self, {"half": self.kill == "half"}
             out.append(tell(KILL_RULE, over=rule.kill_over, after=Number(rule.kill_after), blind=self.killed(rule.bet), **told))
             if self.killer >= 0:
-                out.append(tell(KILLED, seat=self.killer, blind=self.bet, **told))
+                out.append(tell(KILLED, **told))
         if self.ante:
             out.append(
                 tell(

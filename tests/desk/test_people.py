@@ -10,8 +10,11 @@ from typing import Any
 import pytest
 
 import engine
+from engine.desk import player_registry
 from engine.desk.session import Session
+from engine.desk.view import best
 from engine.errors import GameOver, OptionError
+from engine.players.play import play_out
 from tests.batches import each_game
 from tests.desk.test_session import ask, pictures, some_action
 
@@ -311,3 +314,23 @@ def test_names_that_no_table_could_use(names: list[str], said: str) -> None:
     with pytest.raises(OptionError, match=said):
         Session("five-card-draw", 4, 2, people=[0, 1], names=names)
     assert "names" in ask("start", variant="five-card-draw", seats=4, people=[0, 1], names="Mum")["error"]["message"]
+
+
+@pytest.mark.parametrize(("slug", "options"), [("anaconda", {"wins": "both"}), ("kentrell", {"call": "declare"})])
+def test_a_hand_is_told_by_what_its_player_declared(slug: str, options: dict[str, str]) -> None:
+    seen = set()
+    for seed in range(6):
+        state = engine.load(slug).new(4, seed, **options)
+        play_out(state, [player_registry.player("house")] * 4, seed=seed)
+        for seat, declared in enumerate(state.declared):
+            if declared not in ("high", "low") or not state.live[seat]:
+                continue
+            parts = {
+                score.side: score.describe(state, seat, value)
+                for score in state.game.showdown.parts
+                if (value := score.value(state, seat)) is not None
+            }
+            told = best(state, seat)
+            assert parts.get(declared, told) == told
+            seen.add(declared)
+    assert seen == {"high", "low"}

@@ -8,6 +8,7 @@ import engine
 from engine.desk.session import Session
 from engine.errors import OptionError
 from engine.games.record import record, replay
+from engine.table import narrate
 from engine.table.stakes import Stakes
 from engine.table.state import State
 from tests.scenarios.table import do
@@ -51,6 +52,13 @@ def test_a_blind_counts_towards_the_kill() -> None:
     assert (state.bet, state.chips[1]) == ([2, 8, 0], 192)
 
 
+def test_a_killer_whose_blind_is_as_much_already_posts_no_more() -> None:
+    log = dealt(Stakes.read("fixed limit 2, blinds 2/4, kill, killed by seat 1")).log or []
+    assert [line["text"] for line in narrate.lines(log, -1, ["A", "B", "C"]) if "kills" in line["text"]] == ["B kills the pot."]
+    log = dealt(Stakes.read("fixed limit 4, blinds 2/4, kill, killed by seat 1")).log or []
+    assert [line["text"] for line in narrate.lines(log, -1, ["A", "B", "C"]) if "kills" in line["text"]] == ["B kills the pot and posts 4."]
+
+
 def test_a_half_kill_after_a_big_pot() -> None:
     stakes = Stakes.read("fixed limit 4/8, blinds 2/4, half kill over 30")
     assert (stakes.after(1, 29).killer, stakes.after(1, 30).killer, stakes.after(None, 60).killer) == (-1, 1, -1)
@@ -65,7 +73,7 @@ def test_later_limits_are_raised_too() -> None:
 
 def test_a_killed_pot_is_told_and_written_down() -> None:
     stakes = Stakes.read(f"{TEXT}, killed by seat 1")
-    assert "This pot is killed: bets are doubled. Seat 1 posts 4." in stakes.say()
+    assert "This pot is killed: bets are doubled." in stakes.say()
     assert Stakes.read(stakes.text()) == stakes == Stakes(**stakes.as_dict())
     assert stakes.as_dict()["bet"] == 2, "a record has the stakes that the table agreed on"
     state = do(dealt(stakes), "raise", "fold")
