@@ -17,6 +17,7 @@ import farm.odds
 from engine.desk.ladders import prizes
 from engine.documents import Ruling
 from engine.games import catalogue, table_rules
+from engine.games.files import file_format
 from engine.games.files.schema import schema
 from engine.games.known import KNOWN, MEANT
 from engine.games.names import polite
@@ -180,6 +181,7 @@ def furnished(
         absent=names.absent(),
         not_here=names.REASONS,
         example=engine.Variant.parse((root / EXAMPLE).read_text("utf-8"), "lamplighter"),
+        limits=file_format,
     )
     return pages
 

@@ -1,4 +1,4 @@
-"""Kinds of hands that are none of the usual ten: four-card flushes, straights around the corner, hands between two ranks, flushes of one suit.
+"""Kinds of hands that are none of the usual ten: four-card flushes and straights, straights around the corner, hands between two ranks, flushes of one suit.
 
 A `Kind` is data that a game's file names. It stands in an order beside the numbers of the usual kinds, and finds its own hands, wild cards among them.
 
@@ -27,6 +27,7 @@ SKIP = 2  # a skip straight takes every other rank
 NAMES = template(  # by what they are called in a file, with an article
     {
         "flush": "a flush of {n}",
+        "straight": "a straight of {n}",
         "straight flush": "a straight flush of {n}",
         "flush of a suit": "a flush of {suit}",
         "skip straight": "a skip straight",
@@ -42,6 +43,7 @@ NAMES = template(  # by what they are called in a file, with an article
 HELD = template(
     {
         "flush": "{form, select, inside {a flush of {n}, {top} high} other {flush of {n}, {top} high}}",
+        "straight": "{form, select, inside {a straight of {n}, {top} high} other {straight of {n}, {top} high}}",
         "straight flush": "{form, select, inside {a straight flush of {n}, {top} high} other {straight flush of {n}, {top} high}}",
         "flush of a suit": "{form, select, inside {a flush of {suit}, {top} high} other {flush of {suit}, {top} high}}",
         "skip straight": "{form, select, inside {a skip straight, {top} high} other {skip straight, {top} high}}",
@@ -165,7 +167,7 @@ def blaze(faces: Sequence[int], k: int) -> list[int]:
 
 
 def named(text: str) -> Kind:
-    """The kind that a file calls so, such as `4-card flush`, `spade flush`, `king to eight`, `jack high`, `pair of threes`, `straight to eight or higher`."""
+    """The kind that a file calls so, such as `4-card straight`, `spade flush`, `king to eight`, `jack high`, `pair of threes`, `straight to eight or higher`."""
     words = text.split()
     if words[0][1:] == "-card":
         return Kind(" ".join(words[1:]), int(words[0][0]))
@@ -185,7 +187,7 @@ def named(text: str) -> Kind:
 RANKS = "|".join(RANK_WORDS)
 SUITS = "|".join(word.removesuffix("s") for word in SUIT_WORDS)
 PATTERN = (
-    rf"[234]-card (?:straight )?flush|(?:{SUITS}) flush|skip straight|straight (?:flush )?around the corner|blaze of two pair"
+    rf"[234]-card (?:straight flush|flush|straight)|(?:{SUITS}) flush|skip straight|straight (?:flush )?around the corner|blaze of two pair"
     rf"|(?:{RANKS}) (?:to (?:{RANKS})|high)|straight to (?:{RANKS}) or higher"
     rf"|pair of (?:{'|'.join(RANK_PLURALS)})"
 )

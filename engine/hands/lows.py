@@ -31,6 +31,7 @@ MISSING = 15
 GROUPS = {(1, 1, 1, 1, 1): 0, (2, 1, 1, 1): 1, (2, 2, 1): 2, (3, 1, 1): 3, (3, 2): 6, (4, 1): 7, (5,): 9}
 STRAIGHT, FLUSH, STRAIGHT_FLUSH = 4, 5, 8
 FLUSHES_COUNT = ("ace-to-six", "deuce-to-seven")
+ACES_HIGH = ("deuce-to-seven", "ace-high-badugi")
 FACES_ZERO, BADUGI, ACE_HIGH_BADUGI = 3, 4, 5
 _memo: dict[tuple[int, int, tuple[int, ...]], int] = {}
 _tables: dict[tuple[str, int], dict[int, int]] = {}  # (scale, wilds) -> rank key -> value where no flush is forced

@@ -53,8 +53,25 @@ ORDERS = {  # by the number of cards in a hand: the kinds that count, the lowest
     4: (NO_PAIR, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FLUSH, QUADS, STRAIGHT_FLUSH),
     5: tuple(range(10)),
 }
+WHOLE_ORDERS = {  # the same with the kinds that so many cards cannot make, each where it would stand: an order may name them
+    2: (NO_PAIR, PAIR, TWO_PAIR, TRIPS, FULL_HOUSE, QUADS, FIVE_OF_A_KIND),
+    3: (NO_PAIR, PAIR, TWO_PAIR, FLUSH, STRAIGHT, TRIPS, FULL_HOUSE, QUADS, STRAIGHT_FLUSH, FIVE_OF_A_KIND),
+    4: (NO_PAIR, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FLUSH, FULL_HOUSE, QUADS, STRAIGHT_FLUSH, FIVE_OF_A_KIND),
+    5: ORDERS[5],
+}
 MEMO_LIMIT = 100_000
 PLACE = 24  # bits of a value, above which stands the place of its kind in the order
+
+
+def made_of(kind: int | Kind, size: int) -> bool:
+    """Whether so many cards can make a hand of the kind.
+
+    >>> made_of(TWO_PAIR, 3), made_of(STRAIGHT, 3), made_of(Kind("flush", 4), 3)
+    (False, True, False)
+    """
+    if isinstance(kind, Kind):
+        return kind.shape not in ("flush", "straight", "straight flush") or kind.size <= size
+    return sum(GROUPS.get(kind, (1,))) <= size
 
 
 class Ranking:

@@ -148,6 +148,9 @@ class Phrase:
     family: ClassVar[type[Phrase] | None] = None  # the class of which this is a kind, be it itself
     examples: ClassVar[dict[str, str]] = {}  # phrase -> its wording: test, documentation and completion at once
     asked_as: ClassVar[tuple[str, ...]] = ()  # what somebody calls it who looks for it in the reference
+    slips: ClassVar[
+        tuple[tuple[str, str, str], ...]
+    ] = ()  # what is written for it by mistake (a pattern), what to write ("" where no phrase says it), and why: an error names both
     wording: ClassVar[str] = ""
     wording_notes: ClassVar[tuple[str, ...]] = ()  # sentences that go with it, each left out where it comes to nothing
     slots: ClassVar[dict[str, type[Slot | Phrase]]] = {}
@@ -384,8 +387,24 @@ def reach(cls: type[Phrase], phrase: str) -> int:
     return alone.far
 
 
+def slip(kind: str, phrase: str) -> tuple[str, str]:
+    """The phrase that somebody means who has made a mistake that a class knows of, "" where no phrase says it, and why it is one; "" for both where it is no
+    such mistake."""
+    for cls in [cls for classes in PHRASES.values() for cls in classes if cls.slips]:
+        for pattern, meant, why in cls.slips:
+            if not meant and kind == cls.kind and re.search(pattern, phrase):
+                return "", why
+            put_right = re.sub(pattern, meant, phrase) if meant else phrase
+            if put_right != phrase and (part := heard(kind, put_right)):
+                return part.phrase(), why
+    return "", ""
+
+
 def hinted(kind: str, phrase: str) -> str:
     """`; did you mean ...?` with the phrase that is likely to be meant, or nothing."""
+    meant, why = slip(kind, phrase)
+    if why:
+        return f"; did you mean {meant!r}? {why}" if meant else f"; {why}"
     likely = meaning(kind, phrase)
     if not likely or mostly_unsaid([phrase, *ways(kind, phrase)][-1], likely):
         return ""

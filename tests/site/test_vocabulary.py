@@ -13,7 +13,7 @@ import railroad
 
 import engine
 from engine.games.check import check, flaws
-from engine.games.files import keys
+from engine.games.files import file_format, keys
 from engine.games.vocabulary import KINDS, entries, nouns, phrases
 from engine.language.forms import Hole, atoms
 from engine.language.phrase import PHRASES, Flag, OneOf, read
@@ -258,3 +258,10 @@ def test_the_guide_shows_the_file_and_what_follows(docs: Path, step: dict) -> No
     assert f"```toml\n{GAME.read_text('utf-8')}```" in page
     assert f"<span>{step['text']}</span>" in page
     assert step["phrase"].split()[0] in page
+
+
+def test_the_guide_names_the_limits_of_a_file(docs: Path) -> None:
+    page = (docs / "write.md").read_text("utf-8")
+    assert f"A phrase has at most {file_format.MOST_IN_A_PHRASE} letters." in page
+    assert f"A line has at most {file_format.MOST_IN_A_LINE:,} letters, and the file has at most {file_format.MOST_LETTERS:,}." in page
+    assert f"at most {file_format.DEEPEST} deep" in page

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     Flaws = Iterator[tuple[str, str]]  # what is wrong and what was expected, the text in the file that shows where
 
 MOST_LETTERS, MOST_IN_A_LINE = 64 * 1024, 4096  # of a file; a long line is what makes reading TOML slow
+MOST_IN_A_PHRASE = 300  # letters
 DEEPEST = 8  # blocks in blocks
 MOST_ITEMS = 200  # phrases and blocks of a file
 MOST_OPTIONS, MOST_VALUES, MOST_CHOICES = 12, 20, 4096  # options, their values besides the defaults, the choices that they make together
@@ -110,7 +111,7 @@ class NamedTables:
             yield from self.form.flaws(inner, f"{self.each} {short(key)}: ", f"[{name}.{key}]")
 
 
-PHRASE = TextField(300)
+PHRASE = TextField(MOST_IN_A_PHRASE)
 
 
 class StepList:
@@ -195,7 +196,7 @@ FILE = FieldGroup(
         "told": TextField(80, "in detail", '"in detail", or nothing'),
         "stated": NamedTables(NumberField(-1), 5, "stated"),  # a source that gives -1 does not know
         "errata": NamedTables(FieldGroup({"verdict": TextField(80), "why": TextField()}), 5, "errata"),
-        "deck": TextField(300),
+        "deck": TextField(MOST_IN_A_PHRASE),
         "board": ListField(TextField(60), 9),
         "wild": StepList(),
         "play": StepList("repeat, do", "may, do", "may, first, do", "given, do", "given, do, else", "who, do"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...cards import ACE, RANK_PLURALS, RANK_WORDS
 from ...hands import Kind, category
-from ...hands.lows import MISSING, SCALES, WORST
+from ...hands.lows import ACES_HIGH, MISSING, SCALES, WORST
 from ...hands.ranking import PLACE
 from ...language import english
 from ...language.inflected import Rank
@@ -129,12 +129,17 @@ class LowLeast(Slot, str):
         if self == "no pair":
             return kind in (0, 4, 5, 8)
         rank = RANK_WORDS.index(self.removesuffix(" or better"))
-        highest = rank + 1 if SCALES[index] == "deuce-to-seven" else (rank + 1) % 13 + 1
+        highest = rank + 1 if SCALES[index] in ACES_HIGH else (rank + 1) % 13 + 1
         return kind == 0 and nibbles[0] <= highest
+
+    @property
+    def rank(self) -> str:
+        """The highest rank that it may have, with an article; "" where it is not about a rank."""
+        return "" if self in PLAIN_LEAST else english.an(self.removesuffix(" or better"))
 
     def say(self, spec: str) -> str:
         if self in PLAIN_LEAST:
             return tell(PLAIN_LEAST[self])
         if spec == "brief":
             return tell("{rank} or better", rank=tell(self.removesuffix(" or better")))
-        return tell("of {rank} or better", rank=english.an(self.removesuffix(" or better")))
+        return tell("of {rank} or better", rank=self.rank)

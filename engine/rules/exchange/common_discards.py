@@ -37,6 +37,12 @@ class TablesToo(Flag):
     word = "with table cards"
 
 
+NO_PLACE = (
+    "no step takes away the card at one place of the board; 'discard first in common' takes the one that was laid first, and with 'discard 1 in common' each "
+    "player picks one"
+)
+
+
 class Clear(
     Discard,
     form="discard {cards}",
@@ -51,6 +57,9 @@ class Clear(
     """Cards in no hand that go: those on offer that nobody took, those of a sort in the stockpiles, common cards."""
 
     uneven = False
+    slips = (
+        (r"^discard (?:the )?(?:common card \d|card \d in common|\d(?:st|nd|rd|th) common|(?:a )?(?:set|row|column)\b)", "", NO_PLACE),
+    )
 
     decision = ""
     wording = (

@@ -90,10 +90,7 @@ class HandKind(Slot, str):
     """A kind of hand in an order: one of the usual ones, or one of home games (see `hands.kinds`)."""
 
     pattern = rf"{'|'.join(CATEGORY_WORDS[1:])}|{PATTERN}"
-    expects = (
-        "a kind of hand, such as pair, full house, 4-card flush, skip straight, king to eight, jack high "
-        "(for 4-card straights: 'showdown high with four-card hands')"
-    )
+    expects = "a kind of hand, such as pair, full house, 4-card flush, 4-card straight, skip straight, king to eight, jack high"
 
     @property
     def kind(self) -> int | Kind:
@@ -115,6 +112,7 @@ class HandOrder(
         "no straights": "Straights do not count.",
         "flush beats full house": "A flush beats a full house.",
         "straight beats pair beats flush": "A straight beats a pair, and a pair beats a flush.",
+        "two pair beats 4-card straight beats pair": "Two pair beats a straight of four, and a straight of four beats a pair.",
         "straight beats skip straight beats three of a kind": "A straight beats a skip straight, and a skip straight beats three of a kind.",
         "pair of threes beats straight flush": "A pair of threes beats a straight flush.",
         "flush beats king to eight beats straight": "A flush beats eight to king without a pair, and eight to king without a pair beats a straight.",
@@ -124,7 +122,8 @@ class HandOrder(
 ):
     """Kinds of hands that do not count, those they are part of either; or one that stands just above another. A kind that counts nowhere by itself, as a
     straight of two cards or a flush of four, counts where an order names it. It stands just below the usual kind that beats it, or just above the one it
-    beats. Flushes of single suits take the place of the flush. Or the rank that is the lowest of all, in straights too."""
+    beats. A kind that the hands have too few cards for is left out; what is said to beat it stands where it would. Flushes of single suits take the place of
+    the flush. Or the rank that is the lowest of all, in straights too."""
 
     asked_as = ("straights and flushes do not count", "four-card flushes count", "what beats what")
 

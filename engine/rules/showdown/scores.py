@@ -5,9 +5,9 @@ from __future__ import annotations
 from ...cards import RANK_PLURALS, has, is_joker, mask
 from ...hands import WHEELS, Kind, Ranking, category, describe, high, high_no_wheel
 from ...hands.evaluate import FIVE_OF_A_KIND, FLUSH, FULL_HOUSE, PAIR, QUADS, STRAIGHT, STRAIGHT_FLUSH, TRIPS, TWO_PAIR
-from ...hands.ranking import ORDERS, PLACE
+from ...hands.ranking import ORDERS, PLACE, WHOLE_ORDERS, made_of
 from ...hands.scorings import with_fours
-from ...language.english import listing
+from ...language.english import capital, listing
 from ...language.inflected import Inflected
 from ...language.phrase import Count, Flag, OneOf, Word
 from ...language.slots import Scale
@@ -96,7 +96,7 @@ class Wheel(OneOf):
     among = ("wheel", "no wheel")
 
 
-SOUGHT = template({"flush": "flush", "straight flush": "straight flush"})  # where it is the least that counts
+SOUGHT = template({"flush": "flush", "straight": "straight", "straight flush": "straight flush"})  # where it is the least that counts
 PILES_OF = {
     "first stack": Capability.PILES,
     "second stack": Capability.PILES,
@@ -136,7 +136,15 @@ BEST_LOW = template(  # by how low hands rank, and how many cards make one
 HIGH_CARD = template("The highest card wins.")
 LOW_CARD = template("The lowest card wins.")
 WORST = template("The last of them wins.")
+ONE_KIND = template("{kind} alone counts; the {worst, select, yes {lowest} other {highest}} one wins.")
 LOW_CARDS = template("The highest card counts first: the hand whose highest card is lower wins.")
+
+
+LEAST_FIRST = (  # what a hand has to be, before what it is made of
+    r", ((?:less than )?[a-z ]*?(?:or better|no pair|(?:four|five) cards|royal flush|less than [a-z ]+?)) (using .+?)"
+    r"(?= and (?:low|high|worst|middle|second|third|1/|2/|3/)| else |, if |$)"
+)
+BEHIND = "How good a hand has to be stands behind the cards that it uses."
 
 
 class High(
@@ -157,6 +165,7 @@ class High(
         "high in stock, suits SHDC": "the best high hand from a stock",
         "high in stock, no wheel": "the best high hand from a stock",
         "high of straight flush over 4-card straight flush": "the best straight flush",
+        "high of straight over 4-card straight": "the best straight",
         "high, pair or better": "the best high hand (a pair or better)",
         "second high": "the second best high hand",
         "middlemost high": "the middle high hand",
@@ -168,6 +177,7 @@ class High(
     straight top has the higher suit wins of equal hands."""
 
     asked_as = ("the best hand", "poker hand of three cards", "the worst hand wins")
+    slips = ((LEAST_FIRST, r" \2, \1", BEHIND),)
 
     unclear = (
         settled(
@@ -206,6 +216,7 @@ class High(
     wording_ranks = "From the best down, hands {short, select, yes {of {size} cards } other {}}are {kinds}."
     wording_lower = "Below these come {kinds}."
     wording_ladder = "From the best down: {kinds}."
+    wording_ladder_short = "Hands of {size} cards, from the best down: {kinds}."
     wording_fours = "Four to a straight beats a pair, four to a flush beats that, and two pair beats both."
     wording_flushes = "Four to a flush beats a pair, and two pair beats it."
     wording_ties = (
@@ -226,7 +237,9 @@ class High(
 
     def ranked(self, lines: Sequence[Component]) -> None:
         super().ranked(lines)
-        order, lowest, floor, wheel = tuple(kind.kind for kind in reversed(self.kinds)) or ORDERS[int(self.size)], -1, 0, 0
+        size = int(self.size)
+        order: tuple[int | Kind, ...] = tuple(kind.kind for kind in reversed(self.kinds)) or WHOLE_ORDERS[size]
+        lowest, floor, wheel = -1, 0, 0
         missing = next((line.missing for line in lines if isinstance(line, AcrossGaps)), 0)
         for line in lines:
             if isinstance(line, WheelPlace):
@@ -236,7 +249,9 @@ class High(
                 lowest = RANK_PLURALS.index(line.lowest) if line.lowest else lowest
             elif isinstance(line, LowAce):
                 floor = line.place
-        ranking = Ranking(int(self.size), order, lowest, floor, wheel, missing)
+        if not self.kinds:  # a line may name a kind that such hands cannot make: it tells where another stands
+            order = tuple(kind for kind in order if made_of(kind, size))
+        ranking = Ranking(size, order, lowest, floor, wheel, missing)
         self.hands = None if ranking.usual else ranking
         self.usual = not (self.hands or self.kinds or self.least or self.fours or self.suits or self.exempt) and self.wheel == "wheel"
 
@@ -338,7 +353,12 @@ class High(
         wheel = [self.fill(self.wording_wheel)] if self.wheel == "no wheel" else []
         worst = self.place == "worst"
         several = len(kinds) > 1
-        first = self.fill(self.wording_ladder, kinds=listing(kinds)) if several else tell(LOW_CARD if worst else HIGH_CARD)
+        if several:
+            first = self.fill(self.wording_ladder_short if self.short else self.wording_ladder, kinds=listing(kinds))
+        elif self.kinds:
+            first = capital(tell(ONE_KIND, kind=kinds[0], worst=worst))
+        else:
+            first = tell(LOW_CARD if worst else HIGH_CARD)
         return " ".join([first, *([tell(WORST)] if worst and several else []), *wheel, *self.besides])
 
     @property
@@ -443,8 +463,13 @@ class High(
             tally.problem("runs straights across missing ranks, where the ranks stand in an order of their own; expected one of them")
         if self.place == "middlemost" and (self.hands or self.fours or self.suits or self.exempt):
             tally.problem("looks for the middle of the ranks, among hands that are not compared as usual")
-        if self.hands and (self.fours or self.wheel != "wheel"):
-            tally.problem("counts four-card hands, or no wheel, among hands that rank in an order of their own; expected one of them")
+        if self.hands and self.fours:
+            tally.problem(
+                "counts four-card hands among hands that rank in an order of their own; expected them in that order: 'two pair beats 4-card flush beats "
+                "4-card straight beats pair'"
+            )
+        if self.hands and self.wheel != "wheel":
+            tally.problem("counts no wheel among hands that rank in an order of their own; expected one of them")
 
 
 def bound_by_size(use: CardsUsed | None, size: int, tally: Tally) -> None:
@@ -466,6 +491,7 @@ class Low(
         "second low by ace-to-five": "the second best low hand (ace to five)",
         "low by ace-to-five, no pair": "the best low hand without a pair (ace to five)",
         "low by badugi, four cards": "the best low hand of four cards (badugi)",
+        "low by badugi, seven or better": "the best low hand of a seven or better (badugi)",
         "low by ace-to-five using 2 down with another's upcards": "the best low hand (ace to five) from two of your down "
         "cards and all the upcards of one other player",
     },
@@ -494,6 +520,7 @@ class Low(
         "A badugi has at most four cards, no two of the same rank or suit. More cards beat fewer; then the lower cards win. "
         "An ace is {high, select, yes {high} other {low}}."
     )
+    wording_badugi_least = "A badugi wins only with four cards, none above {rank}."
     wording = (
         "the {place, select, yes {{place}} other {best}} {hand}{least, select, yes { {least}} other {}}{scale, select, yes { ({scale})} other {}}"
         "{use, select, yes { {made_of}} other {}}"
@@ -538,7 +565,7 @@ class Low(
     @property
     def claim(self) -> str:  # type: ignore[override]
         if self.least:
-            return tell("a badugi of four cards") if self.scale.badugi else self.fill("a low hand {least}")
+            return self.fill("a badugi {least}") if self.scale.badugi else self.fill("a low hand {least}")
         return tell("a low hand of eight or better") if self.scale == "eight-or-better" else ""
 
     @property
@@ -555,8 +582,11 @@ class Low(
 
     @property
     def badugi_rule(self) -> str:
-        """What a badugi is, where hands rank so."""
-        return self.fill(self.wording_badugi, high=self.scale == "ace-high-badugi") if self.scale.badugi else ""
+        """What a badugi is, where hands rank so, and which is good enough."""
+        if not self.scale.badugi:
+            return ""
+        rule = self.fill(self.wording_badugi, high=self.scale == "ace-high-badugi")
+        return " ".join([rule, *([self.fill(self.wording_badugi_least, rank=self.least.rank)] if self.least.rank else [])])
 
     def ladder(self, cards: int) -> str:
         """What the best low hand is, and what counts against one."""
@@ -593,8 +623,11 @@ class Low(
         bound_by_size(self.use, self.cards_in_hand, tally)
         if self.place == "middlemost":
             tally.problem("looks for the middle of the ranks in low hands; expected 'middlemost high', or 'middle low'")
-        if self.scale.badugi and (self.size != 5 or self.least not in ("", "four cards")):
-            tally.problem(f"badugi has its own number of cards; expected 'low by {self.scale}' or 'low by {self.scale}, four cards'")
+        if self.scale.badugi and (self.size != 5 or self.least in ("no pair", "five cards")):
+            tally.problem(
+                f"badugi has its own number of cards; expected 'low by {self.scale}', 'low by {self.scale}, four cards' "
+                f"or such as 'low by {self.scale}, seven or better'"
+            )
         if self.least == "four cards" and not self.scale.badugi:
             tally.problem("asks for four cards, which a badugi may have; expected 'five cards', or 'low by badugi, four cards'")
         if self.size != 5 and self.scale in ("eight-or-better", "faces-zero"):

@@ -12,7 +12,7 @@ from ...language.words import tell, template
 from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.settled import Settled, settled
 from ...table.traits.showdown_inputs import FACES, NOTHING
-from ..terms.relations import Matching, Relation
+from ..terms.relations import GroupRelation, Matching, Relation
 from ..terms.selection import Selection
 from .otherwise import Untied
 
@@ -238,6 +238,11 @@ class Holding(
         counted = not cards.amount or cards.amount.exact or cards.amount.startswith(("at least", "an odd"))
         if not cards.sort or not counted or cards.group or cards.place or cards.of_one_face or {*cards.qualities} - {"wild", "natural"}:
             raise PhraseError(f"'holding {cards.phrase()}': expected cards by their names, such as 'jack of spades', '2 aces'")
+        if given.get("most") and isinstance(cards.relation, GroupRelation):  # each would count that goes with any other: no run of cards
+            raise PhraseError(
+                f"'holding the most {cards.phrase()}': cards that go together in twos are not counted one by one; expected cards by their names, such "
+                "as 'holding the most diamonds'"
+            )
 
     @property
     def those(self) -> str:

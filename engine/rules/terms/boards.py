@@ -68,6 +68,11 @@ class Adjacency(Word):
     }
 
 
+PLACE = (
+    r"(?:a (?:row|column|diagonal|set)|(?:\d of )?(?:row|column) \d|(?:\d of )?set [A-H]|(?:\d )?(?:corners|edges|centre))"  # as written
+)
+
+
 class OnBoard(
     Component,
     kind="cells",
@@ -100,6 +105,13 @@ class OnBoard(
     of two such places at once, or of more."""
 
     asked_as = ("rows and columns of a board", "two boards")
+    slips = (
+        (
+            rf"(?<!both )({PLACE}) and (?:both )?(?={PLACE}\b)",
+            r"both \1 and ",
+            "Cards of two places of the board are said with 'both ... and ...'; 'and' alone begins another part of the pot.",
+        ),
+    )
 
     line: LineKind = LineKind("")
     called: LineName = LineName("")

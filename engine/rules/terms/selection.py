@@ -132,10 +132,11 @@ class Group(Slot, str):
         return {"pair": 2, "pairs": 2, "three of a kind": 3}.get(str(self), 4)
 
     def say(self, spec: str) -> str:
-        return tell(GROUPED[self])
+        return tell((BARE_GROUP if spec == "bare" else GROUPED)[self])
 
 
 GROUPED = template({"pair": "a pair", "pairs": "pairs", "three of a kind": "three of a kind", "four of a kind": "four of a kind"})
+BARE_GROUP = template({"pair": "pair", "pairs": "pairs", "three of a kind": "three of a kind", "four of a kind": "four of a kind"})
 THINGS = template({"": "cards", "down": "down cards", "up": "upcards", "unseen": "unseen cards", "outward": "cards", "up or down": "cards"})
 ONE_THING = template(
     {
@@ -190,6 +191,9 @@ MANY_WILD = template(
     "{how, select, odd {an odd number of} up_to {up to {n}} at_least {at least {n}} any {any} other {{n}}} {wild, select, wild {wild} other {natural}} {things}"
 )
 ONE_WILD = template("a {wild, select, wild {wild} other {natural}} {thing}")
+GROUP_OF = template(
+    "{one, select, yes {a } other {}}{wild, select, wild {wild} natural {natural} other {}} {group}{of, select, yes { of {of}} other {}}"
+)
 ONE_ALONE = ("highest", "lowest", "first", "last")  # of several cards one alone is that
 LOOKED_FOR = {  # what has to be there for cards that are so
     "new": capabilities(Capability.NEW),
@@ -413,6 +417,10 @@ class Selection(
                 things=tell((BARE_THING if self.amount.n == 1 else THINGS)[str(self.lying)]),
             )
             qualities = ()
+        elif self.group and qualities and qualities[-1] in ("wild", "natural"):  # a natural pair, and not natural a pair
+            of = self.sort.say("or") if self.sort else ""
+            cards = tell(GROUP_OF, one=self.group == "pair", wild=qualities[-1], group=self.group.say("bare"), of=of)
+            qualities = qualities[:-1]
         for quality in reversed(qualities):
             cards = tell(SET_APART[str(quality)], cards=cards, many=self.amount.n > 1)
         return tell("{cards} {relation}", cards=cards, relation=self.relation.text()) if self.relation else cards

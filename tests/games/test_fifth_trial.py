@@ -1,0 +1,172 @@
+"""What two strangers who wrote games from the published pages stumbled over: messages that led them astray, and hands that could not be said."""
+
+from __future__ import annotations
+
+import pytest
+
+import engine
+from engine.errors import PhraseError
+from engine.language.phrase import read
+from tests.scenarios.table import made_up
+
+
+def game(play: str, more: str = "") -> engine.Variant:
+    return engine.Variant.parse(f'name = "Made Up"\nsource = "here"\n{more}\nplay = [{play}]\n', "made-up")
+
+
+def refused(phrase: str, kind: str = "rule") -> str:
+    with pytest.raises(PhraseError) as wrong:
+        read(kind, phrase)
+    return str(wrong.value)
+
+
+# -- messages
+@pytest.mark.parametrize(
+    ("phrase", "meant", "why"),
+    [
+        ("showdown high using 1 of row 1 and set D", "showdown high using both 1 of row 1 and set D", "'both ... and ...'"),
+        (
+            "showdown high using exactly 2 own and set A and set B and set C",
+            "showdown high using exactly 2 own and both set A and both set B and set C",
+            "'both ... and ...'",
+        ),
+        (
+            "showdown high using both set A and set B and low using 1 of set A and corners",
+            "showdown high using both set A and set B and low using both 1 of set A and corners",
+            "'both ... and ...'",
+        ),
+        ("showdown high, two pair or better using a row", "showdown high using a row, two pair or better", "behind the cards that it uses"),
+        (
+            "showdown high, pair or better using exactly 2 own and low, nine or better using exactly 3 own",
+            "showdown high using exactly 2 own, pair or better and low using exactly 3 own, nine or better",
+            "behind the cards that it uses",
+        ),
+        (
+            "showdown high, less than pair of jacks using at most 2 own",
+            "showdown high using at most 2 own, less than pair of jacks",
+            "behind the cards that it uses",
+        ),
+    ],
+)
+def test_a_common_slip_is_answered_with_what_was_meant(phrase: str, meant: str, why: str) -> None:
+    assert f"; did you mean {meant!r}? " in refused(phrase)
+    assert why in refused(phrase)
+    assert read("rule", meant).phrase() == meant
+
+
+@pytest.mark.parametrize(
+    "phrase", ["discard common card 1 in common", "discard common card 1", "discard set A in common", "discard 1st common"]
+)
+def test_no_other_step_is_suggested_for_what_no_step_does(phrase: str) -> None:
+    assert "did you mean" not in refused(phrase)
+    assert "no step takes away the card at one place of the board" in refused(phrase)
+
+
+def test_cards_that_go_together_in_twos_are_not_counted_for_the_most() -> None:
+    assert "not counted one by one" in refused("holding the most cards with ranks 1 apart", "score")
+    assert read("score", "holding cards with ranks 1 apart")
+    assert read("score", "holding the most diamonds, none if tied")
+
+
+def test_a_natural_pair_has_its_article_first() -> None:
+    assert read("fact", "winner has natural pair").text() == "the winning hand has a natural pair"
+    assert read("fact", "table has natural three of a kind").text() == "the table cards include natural three of a kind"
+    assert read("fact", "hand has wild pair of twos").text() == "the same hand has a wild pair of twos"
+
+
+# -- orders
+def order_told(size: int, *lines: str) -> str:
+    play = ", ".join(f'"{one}"' for one in (f"deal {size} down", f"showdown high of {size} cards", *lines))
+    return next(step["text"] for step in game(play).steps() if step["text"].startswith("From the best down")).partition(" are ")[2]
+
+
+@pytest.mark.parametrize(
+    ("size", "lines", "said"),
+    [
+        (3, ["straight beats four of a kind"], "a straight flush, a straight, three of a kind, a flush, a pair and no pair."),
+        (3, ["no flushes", "straight beats four of a kind"], "a straight, three of a kind, a pair and no pair."),
+        (2, ["straight beats four of a kind"], "a straight, a pair and no pair."),
+        (2, ["straight beats pair", "straight beats three of a kind", "straight beats four of a kind"], "a straight, a pair and no pair."),
+        (
+            4,
+            ["full house beats straight flush"],
+            "a straight flush, four of a kind, a flush, a straight, three of a kind, two pair, a pair and no pair.",
+        ),
+        (2, ["straight beats pair beats flush"], "a straight, a pair, a flush and no pair."),
+        (3, ["three of a kind beats straight flush"], "three of a kind, a straight flush, a straight, a flush, a pair and no pair."),
+    ],
+)
+def test_an_order_leaves_out_what_so_few_cards_cannot_make(size: int, lines: list[str], said: str) -> None:
+    assert order_told(size, *lines) == said
+
+
+def test_a_straight_of_four_stands_where_the_order_says() -> None:
+    play = 'play = ["deal 5 down", "showdown high", "two pair beats 4-card flush beats 4-card straight beats pair"]'
+    state = made_up(play, ("9s 8d 7h 6c 2d", "As Ad Kc Qh 2s", "Ks Jd Td 9d 4d", "As 2c 3d 4c Kh"))
+    assert [str(entry[-1]) for entry in state.log if entry[1] == "show"] == [
+        "straight of four, nine high",
+        "pair of aces",
+        "flush of four, jack high",
+        "straight of four, four high",
+    ]
+    assert state.returns() == [-1, -1, 3, -1]
+
+
+def test_half_a_pot_for_the_longest_straight() -> None:
+    play = 'play = ["deal 5 down", "showdown high of straight over 4-card straight over 3-card straight over 2-card straight"]'
+    longest = made_up(play, ("9s 8d 7h 2c 2d", "As Ad Kc 9h 4s", "6s 5d 4d 3d Kd"))
+    assert longest.returns() == [-1, -1, 2]
+    assert [str(entry[-1]) for entry in longest.log if entry[1] == "show"] == [
+        "straight of three, nine high",
+        "straight of two, ace high",
+        "straight of four, six high",
+    ]
+    text = game('"deal 5 down", "showdown high of straight over 4-card straight", "no flushes"')
+    assert not text.problems()
+    assert read("rule", "straight beats 4-card straight").text() == "A straight beats a straight of four."
+
+
+def test_a_wild_card_makes_a_straight_of_four() -> None:
+    play = 'play = ["deal 5 down", "showdown high", "two pair beats 4-card straight beats pair"]\nwild = ["twos"]'
+    state = made_up(play, ("9s 8d 7h Kc 2d", "As Ad Kc Qh 4s"))
+    assert next(str(entry[-1]) for entry in state.log if entry[1] == "show") == "straight of four, ten high"
+
+
+def test_the_ladder_of_one_kind_says_which_of_them_wins() -> None:
+    showdown = read("rule", "showdown worst high of straight")
+    assert showdown.parts[0].ladder(5) == "A straight alone counts; the lowest one wins."
+
+
+def test_four_card_hands_beside_an_order_lead_to_the_order() -> None:
+    (problem,) = [
+        text for text in game('"deal 5 down", "showdown high with four-card hands", "no flushes"').problems() if "four-card" in text
+    ]
+    named = problem.rpartition("in that order: '")[2].rstrip("'")
+    assert read("rule", named).named == 4
+
+
+# -- a badugi that is good enough
+BADUGI = 'play = ["deal 4 down", "showdown high and low by {}, seven or better"]'
+
+
+@pytest.mark.parametrize(
+    ("scale", "hand", "qualifies"),
+    [
+        ("badugi", "7s 4d 2c Ah", True),
+        ("badugi", "8s 4d 2c Ah", False),
+        ("badugi", "3s 2d Ac Ad", False),  # of three cards
+        ("ace-high-badugi", "7s 4d 3c 2h", True),
+        ("ace-high-badugi", "7s 4d 2c Ah", False),  # an ace is high
+    ],
+)
+def test_a_badugi_has_to_be_good_enough(scale: str, hand: str, qualifies: bool) -> None:
+    state = made_up(BADUGI.format(scale), (hand, "Ks Kd Kc Kh"))
+    assert state.returns() == ([0, 0] if qualifies else [-1, 1])
+
+
+def test_what_a_good_badugi_is_told_as() -> None:
+    text = " ".join(step["text"] for step in game('"deal 4 down", "showdown high and low by badugi, seven or better"').steps())
+    assert "the best low hand of a seven or better (badugi)" in text
+    assert "A badugi wins only with four cards, none above a seven." in text
+    for odd in ("no pair", "five cards"):
+        assert any("seven or better" in text for text in game(f'"deal 4 down", "showdown low by badugi, {odd}"').problems())
