@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from ..language import english
 from ..language.words import tell
 from ..table.rule import Ending
@@ -14,13 +16,22 @@ if TYPE_CHECKING:
     from ..table.game import Game
 
 
+MOST_WAYS = 4  # to make one hand, that are told each by itself
+
+
 def ladders(game: Game) -> list[tuple[str, str]]:
     """(what is compared, what beats what in it), in the order of the comparisons, each once. The second is empty where the first says all. The first has
     the number of cards where one name stands for several orders."""
     sizes_by_order: dict[tuple[str, str], dict[int, None]] = {}
-    for ending, own, common in comparisons(game):
-        for score in ending.parts:
-            sizes_by_order.setdefault((score.text(), score.ladder(own + common if own else 0)), {})[own] = None
+    compared = [
+        (score, own, score.ladder(own + common if own else 0)) for ending, own, common in comparisons(game) for score in ending.parts
+    ]
+    ways = Counter((score.named, order) for score, order in {score.text(): (score, order) for score, _, order in compared}.values())
+    for score, own, order in compared:
+        name = (
+            score.named if ways[score.named, order] > MOST_WAYS else score.text()
+        )  # of so many ways to make one hand none is told by itself
+        sizes_by_order.setdefault((name, order), {})[own] = None
     names = [name for name, _ in sizes_by_order]
     rows = [(name, order, [*sizes]) for (name, order), sizes in sizes_by_order.items()]
     if len({*names}) < len(names) and all(all(sizes) for *_, sizes in rows):

@@ -18,12 +18,13 @@ from ..rules.arranging.declare import Declare
 from ..rules.betting.control_flow import Conditional, OnEvent, Repeat
 from ..rules.betting.outcomes import Ante
 from ..rules.betting.rounds import Bet
+from ..rules.conditions.player_counts import SoMany
 from ..rules.dealing.common_cards import CommonCards, TableCards
 from ..rules.dealing.deal import Deal
 from ..rules.dealing.refuse_card import Push
 from ..rules.dealing.reveal_common import TurnUp
 from ..rules.exchange.draw import Draw
-from ..rules.showdown.qualifying_lines import Settlement
+from ..rules.showdown.qualifying_lines import Settlement, ShowdownLine
 from ..rules.showdown.showdown import Showdown
 from ..rules.showdown.single_card import HoleCard
 from ..rules.terms.logic import Not
@@ -45,7 +46,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from ..table.component import Component
+    from ..table.component import Component, Condition
     from ..table.game import Game
     from .variant import Variant
 
@@ -92,6 +93,7 @@ TABLE = template("{n, plural, one {One table card} other {{n} table cards}}.")
 LIE_THERE = template("{n, plural, one {One card lies there} other {{n} cards lie there}}.")
 EITHER_WAY = template("{told}; otherwise {end, select, highest {the highest} other {the lowest}} counts.")
 JOKERS = template("{n, plural, one {One joker} other {{n} jokers}} in the pack.")
+UNDER = template("If {condition}, {told}")
 FIRST_ROUND = template("In the first round.")
 FIRST_AND_OTHERS = 2  # sorts of rounds of betting
 HIGH_ONLY = template("High only.")
@@ -358,10 +360,20 @@ def _difference(variant: Variant) -> tuple[str, list[Sentence]]:
     bases = {slug: base for slug, base in bases.items() if PROMISED.get(slug) != "triple draw" or draws_three_times(variant.game())}
     guts = {slug for slug in bases if catalogue.get(slug).family == "guts"} if variant.family == "guts" else set()
     guts = guts if guts & {*kin} else set()
+    if not variant.family and goes_in_or_out(variant.game()):  # somebody is writing it, and has not said what it comes of
+        bases = {slug: base for slug, base in bases.items() if catalogue.get(slug).family == "guts"}
     base = min(bases, key=lambda slug: distance(own, bases[slug]) - nearer(slug, kin, guts), default="")
     if base and not keeps_promise(variant.game(), own, PROMISED.get(base, "")):
         return "", alone(own)
     return base, list(sentences(own, bases.get(base, {}), tuple(every(variant.game().play))))
+
+
+def goes_in_or_out(game: Game) -> bool:
+    """Whether players declare in or out and are not bet out, as in guts."""
+    rules = [*every(game.play)]
+    return any(isinstance(rule, Declare) and rule.what == "in or out" for rule in rules) and not any(
+        isinstance(rule, Bet) for rule in rules
+    )
 
 
 def keeps_promise(game: Game, own: Themes, promise: str) -> bool:
@@ -628,15 +640,35 @@ def _themes(game: Game) -> Themes:
         out[name] = CallTheme(tuple(rule.phrase() for rule in rules), weight, parts, "", when, at_the_end(stages[name], streets, around))
     for watch in game.listeners:
         out[watch.phrase()] = CallTheme((watch.phrase(),), watch.weight, ((watch, 1),))
-    for ending in (rule for top in game.play for rule in top.every() if isinstance(rule, Showdown)):
-        for line in ending.lines:
+    for line, when in showdown_lines(game):
+        if not when or not (brief := line.in_call(Number(1))):
             out[f"line {line.phrase()}"] = CallTheme((line.phrase(),), line.weight, ((line, 1),))
+        else:
+            told = tell(UNDER, condition=when.text(), told=brief[:1].lower() + brief[1:])
+            out[f"line {line.phrase()}"] = CallTheme((line.phrase(), when.phrase()), line.weight, told=told)
     out |= wild(game.wilds, any(isinstance(rule, NameRank) and not isinstance(rule, NamePlain) for rule in every(game.play)))
     if pack := game.pack():
         out["pack"] = CallTheme(
             (game.deck,), 3.0, told=english.capital(tell(JOKERS, n=Number(game.jokers))) if game.jokers and game.one_pack else pack
         )
     return out
+
+
+def showdown_lines(game: Game) -> Iterator[tuple[ShowdownLine, Condition | None]]:
+    """The lines behind the showdowns, each once; with the condition under which alone it counts, where hands are compared without it otherwise."""
+    showdowns = [rule for rule in every(game.play) if isinstance(rule, Showdown)]
+    perhaps = {
+        inner: block
+        for block in reversed([*every(game.play)])
+        if isinstance(block, Conditional)
+        for inner in block.body
+        if isinstance(inner, Showdown)
+    }
+    for line in {line.phrase(): line for showdown in showdowns for line in showdown.lines}.values():
+        having = [showdown for showdown in showdowns if line.phrase() in [one.phrase() for one in showdown.lines]]
+        block = perhaps.get(having[0]) if len(having) == 1 < len(showdowns) else None
+        usual = block is None or (isinstance(block.condition, SoMany) and block.condition.many == "anybody")  # which goes without saying
+        yield line, None if usual or block is None else block.condition
 
 
 def bets_that_may_not_come(game: Game) -> bool:
@@ -793,7 +825,10 @@ def cards(game: Game, streets: list[Street]) -> Themes:
         )
     if len(own) == 1 < len(each := [s.n for s in streets if s.whose == "own"]):
         listed_ns = english.listing([str(Number(n).say("")) for n in each])
-        out["rhythm"] = CallTheme(tuple(map(str, each)), ROUNDED - 0.1, told=tell(RHYTHM, listed=listed_ns))
+        rhythm = tell(RHYTHM, listed=listed_ns)
+        if not common and sum(each) < game.full_hand:  # other steps bring cards between them, and say so
+            rhythm, out["own"] = "", out["own"]._replace(told="")
+        out["rhythm"] = CallTheme(tuple(map(str, each)), ROUNDED - 0.1, told=rhythm)
     if common:
         rows = turned if sum(turned) == sum(common) else common
         alike = (

@@ -7,7 +7,6 @@ game and their short forms (see call). The engine knows a mistake by the kind of
 from __future__ import annotations
 
 import re
-from itertools import zip_longest
 from typing import NamedTuple
 
 from ..language import english
@@ -17,14 +16,17 @@ from ..language.words import PerLanguage, tell, template
 from ..rules.arranging.declare import Declare, GoIn
 from ..rules.betting.control_flow import Conditional, ForPlayers, OnEvent, Repeat
 from ..rules.betting.rounds import Bet
+from ..rules.conditions.dice_conditions import DiceShow
+from ..rules.dealing.deal_or_reveal import DealOrTurn
 from ..rules.dealing.refuse_card import Push
-from ..rules.exchange.trade_offers import Offer
+from ..rules.exchange.trade_offers import Offer, Pick
+from ..rules.market.market import Market
 from ..rules.showdown.eligible_cards import UsesCards
 from ..rules.showdown.showdown import Showdown
 from ..table.rule import Ending, every
 from ..table.traits.mechanics import Mechanic
 from . import call
-from .bases import spoken
+from .bases import BASES, spoken
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,6 +52,9 @@ OWN = template(
         "up": "{n:cards} face up",
         "unseen": "{n:cards} that you may not look at",
         "outward": "{n:cards} that everybody but you can see",
+        "bought": "{n:cards} that you buy",
+        "asked": "{n:cards} that you ask for, up or down",
+        "picked": "{n:cards} that you pick from a row",
     }
 )
 MORE = template(
@@ -58,6 +63,9 @@ MORE = template(
         "up": "{n} more face up",
         "unseen": "{n} more that you may not look at",
         "outward": "{n} more that everybody but you can see",
+        "bought": "{n} more that you buy",
+        "asked": "{n} more that you ask for, up or down",
+        "picked": "{n} more that you pick from a row",
     }
 )
 THEN = template("{some}, then {more}")
@@ -68,6 +76,10 @@ TABLE = template("{n, plural, one {One card in the middle belongs} other {{n} ca
 SPECIAL = template("{n, plural, one {One thing is} other {{n} things are}} different. {told}")
 WINS = template("At the end, {hand} wins the pot.")
 COMPARED = template("At the end, {hand} wins, but not the pot.")
+VARYING = 3  # ways to make a hand, of which the deal decides
+DEPENDS = template(
+    "{dice, select, yes {The dice decide which cards in the middle count} other {Which cards a hand may use depends on the deal}}."
+)
 SPLIT = template("At the end, {hands} split the pot.")
 TWO_PARTS = template("At the end, the pot is split two ways. One part goes to {one}. The other part goes to {other}.")
 PARTS = template("At the end, the pot is split {n} ways, each for another kind of hand.")
@@ -128,6 +140,8 @@ def _explain(variant: Variant, mistake: str, rounds: bool = False) -> str:
     script_parts: list[ScriptPart] = []
     point = list(news(variant, call.spoken_parts(variant)))
     for i, one in enumerate((*point, *news(variant, differences))):
+        if script.knows(one.full) or script.knows(one.told):
+            continue
         if (
             i >= len(point)
             and len(script_parts) >= DIFFERENT
@@ -135,8 +149,6 @@ def _explain(variant: Variant, mistake: str, rounds: bool = False) -> str:
             and not any(like(one.parts, other.parts) for other in script_parts)
         ):
             break
-        if script.knows(one.full) or script.knows(one.told):
-            continue
         staged = one.stage and one.told.endswith(one.stage)  # what is said in full does not say when it is
         longest = POINT if i < len(point) or not script_parts else LONGEST
         whole = POINT if i >= len(point) and not script_parts else LONGEST
@@ -169,6 +181,8 @@ def likened(variant: Variant, base: str) -> str:
     """The game that it is played like, by the name that people know, and with how many cards where that is another number."""
     size = call.hand_size(variant)
     other = call.other_hands(variant)
+    if spoken(base, size) in map(spoken, BASES):
+        return tell(LIKE, game=variant.name, base=spoken(base, size, other=other))
     if spoken(base, size) == spoken(base):
         return tell(LIKE, game=variant.name, base=spoken(base, other=other))
     return tell(LIKE_WITH, game=variant.name, base=spoken(base), n=Number(size))
@@ -184,9 +198,15 @@ class ScriptPart(NamedTuple):
 
 def in_order(variant: Variant, some: Iterable[ScriptPart]) -> list[str]:
     """What is said of single steps in the order in which they are played, and behind it what goes for the whole deal."""
-    order = {rule.phrase(): i for i, rule in reversed([*enumerate(every(variant.game().play))])}
-    last = len(order)
-    return [one.said for one in sorted(some, key=lambda one: min([order.get(part.phrase(), last) for part in one.parts], default=last))]
+    rules = [*every(variant.game().play)]
+    order = {rule.phrase(): i for i, rule in reversed([*enumerate(rules)])}
+    itself = {id(rule): i for i, rule in enumerate(rules)}  # two blocks may be said alike: `else`
+    last = len(rules)
+
+    def place(part: Component) -> int:
+        return itself.get(id(part), order.get(part.phrase(), last)) if isinstance(part, Conditional) else order.get(part.phrase(), last)
+
+    return [one.said for one in sorted(some, key=lambda one: min(map(place, one.parts), default=last))]
 
 
 def news(variant: Variant, found: Iterable[Sentence]) -> Iterator[Sentence]:
@@ -205,10 +225,16 @@ def news(variant: Variant, found: Iterable[Sentence]) -> Iterator[Sentence]:
 
 
 def like(some: tuple[Component, ...], others: tuple[Component, ...]) -> bool:
-    """Whether both are what happens to a player for cards that come, and the same rules say what that is: half of such a set tells nobody how to play."""
-    return bool(some) and all(
-        isinstance(one, OnEvent) and isinstance(other, OnEvent) and [*map(type, one.do)] == [*map(type, other.do)]
-        for one, other in zip_longest(some, others)
+    """Whether both are what happens to a player for cards that come, or what is done under a condition, and the same rules say what that is: half of such a
+    set tells nobody how to play."""
+    return (
+        bool(some)
+        and len(some) == len(others)
+        and all(
+            ((isinstance(one, OnEvent) and isinstance(other, OnEvent)) or (isinstance(one, Conditional) and isinstance(other, Conditional)))
+            and [*map(type, one.children())] == [*map(type, other.children())]
+            for one, other in zip(some, others, strict=True)
+        )
     )
 
 
@@ -290,6 +316,12 @@ def offered(rule: Rule) -> Street | None:
     """The card that a step offers each player, who gets it or another."""
     if isinstance(rule, Offer):
         return call.Street("own", "up", 1)
+    if isinstance(rule, Market) and not (rule.exchange or rule.leaving):
+        return call.Street("own", "bought", 1)
+    if isinstance(rule, DealOrTurn) and {str(rule.face), str(rule.other)} == {"up", "down"}:
+        return call.Street("own", "asked", 1)
+    if isinstance(rule, Pick) and not rule.passable:
+        return call.Street("own", "picked", 1)
     return call.Street("own", str(rule.cards.lying), 1) if isinstance(rule, Push) and rule.cards.lying in OWN else None
 
 
@@ -297,6 +329,8 @@ def wins(variant: Variant) -> str:
     """What wins; where the parts are too many for a breath, in how many ways the pot is split. Which cards may be used is said behind it, where the hand
     itself does not say it."""
     showdown = variant.game().showdown
+    if text := cards_vary(variant):
+        return text
     if text := showdown.outcome:
         return text
     if text := showdown.scored:
@@ -318,6 +352,24 @@ def wins(variant: Variant) -> str:
         if all(len(sentence.split()) <= LONGEST for sentence in SENTENCE.split(text)):
             return text
     return tell(PARTS, n=Number(len(scores))) if len(scores) > 1 else tell(BY_RULE)
+
+
+def cards_vary(variant: Variant) -> str:
+    """What wins, where conditions decide which cards a hand may use and nothing else; nothing where it is otherwise."""
+    play = variant.game().play
+    blocks = [rule for rule in every(play) if isinstance(rule, Conditional)]
+    perhaps = {inner for block in blocks for inner in block.body if isinstance(inner, Showdown)}
+    showdowns = [rule for rule in every(play) if isinstance(rule, Showdown)]
+    scores = [part for rule in showdowns for part in rule.parts]
+    alike = len({tuple([part.named for part in rule.parts]) for rule in showdowns}) == 1 and all(len(rule.parts) == 1 for rule in showdowns)
+    if not perhaps.issuperset(showdowns) or not alike or len({part.text() for part in scores}) < VARYING or not showdowns[0].pays:
+        return ""
+    uses = [score.use for score in scores if isinstance(score, UsesCards) and score.use]
+    counted = {use.counted_rule for use in uses if len(uses) == len(scores)}
+    conditions = [block.condition for block in blocks if not perhaps.isdisjoint(block.body)]
+    dice = all(any(isinstance(part, DiceShow) for part in condition.within()) for condition in conditions)
+    rule = counted.pop() if len(counted) == 1 else ""
+    return " ".join(filter(None, [tell(WINS, hand=scores[0].named), rule, tell(DEPENDS, dice=dice)]))
 
 
 def compared_before(variant: Variant) -> list[str]:
@@ -355,6 +407,9 @@ def steps(variant: Variant, told: Iterable[Component]) -> Iterator[ScriptPart]:
     blocks = [top for top in every(variant.game().play) if isinstance(top, Conditional)]
     perhaps = {inner for top in blocks for inner in top.children() if not isinstance(inner, ForPlayers)}
     rules = {rule.step: rule for rule in every(variant.game().play) if rule not in perhaps}  # what comes perhaps is told with its condition
+    for one in every(variant.game().play):  # a sentence of its own says what is done by whom
+        if isinstance(one, ForPlayers) and one.in_one and one.phrase() in phrases:
+            phrases |= {inner.phrase() for inner in one.children()}
     known = {rule.step for rule in rules.values() if isinstance(rule, Ending | Bet) or call.street_of(rule) or rule.phrase() in phrases}
     again = repeated(variant)
     for step in variant.steps():

@@ -167,7 +167,7 @@ def blaze(faces: Sequence[int], k: int) -> list[int]:
 
 
 def named(text: str) -> Kind:
-    """The kind that a file calls so, such as `4-card straight`, `spade flush`, `king to eight`, `jack high`, `pair of threes`, `straight to eight or higher`."""
+    """The kind that a file calls so, as `4-card straight`, `spade flush`, `king to eight`, `jack high`, `pair of threes`, `straight to eight or higher`."""
     words = text.split()
     if words[0][1:] == "-card":
         return Kind(" ".join(words[1:]), int(words[0][0]))

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 import engine
+from engine.desk.ladders import ladders
 from engine.errors import PhraseError
+from engine.games import call
+from engine.games.explain import explain
 from engine.language.phrase import read
 from tests.scenarios.table import made_up
 
@@ -170,3 +173,108 @@ def test_what_a_good_badugi_is_told_as() -> None:
     assert "A badugi wins only with four cards, none above a seven." in text
     for odd in ("no pair", "five cards"):
         assert any("seven or better" in text for text in game(f'"deal 4 down", "showdown low by badugi, {odd}"').problems())
+
+
+def test_a_badugi_of_any_worth_asks_for_nothing() -> None:
+    text = " ".join(step["text"] for step in game('"deal 4 down", "showdown low by badugi"').steps())
+    assert text.endswith("An ace is low.")
+
+
+# -- what is said of a game
+GUTS = (
+    '"deal 4 down", "lay 4 table unseen", "declare in or out", "draw up to 2", { given = "only 1 in", do = ["turn 4 table", "showdown high of 4 cards", '
+    '"beat the table hand, even alone", "no straights or flushes"], else = ["showdown high of 4 cards", "no straights or flushes"] }, '
+    '{ who = "losers", do = ["pay pot"] }, { given = "anybody paid", do = ["redeal"] }'
+)
+
+
+def test_a_game_in_which_players_go_in_or_out_is_likened_to_guts() -> None:
+    guts = game(GUTS)
+    assert guts.call.startswith("Four-card guts.")
+    assert "is played like five-card guts, but with four cards." in explain(guts)
+    three = game(GUTS.replace("4", "3"))
+    assert "is played like three-card guts." in explain(three)
+
+
+def test_a_line_of_one_of_two_showdowns_is_told_with_its_condition() -> None:
+    assert "If only one goes in, beat the hand on the table." in game(GUTS).call
+    assert "If only one goes in, beat the hand on the table." in explain(game(GUTS))
+    always = game('"deal 3 down", "lay 3 table", "declare in or out", "showdown high of 3 cards", "beat the table hand"')
+    assert "Beat the hand on the table." in always.call
+
+
+@pytest.mark.parametrize(
+    ("step", "said"),
+    [
+        ("buy at free, bet, deck card up", "two cards face down, then four cards that you buy, then one more face down"),
+        ("deal 1 down, or up for max", "two cards face down, then four cards that you ask for, up or down, then one more face down"),
+        ("offer 1 up", "two cards face down, then four cards face up, then one more face down"),
+        ("deal 1 up, or none for ante", "three cards face down"),  # nobody need take them
+    ],
+)
+def test_cards_that_come_by_a_choice_are_told_with_the_others(step: str, said: str) -> None:
+    stud = game(
+        f'"deal 2 down", {{ repeat = "4 times", do = ["{step}", "bet from high"] }}, "deal 1 down", "bet from high", "showdown high"'
+    )
+    assert f"You get {said}." in explain(stud)
+    assert "Cards come two and one" not in stud.call
+    assert "to start" not in stud.call
+
+
+def test_passes_that_depend_on_the_players_left_are_all_told() -> None:
+    text = explain(
+        game(
+            '"deal 5 down", "bet from left", "pass 3 left", "bet from left", { given = "only 2 left", do = ["pass 2 left"], else = ["pass 2 2 left"] }, '
+            '"bet from left", { given = "at least 4 left", do = ["pass 1 3 left"], else = ["pass 1 left"] }, "bet from left", "showdown high"',
+            "seats = [4, 7]",
+        )
+    )
+    last = "If four or more are still in, pass one three places left. Unless four or more are still in, pass one left."
+    assert f"Unless only two are still in, pass two two places left. {last}" in text
+
+
+def test_what_some_players_do_is_told_once() -> None:
+    queens = '{ who = "everybody in whose hand has 3 queens", do = ["win at once"] }'
+    text = explain(
+        game(
+            f'"deal 2 down", {{ repeat = "4 times", do = ["deal 1 up", {queens}, "bet from high"] }}, "deal 1 down", {queens}, "showdown high"'
+        )
+    )
+    assert text.count("three or more queens") == 1
+
+
+def test_one_of_their_twos_is_turned_up() -> None:
+    assert read("rule", "flip 1 two").text() == "All at once, each player turns up one of their twos."
+    assert read("rule", "flip 1 queen of hearts").text() == "All at once, each player turns up the queen of hearts."
+    assert read("rule", "flip 2 hearts").text() == "All at once, each player turns up two of their hearts."
+
+
+def die(n: int) -> str:
+    """A showdown without one of the common cards for each number from n on."""
+    left = [letter for i, letter in enumerate("ABCDE", 1) if i != n]
+    ends = f'"showdown high using exactly 2 own and {" and ".join(f"both set {letter}" for letter in left[:-1])} and set {left[-1]}"'
+    return f'{{ given = "dice show {n} to {n}", do = [{ends}], else = [{die(n + 1) if n < 5 else chr(34) + "showdown high using exactly 2 own" + chr(34)}] }}'
+
+
+def test_cards_that_the_dice_decide() -> None:
+    crayfish = game(
+        f'"deal 4 down", "bet from left", "lay 5 common", "bet from left", "roll 1 dice", {die(1)}', 'board = ["A1 B2 C3 D4 E5"]'
+    )
+    text = explain(crayfish)
+    assert "Use exactly two of your own cards. The dice decide which cards in the middle count." in text
+    told = [step["text"] for step in crayfish.steps()]
+    assert "If the dice show one:" in told
+    assert "Of the common cards, use only the cards marked B, C, D and E." in told
+    assert [name for name, _ in ladders(crayfish.game())] == ["The best high hand"]
+
+
+def test_the_worst_straight_is_called_so() -> None:
+    play = '"deal 5 down", "lay 5 common", "showdown high and worst high of straight"'
+    told = [step["text"] for step in game(play).steps()]
+    assert "Showdown: the best high hand and the worst straight split the pot." in told
+    assert not any("these alone count" in text for text in told)
+
+
+def test_bases_of_guts_are_known() -> None:
+    assert call.goes_in_or_out(game(GUTS).game())
+    assert not call.goes_in_or_out(engine.load("five-card-draw").game())

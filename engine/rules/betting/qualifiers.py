@@ -135,7 +135,7 @@ class LowLeast(Slot, str):
     @property
     def rank(self) -> str:
         """The highest rank that it may have, with an article; "" where it is not about a rank."""
-        return "" if self in PLAIN_LEAST else english.an(self.removesuffix(" or better"))
+        return "" if not self or self in PLAIN_LEAST else english.an(self.removesuffix(" or better"))
 
     def say(self, spec: str) -> str:
         if self in PLAIN_LEAST:

@@ -23,6 +23,7 @@ class DiceShow(
     examples={
         "dice show 1 to 3": "the dice show one to three",
         "dice show 7 to 12": "the dice show seven to twelve",
+        "dice show 4 to 4": "the dice show four",
     },
 ):
     """What the dice on the table come to together, or the one die, lies between two numbers. It is not so before they are rolled."""
@@ -34,14 +35,19 @@ class DiceShow(
     requires = capabilities(Capability.DICE)
     needs = DEAL
     stays = True
-    wording = "the dice show {least} to {most}"
-    wording_not = "the dice do not show {least} to {most}"
+    wording = "the dice show {least}{one, select, yes {} other { to {most}}}"
+    wording_not = "the dice do not show {least}{one, select, yes {} other { to {most}}}"
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:
         """PhraseError for numbers in the wrong order."""
         if not 0 < given["least"] <= given["most"]:
             raise PhraseError(f"'dice show {given['least']} to {given['most']}': expected the lower number first, from 1")
+
+    @property
+    def one(self) -> bool:
+        """Whether it is a single number."""
+        return self.least == self.most
 
     def denied(self) -> str:
         return self.fill(self.wording_not)

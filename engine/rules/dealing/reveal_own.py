@@ -120,7 +120,7 @@ class Flip(
     brief = (
         "{limited, select, yes {{may, select, yes {You may turn {yours} face up} other {Turn up {yours}}}} other {"
         "{n, select, any {Turn up {sole, select, yes {{sort:one}} other {{sort, select, yes {{sort}} other {cards}}}} as you like} "
-        "other {Turn up {sort, select, yes {{n} of your {sort}} other "
+        "other {Turn up {sort, select, yes {{sole, select, yes {{sort:one}} other {{n} of your {sort}}}} other "
         "{{n, plural, one {a card} other {{n:cards}}} of your choice}}}}}}{times, plural, one {} other {, {times:times}}}."
     )
     wording_some = (
@@ -132,7 +132,8 @@ class Flip(
         "{new, select, yes {were just dealt it} other {have it in the hole}}} other {any {sort, select, yes {{sort}} other {cards}} they "
         "{new, select, yes {were just dealt} other {have in the hole}}}}} other {turns up "
         "{new, select, yes {{n} of the {sort, select, yes {{sort}} other {cards}} just dealt} "
-        "other {{sort, select, yes {{n} of their {sort}} other {{n, plural, one {a down card} other {{n:down cards}}} of their choice}}}}}}."
+        "other {{sort, select, yes {{sole, select, yes {{sort:one}} other {{n} of their {sort}}}} other "
+        "{{n, plural, one {a down card} other {{n:down cards}}} of their choice}}}}}}."
         "{few, select, yes { A player with only {few:cards} is dealt one face up instead.} other {}}"
     )
     wording_limited = (
@@ -146,7 +147,8 @@ class Flip(
         "{new, select, yes {were just dealt it} other {have it in the hole}}} other {any {sort, select, yes {{sort}} other {cards}} they "
         "{new, select, yes {were just dealt} other {have in the hole}}}}} other {turn up "
         "{new, select, yes {{n} of the {sort, select, yes {{sort}} other {cards}} just dealt} "
-        "other {{sort, select, yes {{n} of their {sort}} other {{n, plural, one {a down card} other {{n:down cards}}} of their choice}}}}}}}}}}"
+        "other {{sort, select, yes {{sole, select, yes {{sort:one}} other {{n} of their {sort}}}} other "
+        "{{n, plural, one {a down card} other {{n:down cards}}} of their choice}}}}}}}}}}"
         "{few, select, yes { (with only {few:cards}, they are dealt one face up instead)} other {}}"
     )
     prompt = (
@@ -167,7 +169,9 @@ class Flip(
     def __init__(self, **given: Any):
         super().__init__(**given)
         self.n = HowManyTurned(self.cards.amount.rpartition(" ")[2])  # how many, or any
-        self.sort, self.new = self.cards.sort, "new" in self.cards.qualities
+        sort = self.cards.sort
+        alone = not sort or sort.mask.bit_count() == 1
+        self.sort, self.new = sort if alone else sort.in_plural, "new" in self.cards.qualities  # one of their twos, and not of their two
 
     @classmethod
     def check(cls, given: Mapping[str, Any]) -> None:

@@ -308,7 +308,7 @@ class CardsUsed(
     @property
     def lettered(self) -> str:
         """The letters of the cards that all go together, where they are sets of the board and nothing else."""
-        groups = (*self.cells, *self.besides)
+        groups = [place for some in (*self.cells, *self.besides) for place in some.places()]
         plain = (
             len(self.cells) == 1
             and not (self.both or self.instead)
@@ -331,7 +331,7 @@ class CardsUsed(
     @property
     def lines(self) -> str:
         """The lines of the board, and what goes with any of them."""
-        if self.lettered:
+        if self.lettered and not (len(self.cells) == 1 and self.cells[0].single and not self.besides):
             return tell("the cards marked {sets}", sets=self.lettered)
         lines = english.listing([some.text() for some in self.cells], "or")
         if self.both:

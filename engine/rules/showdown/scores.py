@@ -277,7 +277,8 @@ class High(
         """What makes it, in words; where few kinds count, the least of them."""
         if self.kinds:
             kind = self.kinds[-1].kind
-            return tell(SOUGHT.get(kind.shape if isinstance(kind, Kind) else "", "high hand"))
+            only = str(self.kinds[0]) if len(self.kinds) == 1 else ""
+            return tell(SOUGHT.get(kind.shape if isinstance(kind, Kind) else only, "high hand"))
         return tell("high hand") if self.size == 5 else tell(SIZED[int(self.size)], low=False)
 
     @property
@@ -332,7 +333,12 @@ class High(
         order = [kind for kind in reversed(kinds) if self.fives or kind != FIVE_OF_A_KIND]
         kinds_told = [kind_words(kind) for kind in order]
         half = (len(order) + 1) // 2 if len(order) > MOST_AT_ONCE and not self.kinds else len(order)
-        ranks = self.fill(self.wording_only if self.kinds else self.wording_ranks, kinds=listing(kinds_told[:half])) if order else ""
+        said = len(self.kinds) == 1 and str(self.kinds[0]) in SOUGHT  # by the name of the hand
+        ranks = (
+            self.fill(self.wording_only if self.kinds else self.wording_ranks, kinds=listing(kinds_told[:half]))
+            if order and not said
+            else ""
+        )
         lower = self.fill(self.wording_lower, kinds=listing(kinds_told[half:])) if kinds_told[half:] else ""
         suits = SuitOrder(self.suits[::-1] if self.place == "worst" else self.suits)
         ties = self.fill(self.wording_ties, stock=self.stock, suits=suits) if self.suits else ""
