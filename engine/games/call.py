@@ -87,6 +87,7 @@ AT_FIRST = template("{listed} to start.")
 HOLE_CARDS = template("{n, plural, one {One hole card} other {{n} hole cards}}.")
 STREETS = template("{listed}.")
 RHYTHM = template("Cards come {listed}.")
+RHYTHM_OF = template({"down": "Down cards: {listed}.", "up": "Upcards: {listed}."})  # where others come by steps of their own
 COMMON = template("{n, plural, one {One common card} other {{n} common cards}}{streets, select, yes {: {streets}} other {}}.")
 EACH = template("{n} at a time")
 TABLE = template("{n, plural, one {One table card} other {{n} table cards}}.")
@@ -640,12 +641,12 @@ def _themes(game: Game) -> Themes:
         out[name] = CallTheme(tuple(rule.phrase() for rule in rules), weight, parts, "", when, at_the_end(stages[name], streets, around))
     for watch in game.listeners:
         out[watch.phrase()] = CallTheme((watch.phrase(),), watch.weight, ((watch, 1),))
-    for line, when in showdown_lines(game):
-        if not when or not (brief := line.in_call(Number(1))):
+    for line, under in showdown_lines(game):
+        if not under or not (brief := line.in_call(Number(1))):
             out[f"line {line.phrase()}"] = CallTheme((line.phrase(),), line.weight, ((line, 1),))
         else:
-            told = tell(UNDER, condition=when.text(), told=brief[:1].lower() + brief[1:])
-            out[f"line {line.phrase()}"] = CallTheme((line.phrase(), when.phrase()), line.weight, told=told)
+            told = tell(UNDER, condition=under.text(), told=brief[:1].lower() + brief[1:])
+            out[f"line {line.phrase()}"] = CallTheme((line.phrase(), under.phrase()), line.weight, told=told)
     out |= wild(game.wilds, any(isinstance(rule, NameRank) and not isinstance(rule, NamePlain) for rule in every(game.play)))
     if pack := game.pack():
         out["pack"] = CallTheme(
@@ -827,7 +828,8 @@ def cards(game: Game, streets: list[Street]) -> Themes:
         listed_ns = english.listing([str(Number(n).say("")) for n in each])
         rhythm = tell(RHYTHM, listed=listed_ns)
         if not common and sum(each) < game.full_hand:  # other steps bring cards between them, and say so
-            rhythm, out["own"] = "", out["own"]._replace(told="")
+            rhythm = tell(RHYTHM_OF[own[0].face], listed=listed_ns) if own[0].face in RHYTHM_OF else ""
+            out["own"] = out["own"]._replace(told="")
         out["rhythm"] = CallTheme(tuple(map(str, each)), ROUNDED - 0.1, told=rhythm)
     if common:
         rows = turned if sum(turned) == sum(common) else common
