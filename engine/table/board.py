@@ -20,6 +20,7 @@ from math import atan2
 from typing import NamedTuple
 
 from ..errors import PhraseError
+from ..language.words import template
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 CELL = re.compile(r"([A-H]*)(\d{0,2})")
 MOST = 40  # cells: more than a pack has room for beside the hands
 LINES = ("row", "column", "diagonal", "set")
+LETTERS = template({"A": "A", "B": "B", "C": "C", "D": "D", "E": "E", "F": "F", "G": "G", "H": "H"})  # what sets are called
 SPOTS = ("corners", "edges", "centre")
 
 
@@ -69,6 +71,14 @@ class Board:
     def full(self) -> bool:
         """Whether there is a card wherever a row and a column meet."""
         return len(self.cells) == self.height * self.width
+
+    def place(self, cell: int) -> str:
+        """What a card on a cell is told by where it lies: the letters of its sets, on a board without any that has a card everywhere the number of its row;
+        nothing where neither tells."""
+        at = self.cells[cell]
+        if any(each.letters for each in self.cells):
+            return at.letters
+        return str(at.row + 1) if self.full and 1 < self.height < len(self.cells) else ""
 
     def runs(self, paths: Iterable[Iterable[tuple[int, int]]]) -> tuple[Cells, ...]:
         """The cells that lie side by side along these paths over the picture, two at the least."""

@@ -7,6 +7,7 @@ import re
 from ..language import english
 from ..language.inflected import Card, Inflected
 from ..language.words import tell, template
+from .board import LETTERS
 from .knowledge import visible
 
 TYPE_CHECKING = False
@@ -33,6 +34,7 @@ TEMPLATES = template(
         "deal stock": ("{name} is dealt {n} to start a stock.", "You are dealt {cards} to start your stock."),
         "deal active": ("{name} is dealt {n} to match.", "You are dealt {n} to match."),
         "common": ("Up for everyone to use: {cards}.",) * 2,
+        "common placed": ("Up for everyone to use: {placed}.",) * 2,
         "common gone": ("Discarded from the middle: {cards}.",) * 2,
         "common down": ("Dealt face down for everyone to use: {n}.",) * 2,
         "table throws": ("Discarded from the table: {cards}.",) * 2,
@@ -221,6 +223,7 @@ EVERYBODY = template(
 )
 # what the public values of a kind of entry are called in its templates; {name}, {cards} and their number {n} are in all of them
 VALUES = {
+    "common": ("places",),
     "bet": ("", "amount", "total"),
     "keep": ("more", "amount"),
     "wants": ("face", "amount"),
@@ -268,6 +271,10 @@ VALUES = {
 ONE_AMOUNT = ("amount",)
 EVERYBODY_SEES = -1
 ONLOOKER = 99  # a viewer who sits at no seat and sees what everybody sees
+PLACED = template(
+    "{row, select, yes {{cards} in row {place}} other {{cards}, marked {place}}}"
+)  # cards of one row, or with the same letters
+AND_PLACED = template("{some}; {more}")
 WHOM = template("{whom, select, you {you} self {yourself} other {{name}}}")
 SIDES = template("{side, select, high {high} low {low} both {both} in {in} ready {ready} unready {not ready} other {out}}")
 
@@ -287,6 +294,8 @@ def key(entry: tuple[Any, ...]) -> str:
         return "stand pat"
     if (kind == "wants" and rest[1]) or (kind == "skip" and rest[0]):
         return f"{kind} paid"
+    if kind == "common" and rest:
+        return "common placed"
     if kind == "buy":
         return f"{'buy' if rest[0] else 'take'}{f' {rest[1]}' if rest[1:] else ''}"  # taken is what costs nothing
     return str(kind)
@@ -316,6 +325,8 @@ def worded(entry: tuple[Any, ...], viewer: int, names: list[str]) -> tuple[str, 
         if kind == "points":
             values["points"] = english.Number(values["points"])
         values["to"] = Inflected(WHOM, whom="you" if to == viewer else "self" if to == seat and own else "", name=names[to])
+    elif "places" in values:
+        values["placed"] = placed([*cards], values["places"])
     elif kind == "match":
         values["won"] = english.card_list(values["won"]) or tell("nothing")
     elif kind in ("offer", "rather", "agrees", "leg", "leg blind", "stakes", "uses own"):
@@ -332,6 +343,20 @@ def worded(entry: tuple[Any, ...], viewer: int, names: list[str]) -> tuple[str, 
     if name in ("buy", "take") and entry[3] != EVERYBODY_SEES and not hidden:
         name += " deck down"  # what others do not see comes off the deck
     return TEMPLATES[name][own], values | {"name": names[seat] if seat >= 0 else "", "cards": listed, "n": n}
+
+
+def placed(cards: list[int], places: tuple[str, ...]) -> str:
+    """Cards by where they lie on the board, those of one row or with the same letters together."""
+    said: list[str] = []
+    for place in sorted({*places}, key=lambda place: (not place, place)):
+        some = english.card_list([c for c, at in zip(cards, places, strict=True) if at == place])
+        row = place.isdecimal()
+        called = place if row else "".join([tell(LETTERS[letter]) for letter in place])
+        said.append(tell(PLACED, row=row, place=called, cards=some) if place else some)
+    first, *others = said
+    for more in others:
+        first = tell(AND_PLACED, some=first, more=more)
+    return first
 
 
 def lines(log: list[tuple[Any, ...]], viewer: int, names: list[str]) -> list[NumberedLine]:

@@ -10,6 +10,7 @@ from engine.errors import PhraseError
 from engine.games import call
 from engine.games.explain import explain
 from engine.language.phrase import read
+from engine.table import narrate
 from tests.scenarios.table import made_up
 
 
@@ -278,3 +279,36 @@ def test_the_worst_straight_is_called_so() -> None:
 def test_bases_of_guts_are_known() -> None:
     assert call.goes_in_or_out(game(GUTS).game())
     assert not call.goes_in_or_out(engine.load("five-card-draw").game())
+
+
+# -- where common cards lie
+def laid(board: str, *steps: str) -> list[str]:
+    """What the log says of the common cards of a deal with these cards on top of the deck."""
+    play = ", ".join(f'"{step}"' for step in ("deal 1 down", *steps, "showdown high"))
+    state = made_up(f"board = {board}\nplay = [{play}]", ("2s", "3s"), "Kh Qh Jh Th 9h 8h")
+    return [line["text"] for line in narrate.lines(state.log, -1, ["A", "B"]) if line["text"].startswith("Up for")]
+
+
+def test_the_log_says_on_which_board_cards_lie() -> None:
+    assert laid('["A1 A2 A5", "B3 B4 B6"]', "lay 4 common", "lay 2 common") == [
+        "Up for everyone to use: the king of hearts and the queen of hearts, marked A; the jack of hearts and the ten of hearts, marked B.",
+        "Up for everyone to use: the nine of hearts, marked A; the eight of hearts, marked B.",
+    ]
+
+
+def test_the_log_says_in_which_row_of_a_whole_board_cards_lie() -> None:
+    assert laid('["1 2 3", "4 5 6"]', "lay 6 common unseen", "turn row 2") == [
+        "Up for everyone to use: the ten of hearts, the nine of hearts and the eight of hearts in row 2."
+    ]
+
+
+def test_the_log_of_a_board_that_tells_nothing_is_as_ever() -> None:
+    said = ["Up for everyone to use: the king of hearts, the queen of hearts and the jack of hearts."]
+    assert laid('["1 2 3"]', "lay 3 common") == said
+    assert laid('[". 1 .", "2 . 3"]', "lay 3 common") == said, "no whole rows"
+
+
+def test_a_card_of_two_boards_has_both_letters_and_one_of_none_has_none() -> None:
+    assert laid('["A1 AB2 3"]', "lay 3 common") == [
+        "Up for everyone to use: the king of hearts, marked A; the queen of hearts, marked AB; the jack of hearts."
+    ]

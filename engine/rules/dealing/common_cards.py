@@ -16,7 +16,7 @@ from ...table.traits.facts import TRAIL, Fact
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.mechanics import Mechanic
-from ..terms.boards import lay_down
+from ..terms.boards import lay_down, note_common
 from ..terms.discarding import conceal
 from .deal import open_cards
 from .reveal_common import OfNewRanks
@@ -168,7 +168,7 @@ class CommonCards(
             return
         cards = open_cards(state, self.n, self.source)
         lay_down(state, cards, up=True)
-        state.note(LogKind.COMMON, -1, -1, tuple(cards))
+        note_common(state, cards)
         state.emit("laid", NOBODY, cards)
 
     def count(self, tally: Tally) -> None:
@@ -228,7 +228,7 @@ class LaySort(
         state.deck = [c for c in state.deck if c not in cards]
         state.face_up |= mask(cards)
         lay_down(state, cards, up=True)
-        state.note(LogKind.COMMON, -1, -1, tuple(cards))
+        note_common(state, cards)
 
     def count(self, tally: Tally) -> None:
         tally.to_table(sum([self.sort.has(c) for c in tally.game.cards(2)]), True)

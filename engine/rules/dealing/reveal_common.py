@@ -13,7 +13,7 @@ from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
 from ...table.traits.settled import Settled, settled
-from ..terms.boards import DOWN_AT, OnBoard, open_up
+from ..terms.boards import DOWN_AT, OnBoard, note_common, open_up
 from ..terms.relations import only_one
 from ..terms.selection import TURNED
 
@@ -146,7 +146,10 @@ class TurnUp(
             cards = self.of_new_ranks(state, cards)
         if cards:
             state.face_up |= mask(cards)
-            state.note(LogKind.TABLE if self.where == "table" else LogKind.COMMON, -1, -1, tuple(cards))
+            if self.where == "table":
+                state.note(LogKind.TABLE, -1, -1, tuple(cards))
+            else:
+                note_common(state, cards)
 
     @staticmethod
     def of_new_ranks(state: State, cards: list[int]) -> list[int]:
@@ -265,7 +268,7 @@ class TurnChosen(
         card = state.face_down_board[DOWN_AT.of(state).index(place) if state.game.board else place]
         state.face_up |= 1 << (card & 255)
         open_up(state, [card], [place])
-        state.note(LogKind.COMMON, -1, -1, (card,))
+        note_common(state, [card])
         queue = self.queue or ()
         state.run_next(self.at(queue=queue if self.left > 1 else queue[1:], left=self.left - 1))
 

@@ -15,7 +15,7 @@ from ...table.rule import Rule
 from ...table.traits.capabilities import NONE, Capability, capabilities
 from ...table.traits.icons import Icon
 from ...table.traits.log_kinds import LogKind
-from ..terms.boards import take_away
+from ..terms.boards import note_common, take_away
 from ..terms.relations import Matching
 from ..terms.selection import Selection
 from .discard import Discard
@@ -221,7 +221,10 @@ class ClearForOthers(
             state.discards += gone
             state.face_up |= 1 << (new & 255)
             state.note(LogKind.COMMON_GONE, -1, -1, tuple(gone))
-            state.note(where, -1, -1, (new,))
+            if where == LogKind.COMMON:
+                note_common(state, [new])
+            else:
+                state.note(where, -1, -1, (new,))
 
 
 class ClearChosen(

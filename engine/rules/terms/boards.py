@@ -7,12 +7,13 @@ from itertools import chain, combinations, product
 from ...errors import PhraseError
 from ...language import english
 from ...language.phrase import Count, Slot, Word
-from ...language.words import tell, template
-from ...table.board import LINES, SPOTS
+from ...language.words import tell
+from ...table.board import LETTERS, LINES, SPOTS
 from ...table.component import Component
 from ...table.game import NOBODY
 from ...table.traits.capabilities import Capability, capabilities
 from ...table.traits.facts import Fact
+from ...table.traits.log_kinds import LogKind
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,9 +44,6 @@ class BoardSpot(Word):
 
     words = {"corners": "the corners", "edges": "the edges", "centre": "the centre"}
     assert tuple(words) == SPOTS
-
-
-LETTERS = template({"A": "A", "B": "B", "C": "C", "D": "D", "E": "E", "F": "F", "G": "G", "H": "H"})
 
 
 class LineName(Slot, str):
@@ -244,6 +242,15 @@ def lay_down(state: State, cards: Sequence[int], up: bool) -> None:
         state.common += cards
     else:
         state.face_down_board += cards
+
+
+def note_common(state: State, cards: Sequence[int]) -> None:
+    """Log common cards that have come to lie face up, with where each of them lies on a board that tells it (see `Board.place`)."""
+    places: tuple[str, ...] = ()
+    if (board := state.game.board) and state.log is not None:
+        at = dict(zip(state.common, OPEN_AT.of(state), strict=False))
+        places = tuple([board.place(at[c]) if c in at else "" for c in cards])
+    state.note(LogKind.COMMON, -1, -1, tuple(cards), *([places] if any(places) else []))
 
 
 def take_away(state: State, cards: Sequence[int]) -> None:
