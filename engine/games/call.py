@@ -551,9 +551,11 @@ def theme_sentences(theme: CallTheme, parts: tuple[tuple[Component, int], ...]) 
         return
     once: set[str] = set()
     for part, times in parts:
-        if part.in_call(Number(1)) in once:
+        brief = part.in_call(Number(1))
+        if brief in once:
             continue
-        once.add(part.in_call(Number(1)))
+        once.add(brief)
+        alike = tuple([other for other, _ in parts if other is part or (brief and other.in_call(Number(1)) == brief)])
         sort = f"{WILD if isinstance(part, Wild) else ''} {type(part).__name__}" if len(parts) > 1 or isinstance(part, Wild) else ""
         twins = False
         if isinstance(part, OnEvent) and part.do[0].does_in_few:
@@ -562,7 +564,7 @@ def theme_sentences(theme: CallTheme, parts: tuple[tuple[Component, int], ...]) 
             part.weight if len(parts) > 1 else theme.weight,
             part.in_call(Number(times)),
             stage,
-            (part,),
+            alike,
             in_full(part) if times == 1 or isinstance(part, Bet) else "",
             sort,
             part.in_call_tersely() if times == 1 else "",

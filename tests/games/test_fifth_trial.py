@@ -244,6 +244,10 @@ def test_what_some_players_do_is_told_once() -> None:
     assert text.count("three or more queens") == 1
 
 
+def test_steps_that_are_called_alike_are_told_once() -> None:
+    assert explain(engine.load("bargain-basement")).count("takes one of three cards on show") == 1
+
+
 def test_one_of_their_twos_is_turned_up() -> None:
     assert read("rule", "flip 1 two").text() == "All at once, each player turns up one of their twos."
     assert read("rule", "flip 1 queen of hearts").text() == "All at once, each player turns up the queen of hearts."
