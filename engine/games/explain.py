@@ -225,7 +225,7 @@ def news(variant: Variant, found: Iterable[Sentence]) -> Iterator[Sentence]:
 
 
 def like(some: tuple[Component, ...], others: tuple[Component, ...]) -> bool:
-    """Whether both are what happens to a player for cards that come, or what is done under a condition, and the same rules say what that is: half of such a
+    """Whether both are what happens to a player for cards that come, or what is done under a condition, and the same rules say what that is. Half of such a
     set tells nobody how to play."""
     return (
         bool(some)

@@ -73,8 +73,8 @@ class Board:
         return len(self.cells) == self.height * self.width
 
     def place(self, cell: int) -> str:
-        """What a card on a cell is told by where it lies: the letters of its sets, on a board without any that has a card everywhere the number of its row;
-        nothing where neither tells."""
+        """What tells where a card on a cell lies: the letters of its sets. On a board without letters it is the number of its row, if every row is full, else
+        nothing."""
         at = self.cells[cell]
         if any(each.letters for each in self.cells):
             return at.letters
