@@ -95,8 +95,6 @@ def unsaid(text: str, phrase: str, also: Iterable[str] = ()) -> list[str]:
     ['to the winner']
     >>> unsaid("dael 5 downn", "deal 5 down")
     []
-    >>> unsaid("discard common card 1 in common", "discard 1 in common")
-    ['common card']
     """
     words, known = WORD.findall(text), {*WORD.findall(phrase)}
     if any(word in known for word in also if word not in words):  # it was put into other words first: what became of which is not told
@@ -105,11 +103,6 @@ def unsaid(text: str, phrase: str, also: Iterable[str] = ()) -> list[str]:
         word not in known and not any(likeness(word, other) for other in known) and not get_close_matches(word, known, 1, 0.7)
         for word in words
     ]
-    if len(words) > len(WORD.findall(phrase)):  # what is said twice and kept once is lost where other words beside it are
-        for i, word in enumerate(words):
-            twice = word not in SMALL and word in known and words.count(word) > WORD.findall(phrase).count(word)
-            beside = (i > 0 and lost[i - 1]) or (i + 1 < len(words) and lost[i + 1])
-            lost[i] = lost[i] or (twice and beside)
     runs: list[list[str]] = [[]]
     for gone, word in zip(lost, words, strict=True):
         if gone or (runs[-1] and word in SMALL):
