@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 
 
 def lead(game: Game, stakes: Stakes) -> dict[int, documents.DealerNotes]:
-    """By the `id` of each step, and of each event: what is told of it; 0 is the usual ante, where there is one, which is no step of its own. Who opens the
-    first round of bets depends on the stakes."""
+    """What is told of each step and each event, by its `id`; 0 is the usual ante, which is no step of its own. Who opens the first round of bets depends on
+    the stakes."""
     notes: dict[int, documents.DealerNotes] = {}
     if any(isinstance(rule, Ante) and not rule.step and rule.price == "ante" for rule in game.play):
         notes[0] = {"prices": [["ante", Price("ante").say("")]], "all": True}

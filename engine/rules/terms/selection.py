@@ -190,7 +190,7 @@ MANY_WILD = template(
     "{how, select, odd {an odd number of} up_to {up to {n}} at_least {at least {n}} any {any} other {{n}}} {wild, select, wild {wild} other {natural}} {things}"
 )
 ONE_WILD = template("a {wild, select, wild {wild} other {natural}} {thing}")
-ONE_ALONE = ("highest", "lowest", "first", "last")  # of several cards one alone is that
+ONE_ALONE = ("highest", "lowest", "first", "last")  # qualities that only one of several cards has
 LOOKED_FOR = {  # what has to be there for cards that are so
     "new": capabilities(Capability.NEW),
     "flipped": capabilities(Capability.TURNED),
