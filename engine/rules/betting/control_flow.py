@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 from copy import copy
-from itertools import pairwise
+from itertools import pairwise, product
 
 from ...language import english
 from ...language.english import Number
@@ -24,7 +24,7 @@ from ...table.traits.settled import settled
 from ..conditions.player_conditions import PlayerSelection
 from ..conditions.player_counts import HowMany, SoMany
 from ..dealing.deal import Deal
-from ..terms.logic import AllOf, Not
+from ..terms.logic import AllOf, AnyOf, Not, Several
 from .awards import TakePot
 from .outcomes import ALL_OUT, Ante, Fold, Redeal
 
@@ -407,6 +407,11 @@ def may_hold(one: Condition, left: int) -> bool:
 
 def opposite_of(one: Condition) -> Condition:
     """The condition that holds when this one does not."""
+    if isinstance(one, Several):  # in the form of the language: any of several, each of them all of several
+        clauses = [clause.some if isinstance(clause, AllOf) else (clause,) for clause in (one.some if isinstance(one, AnyOf) else (one,))]
+        ways = [tuple(map(opposite_of, facts)) for facts in product(*clauses)]
+        joined = [AllOf(some=facts) if len(facts) > 1 else facts[0] for facts in ways]
+        return AnyOf(some=tuple(joined)) if len(joined) > 1 else joined[0]
     if isinstance(one, SoMany) and one.many in OPPOSITE and not one.legs:
         return SoMany(many=HowMany(OPPOSITE[one.many]), did=one.did)
     return one.test if isinstance(one, Not) else Not(test=one)
